@@ -17,16 +17,20 @@ const daysAndHours = [
 // Written by the server alone, so it is tested where code knows that it is one.
 const ofServer = 'web/app/seo/structured.test.ts'
 
+// `npm run endure tests` runs the files that `npm test` leaves out.
+const ofBuilding = (folder: string) =>
+  process.env.ENDURE ? [`${folder}/**/*.endure.test.ts`] : [`${folder}/**/*.test.ts`, `!${folder}/**/*.endure.test.ts`]
+
 // One project a building; `api` and `server` talk to the same real PostgreSQL, which the global set-up starts
 // for them.
 export default defineConfig({
   test: {
-    globalSetup: ['api/src/db/testing.setup.ts'],
+    globalSetup: ['api/src/platform/db/testing.setup.ts'],
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{contract,i18n,drawings,demo,tools}/**/*.test.ts', ofServer],
+          include: ['rules/*.test.ts', '{contract,i18n,demo,tools}/**/*.test.ts', ofServer],
           environment: 'node',
           isolate,
         },
@@ -45,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'api',
           env: west,
-          include: ['api/src/**/*.test.ts'],
+          include: ofBuilding('api/src'),
           environment: 'node',
           isolate,
           testTimeout: 30_000,
@@ -55,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ofBuilding('server/src'),
           environment: 'node',
           isolate,
           testTimeout: 90_000,

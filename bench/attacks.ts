@@ -56,17 +56,17 @@ const callsPerSecond = 1000
 const pauseOfLoginMs = 100
 
 /** So many calls, a few at a time; how many of them were taken. */
-async function flood(count: number, atOnce: number, call: (place: number) => Promise<Response | undefined>) {
+async function flood(count: number, atOnce: number, call: (index: number) => Promise<Response | undefined>) {
   let next = 0
   let taken = 0
   const begun = performance.now()
   const one = async () => {
     for (; next < count; ) {
       next += 1
-      const place = next
-      const earlyMs = begun + (place * 1000) / callsPerSecond - performance.now()
+      const index = next
+      const earlyMs = begun + (index * 1000) / callsPerSecond - performance.now()
       if (earlyMs > 0) await wait(earlyMs)
-      const answer = await call(place)
+      const answer = await call(index)
       if (answer?.ok) taken += 1
       await answer?.arrayBuffer().catch(() => {})
     }
@@ -91,7 +91,7 @@ const aLargePicture = () =>
     .jpeg({ progressive: true, quality: 40 })
     .toBuffer()
 
-/** What one account, one address or one form can do to everybody else while the home page is asked for. */
+/** Measures how far one account, address or form can slow down the home page for other visitors. */
 export async function attacks(): Promise<Bar[]> {
   const product = await startProduct({ env })
   const api = `${product.address}/api/v1`
@@ -141,24 +141,24 @@ export async function attacks(): Promise<Bar[]> {
         post(`${api}/auth/export`, { password: one.password }, one),
       )
     })
-    // Of several accounts from several places: one alone would soon have used up what it may send.
+    // Uploads come from several accounts and addresses: one alone would soon exhaust its budget.
     const who = await Promise.all(
-      Array.from({ length: painters }, async (_, place) => {
-        const from = `203.0.113.${100 + (place >> 1)}`
+      Array.from({ length: painters }, async (_, index) => {
+        const from = `203.0.113.${100 + (index >> 1)}`
         return { from, token: (await register(api, from)).token }
       }),
     )
     let drawn = 0
     const uploads = await during(pictures / picturesAtOnce, async () => {
-      drawn += await flood(picturesAtOnce, picturesAtOnce, (place) => {
+      drawn += await flood(picturesAtOnce, picturesAtOnce, (index) => {
         const form = new FormData()
         form.append('image', new Blob([new Uint8Array(picture)]), 'large.jpg')
-        return post(`${api}/auth/profile/updateImageProfile`, form, who[place % painters])
+        return post(`${api}/auth/profile/updateImageProfile`, form, who[index % painters])
       })
     })
     const relayed = await during(messageRounds, () =>
-      flood(messages / messageRounds, 8, (place) =>
-        post(`${api}/contact/sendMessage`, aMessage({ email: victim, subject: `Your account is locked ${place}` })),
+      flood(messages / messageRounds, 8, (index) =>
+        post(`${api}/contact/sendMessage`, aMessage({ email: victim, subject: `Your account is locked ${index}` })),
       ),
     )
 
@@ -177,7 +177,7 @@ export async function attacks(): Promise<Bar[]> {
         }),
       )
       await wait(500)
-      for (let turn = 0; turn < bystandersLogins / loginRounds; turn += 1) {
+      for (let round = 0; round < bystandersLogins / loginRounds; round += 1) {
         const answer = await post(`${api}/auth/login`, family, { from: bystander })
         if (!answer?.ok) refused += 1
         await answer?.arrayBuffer()
@@ -188,7 +188,7 @@ export async function attacks(): Promise<Bar[]> {
     })
     // A letter that is to leave has left by then.
     await wait(5000)
-    const letters = (await writtenMails(product.dataFolder)).filter(({ to }) => to.includes(victim))
+    const mails = (await writtenMails(product.dataFolder)).filter(({ to }) => to.includes(victim))
 
     return [
       { what: 'home page p99 in the quiet', value: median(quietly), unit: 'ms' },
@@ -198,7 +198,7 @@ export async function attacks(): Promise<Bar[]> {
       ...named('16 large pictures at once', uploads),
       { what: `of ${pictures} large pictures, drawn; the others heard busy`, value: drawn, unit: '', atLeast: 4 },
       ...named('60 messages', relayed),
-      { what: '60 messages: letters to the typed address', value: letters.length, unit: '', atMost: 3 },
+      { what: '60 messages: letters to the typed address', value: mails.length, unit: '', atMost: 3 },
       ...named('seven accounts log in without end', logins),
       { what: "meanwhile, of a bystander's 20 log-ins refused", value: refused, unit: '', atMost: 0 },
       { what: 'home pages refused meanwhile', value: turnedAway, unit: '', atMost: 0 },

@@ -10,7 +10,7 @@ process.once('message', async ({ url }: { url: string }) => {
   const pool = new Pool({ connectionString: url, max: connections })
   pool.on('error', () => {})
   await pool.query('create table bare (id integer generated always as identity primary key, sent jsonb not null)')
-  async function keep(sent: string) {
+  async function store(sent: string) {
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -24,7 +24,7 @@ process.once('message', async ({ url }: { url: string }) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () =>
-      keep(Buffer.concat(chunks).toString()).then(
+      store(Buffer.concat(chunks).toString()).then(
         () => response.writeHead(201).end(),
         () => response.writeHead(500).end(),
       ),

@@ -10,7 +10,7 @@ export interface Bar {
 const holds = ({ value, atLeast, atMost }: Bar) =>
   (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost)
 
-const wanted = ({ atLeast, atMost }: Bar) =>
+const limitOf = ({ atLeast, atMost }: Bar) =>
   atLeast === undefined ? (atMost === undefined ? 'reported' : `≤ ${atMost}`) : `≥ ${atLeast}`
 
 const rounded = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 1000) / 1000)
@@ -18,7 +18,9 @@ const rounded = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) :
 /** One line a bar: PASS or FAIL, what was measured, what is wanted. */
 export function printBar(bar: Bar) {
   const verdict = bar.atLeast === undefined && bar.atMost === undefined ? '    ' : holds(bar) ? 'PASS' : 'FAIL'
-  console.log(`${verdict}  ${bar.what.padEnd(62)} ${`${rounded(bar.value)} ${bar.unit}`.padStart(16)}   ${wanted(bar)}`)
+  console.log(
+    `${verdict}  ${bar.what.padEnd(62)} ${`${rounded(bar.value)} ${bar.unit}`.padStart(16)}   ${limitOf(bar)}`,
+  )
 }
 
 /** The bench ends badly when a bar does not hold. */

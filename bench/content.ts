@@ -1,11 +1,11 @@
-import type { Db } from 'api/db/client.ts'
-import { countVersions, versionsWithin } from 'api/drafts/history/queries.ts'
-import { itemById } from 'api/drafts/item-queries.ts'
-import { conditionsOf, countItems, itemsWithin } from 'api/drafts/list-queries.ts'
+import { countVersions, versionsWithin } from 'api/content/history/queries.ts'
+import { itemById } from 'api/content/item-queries.ts'
+import { conditionsOf, countItems, itemsWithin } from 'api/content/list-queries.ts'
+import type { Db } from 'api/platform/db/client.ts'
 import type { ContentFilter } from 'contract/content/desk.ts'
 import type { Client } from 'pg'
 import type { Bar } from './bars.ts'
-import { barsInTurn, inSizes } from './sizes.ts'
+import { alternatingBars, inSizes } from './sizes.ts'
 
 const versions = 20
 const fewest = 100
@@ -42,7 +42,7 @@ async function fill(client: Client, size: number) {
 }
 
 async function page(db: Db, filter: ContentFilter) {
-  const where = conditionsOf(filter, 'all')
+  const where = conditionsOf(filter, 'all', '2026-11-26')
   await countItems(db, where)
   return itemsWithin(db, { where, sort: 'changed', limit: 12, offset: 0, language: 'ar' })
 }
@@ -53,20 +53,22 @@ const questions: Readonly<Record<string, ContentFilter>> = {
   'a folded name': { q: 'نخله زغلول' },
 }
 
-/** What the desk asks of the database about content, with a hundred posts of twenty versions and with ten thousand. */
+/** Query times of content at the desk, with a hundred posts of twenty versions and with ten thousand. */
 export const contentGrowth = () =>
   inSizes(
     fill,
     async (schools) => {
       const bars: Bar[] = []
       for (const [what, filter] of Object.entries(questions))
-        bars.push(...(await barsInTurn(schools, `content: ${what}`, ({ db }) => page(db, filter), timesAtMost)))
-      bars.push(...(await barsInTurn(schools, 'a post', ({ db }) => itemById(db, example, 'all', 'ar'), timesAtMost)))
+        bars.push(...(await alternatingBars(schools, `content: ${what}`, ({ db }) => page(db, filter), timesAtMost)))
+      bars.push(
+        ...(await alternatingBars(schools, 'a post', ({ db }) => itemById(db, example, 'all', 'ar'), timesAtMost)),
+      )
       const history = async ({ db }: { db: Db }) => {
         await countVersions(db, example, undefined)
         await versionsWithin(db, example, undefined, { limit: 20, offset: 0 })
       }
-      bars.push(...(await barsInTurn(schools, 'its history', history, timesAtMost)))
+      bars.push(...(await alternatingBars(schools, 'its history', history, timesAtMost)))
       return bars
     },
     [fewest, most],

@@ -51,8 +51,8 @@ const megabytesOf = (pid: number) =>
 export async function exports(): Promise<Bar[]> {
   const first = await startProduct({ env: { DEMO: '0' } })
   const person = { name: 'Noura', email: 'noura@mail.example', phone: '+966501234567', gender: 'female', password }
-  const made = await post(first.address, 'auth/register', { ...person, password_confirmation: password })
-  const { data } = (await made.json()) as { data: { access_token: string; user_id: number } }
+  const registered = await post(first.address, 'auth/register', { ...person, password_confirmation: password })
+  const { data } = (await registered.json()) as { data: { access_token: string; user_id: number } }
   await first.stop({ keepData: true })
   await fill(first.dataFolder, data.user_id)
 

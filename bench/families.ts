@@ -1,12 +1,12 @@
-import type { Db } from 'api/db/client.ts'
-import { familyFile } from 'api/families/file/file.ts'
-import { countFiles } from 'api/families/list/counts.ts'
+import { countRecords } from 'api/families/list/counts.ts'
 import { conditionsOf } from 'api/families/list/filter-queries.ts'
 import { familiesWhere } from 'api/families/list/list-queries.ts'
+import { familyRecord } from 'api/families/record/record.ts'
+import type { Db } from 'api/platform/db/client.ts'
 import type { FamilyFilter } from 'contract/families/desk.ts'
 import type { Client } from 'pg'
 import type { Bar } from './bars.ts'
-import { barsInTurn, inSizes } from './sizes.ts'
+import { alternatingBars, inSizes } from './sizes.ts'
 
 const batch = 50_000
 const events = 500
@@ -15,9 +15,9 @@ const most = 1_000_000
 /** A thousand times the families may cost so much more time. */
 const timesAtMost = 1.5
 
-/** Families of eight stages in five branches, of whom a thousandth waits; one has five hundred events. */
+/** Inserts families of eight stages in five branches: a thousandth waits, one has five hundred events. */
 async function fill(client: Client, size: number) {
-  // What a trigger would write for each is written in the same statement.
+  // Triggers are off: the same statement writes their rows.
   await client.query(`set session_replication_role = replica`)
   for (let first = 1; first <= size; first += batch)
     await client.query(
@@ -48,7 +48,7 @@ const filtering = { branchIds: 'all', now, overdueBefore: { byBranch: new Map(),
 
 async function page(db: Db, filter: FamilyFilter) {
   const where = conditionsOf(filter, filtering)
-  await countFiles(db, where, JSON.stringify(filter))
+  await countRecords(db, where, JSON.stringify(filter))
   return familiesWhere(db, { where, sort: 'waiting', limit: 12, offset: 0, language: 'ar' })
 }
 
@@ -59,17 +59,22 @@ const questions: Readonly<Record<string, FamilyFilter>> = {
   'a folded name': { q: 'نوره زغلول' },
 }
 
-/** What the desk asks of the database about families, with a thousand of them and with a million. */
+/** Query times of families at the desk, with a thousand of them and with a million. */
 export const familiesGrowth = () =>
   inSizes(
     fill,
     async (schools) => {
       const bars: Bar[] = []
       for (const [what, filter] of Object.entries(questions))
-        bars.push(...(await barsInTurn(schools, `families: ${what}`, ({ db }) => page(db, filter), timesAtMost)))
+        bars.push(...(await alternatingBars(schools, `families: ${what}`, ({ db }) => page(db, filter), timesAtMost)))
       const reading = { user: { branchIds: 'all' }, language: 'ar', now: () => now } as const
       bars.push(
-        ...(await barsInTurn(schools, 'a file of 500 events', ({ db }) => familyFile(db, 1007, reading), timesAtMost)),
+        ...(await alternatingBars(
+          schools,
+          'a file of 500 events',
+          ({ db }) => familyRecord(db, 1007, reading),
+          timesAtMost,
+        )),
       )
       return bars
     },

@@ -3,7 +3,7 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import { href } from 'contract/site/href.ts'
 import type { Bar } from './bars.ts'
 import { type FreshSite, freshSite } from './site.ts'
-import { mediansInTurn, type Sized } from './sizes.ts'
+import { alternatingMedians, type Sized } from './sizes.ts'
 
 /** The slowest page of a group may cost so much more time than the slowest of the demo school. */
 const timesAtMost = 1.5
@@ -29,11 +29,11 @@ const deskLists = (Object.values(allEndpoints) as Endpoint[])
   .filter(({ method, caller, paged, path }) => method === 'GET' && caller === 'staff' && paged && !path.includes(':'))
   .map(({ path }) => path)
 
-type Asked = (site: FreshSite) => Promise<unknown>
+type PageRequest = (site: FreshSite) => Promise<unknown>
 
-async function inBoth(schools: readonly Sized[], sites: ReadonlyMap<Sized, FreshSite>, ask: Asked) {
-  const asked = (school: Sized) => ask(sites.get(school) as FreshSite)
-  const [demo = Number.NaN, group = Number.NaN] = await mediansInTurn(schools, asked, rounds)
+async function inBoth(schools: readonly Sized[], sites: ReadonlyMap<Sized, FreshSite>, ask: PageRequest) {
+  const load = (school: Sized) => ask(sites.get(school) as FreshSite)
+  const [demo = Number.NaN, group = Number.NaN] = await alternatingMedians(schools, load, rounds)
   return { demo, group }
 }
 

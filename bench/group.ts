@@ -1,16 +1,16 @@
 import { branchesFound, citiesOf } from 'api/branches/find-queries.ts'
 import { branchById, branchesWithin, countBranches } from 'api/branches/queries.ts'
-import type { Db } from 'api/db/client.ts'
-import { countFiles } from 'api/families/list/counts.ts'
+import { countRecords } from 'api/families/list/counts.ts'
 import { conditionsOf } from 'api/families/list/filter-queries.ts'
 import { familiesWhere } from 'api/families/list/list-queries.ts'
+import type { Db } from 'api/platform/db/client.ts'
 import type { FamilyFilter } from 'contract/families/desk.ts'
 import { writeBranches } from 'demo/group/branches.ts'
 import { writeFamilies } from 'demo/group/families.ts'
 import type { Client } from 'pg'
 import type { Bar } from './bars.ts'
 import { groupPages } from './group-pages.ts'
-import { inSizes, mediansInTurn } from './sizes.ts'
+import { alternatingMedians, inSizes } from './sizes.ts'
 
 const ofDemo = 1000
 const ofGroup = 1_000_000
@@ -19,9 +19,9 @@ const branchesMore = 995
 const timesAtMost = 1.5
 
 async function fill(client: Client, families: number) {
-  const tell = (statement: string, values?: unknown[]) => client.query(statement, values)
-  if (families === ofGroup) await writeBranches(tell, branchesMore)
-  await writeFamilies(tell, families, 'nobody signs in')
+  const query = (statement: string, values?: unknown[]) => client.query(statement, values)
+  if (families === ofGroup) await writeBranches(query, branchesMore)
+  await writeFamilies(query, families, 'nobody signs in')
 }
 
 const now = new Date()
@@ -33,7 +33,7 @@ const families =
   (filter: FamilyFilter): List =>
   async (db, limit) => {
     const where = conditionsOf(filter, filtering)
-    await countFiles(db, where, JSON.stringify(filter))
+    await countRecords(db, where, JSON.stringify(filter))
     return familiesWhere(db, { where, sort: 'waiting', limit, offset: 0, language: 'ar' })
   }
 const found =
@@ -59,8 +59,8 @@ const lists: Readonly<Record<string, { readonly ask: List; readonly perPage: num
 }
 
 /**
- * What is asked of the database of a thousand branches and a million families, beside what the demo school's is asked: as many
- * rows a page as the demo has. A whole page of the group's is told by itself, by the row.
+ * Query times of a group of a thousand branches and a million families against the demo school's, with as many rows a page
+ * as the demo has. A whole page of the group is measured by itself, by the row.
  */
 export const groupGrowth = () =>
   inSizes(
@@ -73,7 +73,7 @@ export const groupGrowth = () =>
       for (const [what, { ask, perPage }] of Object.entries(lists)) {
         const { length: rows } = await ask(demoSchool.db, perPage)
         const limit = Math.max(1, rows)
-        const [demo = 0, group = 0] = await mediansInTurn(schools, ({ db }) => ask(db, limit))
+        const [demo = 0, group = 0] = await alternatingMedians(schools, ({ db }) => ask(db, limit))
         slowest.demo = Math.max(slowest.demo, demo)
         slowest.group = Math.max(slowest.group, group)
         bars.push(
@@ -83,7 +83,7 @@ export const groupGrowth = () =>
         )
         const { length: more } = await ask(groupSchool.db, perPage)
         if (more <= limit) continue
-        const [whole = 0] = await mediansInTurn([groupSchool], ({ db }) => ask(db, perPage))
+        const [whole = 0] = await alternatingMedians([groupSchool], ({ db }) => ask(db, perPage))
         bars.push({
           what: `${what}, ${more} of the group: a row against the demo's`,
           value: whole / more / (demo / limit),

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { branchesWithin, countPictures, picturesWithin } from 'api/branches/queries.ts'
-import { type Db, openDatabase } from 'api/db/client.ts'
-import { migrate } from 'api/db/migrate.ts'
+import { type Db, openDatabase } from 'api/platform/db/client.ts'
+import { migrate } from 'api/platform/db/migrate.ts'
 import { writeDemoRows } from 'demo/seed.ts'
 import { sql } from 'kysely'
 import { type Bar, median } from './bars.ts'
@@ -44,7 +44,7 @@ async function millisecondsOf(ask: () => Promise<unknown>): Promise<number> {
   return median(took)
 }
 
-/** What the two lists ask of the database, with ten pictures and with a hundred thousand. Nothing is kept in memory here. */
+/** Query times of the two lists, with ten pictures and with a hundred thousand, without a cache. */
 export async function growth(): Promise<Bar[]> {
   const separate = await separateDatabase()
   try {
@@ -67,7 +67,7 @@ export async function growth(): Promise<Bar[]> {
     return (['branches', 'gallery'] as const).flatMap((list) => {
       const took = costs.map((cost) => cost[list])
       return [
-        ...sizes.map((size, place) => ({ what: `${list} with ${size} pictures`, value: took[place] ?? 0, unit: 'ms' })),
+        ...sizes.map((size, index) => ({ what: `${list} with ${size} pictures`, value: took[index] ?? 0, unit: 'ms' })),
         { what: `${list}: most against least`, value: Math.max(...took) / Math.min(...took), unit: '×', atMost: 1.5 },
       ]
     })

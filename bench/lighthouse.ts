@@ -11,7 +11,7 @@ import { startProduct } from 'e2e/product.ts'
 import lighthouse from 'lighthouse'
 import { type Bar, conclude, median, printBar } from './bars.ts'
 
-const arrivals = ['/', '/branch/2', '/booktour', '/surveys/interest']
+const landingPages = ['/', '/branch/2', '/booktour', '/surveys/interest']
 const others = [
   ...['/community', '/news', '/news/1', '/posts', '/posts/1', '/events', '/event-details/1', '/contact', '/privacy'],
   ...[0, 2, 3, 4, 5].map((tab) => `/about?tab=${tab}`),
@@ -22,11 +22,11 @@ const desk = ['/desk#sign-in', '/desk', '/desk/families/1', '/desk/visits']
 const isAtDesk = (path: string) => path.startsWith('/desk')
 /** Search engines have no business there, and Lighthouse marks that. */
 const isUnlisted = (path: string) => path === '/settings' || isAtDesk(path)
-const asked = process.argv.slice(3)
+const paths = process.argv.slice(3)
 // All of them take half an hour in three rounds; one tells which page is worth those.
-const rounds = asked[0] === 'every' || asked[0] === 'desk' ? 1 : 3
-const known: Readonly<Record<string, readonly string[]>> = { every: [...arrivals, ...others], desk }
-const pages = known[asked[0] ?? ''] ?? (asked.length > 0 ? asked : arrivals)
+const rounds = paths[0] === 'every' || paths[0] === 'desk' ? 1 : 3
+const known: Readonly<Record<string, readonly string[]>> = { every: [...landingPages, ...others], desk }
+const pages = known[paths[0] ?? ''] ?? (paths.length > 0 ? paths : landingPages)
 const patienceMs = 90_000
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
@@ -73,7 +73,7 @@ const scoreOf = (reports: readonly Report[], category: string) =>
 const figureOf = (reports: readonly Report[], audit: string) =>
   median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
 
-/** What a report holds against a page, besides pure measurements. */
+/** Failed audits of a report, besides pure measurements. */
 const complaintsOf = ({ audits }: Report) =>
   Object.values(audits)
     .filter(
@@ -102,7 +102,7 @@ try {
       if (isSignedIn) await setReader(path)(product.address, chrome.port, false)
       const speed = median(reports.map(({ environment }) => environment.benchmarkIndex))
       console.log(`\n── ${language} ${path} (${reports.length} runs, machine index ${Math.round(speed)})`)
-      const isArrival = arrivals.includes(path)
+      const isLandingPage = landingPages.includes(path)
       const measured: Bar[] = [
         {
           what: `${language} ${path}: performance`,
@@ -120,13 +120,13 @@ try {
           what: `${language} ${path}: largest contentful paint`,
           value: figureOf(reports, 'largest-contentful-paint') / 1000,
           unit: 's',
-          ...(isArrival && { atMost: 1.8 }),
+          ...(isLandingPage && { atMost: 1.8 }),
         },
         {
           what: `${language} ${path}: total blocking time`,
           value: figureOf(reports, 'total-blocking-time'),
           unit: 'ms',
-          ...(isArrival && { atMost: 100 }),
+          ...(isLandingPage && { atMost: 100 }),
         },
         {
           what: `${language} ${path}: layout shift`,

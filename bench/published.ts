@@ -66,11 +66,11 @@ async function compared(call: Desk, address: string): Promise<Bar[]> {
   const [newest, older] = data.filter(({ what }) => what === 'published')
   const comparing: number[] = []
   const rendering: number[] = []
-  for (let turn = 0; turn < comparisons; turn += 1) {
+  for (let round = 0; round < comparisons; round += 1) {
     const params = { id, versionId: newest?.id ?? 0 }
     comparing.push(await took(() => call(showContentVersion, { params, query: { with: older?.id } })))
     // Published again: nobody has this page in memory.
-    await save(call, id, 'ar', { title: `نص ${turn + 3}` })
+    await save(call, id, 'ar', { title: `نص ${round + 3}` })
     await call(publishContent, { params: { id }, body: { parts: ['ar'] } })
     await pause(100)
     const headers = { 'accept-language': 'ar' }
@@ -90,7 +90,7 @@ export async function published(): Promise<Bar[]> {
     const call = await signedIn(product.address)
     const id = await aPost(call)
     await seenAfter(call, id, 'Palm 0')
-    const crowd = fork(join(import.meta.dirname, 'readers.ts'), [
+    const readerProcess = fork(join(import.meta.dirname, 'readers.ts'), [
       product.address,
       String(readers),
       String(pauseOfReaderMs),
@@ -99,8 +99,8 @@ export async function published(): Promise<Bar[]> {
     const begun = performance.now()
     const waits: number[] = []
     for (let change = 1; change <= changes; change += 1) waits.push(await seenAfter(call, id, `Palm ${change}`))
-    crowd.send('end')
-    const [{ views, refused }] = (await once(crowd, 'message')) as [{ views: number; refused: number }]
+    readerProcess.send('end')
+    const [{ views, refused }] = (await once(readerProcess, 'message')) as [{ views: number; refused: number }]
     const perSecond = (views * 1000) / (performance.now() - begun)
     waits.sort((one, other) => one - other)
     return [

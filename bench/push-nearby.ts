@@ -2,9 +2,9 @@
 const nearby = process.env.PUSH_NEARBY
 const theirs = 'https://fcm.googleapis.com'
 const reallyFetch = globalThis.fetch
-globalThis.fetch = (asked, init) => {
-  const url = String(asked)
+globalThis.fetch = (target, init) => {
+  const url = String(target)
   return nearby && url.startsWith(theirs)
     ? reallyFetch(nearby + url.slice(theirs.length), init)
-    : reallyFetch(asked, init)
+    : reallyFetch(target, init)
 }

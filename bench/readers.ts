@@ -17,15 +17,15 @@ const ask = (path: string, household: string, body?: string) =>
       'x-forwarded-for': household,
       ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
     }
-    const asked = request(`${address}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
+    const sent = request(`${address}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
       if (answer.statusCode !== 200) state.refused += 1
       answer.resume().once('end', resolve)
     })
-    asked.once('error', () => {
+    sent.once('error', () => {
       state.refused += 1
       resolve()
     })
-    asked.end(body)
+    sent.end(body)
   })
 
 async function read(reader: number) {

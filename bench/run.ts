@@ -5,18 +5,20 @@ import { join } from 'node:path'
 import { startProduct } from 'e2e/product.ts'
 import { attacks } from './attacks.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
+import { bookingLoad } from './booking-load.ts'
 import { bookings } from './bookings.ts'
 import { changesWhileRead } from './changes/changes.ts'
 import { contentGrowth } from './content.ts'
-import { crowds } from './crowd.ts'
 import { exports } from './exports.ts'
 import { familiesGrowth } from './families.ts'
 import { firstVisits } from './first-visit.ts'
 import { groupGrowth } from './group.ts'
 import { growth } from './growth.ts'
-import { letters } from './letters.ts'
+import { hostileBodies } from './hostile.ts'
 import { logins } from './logins.ts'
+import { mails } from './mails.ts'
 import { watchMemory } from './memory.ts'
+import { nextPages } from './next-page.ts'
 import { picturesGrowth, pictureUploads } from './pictures.ts'
 import { postsGrowth } from './posts-growth.ts'
 import { published } from './published.ts'
@@ -28,7 +30,7 @@ import { speed } from './speed.ts'
 const only = process.argv.slice(2)
 const bars: Bar[] = []
 
-async function part(name: string, measure: () => Promise<Bar[]>) {
+async function section(name: string, measure: () => Promise<Bar[]>) {
   if (only.length > 0 && !only.includes(name)) return
   console.log(`\n── ${name}`)
   for (const bar of await measure()) {
@@ -41,37 +43,39 @@ const first = await startProduct()
 await first.stop({ keepData: true })
 const product = await startProduct({ dataFolder: first.dataFolder })
 try {
-  await part('start', async () => [
+  await section('start', async () => [
     { what: 'a second start', value: product.startedInMs / 1000, unit: 's', atMost: 5 },
     { what: 'the first start, with the demo school', value: first.startedInMs / 1000, unit: 's' },
   ])
-  await part('visit', () => firstVisits(product.address))
+  await section('visit', () => firstVisits(product.address))
+  await section('next', () => nextPages(product.address))
   for (const [name, measure] of [
     ['speed', () => speed(product.address)],
     ['logins', () => logins(product.address)],
     ['render', () => rendering(product.address, product.pid)],
   ] as const)
-    await part(name, async () => {
+    await section(name, async () => {
       const memory = watchMemory(product.pid)
       const measured = await measure()
       return [...measured, { what: 'memory of the server meanwhile', value: memory.end(), unit: 'MB', atMost: 320 }]
     })
-  await part('slots', () => slots(product.address))
-  await part('bookings', bookings)
-  await part('attacks', attacks)
-  await part('crowd', crowds)
-  await part('letters', letters)
-  await part('exports', exports)
-  await part('growth', growth)
-  await part('search', searchGrowth)
-  await part('posts', postsGrowth)
-  await part('families', familiesGrowth)
-  await part('group', groupGrowth)
-  await part('pictures', picturesGrowth)
-  await part('photos', pictureUploads)
-  await part('content', contentGrowth)
-  await part('published', published)
-  await part('changes', changesWhileRead)
+  await section('slots', () => slots(product.address))
+  await section('bookings', bookings)
+  await section('attacks', attacks)
+  await section('hostile', hostileBodies)
+  await section('crowd', bookingLoad)
+  await section('letters', mails)
+  await section('exports', exports)
+  await section('growth', growth)
+  await section('search', searchGrowth)
+  await section('posts', postsGrowth)
+  await section('families', familiesGrowth)
+  await section('group', groupGrowth)
+  await section('pictures', picturesGrowth)
+  await section('photos', pictureUploads)
+  await section('content', contentGrowth)
+  await section('published', published)
+  await section('changes', changesWhileRead)
 } finally {
   await product.stop()
 }

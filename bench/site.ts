@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { api } from 'api/app.ts'
-import { listenToContent } from 'api/content/changes.ts'
-import type { Db } from 'api/db/client.ts'
-import { parseEnvironment } from 'api/env.ts'
-import { LocalCounts } from 'api/http/local-counts.ts'
-import { Refusals } from 'api/http/refusals.ts'
-import type { Queue } from 'api/jobs/queue.ts'
 import { pageViewCounts } from 'api/page-views/counts.ts'
-import { folderStorage } from 'api/storage/objects/in-folders.ts'
+import { listenToContent } from 'api/platform/content-changes/changes.ts'
+import type { Db } from 'api/platform/db/client.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
+import { LocalCounts } from 'api/platform/http/local-counts.ts'
+import { Refusals } from 'api/platform/http/refusals.ts'
+import type { Queue } from 'api/platform/jobs/queue.ts'
+import { folderStorage } from 'api/platform/storage/objects/in-folders.ts'
 import { signInStaff } from 'contract/staff/sign-in.ts'
 import { emailOf, password } from 'demo/staff/people.ts'
 import { ensureDemoStaff } from 'demo/staff/staff.ts'
@@ -20,7 +19,7 @@ import { InProcessFetch } from 'server/pages/in-process.ts'
 import { type PageBuild, pageRenderer } from 'server/pages/renderer.ts'
 import type { RenderedPage } from 'web/app/page.ts'
 
-const built = fileURLToPath(new URL('../web/build/server/index.js', import.meta.url))
+const built = new URL('../web/build/server/index.js', import.meta.url)
 
 /** Pages and calls of one database, each made anew: nothing is remembered from one to the next. */
 export async function freshSite(url: string, db: Db) {
@@ -45,7 +44,7 @@ export async function freshSite(url: string, db: Db) {
   })
   await app.ready()
   await content.listening
-  const build = (await import(built)) as PageBuild
+  const build = (await import(built.href)) as PageBuild
   const render = pageRenderer({ build, publicUrl: env.publicUrl, mode: 'production' })
   const inProcess = new InProcessFetch(app)
   const forget = () => {
@@ -62,7 +61,7 @@ export async function freshSite(url: string, db: Db) {
   const [cookie = ''] = String(owner.headers['set-cookie']).split(';')
 
   return {
-    /** How many bytes of HTML a page has. */
+    /** Length of a page's HTML, in bytes. */
     async page(path: string): Promise<number> {
       forget()
       const questions = inProcess.fetchFor('127.0.0.1', () => {})
@@ -70,7 +69,7 @@ export async function freshSite(url: string, db: Db) {
       if (answer.status !== 200 || !answer.page) throw new Error(`${path}: ${answer.status}`)
       return answer.page.length
     },
-    /** What the school's owner is answered at the desk. */
+    /** Requests a desk path as the school's owner; throws unless it answers 200. */
     async desk(path: string): Promise<void> {
       forget()
       const { statusCode } = await app.inject({ url: `/api/v1${path}`, headers: { cookie } })

@@ -1,5 +1,5 @@
-import { type Db, openDatabase } from 'api/db/client.ts'
-import { migrate } from 'api/db/migrate.ts'
+import { type Db, openDatabase } from 'api/platform/db/client.ts'
+import { migrate } from 'api/platform/db/migrate.ts'
 import { writeDemoRows } from 'demo/seed.ts'
 import { Client } from 'pg'
 import { type Bar, median } from './bars.ts'
@@ -15,10 +15,10 @@ export interface Sized {
 }
 
 /** Filling may take its time: without the limits of a request. */
-async function told<Answer>(url: string, tell: (client: Client) => Promise<Answer>): Promise<Answer> {
+async function query<Answer>(url: string, run: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  return tell(client).finally(() => client.end())
+  return run(client).finally(() => client.end())
 }
 
 /** The same school in three sizes side by side in one PostgreSQL, until what is asked of them is answered. */
@@ -34,12 +34,12 @@ export async function inSizes<Answer>(
     for (const size of of) {
       const url = new URL(separate.url)
       url.pathname = `/of_${size}`
-      await told(separate.url, (client) => client.query(`create database of_${size}`))
+      await query(separate.url, (client) => client.query(`create database of_${size}`))
       await migrate(url.href)
       const { db, close } = openDatabase(url.href)
       opened.push({ close })
       await db.transaction().execute(writeDemoRows)
-      await told(url.href, async (client) => {
+      await query(url.href, async (client) => {
         await fill(client, size)
         await client.query('vacuum analyze')
         await client.query('checkpoint')
@@ -54,37 +54,37 @@ export async function inSizes<Answer>(
 }
 
 /** Asks all in turn, over and over, each first as often as the others: what slows the machine slows all of them. */
-export async function mediansInTurn(
+export async function alternatingMedians(
   schools: readonly Sized[],
   ask: (school: Sized) => Promise<unknown>,
   { warming, samples } = rounds,
 ): Promise<number[]> {
   const took = schools.map((): number[] => [])
   for (let round = 0; round < warming + samples; round += 1)
-    for (let turn = 0; turn < schools.length; turn += 1) {
-      const place = (round + turn) % schools.length
-      const school = schools[place]
+    for (let offset = 0; offset < schools.length; offset += 1) {
+      const index = (round + offset) % schools.length
+      const school = schools[index]
       if (!school) continue
       const begun = performance.now()
       await ask(school)
-      if (round >= warming) took[place]?.push(performance.now() - begun)
+      if (round >= warming) took[index]?.push(performance.now() - begun)
     }
   return took.map(median)
 }
 
-/** What is asked may cost ten thousand times the rows at most twice the time. */
-export async function barsInTurn(
+/** Compares query times by size: ten thousand times the rows may cost `atMost` times the time, by default twice. */
+export async function alternatingBars(
   schools: readonly Sized[],
   what: string,
   ask: (school: Sized) => Promise<unknown>,
   atMost = 2,
 ) {
-  const medians = await mediansInTurn(schools, ask)
+  const medians = await alternatingMedians(schools, ask)
   const [least = Number.NaN] = medians
-  return schools.flatMap(({ size }, place): Bar[] => {
-    const value = medians[place] ?? Number.NaN
+  return schools.flatMap(({ size }, index): Bar[] => {
+    const value = medians[index] ?? Number.NaN
     const measured = { what: `${what}, of ${size}`, value, unit: 'ms' }
     const ratio = { what: `${what}: ${size} against ${schools[0]?.size}`, value: value / least, unit: '×', atMost }
-    return place === 0 ? [measured] : [measured, ratio]
+    return index === 0 ? [measured] : [measured, ratio]
   })
 }

@@ -1,9 +1,9 @@
-import type { Db } from 'api/db/client.ts'
+import type { Db } from 'api/platform/db/client.ts'
 import { slotFacts } from 'api/visits/slot-queries.ts'
 import { lastDay, slotsBetween } from 'api/visits/slots.ts'
 import type { Client } from 'pg'
 import type { Bar } from './bars.ts'
-import { barsInTurn, inSizes } from './sizes.ts'
+import { alternatingBars, inSizes } from './sizes.ts'
 import { comparedWithYardstick } from './speed.ts'
 
 const fewest = 100
@@ -39,10 +39,11 @@ async function slotsOfSixWeeks(db: Db) {
 }
 
 const growth = () =>
-  inSizes(fill, (schools) => barsInTurn(schools, 'slots of six weeks', ({ db }) => slotsOfSixWeeks(db), timesAtMost), [
-    fewest,
-    most,
-  ])
+  inSizes(
+    fill,
+    (schools) => alternatingBars(schools, 'slots of six weeks', ({ db }) => slotsOfSixWeeks(db), timesAtMost),
+    [fewest, most],
+  )
 
 /** Visits' times: read beside bare JSON, and with many visits. */
 export async function slots(address: string): Promise<Bar[]> {

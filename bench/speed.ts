@@ -11,7 +11,7 @@ interface Bytes {
   readonly type: string
 }
 
-/** What a browser sends of a reader who has chosen English. */
+/** Request headers of a browser set to English by its reader. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en', cookie: 'i18next=en' }
 
 /** The bytes as they travel: packed. */
@@ -38,7 +38,7 @@ async function yardstick({ body, type }: Bytes) {
 const rounds = 5
 const roundSeconds = 2
 const withWrk = hasWrk()
-const asked = (url: string, seconds = roundSeconds): ReturnType<typeof wrk> =>
+const measured = (url: string, seconds = roundSeconds): ReturnType<typeof wrk> =>
   withWrk ? wrk(url, seconds, asBrowser) : load(url, seconds)
 
 /** Alternating short rounds, each compared with its own neighbours: a busy machine slows them all. */
@@ -48,11 +48,11 @@ export async function comparedWithYardstick(url: string) {
   const nothing = await yardstick({ body: Buffer.alloc(0), type: 'text/plain' })
   const found = { ratios: [] as number[], ours: [] as number[], slowest: [] as number[], ceilings: [] as number[] }
   try {
-    for (const each of [url, bare.url, nothing.url]) await asked(each, 1)
+    for (const each of [url, bare.url, nothing.url]) await measured(each, 1)
     for (let round = 0; round < rounds; round += 1) {
-      const product = await asked(url)
-      const least = await asked(bare.url)
-      const ceiling = await asked(nothing.url)
+      const product = await measured(url)
+      const least = await measured(bare.url)
+      const ceiling = await measured(nothing.url)
       if (product.refused > 0) throw new Error(`${url}: ${product.refused} requests were not answered with 2xx`)
       found.ratios.push(product.perSecond / least.perSecond)
       found.ours.push(product.perSecond)

@@ -1,8 +1,8 @@
-import { openDatabase } from 'api/db/client.ts'
-import { openQueue } from 'api/jobs/queue.ts'
+import { openDatabase } from 'api/platform/db/client.ts'
+import { openQueue } from 'api/platform/jobs/queue.ts'
 import { sendDueAnnouncements } from 'api/push/outbox.ts'
 import { Client } from 'pg'
-import { tokenOf } from './letter-boxes.ts'
+import { tokenOf } from './mail-boxes.ts'
 
 const together = 2000
 const quiet = { warn() {}, error() {} }
@@ -32,7 +32,7 @@ export async function waitingRoom(url: string) {
   return {
     announce: () => sendDueAnnouncements({ db, queue }),
     /** Letters to families, all laid aside before this resolves. */
-    async letters(count: number) {
+    async mails(count: number) {
       const ids = await tours(count)
       await inParts(ids, (part) =>
         db.transaction().execute((trx) =>
@@ -55,8 +55,10 @@ export async function waitingRoom(url: string) {
     },
     async news() {
       await client.query(
-        `insert into posts (category_id, title, excerpt, body, image) values (1, '{"en": "News", "ar": "خبر"}',
-        '{"en": "Short", "ar": "قصير"}', '{"en": "A body", "ar": "نص"}', 'posts/reef.webp')`,
+        `with post as (
+          insert into posts (category_id, title, excerpt, body, document, image) values (1, '{"en": "News", "ar": "خبر"}',
+          '{"en": "Short", "ar": "قصير"}', '{"en": "A body", "ar": "نص"}', '{}', 'posts/reef.webp') returning id
+        ) insert into announcements (kind, thing_id, due_at) select 'news', id, now() from post`,
       )
     },
     async waiting(name: string): Promise<number> {

@@ -1,18 +1,33 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { queryClient } from './calls/call.ts'
-import { subscribeToNotices } from './parts/notify.ts'
+import { subscribeToToasts } from './parts/notify.ts'
+import { deviceStore, tabStore } from './storage/stores.ts'
 
-// A busy machine takes its time; what never comes still fails.
+// A busy machine is slow; a missing element still fails.
 configure({ asyncUtilTimeout: 8000 })
 
-// Every test starts as a new visitor, on a page in no language yet: files share their document.
+// Each test starts as a new visitor on a page without a language: the tests of a file share their document.
 afterEach(() => {
   document.documentElement.removeAttribute('lang')
   document.documentElement.removeAttribute('dir')
   queryClient.clear()
-  subscribeToNotices(() => {})()
-  globalThis.localStorage?.clear()
-  globalThis.sessionStorage?.clear()
+  subscribeToToasts(() => {})()
+  for (const store of [deviceStore, tabStore]) for (const key of store.keys()) store.remove(key)
+})
+
+// Fails a test after a render error: the nearest boundary catches it and only prints it, so the test could pass.
+const print = console.error
+let failures: Error[] = []
+beforeEach(() => {
+  failures = []
+  console.error = (...args: readonly unknown[]) => {
+    failures.push(...args.filter((part) => part instanceof Error))
+    print(...args)
+  }
+})
+afterEach(() => {
+  console.error = print
+  if (failures[0]) throw failures[0]
 })

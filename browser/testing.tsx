@@ -9,6 +9,7 @@ import { createRoutesStub, type InitialEntry } from 'react-router'
 import { vi } from 'vitest'
 import { queryClient } from './calls/call.ts'
 import { FollowsLinks } from './parts/link.tsx'
+import type { Translations } from './words/translations.ts'
 import { LanguageContext } from './words/use-language.ts'
 import { WordsProvider } from './words/use-words.tsx'
 import { startWords } from './words/words.client.ts'
@@ -23,7 +24,7 @@ const files = import.meta.glob<Record<string, string>>(
 
 const fileOf = (name: Namespace) => (name.startsWith('desk-') ? name.replace('-', '/') : `site/${name}`)
 
-/** The real words, from the files the site serves and those of the desk. */
+/** All words of a language, from the files of the site and the desk. */
 export const wordsFor = (language: Language) =>
   Object.fromEntries(
     [...siteNamespaces, ...deskNamespaces].map((name) => [
@@ -32,9 +33,24 @@ export const wordsFor = (language: Language) =>
     ]),
   ) as Record<Namespace, Record<string, string>>
 
-/** A reader of one language: words, direction, an empty store of lists. */
+/** The words of a language; a key without a sentence throws instead of being shown. */
+function strictWords(language: Language): Translations {
+  const all = wordsFor(language)
+  const words = startWords({ language, words: all })
+  return {
+    ...words,
+    getFixedT: (lng, namespace) => (key, facts) => {
+      const sentence = words.getFixedT(lng, namespace)(key, facts)
+      if (sentence === key && facts?.defaultValue === undefined && !Object.hasOwn(all[namespace], key))
+        throw new Error(`${namespace} has no words for ${key}`)
+      return sentence
+    },
+  }
+}
+
+/** Provides a language: words, direction, an empty query cache. */
 export function Reader({ language, children }: { language: Language; children: ReactNode }) {
-  const words = startWords({ language, words: wordsFor(language) })
+  const words = strictWords(language)
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   return (
@@ -46,7 +62,7 @@ export function Reader({ language, children }: { language: Language; children: R
   )
 }
 
-/** Shows a part of a site inside a router that also knows the other addresses, by what they show. */
+/** Renders a part of a site inside a router; `routes` maps other addresses to their text. */
 export function show(
   part: ReactNode,
   {
@@ -64,7 +80,7 @@ export function show(
   return render(<Reader language={language}>{around(<Stub initialEntries={[at]} />)}</Reader>)
 }
 
-/** What the network answers, by path below /api/v1; `calls` are what was asked, in order. */
+/** Answers all requests by their path below /api/v1. Returns the calls in order. */
 export function network(answer: (path: string, init: RequestInit) => Response | Promise<Response>) {
   const calls: { path: string; init: RequestInit }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init = {}) => {
@@ -78,8 +94,27 @@ export function network(answer: (path: string, init: RequestInit) => Response | 
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Fills a field in one go, as a suggestion of the keyboard does; for what every key does there is `user.type`. */
+/** Fills a field in one event, as a keyboard suggestion does; use `user.type` where each key matters. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
+}
+
+/**
+ * Replaces some properties of the page's navigator. The others are read from the real one: jsdom refuses them from an object
+ * that inherits from it, also to listeners that an earlier test file has left on the document.
+ */
+export function stubNavigator(properties: Readonly<Record<string, unknown>>) {
+  const real = navigator
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(real, {
+      get: (_target, name) => {
+        const value: unknown = Object.hasOwn(properties, name)
+          ? properties[String(name)]
+          : Reflect.get(real, name, real)
+        return typeof value === 'function' ? value.bind(real) : value
+      },
+    }),
+  )
 }

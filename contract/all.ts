@@ -7,6 +7,7 @@ import { listSecurityEvents } from './accounts/security-events.ts'
 import { listSessions, revokeAllSessions, revokeSession } from './accounts/sessions.ts'
 import { showAddress } from './addresses/endpoints.ts'
 import { listAds } from './ads/endpoints.ts'
+import { listDeskBranches } from './branches/desk.ts'
 import { listBranches, listGallery, showBranch } from './branches/endpoints.ts'
 import { findBranches, listCities } from './branches/find.ts'
 import { showCalendar } from './calendar/endpoints.ts'
@@ -16,9 +17,9 @@ import { listOwnComments } from './comments/own.ts'
 import { showContact } from './contact/endpoints.ts'
 import { sendMessage } from './contact/messages.ts'
 import { contentEndpoints } from './content/all.ts'
-import { decideComment, decideRegistration } from './decisions/desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events/endpoints.ts'
+import { exportEverything } from './everything/desk.ts'
 import { familyEndpoints } from './families/all.ts'
 import {
   decidePhotoConsent,
@@ -31,6 +32,8 @@ import {
   withdrawRegistration,
 } from './kids/endpoints.ts'
 import { likePicture, likePost, viewPicture, viewPost } from './likes/endpoints.ts'
+import { listFileEndpoints } from './list-files.ts'
+import { decideComment, decideRegistration, decideSuspect } from './moderation/desk.ts'
 import { listNationalities } from './nationalities/endpoints.ts'
 import { countPageView } from './page-views/endpoints.ts'
 import { showPage } from './pages/endpoints.ts'
@@ -38,8 +41,11 @@ import { pictureEndpoints } from './pictures/all.ts'
 import { listPostCategories, listPosts, showPost } from './posts/endpoints.ts'
 import { sayPresent } from './presence/desk.ts'
 import { privacyEndpoints } from './privacy/desk.ts'
+import { listDeskPrograms } from './programs/desk.ts'
 import { listPrograms } from './programs/endpoints.ts'
 import { forgetPushToken, showPush, storePushToken } from './push/endpoints.ts'
+import { listDeskRegistrations } from './registrations/desk.ts'
+import { showSchool } from './school/endpoints.ts'
 import { showSchoolSteps } from './school/steps.ts'
 import { searchSchool } from './search/endpoints.ts'
 import { listSliders } from './sliders/endpoints.ts'
@@ -66,6 +72,7 @@ import {
   inviteStaff,
   listInvitations,
   listStaff,
+  sendInvitationAgain,
   switchOffStaff,
   switchOnStaff,
   withdrawInvitation,
@@ -76,31 +83,19 @@ import { storyDeskEndpoints } from './stories/desk.ts'
 import { likeStory, listStories, viewStory } from './stories/endpoints.ts'
 import { answerResortSurvey, answerSurvey, showSurvey } from './surveys/endpoints.ts'
 import { bookTour, listTourDays } from './tours/endpoints.ts'
-import {
-  bookAtDesk,
-  bookRequest,
-  cancelDeskVisit,
-  confirmDeskVisit,
-  listDeskSlots,
-  listDeskVisits,
-  listVisitRequests,
-  moveDeskVisit,
-  previewVisitLetter,
-  saveVisitHours,
-  showVisitHours,
-  tickDeskVisit,
-} from './visits/desk.ts'
-import { cancelTour, downloadTourCalendar, moveTour, showTour, takeTour } from './visits/manage.ts'
-import { listTourSlots } from './visits/slots.ts'
+import { visitEndpoints } from './visits/all.ts'
 
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
 export const allEndpoints = {
   countPageView,
   ...commentDeskEndpoints,
+  ...listFileEndpoints,
+  listDeskRegistrations,
   ...storyDeskEndpoints,
   ...contentEndpoints,
   ...familyEndpoints,
   ...privacyEndpoints,
+  exportEverything,
   ...pictureEndpoints,
   sayPresent,
   deleteAccount,
@@ -109,29 +104,13 @@ export const allEndpoints = {
   answerSurvey,
   bookTour,
   listTourDays,
-  listTourSlots,
-  bookAtDesk,
-  bookRequest,
-  cancelDeskVisit,
-  confirmDeskVisit,
-  listDeskSlots,
-  listDeskVisits,
-  listVisitRequests,
-  moveDeskVisit,
-  previewVisitLetter,
-  saveVisitHours,
-  showVisitHours,
-  tickDeskVisit,
-  showTour,
-  moveTour,
-  takeTour,
-  cancelTour,
-  downloadTourCalendar,
+  ...visitEndpoints,
   changeEmail,
   changePassword,
   decideComment,
   decidePhotoConsent,
   decideRegistration,
+  decideSuspect,
   declareRegistration,
   deleteComment,
   editKid,
@@ -143,6 +122,8 @@ export const allEndpoints = {
   listAds,
   listBranches,
   findBranches,
+  listDeskBranches,
+  listDeskPrograms,
   listCities,
   listCertificates,
   listComments,
@@ -160,6 +141,7 @@ export const allEndpoints = {
   listSliders,
   listStatistics,
   showPage,
+  showSchool,
   showSchoolSteps,
   login,
   logout,
@@ -206,6 +188,7 @@ export const allEndpoints = {
   listStaff,
   switchOffStaff,
   switchOnStaff,
+  sendInvitationAgain,
   withdrawInvitation,
   changeStaffPassword,
   endDeskSession,

@@ -11,7 +11,7 @@ interface Sent extends RequestInit {
   readonly headers: Record<string, string>
 }
 
-/** A client whose server answers what it is told, and what it was asked. */
+/** A client with a server that gives a set answer, and the requests it received. */
 function aClient(answer: unknown, init: ResponseInit = {}, token?: string) {
   const sent: Sent[] = []
   const call = createCaller({
@@ -25,6 +25,11 @@ function aClient(answer: unknown, init: ResponseInit = {}, token?: string) {
   return { call, sent }
 }
 const tour = { full_name: 'Noura', child_age: 3, phone_num: '+966501234567', email: 'noura@mail.example' }
+
+test('product §2 a 413 that a proxy answers is too large, and no fault of the line', async () => {
+  const { call } = aClient('<html>', { status: 413 })
+  await expect(call(bookTour, { body: tour })).rejects.toMatchObject({ code: 'too_large', status: 413 })
+})
 
 describe('product §2 what goes over the wire', () => {
   test('a path has its parts filled, escaped, and a query leaves out what is not given', async () => {

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Input } from './endpoint.ts'
 import { Problem, type ProblemCode, problemStatus, type Refusal } from './problems.ts'
+import { firstVisitHeader } from './site/first-visit.ts'
 
 export interface CallOptions {
   /** Makes a repeat within 24 h get the first answer (product §2). */
@@ -11,13 +12,15 @@ export interface CallOptions {
 export type Caller = <E extends Endpoint>(endpoint: E, input?: Input<E>, options?: CallOptions) => Promise<Answer<E>>
 
 export interface CallerOptions {
-  /** Any fetch: the browser's, or one over the server's own router. */
+  /** The browser's fetch, or one over the server's own router. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly language: string
   /** The address of the API, without a closing slash: `/api/v1`. */
   readonly base?: string
-  /** Asked only for endpoints that need somebody signed in, or answer them otherwise. */
+  /** Bearer token, sent only to endpoints for users or with personal answers. */
   readonly token?: () => string | undefined
+  /** The first-visit header, sent with forms that create a family. */
+  readonly firstVisit?: () => string | undefined
 }
 
 const withQuery = (url: string, query: Record<string, unknown> = {}) => {
@@ -28,19 +31,23 @@ const withQuery = (url: string, query: Record<string, unknown> = {}) => {
 }
 
 const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
-const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problemStatus
+const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && Object.hasOwn(problemStatus, code)
 
 async function problemOf(response: Response): Promise<Problem> {
   // A proxy before the server may answer anything, `null` too.
   const refusal: Partial<Refusal> = (await response.json().catch(() => undefined)) ?? {}
-  const { message, code, errors, request_id: _, ...beside } = refusal
+  const { message, code, errors, request_id: _, ...data } = refusal
   const retryAfter = Number(response.headers.get('retry-after'))
-  return new Problem(isCode(code) ? code : 'unexpected', {
+  // A 413 without our code comes from a proxy: another try would end in the same way.
+  const problem = new Problem(isCode(code) ? code : response.status === 413 ? 'too_large' : 'unexpected', {
     ...(message !== undefined && { message }),
     ...(errors !== undefined && { errors }),
-    ...(Object.keys(beside).length > 0 && { beside }),
+    ...(Object.keys(data).length > 0 && { data }),
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
   })
+  // A fetch within the same process may add the server's own error (tests do).
+  if ('cause' in response) problem.cause = response.cause
+  return problem
 }
 
 function formOf(field: string, file: Blob) {
@@ -49,7 +56,7 @@ function formOf(field: string, file: Blob) {
   return form
 }
 
-export function createCaller({ fetch, language, base = '/api/v1', token }: CallerOptions): Caller {
+export function createCaller({ fetch, language, base = '/api/v1', token, firstVisit }: CallerOptions): Caller {
   return async (endpoint, input, options = {}) => {
     const {
       params = {},
@@ -65,6 +72,8 @@ export function createCaller({ fetch, language, base = '/api/v1', token }: Calle
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
     const bearer = endpoint.caller === 'parent' || endpoint.personal ? token?.() : undefined
     if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
+    const began = endpoint.tellsFirstVisit && firstVisit?.()
+    if (began) headers[firstVisitHeader] = began
 
     const response = await fetch(withQuery(base + path, query), {
       method: endpoint.method,
@@ -76,7 +85,7 @@ export function createCaller({ fetch, language, base = '/api/v1', token }: Calle
       throw Object.assign(new Problem('unexpected'), { cause })
     })
     if (!response.ok) throw await problemOf(response)
-    // Instead of a file its address may be answered.
+    // The answer may be the file's address instead of the file.
     if (endpoint.download && !isJson(response)) return (await response.blob()) as Answer<typeof endpoint>
     const envelope = (await response.json()) as { data: unknown }
     return (endpoint.paged ? envelope : envelope.data) as Answer<typeof endpoint>

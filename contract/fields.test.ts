@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { draftOf } from './content/values.ts'
 import {
   day,
   email,
@@ -23,7 +24,7 @@ function brokenRule(schema: z.ZodType, value: unknown): string | undefined {
   const result = z.object({ field: schema }).safeParse({ field: value })
   return result.success ? undefined : fieldProblems(result.error.issues, { field: value }).field?.[0]?.rule
 }
-/** For titles: what was written, no longer than a line, with what cannot be printed spelled out. */
+/** A value for a test title: one line, with unprintable characters escaped. */
 const named = <Row extends readonly unknown[]>(rows: Row[]): [string, ...Row][] =>
   rows.map((row) => [String(JSON.stringify(row[0])).slice(0, 40), ...row])
 
@@ -40,6 +41,12 @@ describe('§5 phone', () => {
     '+966-50-123-4567',
     '(050) 123 4567',
     '\u202a+966501234567\u202c',
+    '050–123–4567',
+    '050\u2011123\u20114567',
+    '\u200b050\u2060123\u061c4567',
+    '050\u2212123 / 4567',
+    '＋966501234567',
+    '050\u00ad1234567',
   ])('%j is the Saudi mobile +966501234567', (written) => {
     expect(phone.parse(written)).toBe('+966501234567')
   })
@@ -173,15 +180,81 @@ test.each(
     [' noura+tour@mail.example ', undefined],
     ['', 'required'],
     ['noura', 'invalid'],
+    ['mail.example', 'invalid'],
     ['noura@', 'invalid'],
     ['a@b@c.example', 'invalid'],
     ['noura@mail.example\r\nBcc: all@mail.example', 'invalid'],
     ['noura@mail.example\u0000', 'invalid'],
     [`${'n'.repeat(250)}@mail.example`, 'too_long'],
     [['noura@mail.example'], 'invalid'],
+    ['a&b@mail.example', undefined],
+    ["dept#1!$%'*+/=?^_`{|}~-x@mail.example", undefined],
+    ['noura@مثال.السعودية', undefined],
+    ['a..b@mail.example', 'invalid'],
+    ['.a@mail.example', 'invalid'],
+    ['a b@mail.example', 'invalid'],
+    ['a@mail', 'invalid'],
+    ['a@127.0.0.1', 'invalid'],
+    ['a@-mail.example', 'invalid'],
   ] as [unknown, string | undefined][]),
 )('§5 the e-mail address %s', (_, written, rule) => {
   expect(brokenRule(email, written)).toBe(rule)
+})
+
+test.each([
+  ['\u200eparent@mail.example', 'parent@mail.example'],
+  ['\u2068parent@mail.example\u2069 ', 'parent@mail.example'],
+  ['par\u200bent@mail.example', 'parent@mail.example'],
+  ['noura@xn--mgbh0fb.xn--mgberp4a5d4ar', 'noura@مثال.السعودية'],
+  ['Noura@XN--MGBH0FB.xn--mgberp4a5d4ar', 'Noura@مثال.السعودية'],
+  ['Parent@Mail.Example', 'Parent@Mail.Example'],
+])('§5 the e-mail address %j is %s', (written, stored) => expect(email.parse(written)).toBe(stored))
+
+/** Invisible characters that users paste with a text, or type to get past a required field. */
+const unseen = [
+  '\u200b',
+  '\u2800',
+  '\u3164',
+  '\u034f',
+  '\u00ad',
+  '\u2060',
+  '\ufeff',
+  '\u115f',
+  '\u061c',
+  '\ufe0f',
+  '\u00a0',
+]
+
+test.each(named([...unseen, unseen.join(' '), '\u200b\n'].map((written) => [written] as [string])))(
+  '§5 %s is no text: a required field stays empty, an optional one is left out',
+  (_, written) => {
+    expect(brokenRule(text(30), written)).toBe('required')
+    expect(optionalText(30).parse(written)).toBeUndefined()
+    expect(draftOf('post', 'en').parse({ title: written })).toEqual({ title: null })
+  },
+)
+
+test('a heart in colours keeps the mark that colours it', () => {
+  expect(text(30).parse(' ❤\ufe0f ')).toBe('❤\ufe0f')
+})
+
+describe('a limit counts what a reader sees, and what is stored has a limit too', () => {
+  const name = 'عَبْدُ الرَّحْمَٰنِ بْنُ عَبْدِ الْعَزِيزِ'
+  test.each([
+    ['a name with its vowel marks', name],
+    ['families of one sign', '👨‍👩‍👧‍👦'.repeat(17)],
+    ['letters with marks of their own', 'e\u0301'.repeat(30)],
+  ])('%s: thirty characters or fewer', (_, written) => {
+    expect(characterCount(written)).toBeLessThanOrEqual(30)
+    expect(text(30).parse(written)).toBe(written)
+  })
+  test.each(
+    named([
+      ['e\u0301'.repeat(31), 'too_long'],
+      [`e${'\u0301'.repeat(200)}`, 'too_long'],
+      [`e${'\u0301'.repeat(1_000_000)}`, 'too_long'],
+    ] as [string, string][]),
+  )('%s is refused', (_, written, rule) => expect(brokenRule(text(30), written)).toBe(rule))
 })
 
 test.each([

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { emailFrom, isEmail } from './emails.ts'
 import { phoneDigits, phoneDigitsMax } from './phones.ts'
-import { characterCount, foldDigits } from './text.ts'
+import { foldDigits, isTooLong, trimmed as trimmedText } from './text.ts'
 
 const NUL = String.fromCharCode(0)
 /** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety §input). */
 export const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
 
-/** A rule a field broke, for issues that zod has no code of its own for. */
+/** Issue of a rule for which zod has no code. */
 export const broken = (rule: string, facts: Record<string, string | number> = {}) => ({ params: { rule, ...facts } })
 
 const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
@@ -17,15 +18,15 @@ export const leftOut = <Output, Input>(schema: z.ZodType<Output, Input>) =>
     z.preprocess(emptyIsAbsent, schema.optional()) as z.ZodType<Output | undefined, Input | '' | null | undefined>
   ).optional()
 
-/** A field that a caller may leave out, and a handler always has; the specification's calls send an empty `page`. */
+/** A field with a default: callers may leave it out or send `''`, as the specification's calls do with `page`. */
 export const defaulted = <Output, Input>(schema: z.ZodType<Output, Input>, value: Exclude<Output, undefined>) =>
   (
     z.preprocess(emptyIsAbsent, schema.default(value as never)) as z.ZodType<Output, Input | '' | null | undefined>
   ).default(value as never)
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const trimmed = (value: unknown) => (typeof value === 'string' ? trimmedText(value) : value)
 
-/** Required text, trimmed, `max` in characters. */
+/** Required text, trimmed; `max` in characters as a reader counts them. At least one is visible. */
 export const text = (max: number) =>
   z.preprocess(
     trimmed,
@@ -33,7 +34,7 @@ export const text = (max: number) =>
       .string()
       .min(1)
       .refine(storable, { ...broken('invalid'), abort: true })
-      .refine((value) => characterCount(value) <= max, broken('too_long', { max }))
+      .refine((value) => !isTooLong(value, max), broken('too_long', { max }))
       .meta({ maxLength: max }),
   ) as z.ZodType<string, string>
 
@@ -70,14 +71,14 @@ export const nullableId = (
 const emailMaxLength = 254
 // Case is kept as typed; comparisons fold it where two addresses must be one.
 export const email = z.preprocess(
-  trimmed,
+  (value) => (typeof value === 'string' ? emailFrom(value) : value),
   z
     .string()
     .min(1)
     .refine(storable, { ...broken('invalid'), abort: true })
-    .max(emailMaxLength)
-    .meta({ format: 'email' })
-    .pipe(z.email()),
+    .max(emailMaxLength, { abort: true })
+    .refine(isEmail, broken('invalid'))
+    .meta({ format: 'email' }),
 ) as z.ZodType<string, string>
 
 /** An address that may be left out; an empty one counts as left out. */
@@ -110,11 +111,11 @@ export const slot = z.iso.datetime({ offset: true })
 /** The same where it may be left out; `''` counts as left out. */
 export const optionalSlot = leftOut(slot)
 
-/** A person's name in any script: nobody's is refused for its letters or parts, only the length counts. */
+/** A person's name in any script; only its length is limited. */
 export const personName = (max: number) => text(max)
 
 /** A path below /storage/. */
-export const picture = z.string().meta({ description: 'A path below /storage/; add ?w=320|640|960|1280|1920' })
+export const picture = z.string().meta({ description: 'A path below /storage/; add ?w=320|640|800|960|1280|1920' })
 
 /** A field of a form that people never see, and robots fill in (safety §input). */
 export const honeypot = z
@@ -123,9 +124,8 @@ export const honeypot = z
   .optional()
   .meta({ description: 'Leave out: a field that people never see, and robots fill in' })
 
-/** Where a file may be fetched for some minutes, by whoever has the address. */
+/** Address of a file, valid for some minutes for every caller. */
 export const FileAddress = z.object({ address: z.url() })
 
-/** A file, or where it lies. */
 export const FileOrAddress = z.union([z.instanceof(Blob), FileAddress])
 export type FileOrAddress = z.output<typeof FileOrAddress>

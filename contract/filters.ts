@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, slot } from './fields.ts'
 
 type LeftOut = { readonly _zod: { readonly optin: 'optional'; readonly optout: 'optional' } }
 
@@ -13,15 +13,23 @@ export const chosen = <Values extends readonly [string, ...string[]]>(values: Va
 
 const wordsMaxLength = 100
 
-/** What is looked for: without spaces around it, and no longer than anybody types. */
+/** Search words, trimmed and cut to a length that users do not reach. */
 export const words = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, wordsMaxLength) : undefined),
   z.string().optional(),
 ) as z.ZodType<string | undefined, string | undefined> & LeftOut
 
+const separated = (value: unknown) => {
+  const written = [value ?? ''].flat().join(',')
+  return written === '' ? undefined : written.split(',')
+}
+
 /** Rows chosen one by one, in an address: `1,2,3`. */
 export const chosenIds = (atMost: number) =>
-  z.preprocess((value) => {
-    const written = [value ?? ''].flat().join(',')
-    return written === '' ? undefined : written.split(',')
-  }, z.array(id).max(atMost).optional()) as z.ZodType<number[] | undefined, string | undefined> & LeftOut
+  z.preprocess(separated, z.array(id).max(atMost).optional()) as z.ZodType<number[] | undefined, string | undefined> &
+    LeftOut
+
+/** Slots in an address, separated by commas. */
+export const chosenSlots = (atMost: number) =>
+  z.preprocess(separated, z.array(slot).max(atMost).optional()) as z.ZodType<string[] | undefined, string | undefined> &
+    LeftOut

@@ -17,8 +17,8 @@ test.each([
     { with_paginate: 'yes', per_page: 8, page: 1, type: 'upcoming' },
   ],
   [{ unknown: 'x' }, { with_paginate: 'yes', per_page: 8, page: 1 }],
-])('§7 %j asks for %j', (asked, understood) => {
-  expect(query.parse(asked)).toEqual(understood)
+])('§7 %j asks for %j', (params, understood) => {
+  expect(query.parse(params)).toEqual(understood)
 })
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   { per_page: '8; select 1' },
   { with_paginate: 'maybe' },
   { type: 'x'.repeat(21) },
-])('§7 %j is refused', (asked) => {
-  expect(query.safeParse(asked).success).toBe(false)
+])('§7 %j is refused', (params) => {
+  expect(query.safeParse(params).success).toBe(false)
 })

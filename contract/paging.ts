@@ -6,6 +6,9 @@ export const perPageMax = 100
 /** The page size of most lists (spec §9). */
 export const defaultPerPage = 8
 
+/** Long lists of the desk are counted up to this number; beyond it the answer is “more”. */
+export const countedUpTo = 10_000
+
 /** One page of a list as it crosses the wire. `with_paginate=no` answers `data` alone. */
 export interface Page<Item> {
   data: Item[]
@@ -37,3 +40,11 @@ export const pagingQuery = (perPage: number) =>
   })
 
 export type Paging = z.output<ReturnType<typeof pagingQuery>>
+
+type PagingShape = ReturnType<typeof pagingQuery>['shape']
+
+/** The filter of a list alone: an export has all of its rows. */
+export function withoutPaging<Shape extends PagingShape>(query: z.ZodObject<Shape>) {
+  const { with_paginate: _with, per_page: _per, page: _page, type: _type, ...filter } = query.shape
+  return z.object(filter)
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank as isBlankText } from './text.ts'
 
 /** Every way a call can be refused, with its HTTP status. A code without two sentences does not compile (i18n). */
 export const problemStatus = {
@@ -14,7 +15,11 @@ export const problemStatus = {
   last_owner: 409,
   slot_taken: 409,
   visit_closed: 409,
+  visits_booked: 409,
+  outside_hours: 409,
+  picture_shown: 409,
   too_early: 409,
+  mail_expired: 409,
   email_taken: 409,
   already_pending: 409,
   kid_registered: 409,
@@ -23,8 +28,10 @@ export const problemStatus = {
   too_many_kids: 409,
   export_under_way: 409,
   too_large: 413,
+  picture_costly: 413,
   wrong_type: 415,
   invalid_fields: 422,
+  nested_too_deep: 422,
   key_reused: 422,
   password_wrong: 422,
   code_wrong: 422,
@@ -36,11 +43,14 @@ export const problemStatus = {
   picture_narrow: 422,
   picture_gone: 422,
   heic_unread: 415,
+  picture_damaged: 415,
   film_unread: 415,
   film_too_long: 422,
   upload_out_of_step: 409,
   too_many_requests: 429,
   too_many_logins: 429,
+  uploads_unfinished: 429,
+  visits_unanswered: 429,
   unexpected: 500,
   database_away: 503,
   storage_full: 503,
@@ -50,7 +60,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** What broke at one field: a rule's name and the facts its sentence needs. */
+/** Broken rule of one field, with the facts that its sentence needs. */
 export interface FieldProblem {
   readonly rule: string
   readonly facts?: Readonly<Record<string, string | number>>
@@ -72,14 +82,17 @@ export interface ProblemDetails {
   readonly field?: string
   readonly fields?: Readonly<Record<string, readonly FieldProblem[]>>
   readonly retryAfterSeconds?: number
-  /** What is told beside the sentence: free times near one that is taken, or how a thing stands now (desk §8). */
-  readonly beside?: Readonly<Record<string, unknown>>
+  /** Data beside the sentence: free times near one that is taken, or the present state of a thing (desk §8). */
+  readonly data?: Readonly<Record<string, unknown>>
   /** Sentences in the caller's language, once the server has written them. */
   readonly message?: string
   readonly errors?: Readonly<Record<string, readonly string[]>>
 }
 
-/** V8's; other browsers leave it alone. */
+/** Whether refusals below 500 record their stack. Tests turn it on; it costs more than the rest of the answer. */
+export const refusalStacks = { isRecorded: false }
+
+/** Only V8 has `stackTraceLimit`; other browsers ignore it. */
 const traces: ErrorConstructor & { stackTraceLimit?: number | undefined } = Error
 
 /** A refusal: thrown deep down with its code and facts, read by the caller with its sentences. */
@@ -89,9 +102,8 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    // A refusal is an answer: where it was made is of no use to anybody, and writing it down costs more than the rest.
     const depth = traces.stackTraceLimit
-    if (problemStatus[code] < 500) traces.stackTraceLimit = 0
+    if (problemStatus[code] < 500 && !refusalStacks.isRecorded) traces.stackTraceLimit = 0
     super(details.message ?? code)
     traces.stackTraceLimit = depth
     this.name = 'Problem'
@@ -105,7 +117,7 @@ export class Problem extends Error {
     return value instanceof Error && value.name === 'Problem'
   }
 
-  /** The field this problem stands beside, or undefined. */
+  /** The field of this problem, or undefined. */
   get field(): string | undefined {
     return this.details.field ?? Object.keys(this.details.errors ?? this.details.fields ?? {})[0]
   }
@@ -114,7 +126,7 @@ export class Problem extends Error {
 const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], given)
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && !value.trim())
+  value === undefined || value === null || (typeof value === 'string' && isBlankText(value))
 
 const ruleOf = (issue: z.core.$ZodIssue, given: unknown): FieldProblem => {
   if (isBlank(valueAt(given, issue.path))) return { rule: 'required' }
@@ -129,7 +141,7 @@ const ruleOf = (issue: z.core.$ZodIssue, given: unknown): FieldProblem => {
   return { rule: 'invalid' }
 }
 
-/** What zod found in `given`, by field, in the product's own words: the same on both sides of the wire. One rule a field. */
+/** Converts zod's issues with `given` into the product's rules, one a field; the same on both sides of the wire. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[], given: unknown): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {}
   for (const issue of issues) {

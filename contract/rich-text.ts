@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { broken, storable } from './fields.ts'
-import { characterCount } from './text.ts'
+import { isBlank, isTooLong, trimmed } from './text.ts'
 
 /** How much a text takes, in characters: a long article has a tenth of it. */
 export const richTextMaxLength = 150_000
@@ -12,7 +12,7 @@ const linkMaxLength = 500
 const leadsTo = /^(https?:\/\/[^\s\\]+|mailto:[^\s@]+@\S+|tel:\+?[\d()-]+|\/(?![/\\])\S*)$/
 
 /**
- * Where a link of a text may lead: a page elsewhere, one of our own, a mailbox, a telephone. A backslash after the first
+ * Allowed targets of a link in a text: a page elsewhere, one of our own, a mailbox, a telephone. A backslash after the first
  * slash would lead away (`/\host`), and so would a second slash.
  */
 export const isLinkAddress = (href: string) => href.length <= linkMaxLength && leadsTo.test(href) && storable(href)
@@ -25,11 +25,11 @@ const storedPicture = z
   .max(200)
   .regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.(webp|jpg|jpeg|png|avif)$/)
 
-const Mark = z.discriminatedUnion('type', [
+export const Mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('link'), attrs: z.object({ href: linkAddress }) }),
 ])
-const Inline = z.discriminatedUnion('type', [
+export const Inline = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
     text: z.string().min(1).refine(storable, broken('invalid')),
@@ -38,10 +38,10 @@ const Inline = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hardBreak') }),
 ])
 const line = z.array(Inline).optional()
-const Paragraph = z.object({ type: z.literal('paragraph'), content: line })
+export const Paragraph = z.object({ type: z.literal('paragraph'), content: line })
 // Lists and quotes hold paragraphs, and no lists: the depth is fixed, so nothing has to recurse.
-const ListItem = z.object({ type: z.literal('listItem'), content: z.array(Paragraph).min(1) })
-const Block = z.discriminatedUnion('type', [
+export const ListItem = z.object({ type: z.literal('listItem'), content: z.array(Paragraph).min(1) })
+export const Block = z.discriminatedUnion('type', [
   Paragraph,
   z.object({
     type: z.literal('heading'),
@@ -55,15 +55,15 @@ const Block = z.discriminatedUnion('type', [
     type: z.literal('picture'),
     attrs: z.object({
       path: storedPicture,
-      // A picture without words says nothing to who cannot see it.
-      alt: z.string().trim().min(1).max(alternativeTextMaxLength).refine(storable, broken('invalid')),
+      // A picture needs alternative text.
+      alt: z.string().overwrite(trimmed).min(1).max(alternativeTextMaxLength).refine(storable, broken('invalid')),
     }),
   }),
 ])
 
 /**
- * A text as it is stored and answered: the allow-list that sanitises. What it does not name falls away, no HTML is ever
- * stored, so none is ever cleaned.
+ * A text as it is stored and answered: the allow-list that sanitises. Anything else is dropped; HTML is never
+ * stored.
  */
 export const RichText = z.object({ type: z.literal('doc'), content: z.array(Block) })
 export type RichText = z.output<typeof RichText>
@@ -91,15 +91,15 @@ function wordsOfBlock(block: RichTextBlock): string {
   }
 }
 
-/** The words alone, paragraphs parted by an empty line: for search, mail, feeds and older clients. */
+/** Plain text with an empty line between paragraphs, for search, mail, feeds and older clients. */
 export const plainText = ({ content }: RichText): string =>
   content
     .filter(({ type }) => type !== 'picture')
     .map(wordsOfBlock)
-    .filter((words) => words.trim() !== '')
+    .filter((words) => !isBlank(words))
     .join('\n\n')
 
-/** Plain words as a text; the twin of `rich_text_of` in the database. */
+/** Rich text from plain text; an empty line separates paragraphs. */
 export const richTextOf = (words: string): RichText => ({
   type: 'doc',
   content: words
@@ -107,7 +107,7 @@ export const richTextOf = (words: string): RichText => ({
     .map((text) => ({ type: 'paragraph', ...(text !== '' && { content: [{ type: 'text', text }] }) })),
 })
 
-/** The pictures that stand in a text, each once. */
+/** Paths of the pictures in a text, each once. */
 export const picturesIn = ({ content }: RichText): string[] => [
   ...new Set(content.flatMap((block) => (block.type === 'picture' ? [block.attrs.path] : []))),
 ]
@@ -119,4 +119,4 @@ const isLongList = (block: RichTextBlock) =>
 export const RichTextInput = RichText.refine(
   ({ content }) => content.length <= richTextMaxBlocks && !content.some(isLongList),
   broken('too_long', { max: richTextMaxLength }),
-).refine((text) => characterCount(plainText(text)) <= richTextMaxLength, broken('too_long', { max: richTextMaxLength }))
+).refine((text) => !isTooLong(plainText(text), richTextMaxLength), broken('too_long', { max: richTextMaxLength }))

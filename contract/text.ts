@@ -4,5 +4,41 @@
 export const foldDigits = (text: string) =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
-/** Counts characters as a reader does for limits: code points, not UTF-16 units. */
-export const characterCount = (text: string) => [...text].length
+/** Marks of direction, joiners, and characters that Unicode says to ignore: they have no width and come along with what is pasted. */
+const marks = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** The text without such marks: for numbers and addresses, in which none has a meaning. */
+export const withoutMarks = (text: string) => text.replace(marks, '')
+
+const seen = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether a text has no visible character; it does not fill a required field (spec §5). */
+export const isBlank = (text: string) => !seen.test(text)
+
+/** A text without surrounding spaces; `''` if it has no visible character. */
+export const trimmed = (text: string) => (isBlank(text) ? '' : text.trim())
+
+const simple = /^[\x20-\x7e\u0621-\u063a\u0641-\u064a]*$/
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined
+
+/**
+ * How many characters a reader sees (grapheme clusters): a letter with its vowel marks is one, an emoji is one. Browsers
+ * without Intl.Segmenter count code points.
+ */
+export function characterCount(text: string): number {
+  if (simple.test(text)) return text.length
+  if (!segmenter) return codePointCount(text)
+  let count = 0
+  for (const _ of segmenter.segment(text)) count += 1
+  return count
+}
+
+/** How many code points a text has: the unit of PostgreSQL's char_length, and of passwords. */
+export const codePointCount = (text: string) => [...text].length
+
+/** How many code points may be stored for a limit of so many characters that a reader sees: letters carry vowel marks. */
+const codePointLimit = (max: number) => max * 4
+
+/** Whether a text is over a limit of characters. A far longer text is not counted to its end. */
+export const isTooLong = (text: string, max: number) =>
+  text.length > 2 * codePointLimit(max) || codePointCount(text) > codePointLimit(max) || characterCount(text) > max

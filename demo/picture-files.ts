@@ -1,7 +1,7 @@
-// The school's pictures, painted once (`npm run draw`): they lie in demo/pictures under their paths in the storage.
+// The demo school's pictures (docs/decisions/0008): they lie in demo/pictures under their paths in the storage.
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
+import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
 
 export const picturesFolder = fileURLToPath(new URL('pictures/', import.meta.url))
 

@@ -89,8 +89,6 @@ export type Ad = {
 }
 
 /** code is ISO 3166-1 alpha-2. */
-export type Nationality = { id: number; code: string; name: Text }
-
 export type School = {
   name: Text
   legal_name: Text

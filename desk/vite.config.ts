@@ -1,10 +1,9 @@
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { stripSchemas } from 'browser/bundling/strip-schemas.ts'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Files of styles arrive in any order, those of a screen long after the others: each says first which layers lie above which. */
+/** Prepends the order of the CSS layers to each style file, because style files load in any order. */
 const layersFirst = (): Plugin => ({
   name: 'layers-first',
   enforce: 'pre',
@@ -16,23 +15,36 @@ const layersFirst = (): Plugin => ({
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [
-    stripSchemas(),
-    layersFirst(),
-    tailwindcss(),
-    react(),
-    babel({ include: /\.[jt]sx$/, exclude: /node_modules/, presets: [reactCompilerPreset()] }),
-  ],
-  // No file of a fixed address: those lie with the site.
+  plugins: [stripSchemas(), layersFirst(), tailwindcss(), react()],
+  // No public folder: the site serves files at fixed addresses.
   publicDir: false,
   build: {
     outDir: 'build',
     assetsInlineLimit: 0,
-    // Read by the test of its weight; the server serves only assets/.
+    // The weight test reads the manifest; the server serves only assets/.
     manifest: true,
     cssMinify: true,
     modulePreload: { polyfill: false },
     sourcemap: false,
     target: 'es2022',
+    // A screen loads some twenty files; without groups it would be sixty small ones. `shared` has no subgroups: they
+    // would import each other in a circle and start in the wrong order.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'packages',
+              test: /node_modules/,
+              priority: 2,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+            { name: 'shared', minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
 })

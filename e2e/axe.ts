@@ -1,32 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-/** Half-faded words have half the contrast: what moves comes to rest. What moves with a scrolled row never ends. */
-const atRest = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ timeline }) => timeline === document.timeline)
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
+import { atRest } from './at-rest.ts'
 
 const judged = (page: Page, within: string) =>
   new AxeBuilder({ page })
     .include(within)
-    // Several times faster: no page of its own to add up what frames say (there are none), no styles fetched again for
-    // rules that are off, and of what is in order one example each.
+    // Several times faster: no extra page for frames (there are none), no stylesheets loaded for disabled rules, one passed
+    // example per rule.
     .setLegacyMode(true)
     .options({ preload: false, resultTypes: ['violations'] })
     .analyze()
 
-/** What axe knows to be in somebody's way, on the page as it stands now, or in a part of it; one line each. */
+/** Accessibility violations found by axe on the page or in a part of it, one line each. */
 export async function barriersOn(page: Page, within = 'html'): Promise<string[]> {
+  // A screen of the desk has its heading once its data have arrived; before, axe would judge an empty page.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await atRest(page)
   let { violations } = await judged(page, within)
-  // It looks at parts that were not drawn yet, too, and they may begin to fade in only then.
+  // axe also checks parts that were not drawn before, which may start fading in.
   if (violations.length > 0) {
     await atRest(page)
     violations = (await judged(page, within)).violations

@@ -1,7 +1,7 @@
-/** The Chromium that the tools found, or Debian's. */
+/** Path of the Chromium found by the tools, or Debian's. */
 export const chromiumPath = process.env.CHROMIUM || '/usr/bin/chromium'
 
-/** For machines without a screen, a sandbox or a way out: it asks nobody for anything on its own. */
+/** Flags for machines without screen, sandbox or internet; the browser makes no requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { writtenMails } from './mail.ts'
 
-/** The code of the latest letter to this address that has not been used by the test. */
+/** Latest code mailed to this address that is not in `used`; waits for the mail. */
 export async function codeMailedTo(email: string, used: readonly string[] = []): Promise<string> {
   let code: string | undefined
   await expect(async () => {

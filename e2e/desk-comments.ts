@@ -4,7 +4,7 @@ import { expect } from './site.ts'
 
 let written = 0
 
-/** Somebody new writes below a post of the school; nobody else writes the same. */
+/** A new family writes a unique comment below a post. */
 export async function aWrittenComment(page: Page, words: string) {
   written += 1
   const { access_token } = await register(aNewFamily())

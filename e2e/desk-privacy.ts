@@ -5,7 +5,7 @@ import type { PrivacyKind } from 'contract/privacy/desk.ts'
 const headers = () => ({ origin: process.env.BASE_URL ?? '' })
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** A family of its own, written down at the desk, and perhaps what it has asked of its data. */
+/** Creates a family at the desk, optionally with a privacy request. */
 export async function aFamilyWrittenDown(page: Page, kind?: PrivacyKind, asked_on = today()) {
   const number = String(randomInt(10 ** 8)).padStart(8, '0')
   const name = `Arwa ${number}`

@@ -3,15 +3,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from 'contract/staff/roles.ts'
 import { writtenMails } from './mail.ts'
 import { expect } from './site.ts'
-import type { Language } from './words.ts'
+import type { Language, Words } from './words.ts'
 
-/** The demo school's people: one of each role, who need no second step (desk §1). */
+/** Credentials of the demo school's staff: one of each role, without a second factor (desk §1). */
 export const credentialsOf = (role: Role) => ({
   email: `${role}@demo.smartkids.example`,
   password: 'demo-desk-2026',
 })
 
-/** Signed in at the desk on an earlier visit. */
+/** Signs the browser in at the desk. */
 export async function isAtDesk(context: BrowserContext, role: Role, address = process.env.BASE_URL ?? '') {
   const answer = await context.request.post(`${address}/api/v1/desk/sign-in`, {
     data: credentialsOf(role),
@@ -22,7 +22,7 @@ export async function isAtDesk(context: BrowserContext, role: Role, address = pr
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const cookies = new Map<Role, Cookies>()
-/** The same for who only looks: signed in once, because sign-ins have a budget. Must not sign out. */
+/** Signs in with a shared session, because sign-ins are rate limited. The test must not sign out. */
 export async function looksAtDesk(context: BrowserContext, role: Role) {
   const known = cookies.get(role)
   if (known) return context.addCookies(known)
@@ -30,18 +30,24 @@ export async function looksAtDesk(context: BrowserContext, role: Role) {
   cookies.set(role, await context.cookies())
 }
 
-/** In this language, whatever others have made of the same person's meanwhile. */
+/** Address with the language, independent of the stored choice, which parallel tests may change. */
 export const inLanguage = (path: string, language: Language) =>
   `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
 
-/** Fills in the one form that stands at every address of the desk. */
+/** Waits until a screen of the desk stands with its data. */
+export async function untilLoaded(page: Page, t: Words) {
+  await page.getByRole('main').waitFor()
+  await expect(page.getByRole('status').filter({ hasText: t('desk-shell', 'loading') })).toHaveCount(0)
+}
+
+/** Fills in and sends the sign-in form. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(password)
   await page.locator('#sign-in button[type=submit]').click()
 }
 
-/** The newest link of a kind that was mailed to somebody. */
+/** Newest mailed link of a kind for an address. */
 export async function mailedLink(dataFolder: string, to: string, kind: 'invitation' | 'password') {
   let link: string | undefined
   await expect(async () => {
@@ -54,9 +60,11 @@ export async function mailedLink(dataFolder: string, to: string, kind: 'invitati
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator shows for a secret (RFC 6238). */
+/** TOTP code for a secret (RFC 6238). */
 export function codeOf(secret: string, at = Date.now()) {
-  const bits = [...secret.replace(/\s/g, '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+  const bits = [...secret.replace(/\s/g, '')].map((character) =>
+    alphabet.indexOf(character).toString(2).padStart(5, '0'),
+  )
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))

@@ -4,11 +4,11 @@ import { aPhone } from './phone.ts'
 import { fetchPatiently } from './when-busy.ts'
 import type { Language } from './words.ts'
 
-/** The family that comes with the demo school (product §4). */
+/** Credentials of the demo family (product §4). */
 export const demoFamily = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
 
 let families = 0
-/** A family of its own for a test that changes something. */
+/** Details for a new family, for tests that change data. */
 export function aNewFamily() {
   families += 1
   return {
@@ -34,7 +34,7 @@ export const logIn = (family: { email: string; password: string } = demoFamily) 
   post('/auth/login', { email: family.email, password: family.password })
 
 let reading: Promise<SignedIn> | undefined
-/** The demo family for tests that only read: logged in once, because log-ins have a budget. It must not log out. */
+/** Shared log-in of the demo family for tests that only read, because log-ins are rate limited. */
 export const isReading = () => {
   reading ??= logIn()
   return reading
@@ -43,7 +43,7 @@ export const isReading = () => {
 export const register = (family: ReturnType<typeof aNewFamily>, language?: Language) =>
   post('/auth/register', { ...family, password_confirmation: family.password }, language)
 
-/** The browser has them from an earlier visit, as the specification keeps it (§3); what a page then changes stays. */
+/** Stores the user in the browser before the first page (spec §3); later changes by the page stay. */
 export const wasSignedIn = (page: Page, user: SignedIn) =>
   page.addInitScript((saved) => {
     if (sessionStorage.getItem('signed-in-once')) return

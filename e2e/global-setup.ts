@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { startProduct } from './product.ts'
+import { openComingWeeks } from './school-weeks.ts'
 
-/** One product for all the tests, with the demo school in it; the tests find it by these names. */
+/** Starts one product with the demo school for all tests; its address and folder are environment variables. */
 export default async function start() {
   if (process.env.BASE_URL) return
   const product = await startProduct()
+  await openComingWeeks(join(product.dataFolder, 'postgres'))
   process.env.BASE_URL = product.address
   process.env.E2E_DATA_FOLDER = product.dataFolder
   return () => product.stop()

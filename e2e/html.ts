@@ -1,6 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 
-/** What makes a document invalid; how it is written is React's business. */
+/** Validator for HTML validity, without style rules. */
 const validate = new HtmlValidate(
   new FileSystemConfigLoader({
     root: true,
@@ -9,14 +9,22 @@ const validate = new HtmlValidate(
   }),
 )
 
-/** What is wrong with a document, one line each. */
+/** ARIA state of a control on another element, which the Nu checker refuses (ARIA in HTML §4). */
+const stateOfNoControl =
+  /<(?:label|div|span|p|li|ul|ol|section|form|img)\b(?![^>]*\srole=)[^>]*\s(?:aria-(?:disabled|checked|pressed|selected|expanded|invalid|required))=[^>]*>/g
+
+/** Validation errors of a document, one line each. */
 export async function faultsOf(html: string, what: string): Promise<string[]> {
   const { results } = await validate.validateString(html)
   const lines = html.split('\n')
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column }) => {
-      const around = lines[line - 1]?.slice(Math.max(0, column - 60), column + 80) ?? ''
-      return `${what}: ${ruleId}: ${message} … ${around}`
-    }),
-  )
+  const states = [...html.matchAll(stateOfNoControl)].map(([tag]) => `${what}: a state of no control: ${tag}`)
+  return [
+    ...states,
+    ...results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => {
+        const around = lines[line - 1]?.slice(Math.max(0, column - 60), column + 80) ?? ''
+        return `${what}: ${ruleId}: ${message} … ${around}`
+      }),
+    ),
+  ]
 }

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** As somebody without a mouse comes there: from one thing to the next. */
-export async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
-  await expect(wanted).toBeVisible()
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible()
   for (let pressed = 0; pressed < 120; pressed += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  await expect(wanted).toBeFocused()
+  await expect(target).toBeFocused()
 }

@@ -1,37 +1,16 @@
-// npm run look: a picture of every page and of the states worth seeing, in both languages and two widths, in look/.
+// npm run look: screenshots of every page and its main states, in both languages and two widths, in look/.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath, desktopScreen, localeOf, phoneScreen } from './browser.ts'
+import { scenes } from './every-scene.ts'
 import { startProduct } from './product.ts'
-import { about } from './scenes/about.ts'
-import { accounts } from './scenes/accounts.ts'
-import { desk } from './scenes/desk.ts'
-import { deskFamilies } from './scenes/desk-families.ts'
-import { events } from './scenes/events.ts'
-import { house } from './scenes/house.ts'
-import { kids } from './scenes/kids.ts'
-import { posts } from './scenes/posts.ts'
 import type { Scene } from './scenes/scene.ts'
-import { survey } from './scenes/survey.ts'
 import { type Language, wordsIn } from './words.ts'
 
 const folder = join(import.meta.dirname, '..', 'look')
 
-// One list an area; a new area brings its own.
-const scenes: readonly Scene[] = [
-  ...house,
-  ...about,
-  ...accounts,
-  ...survey,
-  ...events,
-  ...kids,
-  ...posts,
-  ...desk,
-  ...deskFamilies,
-]
-
-/** Pictures that load when they come near are brought near first. */
+/** Scrolls through the page to load lazy pictures. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface Mail {
+export interface ReceivedMail {
   readonly to: string
   readonly subject: string
-  /** All its parts, readable. */
+  /** All decoded parts. */
   readonly text: string
 }
 
@@ -27,7 +27,7 @@ function readable(part: string): string {
   return text
 }
 
-function mailOf(raw: string): Mail {
+function mailOf(raw: string): ReceivedMail {
   const boundary = /boundary="?([^"\r\n;]+)/i.exec(raw)?.[1]
   const parts = boundary
     ? raw
@@ -38,8 +38,8 @@ function mailOf(raw: string): Mail {
   return { to: header(raw, 'to'), subject: header(raw, 'subject'), text: parts.map(readable).join('\n') }
 }
 
-/** Every mail that the product has written so far. */
-export async function writtenMails(dataFolder: string): Promise<Mail[]> {
+/** All mails written by the product so far. */
+export async function writtenMails(dataFolder: string): Promise<ReceivedMail[]> {
   const folder = join(dataFolder, 'mail')
   const names = await readdir(folder).catch(() => [])
   const written = names.filter((name) => name.endsWith('.eml'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
 let senders = 0
-/** A sender of their own for each test: the same words twice within minutes are one message. */
+/** A unique sender, because equal messages within minutes are merged. */
 export const aSender = () => {
   senders += 1
   return {
@@ -14,7 +14,7 @@ export const aSender = () => {
   }
 }
 
-export async function fillIn(page: Page, sender: Partial<ReturnType<typeof aSender>>) {
+export async function fillInMessage(page: Page, sender: Partial<ReturnType<typeof aSender>>) {
   for (const [field, value] of Object.entries(sender)) await page.fill(`#contact #${field}`, value)
 }
 

@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto'
 
-/** A number of one's own: families with one number are one family (desk §3). */
+/** A random phone number; a shared one would attach the request to another family's record (desk §3). */
 export const aPhone = () => `05${String(randomInt(100_000_000)).padStart(8, '0')}`

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { SignedIn } from 'contract/accounts/endpoints.ts'
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import sharp from 'sharp'
+import { credentialsOf } from './desk.ts'
 import { aNewFamily, register } from './family.ts'
 import { expect } from './site.ts'
 
@@ -14,7 +15,7 @@ const noise = (seed: number) => ({
     noise: { type: 'gaussian' as const, mean: 128, sigma: 30 },
   },
 })
-/** Photographs as a phone has them, of more than one piece each. */
+/** Photos of a phone's size, uploaded in several chunks. */
 export const photographs = (names: readonly string[]) =>
   Promise.all(
     names.map(async (name, seed) => ({
@@ -24,7 +25,7 @@ export const photographs = (names: readonly string[]) =>
     })),
   )
 
-/** Small ones, which arrive at once. */
+/** Small pictures, uploaded in one chunk. */
 export const snapshots = (names: readonly string[]) =>
   Promise.all(
     names.map(async (name, seed) => ({
@@ -44,13 +45,34 @@ async function post(path: string, user: SignedIn, body: unknown) {
   return ((await answer.json()) as { data: { id: number; kid: { id: number } } }).data
 }
 
-/** A child of a branch, whose parent may be asked for pictures of it. */
+let cookie: Promise<string> | undefined
+/** Cookie of an admissions officer, signed in once because of the rate limit. */
+const admissions = () => {
+  cookie ??= fetch(`${process.env.BASE_URL}/api/v1/desk/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: process.env.BASE_URL ?? '' },
+    body: JSON.stringify(credentialsOf('admissions')),
+  }).then((answer) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  return cookie
+}
+
+async function accept(registrationId: number) {
+  const answer = await fetch(`${process.env.BASE_URL}/api/v1/desk/registrations/${registrationId}/decide`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: process.env.BASE_URL ?? '', cookie: await admissions() },
+    body: JSON.stringify({ answer: 'accepted', was: 'pending' }),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+/** A child with a place at a branch, whose parent can consent to pictures. */
 export async function aChildOf(branch_id: number, name: string) {
   const user = await register(aNewFamily())
   const kid = { name, birth_date: '2023-03-03', gender: 'female' }
   const starts = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   const body = { kid, branch_id, program_id: 3, start_date: starts, declaration: declarationWording }
   const registered = await post('/registerKidToBranch', user, body)
+  await accept(registered.id)
   return {
     name,
     id: registered.kid.id,
@@ -59,7 +81,7 @@ export async function aChildOf(branch_id: number, name: string) {
   }
 }
 
-/** A call of the desk with the cookie of this browser. */
+/** Calls the desk's API with the cookie of this browser. */
 export async function atDesk<T>(context: BrowserContext, path: string, data?: unknown): Promise<T> {
   const address = `${process.env.BASE_URL}/api/v1/desk${path}`
   const headers = { origin: process.env.BASE_URL ?? '' }

@@ -2,13 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath, desktopScreen, localeOf, phoneScreen } from './browser.ts'
 import type { Reader } from './site.ts'
 
-const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true, deviceScaleFactor: 2, phone: true }
+// One device pixel per CSS pixel: a phone's real ratio draws four times as many and shows nothing that a test looks at.
+const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true, deviceScaleFactor: 1, phone: true }
 const desktop = { viewport: desktopScreen, phone: false }
 
 /**
- * What a test is for stands in its tags: without one, all four kinds of reader are meant. `@two` is for what neither the
- * language nor the width changes: two who differ in both do it, English on a phone and Arabic on a desktop. Who reads
- * Arabic on a desktop wants less motion.
+ * The tags of a test name the projects that run it. Without one, all four do: only where language and width both matter.
+ * `@two`: English on a phone and Arabic on a desktop. `@phone`, `@desktop`: both languages of that width. With `@english` or
+ * `@arabic` beside it, one project: where neither language nor width changes what is promised; about half of these tests are
+ * done in each language. Arabic on a desktop wants less motion.
  */
 const project = (language: 'en' | 'ar', screen: 'phone' | 'desktop', address: string) => {
   const notMeant = [screen === 'phone' ? /@desktop/ : /@phone/, language === 'en' ? /@arabic/ : /@english/]
@@ -19,7 +21,7 @@ const project = (language: 'en' | 'ar', screen: 'phone' | 'desktop', address: st
       ...(screen === 'phone' ? phone : desktop),
       language,
       locale: localeOf[language],
-      // Four households: together they send more forms in ten minutes than one address may (safety §limits).
+      // One IP address per project: together they exceed the forms allowed per address (safety §limits).
       extraHTTPHeaders: { 'X-Forwarded-For': address },
       ...(language === 'ar' && screen === 'desktop' && { contextOptions: { reducedMotion: 'reduce' as const } }),
     },
@@ -32,16 +34,17 @@ export default defineConfig<Reader>({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // Most of their time they wait: for toasts and letters, for what fades. A third browser uses what two cores leave.
+  // Tests mostly wait for toasts, mails and animations: a third worker is useful on two cores.
   workers: 3,
-  retries: 0,
-  // Nothing here is about time: what is promised is waited for, on a busy machine too. A test that passes waits for none of it.
+  // A browser on a busy machine fails now and then. `npm test` names every test that needed the second run.
+  retries: 1,
+  // Generous, because no test is about time and the machine may be busy. A passing test does not wait for it.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // Its requests would pass by the tests that stand between page and server.
+    // Requests of a service worker would bypass the tests' routes.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Riyadh',
     actionTimeout: 20_000,

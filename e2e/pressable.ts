@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
-// What is pressed on many pages, by the name that who listens hears.
+// Buttons and links of many pages, by accessible name.
 
-/** The heart: its name goes on with how many have pressed it. */
+/** The like button; its name includes the number of likes. */
 export const likeIn = (part: Page | Locator, t: Words) =>
   part.getByRole('button', { name: new RegExp(`^${t('posts', 'like')}`) })
 
-/** Name and picture of who is signed in, on a wide screen; pressed, the ways to the profile and out. */
+/** Account menu on a wide screen: name and picture. */
 export const accountMenu = (page: Page) => page.getByRole('banner').getByRole('group')
 
-/** The pictures of a gallery or the certificates, each opening large. */
+/** Buttons of gallery pictures or certificates that open the lightbox. */
 export const picturesIn = (part: Page | Locator, t: Words) =>
   part.getByRole('button', { name: t('branches', 'enlarge', { title: '' }).trim() })
 
-/** The stories of the branches, seen or not. */
+/** Story rings, viewed or not. */
 export const storiesIn = (part: Page | Locator, t: Words) =>
   part.getByRole('button', {
     name: new RegExp(['open_new', 'open_seen'].map((key) => t('stories', key, { branch: '' }).trim()).join('|')),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What `npm start` gives the server: its arguments and its environment. */
+/** Arguments and environment of the server as in `npm start`. */
 async function asNpmStart() {
   const tool = (name: string) => import(new URL(`../tools/${name}.js`, import.meta.url).href)
   const { serverArguments } = (await tool('server')) as { serverArguments: string[] }
@@ -20,25 +20,27 @@ const goodbyeMs = 15_000
 export interface Product {
   readonly address: string
   readonly dataFolder: string
-  /** The server's own process, without the database. */
+  /** Process id of the server, without the database. */
   readonly pid: number
-  /** From the start of the process until it was ready. */
+  /** The link of the first owner, as `npm start` prints it; undefined for a school that has one. */
+  readonly ownerLink: string | undefined
+  /** Milliseconds from process start to readiness. */
   readonly startedInMs: number
-  /** Ends it; its data is gone too, unless it is kept for another start. */
+  /** Stops the product and deletes its data, unless `keepData`. */
   readonly stop: (options?: { keepData?: boolean }) => Promise<void>
-  /** Ends it as a crash would; its database goes on running, its data stays. */
+  /** Kills the server; database and data stay. */
   readonly kill: () => Promise<void>
 }
 
 export interface ProductOptions {
   readonly env?: Record<string, string>
-  /** A name instead of an address: passkeys belong to names. */
+  /** Host name instead of an IP address, needed for passkeys. */
   readonly host?: string
-  /** Data of an earlier start. */
+  /** Data folder of an earlier start. */
   readonly dataFolder?: string
-  /** Where it listened before; without it, any free one. */
+  /** Port; default: a free one. */
   readonly port?: number
-  /** Told of the process as soon as there is one, long before it is ready. */
+  /** Called with the process id right after the spawn. */
   readonly onSpawn?: (pid: number) => void
 }
 
@@ -54,19 +56,19 @@ export const freePort = () =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function untilReady(address: string, child: ChildProcess, said: () => string) {
+async function untilReady(address: string, child: ChildProcess, output: () => string) {
   const giveUpAt = Date.now() + firstStartMs
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The product ended (${child.exitCode ?? child.signalCode}) before it was ready:\n${said()}`)
+      throw new Error(`The product ended (${child.exitCode ?? child.signalCode}) before it was ready:\n${output()}`)
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await pause(25)
   }
-  throw new Error(`The product was not ready after ${firstStartMs} ms:\n${said()}`)
+  throw new Error(`The product was not ready after ${firstStartMs} ms:\n${output()}`)
 }
 
-/** The real product, as `npm start` runs it, on a free port with data of its own. */
+/** Starts the real product as `npm start` does, on a free port with separate data. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'smart-kids-')))
   const port = options.port ?? (await freePort())
@@ -79,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...environment(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      // Each kind of reader has an address of its own (playwright.config.ts).
+      // Each project has its own IP address (playwright.config.ts).
       TRUSTED_PROXIES: 'loopback',
       PORT: String(port),
       PUBLIC_URL: address,
@@ -89,13 +91,20 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DRAIN_SECONDS: '0',
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   if (child.pid !== undefined) options.onSpawn?.(child.pid)
-  let said = ''
+  let ownerLink: string | undefined
+  const isOpen = new Promise<void>((resolve) =>
+    child.once('message', (message: { setUp?: string }) => {
+      ownerLink = message.setUp
+      resolve()
+    }),
+  )
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000)
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000)
     })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
@@ -113,10 +122,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 
   try {
-    await untilReady(address, child, () => said)
+    await untilReady(address, child, () => output)
+    await isOpen
   } catch (error) {
     await stop({ keepData: options.dataFolder !== undefined })
     throw error
   }
-  return { address, dataFolder, pid: child.pid ?? 0, startedInMs: performance.now() - begun, stop, kill }
+  return { address, dataFolder, pid: child.pid ?? 0, ownerLink, startedInMs: performance.now() - begun, stop, kill }
 }

@@ -1,4 +1,4 @@
-/** Addresses that are no answer to a search: not in the sitemap, and seen by visitors all the same. */
+/** Public addresses with `noindex`, which are not in the sitemap. */
 const unlisted = [
   '/surveys/interest',
   '/thank-you',
@@ -15,7 +15,7 @@ const unlisted = [
 ]
 const ofThing = /^(\/[a-z-]+)\/\d+$/
 
-/** The pages in the sitemap, without their languages. */
+/** Paths in the sitemap, without languages. */
 export async function listedAddresses(address = ''): Promise<string[]> {
   const xml = await (await fetch(`${address}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/hreflang="x-default" href="([^"]+)"/g)].map(([, href = '']) => {
@@ -25,7 +25,7 @@ export async function listedAddresses(address = ''): Promise<string[]> {
   return [...new Set(listed)]
 }
 
-/** Every public address: the sitemap's pages, one of each kind of thing, and what stands in no list. */
+/** Public addresses: one of each kind of page in the sitemap, and the unlisted ones. */
 export async function publicAddresses(address = ''): Promise<string[]> {
   const kinds = new Set<string>()
   const chosen = (await listedAddresses(address)).filter((path) => {

@@ -3,27 +3,27 @@ import type { Branch, GalleryItem } from 'contract/branches/endpoints.ts'
 import type { Page as PageOf } from 'contract/paging.ts'
 import { type Language, type Words, wordsIn } from './words.ts'
 
-/** Who reads: the four kinds are the four projects. */
+/** Settings of the four projects. */
 export interface Reader {
   language: Language
   phone: boolean
-  /** Lines of the browser's console that a test expects. */
+  /** Expected lines of the browser's console. */
   forgiven: RegExp
 }
 
 export interface Site {
-  /** The sentences in the reader's language. */
+  /** Words in the project's language. */
   t: Words
-  /** Opens a page and waits until it answers to the hand. */
+  /** Opens a page and waits for its hydration. */
   visit: (path: string) => Promise<void>
   branches: () => Promise<Branch[]>
-  /** A branch with more than one page of pictures. */
+  /** A branch with several gallery pages. */
   galleryBranch: () => Promise<Branch>
   gallery: (branchId: number, page?: number) => Promise<PageOf<GalleryItem>>
   calmConsole: undefined
 }
 
-/** Waits until React has taken over what the server sent: header, page and footer (web/app/start/hydrated-mark.tsx). */
+/** Waits until header, page and footer are hydrated (web/app/start/hydrated-mark.tsx). */
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector('html[data-hydrated=true]:not(:has([data-hydrated=false]))'),
@@ -60,7 +60,7 @@ export const test = base.extend<Reader & Site>({
     use((branchId, page = 1) =>
       answerOf<PageOf<GalleryItem>>(baseURL, `/branch/${branchId}/gallery?per_page=6&page=${page}`, language),
     ),
-  // Whatever a test is about, the page complains of nothing while it runs.
+  // Every test fails on unexpected console messages.
   calmConsole: [
     async ({ page, forgiven }, use) => {
       const complaints: string[] = []

@@ -3,7 +3,7 @@ import { aPhone } from './phone.ts'
 import type { Words } from './words.ts'
 
 let families = 0
-/** A family of its own for each test: the same answers twice within minutes are one survey. */
+/** A unique family, because equal answers within minutes are merged. */
 export const aSurveyFamily = () => {
   families += 1
   const mark = `${process.pid}${families}${Date.now()}`
@@ -20,12 +20,12 @@ const chosen = [
   ['receive_updates_and_information', 'yes'],
 ] as const
 
-/** Answers every question that must be. */
-export async function answerSurvey(page: Page, family: ReturnType<typeof aSurveyFamily>) {
+/** Answers all required questions. */
+export async function fillInSurvey(page: Page, family: ReturnType<typeof aSurveyFamily>) {
   for (const [name, value] of chosen) await page.check(`input[name="${name}"][value="${value}"]`)
   await page.fill('#how_hear_about_smart_kids_additional', 'من أختي')
   await page.fill('#specific_questions_or_concerns', 'هل ينام الأطفال؟')
-  for (const [id, typed] of Object.entries(family)) await page.fill(`#${id}`, typed)
+  for (const [id, value] of Object.entries(family)) await page.fill(`#${id}`, value)
 }
 
 export const reviewButton = (page: Page, t: Words) => page.getByRole('button', { name: t('surveys', 'review') })

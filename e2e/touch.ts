@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A finger that goes down in the middle of an element, moves `by` pixels sideways, and leaves. */
+/** Swipes from the middle of an element by `by` pixels sideways. */
 export async function swipe(page: Page, on: Locator, by: number) {
   await on.scrollIntoViewIfNeeded()
   const box = await on.boundingBox()

@@ -11,7 +11,7 @@ export const tourFieldIds = {
 export type TourField = keyof typeof tourFieldIds
 
 let families = 0
-/** A family of its own for each test: the same details twice within minutes are one tour. */
+/** A unique family, because equal details within minutes are merged. */
 export const aFamily = () => {
   families += 1
   const mark = `${process.pid}${families}`
@@ -23,13 +23,13 @@ export const aFamily = () => {
   }
 }
 
-export async function fillIn(page: Page, family: Record<TourField, string>) {
+export async function fillInTour(page: Page, family: Record<TourField, string>) {
   for (const [field, selector] of Object.entries(tourFieldIds)) await page.fill(selector, family[field as TourField])
 }
 
 export const sendButton = (page: Page, t: Words) => page.getByRole('button', { name: t('tours', 'request_my_tour') })
 
-/** The sentence below a field, tied to it for those who don't see it. */
+/** Expects an error below a field, connected by aria-describedby. */
 export async function expectError(page: Page, field: TourField, sentence: string) {
   const input: Locator = page.locator(tourFieldIds[field])
   await expect(input).toHaveAttribute('aria-invalid', 'true')

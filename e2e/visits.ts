@@ -6,7 +6,7 @@ import { fetchPatiently } from './when-busy.ts'
 
 const api = (baseURL: string | undefined, path: string) => `${baseURL}/api/v1${path}`
 
-/** The times of a branch that nobody has taken, the farthest away last. */
+/** Free times of a branch, in order of time. */
 export async function freeSlots(baseURL: string | undefined, branchId: number): Promise<TourSlot[]> {
   const answer = await fetchPatiently(api(baseURL, `/tour/slots?branch_id=${branchId}`))
   const { data } = (await answer.json()) as { data: TourSlot[] }
@@ -15,31 +15,34 @@ export async function freeSlots(baseURL: string | undefined, branchId: number): 
   return free
 }
 
-/** A family takes a place, somewhere else. */
+const anotherHome = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
+/** Another family books a place. */
 export async function takePlace(baseURL: string | undefined, branchId: number, slot: string, language = 'en') {
   const family = aFamily()
   const answer = await fetchPatiently(api(baseURL, '/tour'), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': language },
+    // A new IP address each time: one network may have six unanswered visits a day.
+    headers: { 'content-type': 'application/json', 'accept-language': language, 'x-forwarded-for': anotherHome() },
     body: JSON.stringify({ ...family, branch_id: branchId, slot }),
   })
   return { family, status: answer.status }
 }
 
-/** A free time of a branch with few places, taken until there is none left: forms are counted, so nobody asks in vain. */
+/** Books all places of a time. Needs a time with few places, because forms are rate limited. */
 export async function fillUp(baseURL: string | undefined, branchId: number, slot: TourSlot) {
-  for (let place = 0; place < slot.places_left; place += 1)
+  for (let index = 0; index < slot.places_left; index += 1)
     expect((await takePlace(baseURL, branchId, slot.starts_at)).status).toBe(201)
 }
 
-/** The link to its tour, as it stands in the family's newest mail. */
+/** Link to the tour in the family's newest mail. */
 export async function linkOf(email: string): Promise<string> {
   let link: string | undefined
   await expect
     .poll(
       async () => {
         const mails = await writtenMails(process.env.E2E_DATA_FOLDER ?? '')
-        // Calendars break long lines: there the key stands in two pieces.
+        // iCalendar folds long lines, which splits the key.
         link = mails
           .filter(({ to }) => to.includes(email))
           .flatMap(({ text }) => [...text.matchAll(/\/tour\/[\w-]{43}/g)].map(([one]) => one))[0]

@@ -6,19 +6,18 @@ interface Answered {
 const triesAtMost = 6
 
 /**
- * As a person does who reads "please try again in a moment": a server that has no hand free is asked again when it says.
- * It has done nothing then. `retryAfter` is in seconds.
+ * Repeats a request while the server answers that it is busy (it has done nothing then), after its `retryAfter` seconds.
  */
-export async function whenBusyAgain<Answer>(send: () => Promise<Answer>, told: (answer: Answer) => Answered) {
+export async function whenBusyAgain<Answer>(send: () => Promise<Answer>, answeredOf: (answer: Answer) => Answered) {
   for (let tries = 1; ; tries += 1) {
     const answer = await send()
-    const { status, retryAfter } = told(answer)
+    const { status, retryAfter } = answeredOf(answer)
     if (status !== 503 || tries === triesAtMost) return answer
     await new Promise((resolve) => setTimeout(resolve, Number(retryAfter ?? 1) * 1000))
   }
 }
 
-/** The same for a call that a test makes itself. */
+/** `fetch` with these retries. */
 export const fetchPatiently = (address: string, init?: RequestInit) =>
   whenBusyAgain(
     () => fetch(address, init),

@@ -7,12 +7,12 @@ export const otherThan = (language: Language): Language => (language === 'en' ? 
 const files = new Map<string, Record<string, string>>()
 
 function read(language: Language, namespace: string): Record<string, string> {
-  // `desk-shell` is the desk's `shell`.
-  const places = namespace.startsWith('desk-')
+  // `desk-shell` is locales/*/desk/shell.json.
+  const directories = namespace.startsWith('desk-')
     ? [namespace.replace('-', '/')]
     : ['site', 'mail', 'pdf', 'api'].map((room) => `${room}/${namespace}`)
-  const inRooms = places.map((place) =>
-    fileURLToPath(new URL(`../i18n/locales/${language}/${place}.json`, import.meta.url)),
+  const inRooms = directories.map((directory) =>
+    fileURLToPath(new URL(`../i18n/locales/${language}/${directory}.json`, import.meta.url)),
   )
   const path = inRooms.find(existsSync)
   if (!path) throw new Error(`No ${language} words called ${namespace}`)

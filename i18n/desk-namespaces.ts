@@ -9,13 +9,16 @@ export const deskNamespaces = [
   'desk-comments',
   'desk-families',
   'desk-log',
+  'desk-log-values',
   'desk-pictures',
   'desk-privacy',
+  'desk-registrations',
   'desk-school',
   'desk-sign-in',
   'desk-staff',
   'desk-stories',
   'desk-today',
+  'desk-values',
   'desk-visits',
 ] as const
 

@@ -1,16 +1,16 @@
 import type { Language } from './languages.ts'
 
-/** The school's clock: what is "today" and what is a Tuesday is decided here (product §2). No summer time. */
+/** Time zone of the school, which defines days and weekdays (product §2). No daylight saving. */
 export const schoolZone = 'Asia/Riyadh'
 
-// Calendar and digits are always named: bare ar-SA has changed its default calendar between versions.
+// Calendar and digits are explicit, because the default calendar of ar-SA differs between versions.
 const localeTag = (language: Language, calendar: 'gregory' | 'islamic-umalqura') =>
   `${language}-SA-u-ca-${calendar}-nu-latn`
 
 const daysAtMost = 2000
 const days = new Map<string, Readonly<Record<string, string>>>()
 
-/** The parts of an ISO day in a language. Remembered, because `Intl` formats slowly and the same days come again and again. */
+/** Formatted parts of an ISO day in a language. Cached, because `Intl` is slow and days repeat. */
 export function partsOfDay(
   language: Language,
   isoDay: string,
@@ -34,19 +34,22 @@ function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known
 }
 
-/** Noon in Riyadh of an ISO day: safely inside that day in every zone's arithmetic. */
+/** The first moment of an ISO day in Riyadh. */
+export const midnightOf = (isoDay: string) => new Date(`${isoDay}T00:00:00+03:00`)
+
+/** Noon of an ISO day in Riyadh. */
 export const noonOf = (isoDay: string) => new Date(`${isoDay}T12:00:00+03:00`)
 
-/** Riyadh's clock is three hours before the world's, all year round. */
+/** UTC date shifted to Riyadh, always UTC+3. */
 const inRiyadh = (moment: Date) => new Date(moment.getTime() + 3 * 3_600_000).toISOString()
 
-/** The ISO day a moment falls on in Riyadh: 2026-03-03T21:30Z is 2026-03-04. */
+/** ISO day of a moment in Riyadh: 2026-03-03T21:30Z is 2026-03-04. */
 export const riyadhDay = (moment: Date): string => inRiyadh(moment).slice(0, 10)
 
-/** '09:00': what the clock shows in Riyadh. */
+/** Time of a moment in Riyadh: '09:00'. */
 export const riyadhTime = (moment: Date): string => inRiyadh(moment).slice(11, 16)
 
-/** Sunday is 0. */
+/** Weekday of an ISO day; Sunday is 0. */
 export const weekdayOf = (isoDay: string): number => new Date(`${isoDay}T00:00:00Z`).getUTCDay()
 
 export function addDays(isoDay: string, days: number): string {

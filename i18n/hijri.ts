@@ -2,7 +2,7 @@ import { addDays, noonOf, schoolZone } from './format.ts'
 
 export interface HijriDate {
   readonly year: number
-  /** Muharram is 1. */
+  /** 1 is Muharram. */
   readonly month: number
   readonly day: number
 }
@@ -27,9 +27,17 @@ export function daysOfHijri(month: number, day: number, from: string, to: string
   for (let isoDay = from; isoDay <= to; ) {
     const date = hijriDate(isoDay)
     if (date.month === month && date.day === day) found.push(isoDay)
-    // A month has at least 29 days: the next such day is no nearer than that, and the days before it need no reckoning.
+    // Skips the days before the next match: a month has at least 29 days.
     const months = (month - date.month + 12) % 12 || (day > date.day ? 0 : 12)
     isoDay = addDays(isoDay, Math.max(1, 29 * months + day - date.day))
   }
   return found
+}
+
+/** The ISO day of an Umm al-Qura date; undefined where its month has no such day. */
+export function isoDayOfHijri({ year, month, day }: HijriDate): string | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > 30) return undefined
+  // A Hijri year has 354.367 days on average: near enough to look around.
+  const near = addDays('0622-07-19', Math.round((year - 1) * 354.367 + (month - 1) * 29.53 + day - 1))
+  return daysOfHijri(month, day, addDays(near, -8), addDays(near, 8)).find((isoDay) => hijriDate(isoDay).year === year)
 }

@@ -19,14 +19,16 @@ const fingerprint = (keys: readonly (keyof typeof english)[]) =>
     .digest('hex')
     .slice(0, 16)
 
-// What guardians agreed to is on record by its version. Whoever changes these sentences gives them a new version in
-// contract/kids/endpoints.ts and its fingerprint here, and leaves the old lines standing.
+// Consents are stored with the version of their wording. A changed sentence needs a new version in
+// contract/kids/endpoints.ts and its fingerprint here; old lines stay.
 const versions: Record<string, string> = {
   'declaration 2026-11': '3d2e1d2ba3d978c0',
   'consent 2026-11': 'eb131565f9283685',
   'consent 2026-11-b': 'b3d77c086c7572fe',
   'consent 2026-11-c': '8d22da2cf83e73e8',
   'consent 2026-11-d': '3ee0eaa61e40c317',
+  'consent 2026-11-e': '9f0d9d9143363aa5',
+  'consent 2026-11-f': 'dd93eb1e2f393eb4',
 }
 
 test('PDPL the words guardians agree to are those of their version', () => {

@@ -24,7 +24,7 @@ export const hijriMonthName = (language: Language, isoDay: string): string =>
 
 const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1)
 
-/** The Hijri months that share a month: "Jumada I – Jumada II 1448 AH". */
+/** Hijri months of a Gregorian month: "Jumada I – Jumada II 1448 AH". */
 export function hijriMonthsText(language: Language, month: string): string {
   const [from, to] = [`${month}-01`, lastDayOf(month)]
   const [first, last] = [hijriDate(from), hijriDate(to)]
@@ -46,11 +46,11 @@ export function weeksOf(month: string): string[][] {
 
 interface Period {
   readonly starts_at: string
-  /** For whole days: the midnight after the last of them. */
+  /** End; for whole days the midnight after the last day. */
   readonly ends_at: string
 }
 
-/** The first and the last day in Riyadh of something that lasts. */
+/** First and last ISO day of a period in Riyadh. */
 export const daysOf = ({ starts_at, ends_at }: Period): { first: string; last: string } => ({
   first: riyadhDay(new Date(starts_at)),
   last: riyadhDay(new Date(Date.parse(ends_at) - 1)),

@@ -1,6 +1,6 @@
 import type { DeskNamespace } from './desk-namespaces.ts'
 
-/** The files of words a page of the public site may carry: `locales/en/site/home.json`. Nothing else is served. */
+/** Namespaces of the public site: `locales/en/site/home.json`. No other files are served. */
 export const siteNamespaces = [
   'shell',
   'about',
@@ -31,5 +31,5 @@ type SiteNamespace = (typeof siteNamespaces)[number]
 
 export type Namespace = SiteNamespace | DeskNamespace
 
-/** What a page carries of them: sentences by key, by namespace. */
+/** Words of a page: sentences by namespace and key. */
 export type Words = Partial<Record<Namespace, Record<string, string>>>

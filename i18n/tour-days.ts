@@ -1,12 +1,12 @@
 import { tourWeekdays } from 'contract/tours/days.ts'
 import { addDays, riyadhDay, weekdayOf } from './format.ts'
 
-/** How far ahead open tour days are looked for. */
+/** Maximum days ahead to search for open tour days. */
 const daysAheadAtMost = 366
 
 /**
- * The next `count` days a tour can be asked for, as ISO days: Tuesdays and Thursdays after today in Riyadh (spec §9) that
- * are open; where all near ones are closed, later ones.
+ * The next `count` open tour days as ISO days: Tuesdays and Thursdays after today in Riyadh (spec §9) for which `isOpen` is
+ * true.
  */
 export function comingTourDays(now: Date, count = 4, isOpen: (isoDay: string) => boolean = () => true): string[] {
   const today = riyadhDay(now)
@@ -18,5 +18,5 @@ export function comingTourDays(now: Date, count = 4, isOpen: (isoDay: string) =>
   return days
 }
 
-/** Up to where the calendar has to be known for it. */
+/** Last ISO day that `comingTourDays` may look at. */
 export const lastTourDay = (now: Date) => addDays(riyadhDay(now), daysAheadAtMost)

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
-/** Whom PostgreSQL runs as. Empty: as ourselves. It refuses to run as root, so root lends it another account. */
+/** System account of PostgreSQL; empty: that of this process. PostgreSQL refuses to run as root, so root needs another one. */
 export interface Account {
   readonly uid?: number
   readonly gid?: number

@@ -7,7 +7,7 @@ import { isAlive, isPostgres, pidFileOf, readPidFile } from './pid-file.ts'
 import { host, stopPostmaster } from './postmaster.ts'
 import type { Programs } from './programs.ts'
 
-/** Whether our own cluster, and not somebody else's, answers on the port with our password. */
+/** Whether the server on the port accepts our password and serves our own cluster. */
 async function hasOurPassword(location: Location, port: number, password: string): Promise<boolean> {
   const client = new Client({
     host,
@@ -43,8 +43,8 @@ function clearPid(cluster: string) {
 }
 
 /**
- * What an earlier process left in the folder. A server that still runs and answers is taken over; one that runs but
- * does not answer is stopped; a pid file whose number is no server's any more is disowned and stays (`clearPid`).
+ * Handles the server of an earlier process. A server that still runs and answers is taken over, one that runs but does
+ * not answer is stopped; a stale pid file stays, with an unused number (`clearPid`).
  */
 export async function adoptOrClear(location: Location, programs: Programs, password: string, withinMs = 5000) {
   const deadline = Date.now() + withinMs

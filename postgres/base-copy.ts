@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Client } from 'pg'
 
-/** Where a copy goes, one file after the other. */
+/** Receiver of a copy: gets one file after the other. */
 export interface CopyTarget {
   file(name: string, path: string): Promise<void>
   folder(name: string): Promise<void>
   text(name: string, text: string): Promise<void>
 }
 
-// What belongs to the running server alone, or is made anew by one that starts.
+// The copy omits files of the running server and its machine, configuration included, and files recreated at start.
 const leftOut =
-  /^(postmaster\.(pid|opts)|backup_label|tablespace_map|current_logfiles|pg_internal\.init)$|pgsql_tmp|pg_internal\.init/
+  /^(postmaster\.(pid|opts)|[^/]+\.conf|backup_label|tablespace_map|current_logfiles|pg_internal\.init)$|pgsql_tmp|pg_internal\.init/
 const emptied = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
 ])
@@ -41,8 +41,8 @@ async function copyLog(cluster: string, { from, upTo }: { from: string; upTo: st
 }
 
 /**
- * Copies a cluster while others write in it, by PostgreSQL's own way for that: what changed meanwhile stands in the log that
- * is copied after it, and a server that opens the copy makes it whole. Answers the moment of which the copy is.
+ * Copies a cluster while others write in it, as an online base backup: the write-ahead log of that time is copied last, and
+ * a server that opens the copy replays it. Returns the moment of which the copy is.
  */
 export async function copyCluster(ownerUrl: string, cluster: string, to: CopyTarget): Promise<Date> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'smart-kids-backup', keepAlive: true })

@@ -8,9 +8,9 @@ interface Table {
   readonly columns: readonly string[]
 }
 
-/** The queue is made by a library, whose newer version may have other columns: of those, what both know is carried. */
+/** Schema of the queue library: its newer version may have other columns, so only common ones are carried over. */
 const ofLibrary = 'jobs'
-/** Which version of its tables the library has made. */
+/** The library writes the version of its own tables. */
 const notCarried = new Set([`${ofLibrary}.version`])
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -28,7 +28,7 @@ async function tablesOf(client: Client): Promise<Table[]> {
   return rows.filter(({ schema, name }) => !notCarried.has(`${schema}.${name}`))
 }
 
-/** What is carried: everything of ours to the last column, and of the library's what both versions have. */
+/** Tables to carry over: ours with every column, the library's with the columns that both versions have. */
 function common(old: readonly Table[], next: readonly Table[]): Table[] {
   return old.flatMap((table) => {
     const twin = next.find(({ schema, name }) => schema === table.schema && name === table.name)
@@ -39,7 +39,7 @@ function common(old: readonly Table[], next: readonly Table[]): Table[] {
   })
 }
 
-/** How many rows there are, and a number that differs where one of them does. */
+/** Checksum of a table: number of rows, and the sum of their hashes. */
 async function sumOf(client: Client, table: Table): Promise<string> {
   const { rows } = await client.query<{ sum: string }>(
     `select count(*) || ' ' || coalesce(sum(hashtextextended(row(${columnsOf(table)})::text, 0)::numeric), 0) as sum from ${nameOf(table)}`,
@@ -68,8 +68,8 @@ async function copySequences(from: Client, to: Client) {
 }
 
 /**
- * Carries every row from one database into another that has the same tables, compares each, and answers how many tables
- * there were. Triggers rest meanwhile: what they would write is carried too.
+ * Carries every row from one database into another that has the same tables, compares each table, and returns the number of
+ * tables. Triggers are off meanwhile: the rows they would write are carried over too.
  */
 export async function carryOver(oldUrl: string, newUrl: string, folder: string): Promise<number> {
   const [from, to] = [oldUrl, newUrl].map((connectionString) => new Client({ connectionString })) as [Client, Client]
@@ -82,9 +82,9 @@ export async function carryOver(oldUrl: string, newUrl: string, folder: string):
     }
     await from.query('begin isolation level repeatable read read only')
     await to.query(`set session_replication_role = replica`)
-    const made = await tablesOf(to)
-    const tables = common(await tablesOf(from), made)
-    await to.query(`truncate ${made.map(nameOf).join(', ')} cascade`)
+    const existing = await tablesOf(to)
+    const tables = common(await tablesOf(from), existing)
+    await to.query(`truncate ${existing.map(nameOf).join(', ')} cascade`)
     for (const table of tables) await copy(from, to, table, folder)
     await copySequences(from, to)
     await to.query('vacuum analyze')

@@ -115,9 +115,9 @@ export async function ensureCluster({ base, cluster, account }: Location, { init
 
 /** Files of another major version are not touched: PostgreSQL itself would say so in words for its own people. */
 export function refuseOtherMajor({ folder, cluster }: Location, { major }: Programs) {
-  const made = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
-  if (made === major) return
+  const clusterMajor = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
+  if (clusterMajor === major) return
   throw new Error(
-    `The database in ${folder} was made by PostgreSQL ${made}, and here is PostgreSQL ${major}, which cannot read it. Nothing was changed: \`npm run db:upgrade\` brings it over, and keeps the old one beside it.`,
+    `The database in ${folder} was made by PostgreSQL ${clusterMajor}, and here is PostgreSQL ${major}, which cannot read it. Nothing was changed: \`npm run db:upgrade\` brings it over, and keeps the old one beside it.`,
   )
 }

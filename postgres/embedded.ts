@@ -12,25 +12,25 @@ import { watch } from './watch.ts'
 const databaseName = 'smart_kids'
 
 export interface EmbeddedOptions {
-  /** Where the database lives; made when missing. One process at a time. */
+  /** Folder of the database, created when missing. One process at a time may use it. */
   readonly folder: string
   readonly log?: (line: string) => void
   /** How long to wait for another process that is just leaving the folder. */
   readonly lockWaitMs?: number
   /** Settings of PostgreSQL other than the school's. */
   readonly settings?: Settings
-  /** How many connections the application's role may have at once; as many as there are, where nobody says. */
+  /** Connection limit of the application's role; unlimited by default. */
   readonly connections?: number | undefined
 }
 
 export interface EmbeddedDatabase {
   /** For `pg`. The port stays the same for as long as this process lives, also over restarts of the database. */
   readonly url: string
-  /** The same database for the role that owns it: for what is done at start. */
+  /** The same database for the role that owns it: migrations and other work at start. */
   readonly ownerUrl: string
   /** Whether a server left running by an earlier process was taken over. */
   readonly adopted: boolean
-  /** The folder that really holds the data: what its disk has free is what the database has free. */
+  /** The folder that really holds the data: the free space of its disk limits the database. */
   readonly cluster: string
   /** The process id of PostgreSQL now. */
   pid(): number | undefined

@@ -4,14 +4,14 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, accountFor, canEnter } from './account.ts'
 import { ownerName, removeLeftovers } from './shared-folder.ts'
 
-/** Where root's clusters and programs go when PostgreSQL's account may not enter the folder they belong to. */
+/** Folder of root's clusters and programs if PostgreSQL's account may not enter their own folder. */
 export const sharedFolder = '/var/lib/smart-kids'
 const pointerFile = 'moved-to'
 
 export interface Location {
-  /** What the caller named: the password and, if need be, the pointer stay here. */
+  /** The folder named by the caller: it keeps the password and, if there is one, the pointer. */
   readonly folder: string
-  /** Where the cluster's folder and the log are: `folder`, or a place that its account can enter. */
+  /** The folder of cluster and log: `folder`, or another one that PostgreSQL's account can enter. */
   readonly base: string
   readonly cluster: string
   readonly account: Account

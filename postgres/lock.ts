@@ -21,7 +21,7 @@ const listen = (address: string) =>
     server.listen(address, () => resolve(server.unref()))
   })
 
-/** Who holds it: a process id, '' when it does not say, undefined when nobody is there. */
+/** Process id of the lock's holder: '' if it sends none, undefined if no process holds the lock. */
 const lockHolder = (address: string) =>
   new Promise<string | undefined>((resolve) => {
     let output = ''

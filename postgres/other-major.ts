@@ -25,8 +25,8 @@ export async function programsOf(major: number, folder: string, account: Account
     const unfinished = `${home}.new-${process.pid}`
     mkdirSync(unfinished, { recursive: true })
     try {
-      const wanted = ['install', '--prefix', unfinished, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
-      await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [...wanted, `${packageName}@${version}`], {
+      const args = ['install', '--prefix', unfinished, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
+      await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [...args, `${packageName}@${version}`], {
         timeout: fetchedWithinMs,
         shell: process.platform === 'win32',
       })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL writes about itself into its data folder. */
+/** Contents of postmaster.pid, which a running PostgreSQL writes into its data folder. */
 export interface PidFile {
   readonly pid: number
   readonly port: number
@@ -26,7 +26,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
   return pid > 0 ? { pid, port: Number(lines?.[3]) || 0, status: lines?.[7]?.trim() ?? '' } : undefined
 }
 
-/** Alive and no zombie: inside a container nobody may collect a dead orphan, and signals still reach its number. */
+/** Alive and no zombie: a container without an init process keeps dead orphans, and signals still reach their number. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -37,7 +37,7 @@ export function isAlive(pid: number): boolean {
   return state !== 'Z' && state !== 'X'
 }
 
-/** Whether that process is a PostgreSQL at all: after a reboot its number may belong to anybody. */
+/** Whether the process is a PostgreSQL: after a reboot its number may belong to any other program. */
 export function isPostgres(pid: number): boolean {
   const name = textOf(`/proc/${pid}/comm`)
   if (name !== undefined) return name.startsWith('postgres')

@@ -24,13 +24,13 @@ const settings: Settings = {
   shared_buffers: '96MB',
   huge_pages: 'off',
   io_method: 'sync',
-  // What is read often is in memory, so random access costs as little as sequential.
+  // Memory holds the pages that are read often, so random access costs as little as sequential.
   random_page_cost: '1.1',
   max_wal_size: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // What a caller got wrong is answered to the caller: a line about it would hold what they sent. What befalls the
-  // server itself is told, in one line without details, statements or parameters.
+  // The log omits failed statements: the caller gets the error, and a line would hold personal data. Events of the
+  // server itself are logged in one line, without details, statements or parameters.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -58,7 +58,7 @@ export async function freePort(): Promise<number> {
 
 const logOf = (location: Location) => join(location.base, 'postgres.log')
 
-/** The log's last lines: what PostgreSQL said before it gave up. */
+/** The log's last lines: they hold PostgreSQL's reason for a failed start. */
 const lastLogLines = (location: Location) =>
   readFileSync(logOf(location), 'utf8').trim().split('\n').slice(-3).join(' ')
 
@@ -105,7 +105,7 @@ function launch(location: Location, { major, postgres, pgCtl }: Programs, port: 
   }
 }
 
-/** Starts PostgreSQL on the port and answers its process id once it takes connections; throws what it said if it does not. */
+/** Starts PostgreSQL on the port. Returns its process id once it takes connections; else throws its last log lines. */
 export async function startPostmaster(
   location: Location,
   programs: Programs,
@@ -132,7 +132,7 @@ async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
   return true
 }
 
-/** Asks PostgreSQL to stop at once; connections are closed, what was committed stays. Synchronous: for exit hooks too. */
+/** Asks PostgreSQL to stop at once; connections are closed, committed data stays. Synchronous: for exit hooks too. */
 export function requestStop(pid: number, location: Location, programs: Programs) {
   if (process.platform === 'win32')
     execFileSync(programs.pgCtl, ['stop', '-W', '-m', 'fast', '-D', location.cluster], { stdio: 'ignore' })

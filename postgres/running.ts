@@ -5,7 +5,7 @@ import { host } from './postmaster.ts'
 
 type Who = 'application' | 'owner'
 
-/** Where the school's database answers while somebody runs it in this folder; undefined while nobody does. */
+/** URL of the database that runs in this folder; undefined if none runs. */
 export function runningUrl(folder: string, database = 'smart_kids', who: Who = 'application'): string | undefined {
   const location = locationOf(folder)
   const running = readPidFile(location.cluster)

@@ -16,18 +16,18 @@ interface Upgrade {
   /** The major versions. */
   readonly from: number
   readonly to: number
-  /** Both databases, for the role that owns what is in them; the new one is empty. */
+  /** URLs of both databases, for the role that owns their tables; the new one is empty. */
   readonly oldUrl: string
   readonly newUrl: string
-  /** Where both may write files. */
+  /** Folder in which this process and PostgreSQL may both write files. */
   readonly between: string
 }
 
 export interface Upgraded {
   readonly from: number
   readonly to: number
-  /** Where the old one is kept; undefined where nothing was to be done. */
-  readonly kept: string | undefined
+  /** Folder of the old cluster; undefined if no upgrade was needed. */
+  readonly previous: string | undefined
 }
 
 /**
@@ -57,12 +57,12 @@ export async function upgradeEmbedded(
     await ensureCluster(old, programs, password)
     const from = Number(readFileSync(join(old.cluster, 'PG_VERSION'), 'utf8'))
     const to = programs.major
-    if (from === to) return { from, to, kept: undefined }
+    if (from === to) return { from, to, previous: undefined }
     if (from > to) throw new Error(`The database is of PostgreSQL ${from}; here is ${to}, and nothing leads back.`)
 
     say(`Fetching the programs of PostgreSQL ${from}, which made the database …`)
     const oldPrograms = await programsOf(from, old.folder, old.account)
-    // A server that was left running by one that was cut off works in what is cleared.
+    // An interrupted upgrade may have left a server running in the folder that is cleared next.
     const half = await adoptOrClear(next, programs, password)
     if (half) await stopPostmaster(half.pid, next, programs)
     clear()
@@ -81,10 +81,10 @@ export async function upgradeEmbedded(
     await carry({ from, to, oldUrl: urlAt(source.port), newUrl: urlAt(target.port), between })
     await stopAll()
 
-    const kept = `cluster-of-${from}-${Date.now()}`
-    switchClusters(old.base, next.cluster, kept)
+    const previous = `cluster-of-${from}-${Date.now()}`
+    switchClusters(old.base, next.cluster, previous)
     clear()
-    return { from, to, kept: join(old.base, kept) }
+    return { from, to, previous: join(old.base, previous) }
   } catch (error) {
     await stopAll()
     throw error

@@ -1,12 +1,12 @@
-// npm run answers -- save DIR: asks a demo school of its own, with a fixed clock, everything one can ask the public API,
-// and writes down every answer. npm run answers -- compare BEFORE AFTER: says where two such folders differ.
+// npm run answers -- save DIR: starts a demo school with a fixed clock, calls the whole public API and saves every response.
+// npm run answers -- compare BEFORE AFTER: prints the differences between two such folders.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { asking } from './answers/asking.js'
 import { compare } from './answers/compare.js'
 import { openSchool } from './answers/school.js'
-import { tell } from './answers/story.js'
-import { say, sayFailure } from './root.js'
+import { runCalls } from './answers/story.js'
+import { print, printError } from './root.js'
 
 const [command, ...given] = process.argv.slice(2)
 const folders = given.filter((each) => !each.startsWith('--'))
@@ -16,17 +16,17 @@ const fileOf = (operation) =>
     .replace(/[/{}]+/g, ' ')
     .trim()
     .replace(/ +/g, '-')}.json`
-/** Where it is, whichever item of a list it is in. */
+/** Endpoint and path of a difference, without list indexes. */
 const kindOf = ({ call, at }) => `${call.split(':')[0]} ${at.replace(/\.\d+(?=\.|$)/g, '.#')}`
 const shortened = (value) => (JSON.stringify(value) ?? 'nothing').slice(0, 300)
 
 async function save(folder) {
-  say('Opening a demo school …')
+  print('Opening a demo school …')
   const school = await openSchool()
   const { ask, answers, count } = asking(school.address)
   try {
-    say('Asking …')
-    await tell({ ask, codeTo: school.codeTo })
+    print('Asking …')
+    await runCalls({ ask, codeTo: school.codeTo })
   } finally {
     await school.close()
   }
@@ -34,7 +34,7 @@ async function save(folder) {
   mkdirSync(folder, { recursive: true })
   for (const [operation, given] of answers)
     writeFileSync(join(folder, fileOf(operation)), `${JSON.stringify(given, null, 1)}\n`)
-  say(`${count()} answers of ${answers.size} addresses are in ${folder}.`)
+  print(`${count()} answers of ${answers.size} addresses are in ${folder}.`)
 }
 
 function report(before, after) {
@@ -60,6 +60,6 @@ function report(before, after) {
 if (command === 'save' && folders.length === 1) await save(resolve(folders[0]))
 else if (command === 'compare' && folders.length === 2) report(...folders.map((folder) => resolve(folder)))
 else {
-  sayFailure('npm run answers -- save DIR, or npm run answers -- compare BEFORE AFTER')
+  printError('npm run answers -- save DIR, or npm run answers -- compare BEFORE AFTER')
   process.exit(2)
 }

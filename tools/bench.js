@@ -1,4 +1,4 @@
-// npm run bench: how fast, how light, as ratios measured in one run. `npm run bench lighthouse`: as Lighthouse judges phones.
+// npm run bench: measures speed and weight as ratios. `npm run bench lighthouse`: Lighthouse scores on a phone.
 import { ensureChromium } from './chromium.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
 import { inRoot } from './root.js'

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { asOne, countPlaywright, countVitest } from './count.js'
-import { environment, inRoot, productNode } from './root.js'
+import { inRoot, productNode } from './root.js'
 import { run, runNode } from './run.js'
 
 const program = (...path) => inRoot('node_modules', ...path)
@@ -15,22 +14,38 @@ function freshReport(name) {
 
 const rule = (title) => `\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`
 
+const stages = []
+
+/** Runs one stage, records its seconds and the counts of tests that `work` may return, and returns both. */
+export async function stage(title, work) {
+  const begun = Date.now()
+  const counts = await work()
+  const seconds = (Date.now() - begun) / 1000
+  stages.push({ title, seconds, tests: counts && counts.passed + counts.failed })
+  return { counts, seconds }
+}
+
+/** The stages so far, a line each: seconds, tests, title. Some run in parallel, so their sum is more than the whole. */
+export const tableOfStages = () =>
+  stages
+    .map(({ title, seconds, tests = '' }) => `${seconds.toFixed(1).padStart(8)} s ${`${tests}`.padStart(6)}  ${title}`)
+    .join('\n')
+
 /**
- * Runs one check. Beside another one its output is kept together, so that both stay readable; alone it is shown as it
- * comes, because minutes of silence look like a hang.
+ * Runs one check. In parallel its output is printed at the end, so that outputs do not mix; alone (`alone`) it is printed at
+ * once, because minutes of silence look like a hang.
  */
 async function check(title, work, { alone = false } = {}) {
-  const begun = Date.now()
-  let said = ''
+  let output = ''
   if (alone) console.log(rule(title))
-  const counts = await work((chunk) => {
+  const onOutput = (chunk) => {
     if (alone) process.stdout.write(chunk)
-    else said += chunk
-  })
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  if (!alone) console.log(`${rule(title)}\n${said.trim()}`)
+    else output += chunk
+  }
+  const { counts, seconds } = await stage(title, () => work(onOutput))
+  if (!alone) console.log(`${rule(title)}\n${output.trim()}`)
   const verdict = counts.failed === 0 ? '✓' : '✗'
-  console.log(`${verdict} ${title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
+  console.log(`${verdict} ${title}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`)
   return counts
 }
 
@@ -39,13 +54,13 @@ export const lint = () =>
     asOne(await runNode([program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off'], { onOutput })),
   )
 
-// All of it, tests and tools too; then what runs in Node without the browser's types, and what runs in a browser without Node's.
+// Everything including tests and tools; then Node code without the browser's types, and browser code without Node's.
 const everything = 'tsconfig.json'
 const eachWorld = ['tsconfig.node.json', 'tsconfig.browser.json']
 const typesOf = (project) => {
   // Incremental: unchanged files are not type-checked again.
   const remembered = ['--incremental', '--tsBuildInfoFile', inRoot('.cache', `${project}.tsbuildinfo`)]
-  // One at a time: each of several would work out again what types have in common, and other checks use the second core.
+  // One checker: several would repeat the common work, and other checks use the second core.
   return [program('typescript', 'bin', 'tsc'), '-p', inRoot(project), '--checkers', '1', ...remembered]
 }
 
@@ -58,7 +73,7 @@ async function typesHold(projects, onOutput) {
 
 export const types = () => check('Types', (onOutput) => typesHold([everything, ...eachWorld], onOutput))
 
-/** What one world lacks of the other is met seldom, and asked by `npm test`. */
+/** Only `npm test` also checks Node and browser code apart: errors there are rare. */
 export const quickTypes = () => check('Types', (onOutput) => typesHold([everything], onOutput))
 
 export const nothingUnused = () =>
@@ -67,15 +82,17 @@ export const nothingUnused = () =>
     return asOne(await runNode(knip, { onOutput }))
   })
 
-// Tests of the API wait for PostgreSQL half of the time: a third worker uses what two cores leave.
-const workers = '--maxWorkers=3'
+// A slow test waits half of its time, for PostgreSQL, mails and other processes: four workers use two cores. The others do
+// not wait, and each worker copies databases of its own first: two are quicker.
+const workersOfAll = '--maxWorkers=4'
+const workersOfQuick = '--maxWorkers=2'
 
 const vitest = async (name, args, { onOutput, env = {} }) => {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return countVitest(
     report,
-    await runNode([program('vitest', 'vitest.mjs'), 'run', workers, ...reporters, ...args], { onOutput, env }),
+    await runNode([program('vitest', 'vitest.mjs'), 'run', ...reporters, ...args], { onOutput, env }),
   )
 }
 
@@ -83,43 +100,12 @@ const vitest = async (name, args, { onOutput, env = {} }) => {
 const slowTests = '**/*.slow.test.{ts,tsx}'
 
 export const tests = () =>
-  check('Architecture, units, API, server, components', (onOutput) => vitest('tests', [], { onOutput }))
+  check('Architecture, units, API, server, components', (onOutput) => vitest('tests', [workersOfAll], { onOutput }))
 
 export const quickTests = () =>
   check('Architecture, units, API, server, components, without the slow ones', (onOutput) =>
-    vitest('tests', [`--exclude=${slowTests}`], { onOutput }),
+    vitest('tests', [workersOfQuick, `--exclude=${slowTests}`], { onOutput }),
   )
-
-/** A PostgreSQL that runs by itself, as one on another machine would; answers its address and how to end it. */
-function separateDatabase(onOutput) {
-  const child = spawn(productNode, [inRoot('postgres', 'separate.ts')], {
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  child.stderr.on('data', onOutput)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  return new Promise((resolve, reject) => {
-    child.once('message', ({ url }) => resolve({ url, end: () => child.disconnect() ?? ended }))
-    ended.then((code) => reject(new Error(`The separate database ended (${code}).`)))
-  })
-}
-
-// What waits and draws does so on any database; what is about the database itself and its jobs is asked of this one too.
-const onlyApi = ['--project=api', '--exclude=api/src/!(db|jobs)/**/*.slow.test.ts', '--exclude=api/src/*.slow.test.ts']
-
-export const testsOnSeparateDatabase = () => check('API on a separate PostgreSQL (DATABASE_URL)', onSeparateDatabase)
-
-async function onSeparateDatabase(onOutput) {
-  try {
-    const { url, end } = await separateDatabase(onOutput)
-    const counts = await vitest('separate', onlyApi, { onOutput, env: { DATABASE_URL: url, TEST_DATABASE_URL: url } })
-    await end()
-    return counts
-  } catch (error) {
-    onOutput(error.message)
-    return asOne(1)
-  }
-}
 
 export const endToEnd = (chromium) => check('End to end', (onOutput) => inBrowser(chromium, onOutput), { alone: true })
 

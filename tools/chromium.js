@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { inRoot, say } from './root.js'
+import { inRoot, print } from './root.js'
 import { run, runNode } from './run.js'
 
 const usual = {
@@ -25,7 +25,7 @@ function isProgram(path) {
   }
 }
 
-/** The one that Playwright downloads. */
+/** Path of the Chromium that Playwright downloads. */
 const downloaded = () => createRequire(inRoot('e2e', 'package.json'))('playwright-core').chromium.executablePath()
 
 const found = () =>
@@ -34,7 +34,7 @@ const found = () =>
 async function installFromDebian(name = 'chromium') {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return
-  say(`Installing ${name} for the tests (Debian package) …`)
+  print(`Installing ${name} for the tests (Debian package) …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
   if ((await install()) === 0) return
@@ -43,12 +43,12 @@ async function installFromDebian(name = 'chromium') {
 }
 
 async function download() {
-  say('Downloading Chromium for the tests …')
+  print('Downloading Chromium for the tests …')
   const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js')
   await runNode([playwright, 'install', 'chromium'])
 }
 
-/** The path of a Chromium that runs, installed if the machine has none; says so and ends when there is no way. */
+/** Path of a working Chromium, installed if missing; prints an error and exits if that fails. */
 export async function ensureChromium() {
   for (const way of [() => {}, () => installFromDebian(), download]) {
     await way()
@@ -64,8 +64,8 @@ export async function ensureChromium() {
 const shell = 'chromium-headless-shell'
 
 /**
- * For tests, Chromium without the browser around the page, if this machine has it or Debian gives it: it is what Playwright
- * itself takes where no window is wanted, and takes a quarter less time. Else the whole one.
+ * Path of a Chromium for tests: the headless shell if installed or available from Debian (Playwright's default for headless,
+ * and a quarter faster), else the full browser.
  */
 export async function ensureChromiumForTests() {
   const path = `/usr/bin/${shell}`

@@ -21,7 +21,7 @@ test('tests are counted as they ended; a file that does not load counts as faile
     ],
   })
 
-  expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['a skipped test'] })
+  expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['a skipped test'], repeated: [] })
 })
 
 test('a runner that ends badly without a failed test, or leaves no report, has failed', () => {
@@ -32,18 +32,28 @@ test('a runner that ends badly without a failed test, or leaves no report, has f
   expect(countPlaywright('/nowhere.json', 0)).toMatchObject({ failed: 1 })
 })
 
-test('in a browser, what passes only when repeated has failed', () => {
+test('a browser test that passes in its second run has passed, and is named', () => {
   const report = aReport({
     stats: { expected: 3, unexpected: 1, flaky: 1 },
-    suites: [{ suites: [{ specs: [{ title: 'left out', tests: [{ status: 'skipped' }] }] }] }],
+    suites: [
+      {
+        specs: [{ title: 'passed in the second run', tests: [{ status: 'flaky' }] }],
+        suites: [{ specs: [{ title: 'left out', tests: [{ status: 'skipped' }] }] }],
+      },
+    ],
   })
 
-  expect(countPlaywright(report, 1)).toEqual({ passed: 3, failed: 2, skipped: ['left out'] })
+  expect(countPlaywright(report, 1)).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: ['left out'],
+    repeated: ['passed in the second run'],
+  })
 })
 
 test('the closing line is the sum over all runners', () => {
-  const one = { passed: 2, failed: 0, skipped: ['a'] }
-  const other = { passed: 1, failed: 1, skipped: [] }
+  const one = { passed: 2, failed: 0, skipped: ['a'], repeated: [] }
+  const other = { passed: 1, failed: 1, skipped: [], repeated: ['b'] }
 
-  expect(sum([one, other])).toEqual({ passed: 3, failed: 1, skipped: ['a'] })
+  expect(sum([one, other])).toEqual({ passed: 3, failed: 1, skipped: ['a'], repeated: ['b'] })
 })

@@ -1,4 +1,4 @@
-// npm run desk:owner -- someone@school.example: a link by which an owner comes to the desk.
+// npm run desk:owner -- someone@school.example: prints a sign-up link for an owner of the desk.
 import { ensureInstalled } from './prepare.js'
 import { inRoot } from './root.js'
 import { runNode } from './run.js'

@@ -1,8 +1,9 @@
 // npm run dev: pages change as you save (Vite), the server starts again when its own files change.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
+import { isPlainPath } from './plain-path.js'
 import { ensureInstalled } from './prepare.js'
-import { environment, inRoot, productNode, root, say } from './root.js'
+import { environment, inRoot, print, printError, productNode, root } from './root.js'
 import { serverArguments } from './server.js'
 
 const serverFolders = [
@@ -14,6 +15,10 @@ const serverFolders = [
 ]
 const settleMs = 100
 
+if (!isPlainPath(root)) {
+  printError(`npm run dev needs a folder without #, ?, % and * in its path; this is ${root}. npm start works here.`)
+  process.exit(1)
+}
 await ensureInstalled()
 
 let ending = false
@@ -26,13 +31,13 @@ function start() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   server.on('message', ({ address, setUp }) => {
-    if (address) say(`Smart Kids is open: ${address}`)
-    if (setUp) say(`The first owner comes to the desk here: ${setUp}`)
+    if (address) print(`Smart Kids is open: ${address}`)
+    if (setUp) print(`The first owner comes to the desk here: ${setUp}`)
   })
   server.once('exit', (code) => {
     if (ending) process.exit(code ?? 0)
     if (server.restarting) start()
-    else say('Ended; it starts again when a file changes.')
+    else print('Ended; it starts again when a file changes.')
   })
 }
 
@@ -46,7 +51,7 @@ function changed(name) {
   if (!/\.(ts|sql|json)$/.test(name ?? '') || /\.test\.ts$/.test(name)) return
   clearTimeout(settled)
   settled = setTimeout(() => {
-    say(`${name} has changed`)
+    print(`${name} has changed`)
     if (server.exitCode !== null) return start()
     server.restarting = true
     stop()

@@ -1,4 +1,4 @@
-// npm run endure: hours in minutes. Kills, full disks, failing disks, hostile calls, against the real product.
+// npm run endure: endurance tests of the real product: kills, full disks, failing disks, hostile calls.
 import { ensureBuilt, ensureInstalled } from './prepare.js'
 import { inRoot } from './root.js'
 import { runNode } from './run.js'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The parent of a process where /proc tells (Linux), else undefined. */
+/** Parent process id from /proc (Linux); undefined elsewhere. */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]
@@ -12,7 +12,7 @@ function parentOf(pid) {
 // npm starts a shell, and the shell starts us.
 const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
 
-/** Calls back when the npm process above us was killed: no signal reaches us then, and nobody would stop us. */
+/** Calls `stop` when the parent npm process was killed, which sends no signal. */
 export function whenLeftAlone(stop) {
   if (!process.env.npm_lifecycle_event) return
   const atFirst = ancestors()

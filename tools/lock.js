@@ -1,7 +1,7 @@
 // node tools/lock.js: completes package-lock.json with the packages of other systems that npm has left out.
 //
-// npm writes down only those platform packages that it could see while installing; `npm ci` then refuses the file,
-// and on the systems left out nothing would be installed. What is missing follows from the packages' own lists.
+// npm records only the platform packages it saw while installing; `npm ci` then refuses the file on other systems. The
+// missing ones are computed from the packages' own lists.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from './root.js'
@@ -19,7 +19,7 @@ function isListed(packages, path, name) {
   return isListed(packages, above < 0 ? '' : path.slice(0, above), name)
 }
 
-/** The platform packages that are wanted and not listed: `[name, version, by whom]`. */
+/** Platform packages missing from the lock file: `[name, version, dependent package]`. */
 export const missingFrom = (packages) =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { inRoot, productNode, root, say, sayFailure } from './root.js'
-import { mustSucceed, runNode, runNpm } from './run.js'
+import { atPlainPath } from './plain-path.js'
+import { inRoot, print, printError, productNode, root } from './root.js'
+import { mustSucceed, runNpm, runQuietly } from './run.js'
+import { takeTurns } from './turns.js'
 
 const leastNode = 20
+/** Held while packages are installed or pages are built; outside of what these delete. */
+const lock = inRoot('.cache', 'prepare.lock')
 
 const stampOf = (folder) => join(folder, 'node_modules', '.installed-from')
 const lockOf = (folder) =>
@@ -12,11 +16,11 @@ const lockOf = (folder) =>
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
 
-/** Whether what is installed is what the lock file names: by our own stamp, or package by package. */
+/** Whether node_modules matches the lock file: by our stamp, or package by package. */
 export const isInstalled = (folder = root) =>
   (existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === lockOf(folder)) || hasEveryPackage(folder)
 
-/** Whether every package that the lock file names stands in node_modules, in that version. */
+/** Whether every package of the lock file is installed in its version. */
 function hasEveryPackage(folder) {
   const hidden = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -28,26 +32,31 @@ function hasEveryPackage(folder) {
   )
 }
 
-/** Installs what is missing; nothing when everything is there. */
+/** Installs packages unless all are installed. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < leastNode) {
-    sayFailure(`Node.js ${leastNode} or newer is needed to start; this is ${process.versions.node}.`)
+    printError(`Node.js ${leastNode} or newer is needed to start; this is ${process.versions.node}.`)
     process.exit(1)
   }
   if (isInstalled() && existsSync(productNode)) return
-  say('Installing packages (only when something is missing) …')
-  // Windows cannot replace programs that run, and our own Node may be one.
+  await takeTurns(lock, install, () => print('Another start installs or builds at this moment …'))
+}
+
+async function install() {
+  if (isInstalled() && existsSync(productNode)) return
+  print('Installing packages (only when something is missing) …')
+  // Windows cannot replace running programs, and our own Node may be running.
   const command = process.platform === 'win32' && existsSync(productNode) ? 'install' : 'ci'
   await mustSucceed('Installing', runNpm([command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
   writeFileSync(stampOf(root), lockOf(root))
 }
 
-// What the pages are built from.
+// Source folders of the build.
 const sources = ['web', 'desk', 'browser', 'ui', 'i18n', 'contract', 'package-lock.json']
 const made = new Set(['node_modules', 'build', '.react-router', '.vite'])
 const builtFrom = inRoot('web', 'build', 'built-from')
 
-/** One hash over names, sizes and times of some files and folders. */
+/** Hash over names, sizes and times of files and folders. */
 export function fingerprint(paths, folder = root) {
   const hash = createHash('sha256')
   const visit = (path) => {
@@ -60,22 +69,33 @@ export function fingerprint(paths, folder = root) {
   return hash.digest('hex')
 }
 
-/** Builds the pages unless they are as new as their sources. */
+const isBuilt = () => existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === fingerprint(sources)
+
+/** Builds the pages if a source has changed. Two starts at once take turns: the second finds them built. */
 export async function ensureBuilt() {
+  if (isBuilt()) return
+  await takeTurns(lock, build, () => print('Another start installs or builds at this moment …'))
+}
+
+async function build() {
+  if (isBuilt()) return
   const now = fingerprint(sources)
-  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === now) return
-  say('Building the pages (only when something has changed) …')
-  const reactRouter = inRoot('node_modules', '@react-router', 'dev', 'bin.cjs')
-  await mustSucceed(
-    'Building',
-    runNode([reactRouter, 'build'], { cwd: inRoot('web'), env: { NODE_ENV: 'production' } }),
-  )
-  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
-  await mustSucceed(
-    'Building the desk',
-    runNode([vite, 'build', '--logLevel', 'warn'], { cwd: inRoot('desk'), env: { NODE_ENV: 'production' } }),
-  )
-  await mustSucceed('Packing the files', runNode([inRoot('server', 'src', 'files', 'compress-assets.ts')]))
+  print('Building the pages (only when something has changed) …')
+  await atPlainPath(sources, ['web/build', 'desk/build'], async (folder) => {
+    const buildOne = (what, building, script, ...args) =>
+      mustSucceed(
+        what,
+        runQuietly([join(folder, 'node_modules', ...script), 'build', ...args], {
+          cwd: join(folder, building),
+          env: { NODE_ENV: 'production' },
+        }),
+      )
+    await Promise.all([
+      buildOne('Building', 'web', ['@react-router', 'dev', 'bin.cjs'], '--logLevel', 'warn'),
+      buildOne('Building the desk', 'desk', ['vite', 'bin', 'vite.js'], '--logLevel', 'warn'),
+    ])
+  })
+  await mustSucceed('Packing the files', runQuietly([inRoot('server', 'src', 'files', 'compress-assets.ts')]))
   mkdirSync(dirname(builtFrom), { recursive: true })
   writeFileSync(builtFrom, now)
 }

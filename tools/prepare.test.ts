@@ -30,7 +30,7 @@ test.for([
   expect(isInstalled(aCheckout(installed))).toBe(expected)
 })
 
-test('what was installed from this lock file is not looked at again, until the file changes', () => {
+test('installed packages are not checked again until the lock file changes', () => {
   const folder = aCheckout({})
   const lock = readFileSync(join(folder, 'package-lock.json'))
   const stamp = createHash('sha256').update(lock).digest('hex')
@@ -41,7 +41,7 @@ test('what was installed from this lock file is not looked at again, until the f
   expect(isInstalled(folder)).toBe(false)
 })
 
-test('pages are built anew when a source changes, and not for a test or for what was built', () => {
+test('pages are rebuilt when a source changes, not when a test or a built file changes', () => {
   const folder = aCheckout()
   for (const name of ['app', 'build']) mkdirSync(join(folder, 'web', name), { recursive: true })
   writeFileSync(join(folder, 'web', 'app', 'root.tsx'), 'a')

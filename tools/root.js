@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Plain JavaScript, for any Node from 20 on: these files run before anything is installed.
+// Plain JavaScript for Node 20 and later: these files run before packages are installed.
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const inRoot = (...path) => join(root, ...path)
 
 const isWindows = process.platform === 'win32'
 
-/** The Node that the product is made for, whatever the machine has. */
+/** Path of the product's own Node. */
 export const productNode = inRoot('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
-/** The environment for programs of the product: its Node and its tools come first. */
+/** Environment for programs of the product, with its Node and tools first in PATH. */
 export const environment = (more = {}) => {
   const path = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const { NODE_OPTIONS: _, ...rest } = process.env
-  // glibc keeps freed memory, in a heap for each thread; packing and resizing on many threads would hold much of it.
-  // What packing one page takes and gives back is kept: fetching it from the system each time costs more than the packing.
+  // glibc keeps freed memory in a heap per thread; compressing and resizing on many threads would hold much of it. The memory
+  // for compressing one page is kept: fetching it from the system each time costs more than the compression.
   const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TRIM_THRESHOLD_: '8388608' }
-  // libuv's threads read files, resize pictures and hash passwords: of eight, pictures and passwords take at most seven.
+  // libuv's threads read files, resize pictures and hash passwords; pictures and passwords take at most seven of these eight.
   const threads = { UV_THREADPOOL_SIZE: '8' }
   return {
     ...heaps,
@@ -32,7 +32,7 @@ export const environment = (more = {}) => {
 const asJson = (level, msg) => JSON.stringify({ level, time: new Date().toISOString(), msg })
 const isCollected = () => process.env.NODE_ENV === 'production'
 
-export const say = (line) => console.log(isCollected() ? asJson('info', line) : `▸ ${line}`)
+export const print = (line) => console.log(isCollected() ? asJson('info', line) : `▸ ${line}`)
 
 /** Why nothing can be started. */
-export const sayFailure = (line) => (isCollected() ? console.log(asJson('fatal', line)) : console.error(`✗ ${line}`))
+export const printError = (line) => (isCollected() ? console.log(asJson('fatal', line)) : console.error(`✗ ${line}`))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { environment, productNode, root, sayFailure } from './root.js'
+import { environment, printError, productNode, root } from './root.js'
 
-/** Runs a program and answers its exit code (1 when a signal ended it). Its output is ours, or is handed to `onOutput`. */
+/** Runs a program; returns its exit code (1 after a signal). Prints its output, or passes it to `onOutput`. */
 export function run(program, args, { env = {}, cwd = root, onOutput, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit'
@@ -17,7 +17,7 @@ export function run(program, args, { env = {}, cwd = root, onOutput, shell = fal
   })
 }
 
-/** Runs npm: the one that started us, if one did. */
+/** Runs npm, preferably the one that started this process. */
 export const runNpm = (args, options) => {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], options)
@@ -27,10 +27,18 @@ export const runNpm = (args, options) => {
 /** Runs a script with the product's own Node. */
 export const runNode = (args, options) => run(productNode, args, options)
 
-/** As `run…`, but a failure ends it all. */
+/** Runs a script like `runNode`, but prints its output only if it fails, and then whole. */
+export async function runQuietly(args, options) {
+  const output = []
+  const code = await runNode(args, { ...options, onOutput: (part) => output.push(part) })
+  if (code !== 0) process.stderr.write(Buffer.concat(output))
+  return code
+}
+
+/** Like `run`, but exits the process on failure. */
 export async function mustSucceed(what, exit) {
   const code = await exit
   if (code === 0) return
-  sayFailure(`${what} failed (exit code ${code}).`)
+  printError(`${what} failed (exit code ${code}).`)
   process.exit(code)
 }

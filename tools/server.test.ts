@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const server = new URL('server.js', import.meta.url).href
-/** What the server is given, or what is said instead. */
+/** The heap argument of the server, or the error message. */
 function given(maxHeapMb?: string) {
   const { MAX_HEAP_MB: _, ...rest } = process.env
   const env = { ...rest, ...(maxHeapMb !== undefined && { MAX_HEAP_MB: maxHeapMb }) }
@@ -16,7 +16,7 @@ function given(maxHeapMb?: string) {
   return { heapMb: Number(/--max-old-space-size=(\d+)/.exec(stdout)?.[1]), stderr, status }
 }
 
-test('the heap may grow to a quarter of the machine, and at least to 256 MB, or as far as it is told', () => {
+test('the maximum heap is a quarter of the memory, at least 256 MB, or MAX_HEAP_MB', () => {
   expect(given().heapMb).toBeGreaterThanOrEqual(256)
   expect(given('700').heapMb).toBe(700)
   expect(given('much')).toMatchObject({

@@ -1,8 +1,8 @@
-// npm start: from a fresh clone to a running school in one command, which comes back by itself after a crash.
+// npm start: installs, builds and runs the server from a fresh clone, and restarts it after a crash.
 import { spawn } from 'node:child_process'
 import { whenLeftAlone } from './left-alone.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
-import { environment, inRoot, productNode, root, say } from './root.js'
+import { environment, inRoot, print, productNode, root } from './root.js'
 import { runNode } from './run.js'
 import { serverArguments } from './server.js'
 import { keepRunning } from './supervise.js'
@@ -10,12 +10,12 @@ import { keepRunning } from './supervise.js'
 await ensureInstalled()
 await ensureBuilt()
 
-say('Starting …')
+print('Starting …')
 const env = { NODE_ENV: process.env.NODE_ENV || 'production' }
-// Without NODE_ENV it may be a first look; the server sees whether anything else is configured.
+// Without NODE_ENV it may be a trial; the server checks the other settings.
 const trial = process.env.NODE_ENV ? [] : ['--trial']
 const server = keepRunning({
-  say,
+  print,
   start: () =>
     spawn(productNode, [...serverArguments, ...trial], {
       cwd: root,
@@ -31,4 +31,5 @@ const server = keepRunning({
 
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => server.stop())
 process.on('SIGTERM', () => server.stop(true))
-whenLeftAlone(() => server.stop())
+// A supervisor that ends npm means the school: npm does not pass its SIGTERM on.
+whenLeftAlone(() => server.drain())

@@ -1,15 +1,15 @@
 const withinMs = 10 * 60_000
-/** Before each new start: a crash alone is over in a moment, and what goes on crashing gets time to recover. */
+/** Pauses before each restart, in milliseconds. */
 const pausesInMs = [250, 1000, 4000, 15_000, 60_000]
 
 const inSeconds = (ms) => `${ms / 1000} s`
 
 /**
- * Keeps a program running: started again when it ends without having been asked to, at most five times in ten minutes.
- * One that has never opened is not: what is wrong with it stands above. `start` answers the child process; `finish` is
- * called once at the end, with the exit code and whether what the program leaves behind may still be running.
+ * Restarts a program when it ends unasked, at most five times in ten minutes, but not if it has never opened: its error is
+ * printed above. `start` returns the child process; `finish` is called once at the end with the exit code, and whether the
+ * program's child processes may still be running.
  */
-export function keepRunning({ start, say, finish, pausesMs = pausesInMs, now = Date.now }) {
+export function keepRunning({ start, print, finish, pausesMs = pausesInMs, now = Date.now }) {
   let child
   let again
   let ending = false
@@ -21,8 +21,11 @@ export function keepRunning({ start, say, finish, pausesMs = pausesInMs, now = D
     child = start()
     child.on('message', ({ address, setUp }) => {
       if (!address) return
-      say(`Smart Kids is open${hasOpened ? ' again' : ''}: ${address}`)
-      if (setUp) say(`Nobody works at the desk yet. Its first owner comes in here, once, within 72 hours: ${setUp}`)
+      print(`Smart Kids is open${hasOpened ? ' again' : ''}: ${address}`)
+      if (setUp) {
+        print('Nobody works at the desk yet. Its first owner comes in by this link, once, within 72 hours:')
+        print(setUp)
+      }
       hasOpened = true
     })
     child.once('exit', ended)
@@ -35,24 +38,30 @@ export function keepRunning({ start, say, finish, pausesMs = pausesInMs, now = D
     const pauseMs = pausesMs[crashes.length - 1]
     const how = `The server has ended (${signal ?? `exit code ${code}`})`
     if (pauseMs === undefined) {
-      say(`${how}, ${crashes.length} times within ten minutes: it is not started again. Its last lines say why.`)
+      print(`${how}, ${crashes.length} times within ten minutes: it is not started again. Its last lines say why.`)
       return finish(code ?? asSignal, true)
     }
-    say(`${how}; it starts again in ${inSeconds(pauseMs)} (${crashes.length} of ${pausesMs.length} times).`)
+    print(`${how}; it starts again in ${inSeconds(pauseMs)} (${crashes.length} of ${pausesMs.length} times).`)
     again = setTimeout(begin, pauseMs)
+  }
+
+  /** Stops the program; with `atLeisure` it drains first. A second call ends the draining. */
+  function stop(atLeisure = false) {
+    ending = true
+    if (again !== undefined) {
+      clearTimeout(again)
+      finish(0, true)
+    } else if (child.connected) child.send(atLeisure ? 'drain' : 'stop')
+    // Sent over the IPC channel, because Windows has no signals to forward.
+    else child.kill('SIGTERM')
   }
 
   begin()
   return {
-    /** Ends it in order; at its leisure, it answers on for a while first. */
-    stop(atLeisure = false) {
-      ending = true
-      if (again !== undefined) {
-        clearTimeout(again)
-        finish(0, true)
-      } else if (child.connected) child.send(atLeisure ? 'drain' : 'stop')
-      // It hears of the end over its channel: Windows has no signals to forward.
-      else child.kill('SIGTERM')
+    stop,
+    /** Drains and stops the program, unless it is stopping already. */
+    drain() {
+      if (!ending) stop(true)
     },
   }
 }

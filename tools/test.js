@@ -1,45 +1,39 @@
-// npm test: everything, on a fresh clone too. `npm run check` (--quick) leaves out what waits and what needs a browser.
-import {
-  endToEnd,
-  lint,
-  nothingUnused,
-  quickTests,
-  quickTypes,
-  tests,
-  testsOnSeparateDatabase,
-  types,
-} from './checks.js'
+// npm test: all checks, also on a fresh clone. `npm run check` (--quick) leaves out slow tests and the browser.
+import { endToEnd, lint, nothingUnused, quickTests, quickTypes, stage, tableOfStages, tests, types } from './checks.js'
 import { ensureChromiumForTests } from './chromium.js'
 import { sum } from './count.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
-import { say } from './root.js'
+import { print } from './root.js'
 
 const quick = process.argv.includes('--quick')
 
-await ensureInstalled()
-say(quick ? 'Checking …' : 'Checking everything …')
+await stage('Packages', ensureInstalled)
+print(quick ? 'Checking …' : 'Checking everything …')
 
-/** Runs checks one after the other; two such lanes run side by side. */
+/** Runs checks in sequence; two lanes run in parallel. */
 async function lane(...checks) {
   const counts = []
   for (const check of checks) counts.push(await check())
   return sum(counts)
 }
 
-const beside = quick ? [lint, quickTypes, nothingUnused] : [lint, types, nothingUnused, testsOnSeparateDatabase]
-// The slow tests of the server open the pages as they are built.
+const parallel = [lint, quick ? quickTypes : types, nothingUnused]
+// The server's slow tests need the built pages.
 const allTests = async () => {
-  await ensureBuilt()
+  await stage('Build of the pages', ensureBuilt)
   return tests()
 }
-const results = await Promise.all([lane(...beside), lane(quick ? quickTests : allTests)])
+const results = await Promise.all([lane(...parallel), lane(quick ? quickTests : allTests)])
 if (quick)
-  say(
-    'Left to `npm test`: tests that take their time (*.slow.test.ts), the types of Node and of browsers apart, the API on a separate PostgreSQL, and end to end.',
+  print(
+    'Left to `npm test`: tests that take their time (*.slow.test.ts), the types of Node and of browsers apart, and end to end.',
   )
 else results.push(await endToEnd(await ensureChromiumForTests()))
 
-const { passed, failed, skipped } = sum(results)
-if (skipped.length > 0) console.log(`\nSkipped on this machine:\n${skipped.map((title) => `  ${title}`).join('\n')}`)
+const { passed, failed, skipped, repeated } = sum(results)
+const printTitles = (heading, titles) => titles.length > 0 && console.log(`\n${[heading, ...titles].join('\n  ')}`)
+printTitles('Skipped on this machine:', skipped)
+printTitles('Failed first, passed when run again (find out why):', repeated)
+console.log(`\nStages, some of them in parallel:\n${tableOfStages()}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// jsdom knows the element of a modal dialog, and not how it opens and closes; browsers show the rest (e2e).
+// jsdom lacks `showModal` and `close` of dialogs; e2e tests the rest.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true

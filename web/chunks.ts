@@ -1,41 +1,35 @@
 import type { Plugin } from 'vite'
 
-/** Every page runs these: what they import is needed everywhere. */
+/** Modules of every page; their imports are needed everywhere. */
 const everywhere =
   /\/(app\/(entry\.client|root|shell\/(layout|page-head))|browser\/parts\/failed|ui\/src\/(picture|empty-state))\.tsx(\?|$)/
 
-/** It starts the page as soon as it is loaded: nothing else may stand in its file, or it would start too early. */
+/** The entry starts the page when evaluated, so it has a chunk of its own. */
 const start = /\/app\/entry\.client\.tsx$/
 
-/** Of these each page takes a part: the bundler sees to it, but only outside a group. What uses them is the shell. */
-const usedInPart = /\/(node_modules\/(zod|lucide)|contract\/(?!(client|problems|endpoint|site\/(href|paths))\.ts))/
+/** Modules of which each page uses a part: not grouped, so that the bundler can split them. */
+const usedInPart =
+  /\/(node_modules\/(zod|lucide|@tanstack\/.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js)|contract\/(?!(client|problems|endpoint|site\/(first-visit|href|paths))\.ts))/
 
-/** The shell's own icons and calls travel with it. Named, because all icons are imported by way of their package's one list. */
+/** Icons and calls of the shell. Listed by name, because all icons are imported through one index file. */
 const ofShell =
   /\/lucide\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$|\/contract\/(accounts|branches|contact|page-views)\/endpoints\.ts/
 
 /** The validator and the schemas of all forms: fetched at the first interaction with a form (docs/decisions/0003). */
 const validator = /\/node_modules\/zod\/|\/contract\/(fields|accounts\/passwords|[a-z]+\/([a-z]+-)?forms?)\.ts/
-/** Two thirds of what every page needs. */
+/** Half of the common code. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
 const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-parser)\//
 
-/**
- * Small parts of several pages. Each would be a file of its own, and a file costs half a kilobyte of headers: what is a line
- * or two goes along with the shell, and what is mostly wanted together travels together.
- */
+/** Small modules shared by several pages: a separate file costs half a kilobyte of headers, so they are part of the common code. */
 const lines =
-  /\/app\/art\/piece-[^/]+\.svg|\/app\/branches\/(branch-choices|other-branches|many\/many)\.tsx|\/app\/shell\/page-heading\.tsx|\/ui\/src\/art\/state-[^/]+\.svg|\/contract\/(tours\/days|addresses\/endpoints)\.ts|\/app\/load-page\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|parts\/use-hydrated)\.ts/
+  /\/app\/art\/piece-[^/]+\.svg|\/app\/branches\/(branch-choices|other-branches|many\/many)\.tsx|\/app\/shell\/(page-heading\.tsx|use-tour-weekdays\.ts)|\/ui\/src\/(art\/state-[^/]+\.svg|date-badge\.tsx)|\/contract\/(text|tours\/days|addresses\/endpoints)\.ts|\/app\/load-page\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|forms\/idempotency-key|parts\/use-hydrated)\.ts/
 const signs =
-  /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|circle-check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
+  /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|circle-check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|locate-fixed|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
+/** The nearest branch: on the pages where most families arrive. */
+const nearest = /\/app\/branches\/(nearest\/near(est)?|thumb-bar)\.tsx?/
 const forms =
-  /\/node_modules\/react-hook-form\/|\/browser\/(forms\/[\w-]+|parts\/use-first-interaction)\.tsx?|\/ui\/src\/(art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|(field|notice)\.tsx)|\/contract\/(text|phones|limits)\.ts/
-const near = [
-  '/app/branches/nearest/near.ts',
-  '/app/branches/nearest/nearest.tsx',
-  '/app/branches/thumb-bar.tsx',
-  '/lucide/dist/esm/icons/locate-fixed.',
-]
+  /\/node_modules\/react-hook-form\/|\/browser\/(forms\/(?!idempotency-key)[\w-]+|parts\/use-first-interaction)\.tsx?|\/ui\/src\/(art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|(field|notice)\.tsx)|\/contract\/(phones|limits)\.ts/
 const latest = [
   '/app/posts/search-params.ts',
   '/app/posts/summary.ts',
@@ -51,71 +45,60 @@ const latest = [
 ]
 const oneOf = (paths: readonly string[]) => new RegExp(paths.map((path) => path.replaceAll('.', '\\.')).join('|'))
 
-/** Days and times, as two pages show them; not what only few of their readers see. */
+/** Days and times of two pages, without rarely used parts. */
 const slots =
-  /\/app\/(visits\/slots\/(?!plain-times|slot-taken|taken-meanwhile)|tours\/thanks\.ts)|\/ui\/src\/date-badge\.tsx|\/contract\/visits\/slots\.ts|\/lucide\/dist\/esm\/icons\/clock\.\w+$/
+  /\/app\/(visits\/slots\/(?!plain-times|slot-taken|taken-meanwhile)|tours\/thanks\.ts)|\/contract\/visits\/slots\.ts|\/lucide\/dist\/esm\/icons\/clock\.\w+$/
 
-/** What the rules need and pages use without them would be part of their file: it goes along with the forms, or has its own. */
+/** Module of the validator that pages use without it; kept out of the validator's chunk. */
 const kids = /\/contract\/kids\/rules\.ts/
+/** Email rules, which the survey uses without the validator. */
+const emails = /\/contract\/emails\.ts|\/node_modules\/punycode\.js\//
 
 /**
- * What every page needs travels in three files, React, the router and the rest, as far as it stands on its own:
- * brotli finds repetitions within a file only, and parted as the bundler would part it the libraries alone are 5 KB
- * larger. In one file it would be 2 KB less, and evaluating it one task of three times the length (start/starter.ts
- * goes one by one).
+ * Groups the common code into two chunks: React, and the rest with the router. Brotli finds repetitions within a file only;
+ * one file more costs 1 to 3 KB. A single file would be 3 KB smaller, but its evaluation one task of twice the length
+ * (start/starter.ts evaluates one by one).
  */
 export function groupChunks(): Plugin {
-  const needed = new Set<string>()
-  const shell = new Set<string>()
+  const common = new Set<string>()
   return {
     name: 'group-chunks',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // A group must not pull in all of what its files import; for that the bundler may add to an entry's exports.
+    // A group must not include all imports of its modules; this lets the bundler add exports to an entry.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     buildEnd() {
       const ids = [...this.getModuleIds()]
-      for (const path of [...near, ...latest])
+      for (const path of latest)
         if (!ids.some((id) => id.includes(path))) this.error(`web/chunks.ts names ${path}, which no page has.`)
-      const reached = (from: RegExp, into: (id: string) => readonly string[]) => {
-        const found = new Set<string>()
-        const waiting = ids.filter((id) => from.test(id))
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          if (found.has(id)) continue
-          found.add(id)
-          waiting.push(...into(id))
-        }
-        return found
+      const waiting = ids.filter((id) => everywhere.test(id))
+      const reached = new Set<string>()
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        if (reached.has(id)) continue
+        reached.add(id)
+        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
       }
-      // Whatever imports them would pull them into its file.
-      const apart = reached(usedInPart, (id) => this.getModuleInfo(id)?.importers ?? [])
-      for (const id of reached(everywhere, (each) => this.getModuleInfo(each)?.importedIds ?? []))
-        if (start.test(id)) continue
-        else if (!apart.has(id)) needed.add(id)
-        else if (!usedInPart.test(id) || ofShell.test(id)) shell.add(id)
+      for (const id of reached) if (!start.test(id) && (!usedInPart.test(id) || ofShell.test(id))) common.add(id)
     },
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
         groups: [
           { name: 'kids', test: kids, priority: 1 },
+          { name: 'emails', test: emails, priority: 1, includeDependenciesRecursively: false },
           { name: 'forms', test: forms, priority: 1, includeDependenciesRecursively: false },
+          { name: 'react', test: react, priority: 1, includeDependenciesRecursively: false },
           {
-            debugName: 'shell',
-            name: (id) => (shell.has(id) || lines.test(id) || signs.test(id) ? 'shell' : null),
+            debugName: 'site',
+            name: (id) => (common.has(id) || [router, lines, signs, nearest].some((of) => of.test(id)) ? 'site' : null),
             includeDependenciesRecursively: false,
           },
-          ...Object.entries({ near: oneOf(near), latest: oneOf(latest), slots }).map(([name, test]) => ({
+          ...Object.entries({ latest: oneOf(latest), slots }).map(([name, test]) => ({
             name,
             test,
             includeDependenciesRecursively: false,
           })),
-          { name: 'react', test: react, includeDependenciesRecursively: false },
-          { name: 'router', test: router, includeDependenciesRecursively: false },
-          {
-            debugName: 'everywhere and validator',
-            name: (id) => (needed.has(id) ? 'everywhere' : validator.test(id) ? 'validator' : null),
-          },
+          { name: 'validator', test: validator },
         ],
       },
     }),

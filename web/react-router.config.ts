@@ -3,6 +3,8 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'app',
   ssr: true,
-  // The whole table of addresses is small: it comes with the first page instead of being asked for link by link.
+  // The route table is small, so it is part of the first page instead of being fetched per link.
   routeDiscovery: { mode: 'initial' },
+  // Loaders are a few lines: a separate file of their own costs more than it saves.
+  splitRouteModules: false,
 } satisfies Config

@@ -1,19 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { stripSchemas } from 'browser/bundling/strip-schemas.ts'
 import { defineConfig } from 'vite'
 import { groupChunks } from './chunks.ts'
 
 export default defineConfig({
-  plugins: [
-    stripSchemas(),
-    groupChunks(),
-    tailwindcss(),
-    reactRouter(),
-    babel({ include: /\.[jt]sx$/, presets: [reactCompilerPreset()] }),
-  ],
+  plugins: [stripSchemas(), groupChunks(), tailwindcss(), reactRouter()],
   // Our own workspaces are TypeScript sources: they are built in. So are the few of thousands of icons that pages show.
   // Everything else stays a package.
   ssr: { noExternal: ['contract', 'i18n', 'ui', 'browser', 'lucide'] },

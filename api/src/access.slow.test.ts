@@ -1,9 +1,9 @@
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { expect, test } from 'vitest'
-import { type Asked, forEveryParent, owned } from './access.testing.ts'
+import { type CallInput, forEveryParent, owned } from './access.testing.ts'
 import { aParent, aToken, type TestParent } from './accounts/testing.ts'
-import { oneSchool } from './db/testing.ts'
+import { oneSchool } from './platform/db/testing.ts'
 
 type Named = [name: string, endpoint: Endpoint]
 const all: Named[] = Object.entries(allEndpoints)
@@ -15,7 +15,7 @@ const school = oneSchool()
 const ours = () => ({ origin: school().services.env.publicUrl })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-async function ask(endpoint: Endpoint, { params = {}, body }: Asked, headers: Record<string, string> = {}) {
+async function ask(endpoint: Endpoint, { params = {}, body }: CallInput, headers: Record<string, string> = {}) {
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => String(params[name] ?? 1))
   const sent = body ?? (endpoint.method === 'POST' && !endpoint.upload ? {} : undefined)
   const answer = await school().fetch(`/api/v1${path}`, {
@@ -30,7 +30,7 @@ async function ask(endpoint: Endpoint, { params = {}, body }: Asked, headers: Re
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Everybody who is nobody: without a token, with one that was never given, has expired, or was signed out. */
+/** Callers without a session: no token, an unknown one, an expired one, one that was signed out. */
 async function nobodies({ id }: TestParent): Promise<Record<string, Record<string, string>>> {
   const dead = await aToken(school(), id)
   await school().fetch('/api/v1/auth/logout', { method: 'POST', headers: bearer(dead) })
@@ -50,10 +50,10 @@ test.each(ofParents)(
   async (name, endpoint) => {
     const owner = await aParent(school())
     const thing = subjectOf(name)
-    const asked = thing ? thing.ask(await thing.make(owner, school())) : everybodys(name)
+    const input = thing ? thing.ask(await thing.make(owner, school())) : everybodys(name)
     const before = await school().count('users')
     const answers = await Promise.all(
-      Object.entries(await nobodies(owner)).map(async ([who, headers]) => [who, await ask(endpoint, asked, headers)]),
+      Object.entries(await nobodies(owner)).map(async ([who, headers]) => [who, await ask(endpoint, input, headers)]),
     )
     const refused = { status: 401, text: '{"message":"Please log in to continue.","code":"unauthenticated"}' }
     expect(Object.fromEntries(answers)).toEqual({
@@ -72,13 +72,13 @@ test.each(ofParents.filter(([name]) => subjectOf(name)))(
     const [owner, other] = [await aParent(school()), await aParent(school())]
     const thing = subjectOf(name)
     if (!thing) throw new Error('filtered above')
-    const asked = thing.ask(await thing.make(owner, school()))
+    const input = thing.ask(await thing.make(owner, school()))
 
-    const foreign = await ask(endpoint, asked, other.headers)
+    const foreign = await ask(endpoint, input, other.headers)
     expect(foreign.status).toBe(404)
     expect(foreign).toEqual(await ask(endpoint, thing.ask(nobodys), other.headers))
     // Not touched: its owner still reaches it.
-    const own = await ask(endpoint, asked, owner.headers)
+    const own = await ask(endpoint, input, owner.headers)
     expect(own.status, own.text).toBeOneOf([200, 201])
   },
 )
@@ -89,7 +89,7 @@ test.each(ofParents.filter(([name]) => !subjectOf(name)))(
     const [one, another] = [await aParent(school()), await aParent(school())]
     for (const { headers } of [one, another]) {
       const { status, text } = await ask(endpoint, everybodys(name), headers)
-      // What was asked may be wrong or not be there; who asked is not.
+      // The request may be invalid or its thing missing; the parent is never refused.
       expect(status, text).toBeOneOf([200, 201, 404, 415, 422])
       if (!endpoint.path.includes(':')) expect(status, text).not.toBe(404)
     }
@@ -103,7 +103,7 @@ test.each(ofAnyone)('§6 %s is open to everybody, and a dead token is no worse t
     Object.values(callers).map(async (headers) => (await ask(endpoint, {}, headers)).status),
   )
   expect(new Set(statuses).size, `${statuses}`).toBe(1)
-  // The second step of a sign-in at the desk is for who has done the first.
+  // The second step of a desk sign-in needs the first one.
   expect(statuses[0], name).toBeOneOf(endpoint.fromOwnPage ? [401, 422] : [200, 201, 404, 422])
 })
 
@@ -122,11 +122,13 @@ test('safety every endpoint says who may call it, and what parents see is never 
 })
 
 test('safety every address that the documents describe is an endpoint that says who may call it, and none is missing', async () => {
-  const document = await school().fetch('/api/v1/openapi.json')
-  const { paths } = (await document.json()) as { paths: Record<string, Record<string, unknown>> }
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-  )
+  const described: string[] = []
+  for (const document of ['/api/v1/openapi.json', '/api/v1/desk/openapi.json']) {
+    const { paths } = (await (await school().fetch(document)).json()) as { paths: Record<string, object> }
+    for (const [path, methods] of Object.entries(paths))
+      for (const method of Object.keys(methods))
+        described.push(`${method.toUpperCase()} /api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`)
+  }
   const declared = all.map(([, { method, path }]) => `${method} /api/v1${path}`)
   expect(described.filter((route) => !declared.includes(route))).toEqual([])
   expect(declared.filter((route) => !described.includes(route))).toEqual([])

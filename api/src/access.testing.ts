@@ -4,20 +4,21 @@ import { registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoin
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { sessionsOf } from './accounts/sessions/session-queries.ts'
 import { aToken, type TestParent } from './accounts/testing.ts'
-import type { School } from './db/testing.ts'
 import { aKid, aRegistrationOf } from './kids/testing.ts'
+import type { School } from './platform/db/testing.ts'
 
 type Name = keyof typeof allEndpoints
 
-export interface Asked {
+export interface CallInput {
   readonly params?: Readonly<Record<string, number | string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
 /** A thing of a parent's, and a call that names its id: the matrix tries it as nobody, as a dead session and as a stranger. */
 export interface Owned {
   make(owner: TestParent, school: School): Promise<number>
-  ask(id: number): Asked
+  ask(id: number): CallInput
 }
 
 const aKidOf = async (owner: TestParent) => {
@@ -65,6 +66,6 @@ export const owned: Partial<Record<Name, Owned>> = {
 }
 
 /** Calls whose path names something public, with an example from the demo school. */
-export const forEveryParent: Partial<Record<Name, Asked>> = {
+export const forEveryParent: Partial<Record<Name, CallInput>> = {
   reportComment: { params: { commentId: 1 } },
 }

@@ -3,13 +3,13 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import { pageSchema } from 'contract/paging.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { oneSchool } from './db/testing.ts'
+import { oneSchool } from './platform/db/testing.ts'
 
-// What a link in an email opens is one person's, though nobody signs in for it.
+// Endpoints with a `:token` are left out: a link in an email opens them for one person without a sign-in.
 const reads: [name: string, endpoint: Endpoint][] = Object.entries(allEndpoints).filter(
   ([, { method, caller, path }]) => method === 'GET' && caller === 'anyone' && !path.includes(':token'),
 )
-/** What stands in an address, of the demo school. Who adds an endpoint adds its names here. */
+/** Values of path parameters in the demo school. A new endpoint adds its parameters here. */
 const examples: Record<string, string> = {
   branchId: '2',
   eventId: '1',
@@ -19,7 +19,7 @@ const examples: Record<string, string> = {
   tab: '0',
   slug: 'interest',
 }
-/** What parents write stays in their language, whoever reads. */
+/** Endpoints that answer texts of parents, in the language of the author. */
 const ofParents = new Set(['listComments'])
 const questions: Record<string, string> = {
   address: '?path=/posts/13',
@@ -75,8 +75,10 @@ test.each(reads)('product §2 %s answers HEAD, which asks for no body', async (_
   expect(await answer.text()).toBe('')
 })
 
-// The survey's questions, a page nobody has written yet, the push keys and the weekdays of tours are the product's own, not the school's.
-const ofTheSchool = reads.filter(([name]) => !['showSurvey', 'showPage', 'showPush', 'listTourDays'].includes(name))
+// The survey's questions, an unwritten page, the push keys, the weekdays of tours and the nationalities are the
+// product's own, not the school's; a school without a name has its own test.
+const ofTheProduct = ['showSurvey', 'showPage', 'showPush', 'listTourDays', 'listNationalities', 'showSchool']
+const ofTheSchool = reads.filter(([name]) => !ofTheProduct.includes(name))
 
 test.each(ofTheSchool)('product §1 %s of a school without content is empty, not broken', async (_name, endpoint) => {
   const answer = await schoolWithoutContent().fetch(`/api/v1${addressOf(endpoint)}`)
@@ -84,4 +86,13 @@ test.each(ofTheSchool)('product §1 %s of a school without content is empty, not
   const json = (await answer.json()) as object
   if (answer.status === 200) expect(json).toMatchObject({ data: [] })
   else expect(json).toMatchObject({ code: 'not_found' })
+})
+
+test('desk §2 nothing of the desk is mounted below /mobile, and everything else is', async () => {
+  const names = Object.entries<Endpoint>(allEndpoints)
+  const mounted = (path: string, method: Endpoint['method']) => school().app.hasRoute({ url: `/api/v1${path}`, method })
+  const notMounted = names.filter(([, { path, method }]) => !mounted(path, method)).map(([name]) => name)
+  expect(notMounted, 'an endpoint of the contract that no noun implements').toEqual([])
+  const isWrong = ({ path, method }: Endpoint) => mounted(`/mobile${path}`, method) === path.startsWith('/desk/')
+  expect(names.filter(([, endpoint]) => isWrong(endpoint)).map(([name, { path }]) => `${name} ${path}`)).toEqual([])
 })

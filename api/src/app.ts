@@ -4,40 +4,46 @@ import { accounts } from './accounts/routes.ts'
 import { currentUser } from './accounts/sessions/sessions.ts'
 import { addresses } from './addresses/routes.ts'
 import { ads } from './ads/routes.ts'
-import { answers } from './answers/routes.ts'
+import { branchesAtDesk } from './branches/desk-routes.ts'
 import { branches } from './branches/routes.ts'
 import { feeds } from './calendar/feeds.ts'
 import { calendar } from './calendar/routes.ts'
 import { deskComments } from './comments/desk/routes.ts'
 import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
-import { deskDecisions } from './decisions/desk-routes.ts'
-import { content } from './drafts/routes.ts'
+import { content } from './content/routes.ts'
 import { startExpiryTimer } from './events/expiry-timer.ts'
 import { events } from './events/routes.ts'
+import { everythingExport } from './everything/routes.ts'
 import { families } from './families/routes.ts'
-import { registerAuthentication } from './http/authentication.ts'
-import { registerErrorHandler, registerNotFoundHandler } from './http/errors.ts'
-import { registerJsonParser } from './http/json-body.ts'
-import { readLanguage, registerLanguage } from './http/language.ts'
-import { registerResponseCache } from './http/response-cache.ts'
-import { registerValidation } from './http/validation.ts'
 import { kids } from './kids/routes.ts'
 import { likes } from './likes/routes.ts'
+import { deskNotices } from './live/routes.ts'
 import { locales } from './locales/routes.ts'
+import { deskDecisions } from './moderation/desk-routes.ts'
 import { nationalities } from './nationalities/routes.ts'
-import { deskNotices } from './notices/routes.ts'
-import { describeRoutes } from './openapi/document.ts'
-import { showDocument } from './openapi/routes.ts'
 import { pageViews } from './page-views/routes.ts'
 import { pages } from './pages/routes.ts'
-import { pdfFormRoutes } from './pdf-forms/routes.ts'
+import { pdfFormRoutes } from './papers/routes.ts'
 import { picturesAtDesk } from './pictures/library/routes.ts'
+import { registerAuthentication } from './platform/http/authentication.ts'
+import { registerErrorHandler, registerNotFoundHandler } from './platform/http/errors.ts'
+import { registerJsonParser } from './platform/http/json-body.ts'
+import { readLanguage, registerLanguage } from './platform/http/language.ts'
+import { registerResponseCache } from './platform/http/response-cache.ts'
+import { registerValidation } from './platform/http/validation.ts'
+import { describeRoutes } from './platform/openapi/document.ts'
+import { showDocument } from './platform/openapi/routes.ts'
+import { storage } from './platform/storage/routes.ts'
 import { posts } from './posts/routes.ts'
 import { presence } from './presence/routes.ts'
 import { privacyRequests } from './privacy/routes.ts'
+import { programsAtDesk } from './programs/desk-routes.ts'
 import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
+import { registrationsAtDesk } from './registrations/routes.ts'
+import { manifests } from './school/manifest.ts'
+import { school } from './school/public-routes.ts'
 import { schoolAtDesk } from './school/routes.ts'
 import { search } from './search/routes.ts'
 import { securityEvents } from './security-events/routes.ts'
@@ -47,16 +53,17 @@ import { sliders } from './sliders/routes.ts'
 import { staff } from './staff/routes.ts'
 import { currentStaff } from './staff/sessions.ts'
 import { statistics } from './statistics/routes.ts'
-import { storage } from './storage/routes.ts'
 import { deskStories } from './stories/desk/routes.ts'
+import { mayReadFile } from './stories/queries.ts'
 import { stories } from './stories/routes.ts'
 import { surveys } from './surveys/routes.ts'
 import { tours } from './tours/routes.ts'
+import { visitsAtDesk } from './visits/desk/routes.ts'
 import { visits } from './visits/routes.ts'
 
 type Noun = (app: FastifyInstance) => void
 
-/** What the API speaks of. */
+/** The nouns of the site, for browsers and for the app (`/mobile`). */
 export const nouns: readonly Noun[] = [
   about,
   accounts,
@@ -65,11 +72,8 @@ export const nouns: readonly Noun[] = [
   branches,
   calendar,
   comments,
-  deskComments,
   contact,
   events,
-  families,
-  privacyRequests,
   kids,
   likes,
   nationalities,
@@ -77,6 +81,7 @@ export const nouns: readonly Noun[] = [
   pages,
   pageViews,
   programs,
+  school,
   search,
   push,
   securityEvents,
@@ -84,13 +89,29 @@ export const nouns: readonly Noun[] = [
   statistics,
   surveys,
   stories,
-  deskStories,
   tours,
   visits,
 ]
 
-/** What the desk speaks of: its calls lie below /desk, and its people are others than the site's (desk §2). */
-const deskNouns: readonly Noun[] = [staff, deskNotices, deskDecisions, picturesAtDesk, presence, content, schoolAtDesk]
+/** The nouns of the desk: their paths begin with /desk, and their callers are staff (desk §2). */
+const deskNouns: readonly Noun[] = [
+  staff,
+  branchesAtDesk,
+  programsAtDesk,
+  families,
+  visitsAtDesk,
+  deskComments,
+  deskStories,
+  deskDecisions,
+  registrationsAtDesk,
+  deskNotices,
+  privacyRequests,
+  everythingExport,
+  picturesAtDesk,
+  presence,
+  content,
+  schoolAtDesk,
+]
 
 /** The API, its pictures and its words, on the server's own Fastify. */
 export async function api(server: FastifyInstance, services: Services, spoken = nouns) {
@@ -106,11 +127,11 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
   await server.register(async (app) => {
     readLanguage(app)
     registerErrorHandler(app)
-    storage(app)
+    storage(app, { mayRead: (file) => mayReadFile(services.db, { ...file, now: services.now() }) })
     sitemapRoutes(app)
+    manifests(app)
     feeds(app)
     pdfFormRoutes(app)
-    await app.register(answers)
     await locales(app)
   })
 

@@ -2,10 +2,10 @@ import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { actions, may, type Role, roles, worksForAll } from 'contract/staff/roles.ts'
 import { expect, test } from 'vitest'
-import type { Asked } from './access.testing.ts'
+import type { CallInput } from './access.testing.ts'
 import { aParent } from './accounts/testing.ts'
-import { oneSchool } from './db/testing.ts'
 import { ofBranch, ofNoBranch } from './desk-access.testing.ts'
+import { oneSchool } from './platform/db/testing.ts'
 import { aStaff, aStaffToken, staffHeaders } from './staff/testing.ts'
 
 const school = oneSchool()
@@ -15,10 +15,11 @@ const ofStaff = all.filter(([, { caller }]) => caller === 'staff')
 const isOfBranch = (name: string) => ofBranch[name as keyof typeof ofBranch]
 const isOfNone = (name: string) => ofNoBranch[name as keyof typeof ofNoBranch]
 
-async function ask({ method, path }: Endpoint, { params = {}, body }: Asked, headers: Record<string, string>) {
+async function ask({ method, path }: Endpoint, input: CallInput, headers: Record<string, string>) {
+  const { params = {}, query = {}, body } = input
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? nobodys))
   const sent = body ?? (method === 'POST' ? {} : undefined)
-  const answer = await school().fetch(`/api/v1${filled}`, {
+  const answer = await school().fetch(`/api/v1${filled}?${new URLSearchParams(query)}`, {
     method,
     headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
     ...(sent !== undefined && { body: JSON.stringify(sent) }),
@@ -26,8 +27,8 @@ async function ask({ method, path }: Endpoint, { params = {}, body }: Asked, hea
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Everybody who is nobody at the desk. */
-async function strangers(): Promise<Record<string, Record<string, string>>> {
+/** Callers without a session at the desk. */
+async function outsiders(): Promise<Record<string, Record<string, string>>> {
   const huda = await aStaff(school(), 'owner')
   const out = await aStaff(school(), 'owner')
   await school().fetch('/api/v1/desk/sign-out', { method: 'POST', headers: out.headers })
@@ -45,7 +46,7 @@ async function strangers(): Promise<Record<string, Record<string, string>>> {
 }
 
 test.each(ofStaff)('desk §1 %s is closed to whoever is not signed in at the desk', async (_name, endpoint) => {
-  for (const [who, headers] of Object.entries(await strangers()))
+  for (const [who, headers] of Object.entries(await outsiders()))
     expect((await ask(endpoint, {}, headers)).status, who).toBe(401)
 })
 
@@ -53,7 +54,7 @@ test.each(ofStaff)(
   'desk §1 %s answers the roles that may, and refuses the others before anything is read',
   async (name, endpoint) => {
     const thing = isOfBranch(name)
-    const asked = thing ? thing.ask(await thing.make(school(), 1)) : (isOfNone(name) ?? {})
+    const input = thing ? thing.ask(await thing.make(school(), 1)) : (isOfNone(name) ?? {})
     for (const role of roles) {
       const { headers } = await aStaff(school(), role)
       const { origin: _, ...noOrigin } = headers
@@ -63,8 +64,8 @@ test.each(ofStaff)(
         { ...noOrigin, origin: 'https://elsewhere.example' },
       ]
       if (endpoint.method === 'POST')
-        for (const sent of elsewhere) expect((await ask(endpoint, asked, sent)).status, role).toBe(403)
-      const { status, text } = await ask(endpoint, asked, headers)
+        for (const sent of elsewhere) expect((await ask(endpoint, input, sent)).status, role).toBe(403)
+      const { status, text } = await ask(endpoint, input, headers)
       if (endpoint.may && may(role, endpoint.may))
         expect(status, `${role}: ${text}`).toBeOneOf([200, 201, 404, 409, ...(endpoint.upload ? [415] : []), 422])
       else expect([status, (JSON.parse(text) as { code: string }).code], role).toEqual([403, 'role_may_not'])

@@ -3,21 +3,23 @@ import type { allEndpoints } from 'contract/all.ts'
 import { writeComment } from 'contract/comments/endpoints.ts'
 import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
-import type { Asked } from './access.testing.ts'
+import { sql } from 'kysely'
+import type { CallInput } from './access.testing.ts'
 import { aParent } from './accounts/testing.ts'
-import type { School } from './db/testing.ts'
-import { begunPost } from './drafts/testing.ts'
+import { begunPost } from './content/testing.ts'
 import { aRegistrationOf } from './kids/testing.ts'
 import { aLibraryPicture } from './pictures/testing.ts'
+import type { School } from './platform/db/testing.ts'
+import { aTourRequest } from './tours/testing.ts'
 import { aRequestAt, aVisitAt, farTuesday } from './visits/desk/testing.ts'
 
 type Name = keyof typeof allEndpoints
 
-/** A thing of a branch, and a call that names its id: the matrix tries it by who works for that branch and who does not. */
+/** A thing of a branch and a call with its id: the matrix tries it as staff of that branch and of another. */
 interface OfBranch {
   make(school: School, branchId: number): Promise<number>
-  ask(id: number): Asked
-  /** What whoever works for the branch is answered, where that is not the thing itself. */
+  ask(id: number): CallInput
+  /** Statuses for staff of the branch; left out: 200 or 201. */
   readonly own?: readonly number[]
 }
 
@@ -30,13 +32,26 @@ async function aFamilyOf(school: School, branch_id: number): Promise<number> {
   const tour = await school.db.selectFrom('tours').select('family_id').where('id', '=', id).executeTakeFirstOrThrow()
   return tour.family_id ?? 0
 }
+
+/** Mails have no number: each is known here by its place. */
+const failedMails: string[] = []
+/** A mail to a family of a branch that its server has refused. */
+async function aFailedMailOf(school: School, branchId: number): Promise<number> {
+  const family_id = await aFamilyOf(school, branchId)
+  const { rows } = await sql<{ id: string }>`
+    update jobs.job set state = 'failed', completed_on = now() where name = 'tour_mail' and data ->> 'reader' = 'family'
+      and (data ->> 'tour_id')::integer = (select id from tours where family_id = ${family_id}) returning id`.execute(
+    school.db,
+  )
+  return failedMails.push(rows[0]?.id ?? '') - 1
+}
 const ofFamily = (body?: unknown, own?: readonly number[]): OfBranch => ({
   make: aFamilyOf,
   ask: (id) => ({ params: { id }, ...(body !== undefined && { body }) }),
   ...(own && { own }),
 })
 
-/** A story of a branch that somebody who has left began. */
+/** A story of a branch, begun by a member of staff who has left. */
 const ofStory = (body?: unknown, own?: readonly number[]): OfBranch => ({
   make: async ({ db }, branch_id) =>
     (
@@ -59,28 +74,56 @@ async function aCommentBelow(school: School, branchId: number): Promise<number> 
 }
 const nobodys = 2_147_483_647
 
-/** Calls of staff whose path names a thing of some branch. Whoever adds such an endpoint adds it here; a test asks. */
 const ofPicture = (body?: unknown, own?: readonly number[]): OfBranch => ({
   make: async (school, branchId) => (await aLibraryPicture(school, { branchId, audience: 'room' })).id,
   ask: (id) => ({ params: { id }, ...(body !== undefined && { body }) }),
   ...(own && { own }),
 })
 
+/** The gallery of a branch, and the ids of its pictures in the demo school. */
+const ofGallery = (ask: (branchId: number, ids: readonly number[]) => CallInput, own?: readonly number[]): OfBranch => {
+  const galleries = new Map<number, readonly number[]>()
+  return {
+    async make({ db }, branchId) {
+      const rows = await db.selectFrom('branch_pictures').select('id').where('branch_id', '=', branchId).execute()
+      galleries.set(
+        branchId,
+        rows.map(({ id }) => id),
+      )
+      return branchId
+    },
+    ask: (id) => ask(id, galleries.get(id) ?? [1]),
+    ...(own && { own }),
+  }
+}
+
+/** Calls of staff with a thing of a branch in the path. A new endpoint of this sort is added here; a test checks. */
 export const ofBranch: Partial<Record<Name, OfBranch>> = {
   showFamily: ofFamily(),
-  listDoubles: ofFamily(),
+  listDuplicates: ofFamily(),
   addFamilyContact: ofFamily({ phone: '0501112233' }, [200, 409]),
+  // Neither the contact nor the note is in the record.
+  changeFamilyContact: ofFamily({ phone: '0501112233', to: '0501112234' }, [404]),
+  removeFamilyContact: ofFamily({ phone: '0501112233' }, [404]),
+  changeFamilyNote: ofFamily({ note_id: nobodys, text: 'Rang twice' }, [404]),
+  removeFamilyNote: ofFamily({ note_id: nobodys }, [404]),
   changeFamily: ofFamily({ version: 1, language: 'ar' }, [200, 409]),
   changeFamilyChild: ofFamily({ name: 'Lama' }),
   setFamilyStage: ofFamily({ stage: 'answered', version: 1 }, [200, 409]),
   writeFamilyNote: ofFamily({ text: 'Rang twice' }),
   replyToFamily: ofFamily({ channel: 'phone', language: 'ar', text: 'They come on Tuesday' }),
+  previewReply: {
+    ...ofFamily(),
+    ask: (id) => ({ params: { id }, query: { language: 'en', person_id: String(id) } }),
+  },
   // Of a letter that is not there.
   takeReplyBack: { ...ofFamily(), ask: (id) => ({ params: { id, reply_id: nobodys } }), own: [404] },
   // With a family that is not there.
-  keepFamiliesApart: ofFamily({ with_id: nobodys }, [404]),
+  markNotDuplicates: ofFamily({ with_id: nobodys }, [404]),
+  acceptPerson: ofFamily({ person_id: nobodys }, [404]),
   mergeFamilies: ofFamily({ with_id: nobodys }, [404]),
-  partFamilies: ofFamily({ merge_id: nobodys }, [404]),
+  unmergeFamilies: ofFamily({ merge_id: nobodys }, [404]),
+  sendMailAgain: { make: aFailedMailOf, ask: (n) => ({ params: { id: failedMails[n] ?? n } }) },
   decideRegistration: {
     async make(school, branch_id) {
       const parent = await aParent(school)
@@ -88,10 +131,31 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
     },
     ask: (id) => ({ params: { id }, body: { answer: 'accepted', was: 'pending' } }),
   },
+  decideSuspect: {
+    async make(school, branch_id) {
+      const message = 'https://a.example https://b.example https://c.example'
+      await school.anyone(bookTour, { body: aTourRequest({ branch_id, message }) })
+      const { id } = await school.db
+        .selectFrom('questions')
+        .select('id')
+        .where('tour_id', 'is not', null)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    ask: (id) => ({ params: { id }, body: { answer: 'spam', was: 'waiting' } }),
+  },
   decideComment: {
     make: aCommentBelow,
     ask: (id) => ({ params: { id }, body: { answer: 'show', was: 'waiting' } }),
   },
+  showDeskGallery: ofGallery((id) => ({ params: { id } })),
+  orderGallery: ofGallery((id, ids) => ({ params: { id }, body: { ids } })),
+  // The title sent as `was` never matches.
+  titleGalleryPicture: ofGallery(
+    (id, [pictureId = 1]) => ({ params: { id, pictureId }, body: { title: {}, was: { en: '?', ar: '?' } } }),
+    [409],
+  ),
   changePicture: ofPicture({ version: 1, alt: { en: 'The garden' } }),
   putBackPicture: ofPicture(),
   showPicture: ofPicture(),
@@ -143,11 +207,20 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   takeDownContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }) },
   unscheduleContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }) },
   confirmContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }) },
-  previewVisitLetter: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
+  previewVisitMail: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
 }
 
-/** Calls of staff whose path names what belongs to no branch: to the school, or to whoever calls. */
-export const ofNoBranch: Partial<Record<Name, Asked>> = {
+/** Calls of staff with a thing of no branch in the path: of the school, or of the caller. */
+export const ofNoBranch: Partial<Record<Name, CallInput>> = {
+  keepJoinedRecord: {},
+  unmergeJoinedRecord: { body: { people: ['tour-1'] } },
+  // An import is read by the user who brought it and by owners (families/imports).
+  listImportRows: {},
+  sendImportRows: { body: { from: 2, rows: [['Noura']] } },
+  setImportColumns: { body: { columns: ['name'], branch_id: 1, language: 'ar' } },
+  showFamilyImport: {},
+  startFamilyImport: {},
+  takeImportBack: {},
   // Uploads are their sender’s own, and a poster goes with the upload.
   cancelUpload: {},
   finishUpload: {},
@@ -158,7 +231,7 @@ export const ofNoBranch: Partial<Record<Name, Asked>> = {
   copyFamilyData: {},
   eraseFamily: { body: { tell: false } },
   showPrivacyRequest: {},
-  sendLetterProof: { body: { language: 'ar' } },
+  sendTestMail: { body: { language: 'ar' } },
   endDeskSession: {},
   removeCommentWord: {},
   removePasskey: {},
@@ -166,5 +239,6 @@ export const ofNoBranch: Partial<Record<Name, Asked>> = {
   removeView: {},
   switchOffStaff: {},
   switchOnStaff: {},
+  sendInvitationAgain: {},
   withdrawInvitation: {},
 }

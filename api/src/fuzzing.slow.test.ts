@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { aParent } from './accounts/testing.ts'
-import { oneSchool } from './db/testing.ts'
 import { endsSession, hostileCalls } from './fuzzing.testing.ts'
+import { oneSchool } from './platform/db/testing.ts'
 
 const school = oneSchool()
 // Every call of another household, or the limits would answer them all.
-const anAddress = (place: number) => `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`
+const anAddress = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
 test('safety: never a 500 from input, whatever is sent to any endpoint', { timeout: 300_000 }, async () => {
   const calls = hostileCalls({ seed: 20_260_303, count: 1_200 })
   let parent = await aParent(school())
   const broken: string[] = []
   const statuses = new Map<number, number>()
-  for (const [place, call] of calls.entries()) {
+  for (const [index, call] of calls.entries()) {
     const { name, method, path, headers, body, signedIn } = call
     const answer = await school().fetch(path, {
       method,
       headers: { ...headers, ...(signedIn && parent.headers) },
       ...(body !== undefined && { body: body as string }),
-      from: anAddress(place),
+      from: anAddress(index),
     })
-    if (place % 20 === 0 || (signedIn && endsSession(call))) parent = await aParent(school())
+    if (index % 20 === 0 || (signedIn && endsSession(call))) parent = await aParent(school())
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     if (answer.status >= 500)
       broken.push(`${answer.status} ${name} ${method} ${path} ${String(body)}: ${await answer.text()}`)

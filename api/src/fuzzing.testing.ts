@@ -3,16 +3,16 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** One call as it goes over the wire, whoever carries it. */
+/** One HTTP call, independent of the client that sends it. */
 export interface WireCall {
-  /** What was fuzzed, for the report. */
+  /** Name of the fuzzed endpoint or page, for the report. */
   readonly name: string
   readonly method: string
   /** From the origin on, query and all. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** Whether the call is a signed-in family's: whoever carries it adds the token. */
+  /** Whether the call is a signed-in family's: the client adds the token. */
   readonly signedIn: boolean
 }
 
@@ -54,7 +54,7 @@ const aNumber = fc.oneof(fc.constantFrom(...hostileNumbers), fc.integer(), fc.do
 const anything = fc.oneof(aText, aNumber, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
 
 const aPassword = fc.constant('a date palm in the yard')
-/** What a polite caller writes into a field of this name. */
+/** Valid values by field name. */
 const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.nat({ max: 5_000_000 }).map((n) => `fuzz-${n}@mail.example`),
   phone: fc.nat({ max: 9_999_999 }).map((n) => `055${String(n).padStart(7, '0')}`),
@@ -67,11 +67,11 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   start_date: fc.constantFrom('2030-09-01', '2030-01-06'),
   code: fc.constantFrom('123456', '٠٠٠٠٠٠'),
   token: fc.constant('{"endpoint":"https://fcm.googleapis.com/x","keys":{"p256dh":"x","auth":"y"}}'),
-  // Robots fill it in; what they send is another way through the code.
+  // Robots fill it in; a filled field takes another way through the code.
   website: fc.constantFrom('', '', '', 'https://spam.example'),
 }
 
-/** What a polite caller might give for a field of this name and shape. */
+/** Valid values for a field of this name and schema. */
 function polite(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const { type, format, enum: values, const: only, properties, items, anyOf } = schema
   const known = byName[name]
@@ -91,10 +91,10 @@ const record = (properties: Readonly<Record<string, Schema>>): fc.Arbitrary<Reco
   fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, polite(schema, name)])))
 
 type Path = readonly (string | number)[]
-/** Every place in a value that could hold something else, the value's own parts before what lies in them. */
-const placesIn = (value: unknown, path: Path = []): Path[] =>
+/** Paths of all replaceable parts of a value, each part before its own contents. */
+const pathsIn = (value: unknown, path: Path = []): Path[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...placesIn(inner, [...path, name])])
+    ? Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...pathsIn(inner, [...path, name])])
     : []
 
 function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
@@ -108,11 +108,11 @@ function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
 /** Polite but for one place, most often: a call that is wrong all over never comes past the first check. */
 const spoilt = (politely: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> =>
   fc
-    .record({ value: politely, bad: fc.oneof(anything, fc.constant(undefined)), turn: fc.integer({ min: 0, max: 99 }) })
-    .map(({ value, bad, turn }) => {
-      const places = placesIn(value)
-      const place = places[turn % Math.max(1, places.length)]
-      return turn < 30 || !place ? value : (replaced(value, place, bad) as Record<string, unknown>)
+    .record({ value: politely, bad: fc.oneof(anything, fc.constant(undefined)), pick: fc.integer({ min: 0, max: 99 }) })
+    .map(({ value, bad, pick }) => {
+      const paths = pathsIn(value)
+      const path = paths[pick % Math.max(1, paths.length)]
+      return pick < 30 || !path ? value : (replaced(value, path, bad) as Record<string, unknown>)
     })
 
 const fieldsOf = (schema: z.ZodObject | undefined) => spoilt(record(shapeOf(schema).properties ?? {}))
@@ -175,14 +175,14 @@ function callsOf([name, endpoint]: [string, Endpoint]): fc.Arbitrary<WireCall> {
     })
     .map((parts) => {
       const filled = path.replace(/:(\w+)/g, (_, param: string) => encoded(parts.params[param] ?? 1) || '0')
-      const asked = queryOf(parts.query)
+      const sentQuery = queryOf(parts.query)
       const headers: Record<string, string> = { 'accept-language': parts.language }
       if (method === 'POST') headers['content-type'] = parts.type
       if (parts.key !== null && method === 'POST') headers['idempotency-key'] = parts.key
       return {
         name,
         method,
-        path: `${parts.base}${filled}${asked && `?${asked}`}`,
+        path: `${parts.base}${filled}${sentQuery && `?${sentQuery}`}`,
         headers,
         ...(method === 'POST' && { body: parts.body }),
         signedIn: caller === 'parent' || personal ? parts.signedIn : false,
@@ -260,11 +260,11 @@ const pageCalls: fc.Arbitrary<WireCall> = fc
     cookie: fc.constantFrom('', 'i18next=ar', 'i18next=../../x', `i18next=${'a'.repeat(1000)}`, 'a'),
   })
   .map(({ method, path, query, language, type, body, cookie }) => {
-    const asked = queryOf(query)
+    const sentQuery = queryOf(query)
     return {
       name: `page ${method}`,
       method,
-      path: `${path}${asked && `?${asked}`}`,
+      path: `${path}${sentQuery && `?${sentQuery}`}`,
       headers: {
         'accept-language': language,
         ...(cookie && { cookie }),
@@ -282,21 +282,21 @@ export interface FuzzOptions {
   readonly pages?: boolean
 }
 
-/** Calls that nobody in their right mind would make; the same seed makes the same ones. */
+/** Hostile calls; the same seed makes the same ones. */
 export function hostileCalls({ seed, count, pages = false }: FuzzOptions): WireCall[] {
-  // What creates something has the most ways to go wrong.
+  // Endpoints with a body have the most ways to go wrong.
   const kinds = Object.entries<Endpoint>(allEndpoints).map((entry) => ({
     calls: callsOf(entry),
     weight: entry[1].body ? 4 : 1,
   }))
   if (pages) kinds.push({ calls: pageCalls, weight: 24 })
   const each = count / kinds.reduce((sum, { weight }) => sum + weight, 0)
-  const calls = kinds.flatMap(({ calls, weight }, place) =>
-    fc.sample(calls, { seed: seed + place, numRuns: Math.ceil(each * weight) }),
+  const calls = kinds.flatMap(({ calls, weight }, path) =>
+    fc.sample(calls, { seed: seed + path, numRuns: Math.ceil(each * weight) }),
   )
-  // Mixed, so that one kind meets what another has left.
+  // Mixed, so that one kind of call meets the rows another has left.
   return calls
-    .map((call, place) => ({ call, at: (place * 7919) % 104_729 }))
+    .map((call, path) => ({ call, at: (path * 7919) % 104_729 }))
     .sort((a, b) => a.at - b.at)
     .map(({ call }) => call)
 }

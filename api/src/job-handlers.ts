@@ -1,25 +1,28 @@
 import { accountMailer, codeMailer } from './accounts/mails.ts'
-import { questionMailer } from './answers/mails.ts'
 import { commentMailer } from './comments/news/mails.ts'
 import { messageMailer } from './contact/mails.ts'
-import type { Db } from './db/client.ts'
-import { contentDue } from './drafts/plans/due.ts'
-import { proofMailer } from './drafts/proofs/mails.ts'
-import type { Environment } from './env.ts'
+import { contentDue } from './content/plans/due.ts'
+import { testMailer } from './content/test-mails/mails.ts'
+import { familyImporter } from './families/imports/storing.ts'
 import { replyMailer } from './families/replies/mails.ts'
-import { sampleReply } from './families/replies/proof.ts'
-import type { JobHandlers } from './jobs/queue.ts'
+import { sampleReply } from './families/replies/test-reply.ts'
+import { consentMailer } from './kids/consent-renewal/mails.ts'
 import { answerMailer, registrationMailer } from './kids/mails.ts'
-import type { Transport } from './mail/transport.ts'
+import { moderationMailer } from './moderation/mails/mails.ts'
 import { pictureMailer } from './pictures/stops/mails.ts'
-import { privacyMailer } from './privacy/letters.ts'
+import type { Db } from './platform/db/client.ts'
+import type { Environment } from './platform/env.ts'
+import type { JobHandlers } from './platform/jobs/kinds.ts'
+import type { Transport } from './platform/mail/transport.ts'
+import { privacyMailer } from './privacy/answer-mails.ts'
 import type { IsPushService } from './push/rules.ts'
 import { pushSender } from './push/worker.ts'
-import { linkMailer } from './sign-in/mails.ts'
+import { linkMailer, staffChangeMailer } from './sign-in/mails.ts'
 import { storyEnder } from './stories/desk/ending.ts'
+import { storyMailer } from './stories/desk/mails.ts'
 import { surveyMailer } from './surveys/mails.ts'
 import { tourMailer } from './tours/mails.ts'
-import { visitMailer } from './visits/letters/mails.ts'
+import { visitMailer } from './visits/mails/mails.ts'
 
 export interface JobServices {
   readonly db: Db
@@ -29,7 +32,6 @@ export interface JobServices {
   readonly now?: () => Date
 }
 
-/** Who does each kind of work. */
 export const jobHandlers = ({
   db,
   transport,
@@ -42,17 +44,21 @@ export const jobHandlers = ({
   story_end: storyEnder(db, now),
   answer_mail: answerMailer(db, transport),
   comment_mail: commentMailer(db, transport, env),
-  question_mail: questionMailer(db, transport, env),
+  question_mail: moderationMailer(db, transport, env),
   picture_mail: pictureMailer(db, transport, env),
+  story_mail: storyMailer(db, transport, env),
+  consent_mail: consentMailer(db, transport, env, now),
   survey_mail: surveyMailer(db, transport),
-  tour_mail: tourMailer(db, transport),
-  proof_mail: proofMailer(db, transport, env, sampleReply),
+  tour_mail: tourMailer(db, transport, env),
+  proof_mail: testMailer(db, transport, env, sampleReply),
   privacy_mail: privacyMailer(db, transport),
   reply_mail: replyMailer(db, transport, env),
+  family_import: familyImporter(db, now),
   visit_mail: visitMailer(db, transport, env),
   code_mail: codeMailer(db, transport, env.publicUrl, now),
   push_message: pushSender({ db, env, now, ...(isPushService && { isPushService }) }),
   content_due: contentDue({ db, now }),
   account_mail: accountMailer(db, transport, now),
   staff_mail: linkMailer(db, transport, env.publicUrl, now),
+  staff_change_mail: staffChangeMailer(db, transport),
 })

@@ -1,14 +1,16 @@
 import { sweepExports } from './accounts/own-data/handed-out.ts'
 import { eraseUnconfirmed } from './accounts/own-data/unconfirmed.ts'
-import { deleteOldLog } from './audit/retention.ts'
+import { logAnchor } from './log/anchor.ts'
+import { deleteOldLog } from './log/retention.ts'
 import { sweepPictures } from './pictures/sweep/sweep.ts'
-import type { RetentionStep } from './retention/retention-job.ts'
+import type { RetentionStep } from './platform/retention/retention-job.ts'
 import { deleteOldEvents } from './security-events/retention.ts'
 
-/** What goes in time and is more than rows of a table. */
+/** Retention steps that delete more than rows of a table. */
 export const retentionSteps: readonly RetentionStep[] = [
   eraseUnconfirmed,
   deleteOldEvents,
+  logAnchor(),
   deleteOldLog,
   sweepPictures,
   sweepExports,

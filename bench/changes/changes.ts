@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { richTextOf } from 'contract/rich-text.ts'
 import { startProduct } from 'e2e/product.ts'
 import { Client } from 'pg'
 import { runningUrl } from 'postgres/running.ts'
@@ -19,33 +20,34 @@ const pages = [
   ...['/about?tab=2', '/about?tab=3', '/about?tab=4', '/events?type=past', '/posts?page=2'],
 ]
 
-const text = (turn: number) => `jsonb_build_object('en', 'Palm ${turn}', 'ar', 'نخلة ${turn}')`
-const nth = (table: string, turn: number, where = 'true') =>
-  `(select id from ${table} where ${where} order by id offset ${turn % 5} limit 1)`
-const newsItem = (turn: number) => nth('posts', turn, 'category_id = 1')
-const note = (turn: number) => nth('posts', turn, 'category_id <> 1')
+const paragraph = (words: string) => `'${JSON.stringify(richTextOf(words))}'::jsonb`
+const text = (n: number) => `jsonb_build_object('en', 'Palm ${n}', 'ar', 'نخلة ${n}')`
+const document = (n: number) => `jsonb_build_object('en', ${paragraph(`Palm ${n}`)}, 'ar', ${paragraph(`نخلة ${n}`)})`
+const nth = (table: string, n: number, where = 'true') =>
+  `(select id from ${table} where ${where} order by id offset ${n % 5} limit 1)`
+const newsItem = (n: number) => nth('posts', n, 'category_id = 1')
+const note = (n: number) => nth('posts', n, 'category_id <> 1')
 /** Half of what a school writes is news. */
-const anyPost = (turn: number) => (turn % 2 === 0 ? newsItem(turn >> 1) : note(turn >> 1))
-const aComment = (turn: number, state: string, post = anyPost(turn)) =>
-  `insert into comments (post_id, comment, state) values (${post}, 'Palm ${turn}', '${state}')`
-const comment = (turn: number) => aComment(turn, 'shown')
+const anyPost = (n: number) => (n % 2 === 0 ? newsItem(n >> 1) : note(n >> 1))
+const aComment = (n: number, state: string, post = anyPost(n)) =>
+  `insert into comments (post_id, comment, state) values (${post}, 'Palm ${n}', '${state}')`
+const comment = (n: number) => aComment(n, 'shown')
 /** News stands at two addresses, in two languages: four pages show what is said of it. */
-const commentOnNews = (turn: number) => aComment(turn, 'shown', newsItem(turn))
+const commentOnNews = (n: number) => aComment(n, 'shown', newsItem(n))
 /** The same work for the database, and nothing that a page shows: what the measuring itself costs. */
-const unshown = (turn: number) => aComment(turn, 'waiting')
+const unshown = (n: number) => aComment(n, 'waiting')
 /** A notice is heard by everybody as well, and concerns nothing that is there. */
-const heard = (turn: number) =>
-  `with added as (${unshown(turn)}) select pg_notify('content_changed', 'posts/${1_000_000 + turn}')`
+const notifications = (n: number) =>
+  `with added as (${unshown(n)}) select pg_notify('content_changed', 'posts/${1_000_000 + n}')`
 /** One thing after the other, as a school does on a busy day. */
-const changes: readonly ((turn: number) => string)[] = [
+const changes: readonly ((n: number) => string)[] = [
   comment,
-  (turn) => `update posts set body = ${text(turn)} where id = ${nth('posts', turn)}`,
-  (turn) =>
-    `update comments set comment = 'Palm ${turn}' where id = (select max(id) from comments where state = 'shown')`,
-  (turn) => `update events set description = ${text(turn)} where id = ${nth('events', turn)}`,
-  (turn) => `update branch_pictures set title = ${text(turn)} where id = ${nth('branch_pictures', turn)}`,
+  (n) => `update posts set body = ${text(n)}, document = ${document(n)} where id = ${nth('posts', n)}`,
+  (n) => `update comments set comment = 'Palm ${n}' where id = (select max(id) from comments where state = 'shown')`,
+  (n) => `update events set description = ${text(n)} where id = ${nth('events', n)}`,
+  (n) => `update branch_pictures set title = ${text(n)} where id = ${nth('branch_pictures', n)}`,
 ]
-const ofBranch = (turn: number) => `update branches set ages = ${text(turn)} where id = 1`
+const ofBranch = (n: number) => `update branches set ages = ${text(n)} where id = 1`
 
 async function pagesSoFar(child: ChildProcess) {
   child.send('how many')
@@ -60,7 +62,7 @@ export async function changesWhileRead(): Promise<Bar[]> {
     connectionString: runningUrl(join(product.dataFolder, 'postgres'), 'smart_kids', 'owner') ?? '',
   })
   let child: ChildProcess | undefined
-  let made = 0
+  let written = 0
   try {
     await database.connect()
     const ids = async (table: string, count: number, where = 'true') =>
@@ -86,21 +88,21 @@ export async function changesWhileRead(): Promise<Bar[]> {
     const readers = fork(join(import.meta.dirname, 'readers.ts'), [product.address, all.join(' ')])
     child = readers
     await wait(4000)
-    async function perSecond(change?: (turn: number) => string) {
+    async function perSecond(change?: (n: number) => string) {
       const before = (await pagesSoFar(readers)).pages
       const begun = performance.now()
       for (let next = begun; performance.now() - begun < roundMs; next += 1000 / changesASecond) {
-        if (change) await database.query(change(made++))
+        if (change) await database.query(change(written++))
         await wait(Math.max(0, next + 1000 / changesASecond - performance.now()))
       }
       return ((await pagesSoFar(readers)).pages - before) / ((performance.now() - begun) / 1000)
     }
-    const kinds: Record<string, (turn: number) => string> = {
+    const kinds: Record<string, (n: number) => string> = {
       [`${changesASecond} comments a second that wait, which no page shows, cost`]: unshown,
-      'as many, and a notice of what no page shows': heard,
+      'as many, and a notice of what no page shows': notifications,
       [shownComments]: comment,
       'as many of news alone, each shown by four pages': commentOnNews,
-      'as many of posts, comments, events, galleries in turn': (turn) => changes[turn % changes.length]?.(turn) ?? '',
+      'as many of posts, comments, events, galleries in turn': (n) => changes[n % changes.length]?.(n) ?? '',
       'as many of a branch, which nearly every page shows': ofBranch,
     }
     const quietly: number[] = []

@@ -10,20 +10,20 @@ const state = { pages: 0, refused: 0 }
 const ask = ({ path, language }: (typeof pages)[number]) =>
   new Promise<void>((resolve) => {
     const headers = { 'accept-language': language, 'accept-encoding': 'br' }
-    const asked = request(`${address}${path}`, { agent, headers }, (answer) => {
+    const sent = request(`${address}${path}`, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) state.refused += 1
       answer.resume().once('end', resolve)
     })
-    asked.once('error', () => {
+    sent.once('error', () => {
       state.refused += 1
       resolve()
     })
-    asked.end()
+    sent.end()
   })
 
 async function read(reader: number) {
-  for (let turn = reader; ; turn += connections + 1) {
-    const page = pages[turn % pages.length]
+  for (let n = reader; ; n += connections + 1) {
+    const page = pages[n % pages.length]
     if (page) await ask(page)
     state.pages += 1
   }

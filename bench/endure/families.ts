@@ -8,14 +8,14 @@ import { aTourRequest } from 'api/tours/testing.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import { surveyPayloadOf } from 'contract/surveys/payload.ts'
 
-/** What a family sends in, where it is stored, and under which name of its own it can be found there again. */
+/** Kind of request from families: its path, its body, and a query that finds the stored rows by their mark. */
 interface Kind {
   readonly path: string
   readonly body: (mark: string, survey: Survey) => unknown
-  /** Rows of these marks. */
+  /** SQL for the marks of all stored rows. */
   readonly found: string
   readonly signedIn?: true
-  /** Of a hundred calls, about so many. */
+  /** Share of the calls, in percent. */
   readonly share: number
 }
 
@@ -24,7 +24,7 @@ const submissionsOf = (slug: string) =>
    join survey_versions on survey_versions.id = version_id
    join surveys on surveys.id = survey_id where slug = '${slug}'`
 const emailOf = (mark: string) => `${mark}@mail.example`
-/** Each is a family of its own, by its number: thousands of one number would wait for each other. */
+/** Phone number of a family of its own: thousands of requests with one number would wait for each other. */
 const aPhone = () => `05${String(randomInt(100_000_000)).padStart(8, '0')}`
 const registration = (mark: string) => aRegistration({ email: emailOf(mark), phone: aPhone() })
 const answers = (mark: string) => someAnswers({ full_name: mark, email_address: emailOf(mark), phone: aPhone() })
@@ -64,8 +64,8 @@ export const kinds = {
   child: {
     path: '/api/v1/registerKidToBranch',
     body: (mark) => {
-      const asked = aRegistrationOf()
-      return { ...asked, kid: { ...asked.kid, name: mark } }
+      const input = aRegistrationOf()
+      return { ...input, kid: { ...input.kid, name: mark } }
     },
     found: 'select name as mark from kids join registrations on registrations.kid_id = kids.id',
     signedIn: true,
@@ -165,9 +165,9 @@ export function families(atOnce: number, only: readonly KindName[] = names) {
     /** Resolves once so many more were acknowledged, with the milliseconds until the first of them. */
     async more(count: number, withinMs = 60_000): Promise<number> {
       const begun = performance.now()
-      const wanted = total + count
+      const expected = total + count
       let first: number | undefined
-      for (const before = total; total < wanted; await wait(5)) {
+      for (const before = total; total < expected; await wait(5)) {
         if (first === undefined && total > before) first = performance.now() - begun
         if (performance.now() - begun > withinMs) throw new Error(`Nothing was acknowledged for ${withinMs / 1000} s`)
       }

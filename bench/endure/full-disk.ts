@@ -10,7 +10,7 @@ import { lostOf } from './stored.ts'
 const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 const sendsAtOnce = 8
 
-/** What a family hears that tries now. */
+/** Answer to a family that sends a message now: status and code, or the error. */
 async function answerNow(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/v1/contact/sendMessage`, {
     method: 'POST',
@@ -47,13 +47,13 @@ export async function fullDisk(): Promise<Bar[]> {
     const refusedAfter = await until(async () => (await answerNow(product.address)) === '503 storage_full', 15_000)
     // Full to the last byte, while what is under way goes on: checkpoints, jobs, letters.
     disk.fillTo(0)
-    const said = new Set<string>()
+    const sentences = new Set<string>()
     const pages: number[] = []
     for (const end = Date.now() + 15_000; Date.now() < end; await wait(300)) {
-      said.add(await answerNow(product.address))
+      sentences.add(await answerNow(product.address))
       pages.push(await pageNow(product.address))
     }
-    console.log(`  answers on a full disk: ${[...said].join(', ')}`)
+    console.log(`  answers on a full disk: ${[...sentences].join(', ')}`)
     disk.free()
     const back = await until(async () => (await answerNow(product.address)).startsWith('2'), 60_000)
     await writing.more(200)
@@ -64,7 +64,7 @@ export async function fullDisk(): Promise<Bar[]> {
       { what: 'nearly full: refused with storage_full after', value: refusedAfter, unit: 's', atMost: 15 },
       {
         what: 'full: answers that are no 503',
-        value: [...said].filter((each) => !each.startsWith('503')).length,
+        value: [...sentences].filter((each) => !each.startsWith('503')).length,
         unit: '',
         atMost: 0,
       },

@@ -28,13 +28,13 @@ export async function fuzz(): Promise<Bar[]> {
   const statuses = new Map<number, number>()
   const broken: string[] = []
   let next = 0
-  const asking = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: atOnce }, async () => {
     let token = await aFamily(product.address)
-    for (let asked = 1; ; asked += 1) {
+    for (let count = 1; ; count += 1) {
       const call = calls[next]
       next += 1
       if (!call) return
-      if (asked % callsOfOneFamily === 0) token = await aFamily(product.address)
+      if (count % callsOfOneFamily === 0) token = await aFamily(product.address)
       const { name, method, path, headers, body, signedIn } = call
       const sent = {
         ...headers,
@@ -62,11 +62,11 @@ export async function fuzz(): Promise<Bar[]> {
     }
   })
   try {
-    await Promise.all(asking)
+    await Promise.all(workers)
   } finally {
     await product.stop()
   }
-  const asked = [...statuses.values()].reduce((sum, count) => sum + count, 0)
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
   console.log(
     `  ${[...statuses]
       .sort(([a], [b]) => a - b)
@@ -75,7 +75,7 @@ export async function fuzz(): Promise<Bar[]> {
   )
   for (const each of broken.slice(0, 20)) console.log(`  ${each}`)
   return [
-    { what: 'wrong calls answered', value: asked, unit: '', atLeast: 20_000 },
+    { what: 'wrong calls answered', value: total, unit: '', atLeast: 20_000 },
     { what: 'with a 5xx, or not at all', value: broken.length, unit: '', atMost: 0 },
     { what: 'that came through', value: (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0), unit: '', atLeast: 2000 },
   ]

@@ -32,7 +32,7 @@ export async function kills(): Promise<Bar[]> {
   try {
     writing.send(product.address)
     await writing.more(100)
-    for (const [turn, { what }] of turns.entries()) {
+    for (const [index, { what }] of turns.entries()) {
       await wait(randomInt(200, 1000))
       if (what === 'server') {
         await product.kill()
@@ -46,7 +46,7 @@ export async function kills(): Promise<Bar[]> {
         afterDatabase.push(await writing.more(20))
       }
       killed += 1
-      const due = (acknowledgedAtLeast * (turn + 1)) / turns.length
+      const due = (acknowledgedAtLeast * (index + 1)) / turns.length
       if (writing.total() < due) await writing.more(due - writing.total(), 300_000)
       if (killed % 25 === 0) console.log(`  ${killed} kills, ${writing.total()} acknowledged`)
     }

@@ -7,26 +7,26 @@ import { anAddress, kinds } from './families.ts'
 
 const minutes = 30
 const settledAfter = 5
-const part = 0.6
+const share = 0.6
 const clients = 16
 const probeMs = 15_000
 const minuteMs = 60_000
 
 const pages = ['/', '/news', '/community', '/booktour', '/about', '/branch/1', '/events', '/contact', '/posts/13']
 const reads = ['/api/v1/branch/index', '/api/v1/nationals', '/api/v1/posts/list?per_page=10', '/api/v1/programs']
-const made = ['/news?page=2', '/posts?page=2', '/events?type=past', '/about?tab=3&view=year']
+const renderedPages = ['/news?page=2', '/posts?page=2', '/events?type=past', '/about?tab=3&view=year']
 
-interface Asked {
+interface Load {
   readonly path: string
   readonly body?: unknown
 }
 const oneOf = <T>(of: readonly T[]): T => of[randomInt(of.length)] as T
 
-/** What a school is asked in a morning: mostly pages and pictures, now and then something to keep. */
-function anything(pictures: readonly string[]): Asked {
+/** A random request of a school's morning: mostly pages and pictures, now and then a form. */
+function anything(pictures: readonly string[]): Load {
   const lot = randomInt(100)
   if (lot < 45) return { path: oneOf(pages) }
-  if (lot < 55) return { path: oneOf(made) }
+  if (lot < 55) return { path: oneOf(renderedPages) }
   if (lot < 70) return { path: oneOf(reads) }
   if (lot < 78) return { path: `/api/v1/search?q=${oneOf(['reef', 'rain', 'بيت', 'نعناع'])}` }
   if (lot < 90) return { path: oneOf(pictures) }
@@ -35,8 +35,8 @@ function anything(pictures: readonly string[]): Asked {
   return { path: kinds.message.path, body: kinds.message.body(`mixed-${mark}`) }
 }
 
-/** What went wrong; undefined where it was answered. */
-async function failureOf(address: string, { path, body }: Asked): Promise<string | undefined> {
+/** Failure of a request; undefined if it succeeded. */
+async function failureOf(address: string, { path, body }: Load): Promise<string | undefined> {
   const answer = await fetch(`${address}${path}`, {
     headers: {
       'accept-language': oneOf(['ar', 'en']),
@@ -52,20 +52,20 @@ async function failureOf(address: string, { path, body }: Asked): Promise<string
 
 /** Asks for so long, at most so often in a second. */
 async function ask(address: string, pictures: readonly string[], forMs: number, perSecond = Number.POSITIVE_INFINITY) {
-  const count = { asked: 0, failed: new Map<string, number>() }
+  const count = { requests: 0, failed: new Map<string, number>() }
   const end = performance.now() + forMs
   const everyMs = (1000 * clients) / perSecond
   const client = async () => {
     for (let due = performance.now() + Math.random() * everyMs; performance.now() < end; due += everyMs) {
       await wait(Math.max(0, due - performance.now()))
       const what = anything(pictures)
-      count.asked += 1
+      count.requests += 1
       const failure = await failureOf(address, what)
       if (failure) count.failed.set(failure, (count.failed.get(failure) ?? 0) + 1)
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
-  return { perSecond: (count.asked * 1000) / forMs, ...count }
+  return { perSecond: (count.requests * 1000) / forMs, ...count }
 }
 
 /** The sockets on which somebody is connected to a port of this machine, as descriptors name them. */
@@ -76,7 +76,7 @@ function socketsOfCallers(port: number): ReadonlySet<string> {
     state === '01' && Number.parseInt(local.slice(local.indexOf(':') + 1), 16) === port
   return new Set(columns.filter(isOfCaller).map((row) => `socket:[${row[9]}]`))
 }
-/** It may be closed before it is looked at. */
+/** Target of a file descriptor; '' if it has been closed meanwhile. */
 function linkOf(descriptor: string): string {
   try {
     return readlinkSync(descriptor)
@@ -96,10 +96,10 @@ function held({ pid, address }: Pick<Product, 'pid' | 'address'>) {
     callers,
   }
 }
-/** What the process held in a minute, at the middle of its samples. */
+/** Memory, files and callers of the process: medians of a minute's samples. */
 async function heldInAMinute(product: Pick<Product, 'pid' | 'address'>) {
   const samples: ReturnType<typeof held>[] = []
-  for (let turn = 0; turn < 60; turn += 1) {
+  for (let round = 0; round < 60; round += 1) {
     samples.push(held(product))
     await wait(minuteMs / 60)
   }
@@ -116,16 +116,16 @@ export async function mixedLoad(): Promise<Bar[]> {
     const pictures = [...new Set(home.match(/\/storage\/[^"' ,]+\?w=\d+/g))].map((url) => url.replaceAll('&amp;', '&'))
     const most = await ask(address, pictures, probeMs)
     console.log(`  ${most.perSecond.toFixed(0)} requests/s at most, ${pictures.length} pictures`)
-    const asking = ask(address, pictures, minutes * minuteMs, part * most.perSecond)
+    const load = ask(address, pictures, minutes * minuteMs, share * most.perSecond)
     await wait((settledAfter - 1) * minuteMs)
     const before = await heldInAMinute(product)
     await wait((minutes - settledAfter - 1) * minuteMs)
     const after = await heldInAMinute(product)
-    const { asked, failed, perSecond } = await asking
+    const { requests, failed, perSecond } = await load
     if (failed.size > 0) console.log('  failed:', failed)
     return [
       { what: `minutes at ${perSecond.toFixed(0)} requests/s`, value: minutes, unit: 'min' },
-      { what: 'requests', value: asked, unit: '' },
+      { what: 'requests', value: requests, unit: '' },
       { what: 'of those, failed', value: [...failed.values()].reduce((sum, n) => sum + n, 0), unit: '', atMost: 0 },
       {
         what: `memory at the end, of minute ${settledAfter}`,

@@ -12,9 +12,12 @@ import { rolling } from './instances/rolling.ts'
 import { kills } from './kills.ts'
 import { halfMigrated } from './migrations.ts'
 import { mixedLoad } from './mixed-load.ts'
+import { recovery } from './recovery/recovery.ts'
+import { enduranceTests } from './tests.ts'
 import { majorUpgrade } from './upgrade.ts'
 
 const parts = {
+  tests: enduranceTests,
   kills,
   content: contentKills,
   edge,
@@ -24,6 +27,7 @@ const parts = {
   migrations: halfMigrated,
   rolling,
   upgrade: majorUpgrade,
+  recovery,
   patroni,
   'mixed-load': mixedLoad,
   storage,

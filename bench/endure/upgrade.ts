@@ -38,18 +38,18 @@ async function schoolOfBefore(dataFolder: string) {
 /** Runs the command, killed after a while or left alone; answers how it ended and what it said. */
 async function upgrade(dataFolder: string, killAfterMs?: number) {
   const child = spawn(process.execPath, [program], { env: { ...process.env, DATA_DIR: dataFolder }, stdio: 'pipe' })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = once(child, 'exit') as Promise<[number | null]>
   if (killAfterMs !== undefined) {
     await Promise.race([wait(killAfterMs), ended])
     child.kill('SIGKILL')
   }
   const [code] = await ended
-  return { code, said }
+  return { code, output: output }
 }
 
-const lettersIn = (dataFolder: string) => {
+const mailsIn = (dataFolder: string) => {
   const folder = join(dataFolder, 'mail')
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
   return files.map((name) => /^Message-ID: (.*)$/im.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? name)
@@ -60,7 +60,7 @@ async function countsOf(url: string): Promise<string> {
   await client.connect()
   const { rows } = await client.query(
     `select (select count(*) from tours) as tours, (select count(*) from families) as families, (select count(*) from branches) as branches,
-      (select count(*) from content_parts) as parts, (select count(*) from search_entries) as entries, (select count(*) from kids) as kids`,
+      (select count(*) from content_parts) as parts, (select count(*) from posts where search <> '') as entries, (select count(*) from kids) as kids`,
   )
   await client.end()
   return JSON.stringify(rows[0])
@@ -97,7 +97,7 @@ export async function majorUpgrade(): Promise<Bar[]> {
     const begun = performance.now()
     const done = await upgrade(dataFolder)
     const seconds = (performance.now() - begun) / 1000
-    console.log(done.said.trim().replaceAll(/^/gm, '  '))
+    console.log(done.output.trim().replaceAll(/^/gm, '  '))
     const database = await startEmbedded({ folder: join(dataFolder, 'postgres') })
     const { lost, twice } = await lostIn(database.ownerUrl, writing.acknowledged)
     const own = new Set([...writing.acknowledged.values()].flatMap((marks) => [...marks]))
@@ -109,16 +109,16 @@ export async function majorUpgrade(): Promise<Bar[]> {
     after.send(second.address)
     await after.more(20, 60_000)
     await after.stop()
-    // What waited in the queue is sent now, and nothing of it again.
-    let letters = lettersIn(dataFolder)
+    // The queue sends its waiting emails now, none of them twice.
+    let mails = mailsIn(dataFolder)
     for (let quiet = 0; quiet < 5; quiet += 1) {
       await wait(1000)
-      const now = lettersIn(dataFolder)
-      if (now.length !== letters.length) quiet = 0
-      letters = now
+      const now = mailsIn(dataFolder)
+      if (now.length !== mails.length) quiet = 0
+      mails = now
     }
     await second.stop({ keepData: true })
-    const kept = readdirSync(old.location.base).filter((name) => name.startsWith(`cluster-of-${before}-`))
+    const previous = readdirSync(old.location.base).filter((name) => name.startsWith(`cluster-of-${before}-`))
     return [
       {
         what: `a database of PostgreSQL ${before} is refused with the way on`,
@@ -134,8 +134,8 @@ export async function majorUpgrade(): Promise<Bar[]> {
       { what: 'stored twice', value: twice.filter((mark) => own.has(mark)).length, unit: '', atMost: 0 },
       { what: 'as many rows as before', value: Number(same), unit: '', atLeast: 1 },
       { what: 'acknowledged afterwards', value: after.total(), unit: '', atLeast: 20 },
-      { what: 'letters sent twice', value: letters.length - new Set(letters).size, unit: '', atMost: 0 },
-      { what: 'the old one is kept', value: kept.length, unit: '', atLeast: 1, atMost: 1 },
+      { what: 'letters sent twice', value: mails.length - new Set(mails).size, unit: '', atMost: 0 },
+      { what: 'the old one is kept', value: previous.length, unit: '', atLeast: 1, atMost: 1 },
     ]
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })

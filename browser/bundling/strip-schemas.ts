@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** What a caller reads of an endpoint; the schemas are the server's business. */
-const kept = new Set(['method', 'path', 'caller', 'personal', 'upload', 'download', 'paged'])
+/** The properties of an endpoint that the browser reads; schemas are for the server alone. */
+const keptProperties = new Set(['method', 'path', 'caller', 'personal', 'upload', 'download', 'paged'])
 
 interface Node {
   readonly type: string
@@ -23,7 +23,7 @@ interface Declaration extends Node {
   readonly declarations: readonly { readonly init: Node | null }[]
 }
 
-/** Where a schema or an endpoint is made at the top of a contract file. */
+/** The calls at the top level of a contract file that create a schema or an endpoint. */
 const madeAtTop = (program: { body: readonly unknown[] }) =>
   (program.body as Node[])
     .map((statement) =>
@@ -52,9 +52,9 @@ export function stripSchemas(): Plugin {
         if (node.type !== 'CallExpression' || (node.callee as { name?: string }).name !== 'endpoint') return
         const [value] = node.arguments as { properties?: (Node & { key?: { name: string } })[] }[]
         for (const { key, start, end } of value?.properties ?? []) {
-          // What is spread into it may hold an address, too.
+          // A spread object could contain a path, too, so it is refused.
           if (!key) throw new Error(`${id}: an endpoint is written out, nothing is spread into it.`)
-          if (!kept.has(key.name)) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' })
+          if (!keptProperties.has(key.name)) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' })
         }
       })
       const slim = edits

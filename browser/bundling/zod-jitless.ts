@@ -1,2 +1,2 @@
-/** Our pages forbid code made from strings. Configured before its first schema, zod does not even try. */
+/** The content security policy forbids `eval`. Zod tries it unless this is set before its first schema. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

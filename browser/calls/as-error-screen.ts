@@ -4,14 +4,17 @@ import { Problem } from 'contract/problems.ts'
 import { data } from 'react-router'
 import type { Loaded } from './load.ts'
 
-/** What isn't there, or an id that can't be one: the error screen with 404. Other troubles keep their status. */
+/**
+ * Throws the error screen for a failed load: 404 for a missing thing or an impossible id, else the problem's own
+ * status.
+ */
 export function asErrorScreen(problem: unknown): never {
   if (!(problem instanceof Problem)) throw problem
   const missing = problem.code === 'not_found' || problem.code === 'invalid_fields'
   throw data(problem.message, { status: missing ? 404 : problem.status })
 }
 
-/** A list of something that isn't there is the error screen; one that did not arrive leaves the page standing (spec §4). */
+/** Loads a list: a missing one throws the error screen, any other failure leaves the page usable (spec §4). */
 export const loadOrErrorScreen = <E extends Endpoint>(
   call: Caller,
   endpoint: E,

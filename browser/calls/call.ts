@@ -2,11 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { type Caller, createCaller } from 'contract/client.ts'
 import type { Endpoint, Input } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
+import { firstVisit } from './first-visit.ts'
 import { currentSession } from './session.ts'
 
 /**
- * A list that is there is not fetched again for a minute; a failed one is asked for once more by itself. Without a
- * network a request fails at once with a message instead of waiting for the network.
+ * Creates the query client: answers stay fresh for a minute, a failed query is retried once. Without a network a
+ * query fails at once instead of waiting.
  */
 export const newQueryClient = () =>
   new QueryClient({
@@ -16,12 +17,12 @@ export const newQueryClient = () =>
     },
   })
 
-/** The page's own client in the browser; the server makes one a page. */
+/** The client of the browser; the server creates one per request. */
 export const queryClient = newQueryClient()
 
 /**
- * The specification's calls, over HTTP, in the language of the page. Calls of parents (`caller: 'parent'`) and those with
- * answers of one's own (`personal`) carry the token of whoever is signed in (spec §6); a 401 to it signs out, calmly.
+ * Calls the API over HTTP in the language of the page. Endpoints of parents (`caller: 'parent'`) and personal ones
+ * (`personal`) carry the user's token (spec §6); a 401 signs the user out without an error screen.
  */
 export const call: Caller = async (endpoint, input, options) => {
   const session = currentSession()
@@ -30,6 +31,7 @@ export const call: Caller = async (endpoint, input, options) => {
     fetch: (url, init) => fetch(url, init),
     language: document.documentElement.lang,
     token: () => token,
+    firstVisit,
   })
   try {
     return await send(endpoint, input, options)
@@ -39,11 +41,11 @@ export const call: Caller = async (endpoint, input, options) => {
   }
 }
 
-/** Whether the answer depends on who asks. */
+/** Whether the answer depends on the signed-in user. */
 export const isPersonal = ({ caller, personal }: Endpoint) => caller === 'parent' || personal === true
 
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input?: Input<E>) => [endpoint.path, input ?? {}] as const
 
-/** Forgets what was answered to somebody who has signed out. */
+/** Removes the cached answers of a user who has signed out. */
 export const removeQueriesOf = (userId: number | string) =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === userId })

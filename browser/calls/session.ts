@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whoever is signed in on this device, as a site keeps it. */
+/** The session of the user on this device, as the site stores it. */
 export interface Session {
-  /** What their calls carry; undefined for a visitor. */
+  /** The token for calls; undefined for a visitor. */
   readonly token: () => string | undefined
   readonly userId: () => number | string | undefined
-  /** The server knows this token no longer. */
+  /** Ends the session because the server refused its token. */
   readonly end: (token: string | undefined) => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -14,11 +14,14 @@ const nobody: Session = { token: () => undefined, userId: () => undefined, end()
 let session = nobody
 
 /** Called once, before the page is hydrated. */
-export const startSession = (kept: Session) => {
-  session = kept
+export const startSession = (newSession: Session) => {
+  session = newSession
 }
 
 export const currentSession = () => session
 
-/** undefined for visitors, and until the browser has taken the page over: the server never knows who reads. */
+/**
+ * The id of the user; undefined for visitors, on the server and before hydration, because the server renders for
+ * everybody.
+ */
 export const useUserId = () => useSyncExternalStore(session.subscribe, session.userId, () => undefined)

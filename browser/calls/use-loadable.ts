@@ -4,7 +4,7 @@ import { call, queryKeyOf } from './call.ts'
 import { isMissing, type Loaded } from './load.ts'
 import { useUserKey } from './use-user-key.ts'
 
-/** The states of spec §4. A failure keeps its message; `retry` asks again. */
+/** The states of a load (spec §4). A failure keeps its message; `retry` loads again. */
 export type Loadable<Data> = (
   | { readonly status: 'idle' | 'loading'; readonly data: undefined; readonly message?: undefined }
   | { readonly status: 'succeeded'; readonly data: Data; readonly message?: undefined }
@@ -12,12 +12,12 @@ export type Loadable<Data> = (
 ) & { readonly retry: () => void }
 
 /**
- * A list or one thing as the page shows it. `first` is what came with the page: present, nothing is fetched; failed, it
- * waits for "Try again"; absent (a page opened in the browser), it is fetched. `when` false leaves it idle.
+ * Loads one answer for a page. `first` is the result of the server rendering: data is not fetched again, a failure
+ * waits for "Try again", undefined (a page opened in the browser) is fetched. `when: false` stays idle.
  */
 export const useLoadable = import.meta.env.SSR ? useInitial : useFetched
 
-/** On the server a page is rendered once: no state, no fetching. */
+/** The server renders a page once: no state, no fetching. */
 function useInitial<E extends Endpoint>(
   _endpoint: E,
   _input: Input<E> | undefined,
@@ -42,7 +42,7 @@ function useFetched<E extends Endpoint>(
     queryKey: [...queryKeyOf(endpoint, input), ...userKey],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     initialData: initial?.status === 'succeeded' ? initial.data : undefined,
-    // What came with the page came for everybody: a parent's own answer follows.
+    // The server rendered the public answer: a parent's own one is fetched after it.
     initialDataUpdatedAt: userKey.length > 0 ? 0 : undefined,
     enabled: when && initialFailure === undefined,
   })

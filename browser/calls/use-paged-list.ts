@@ -20,13 +20,13 @@ interface PagedList<Item> {
   readonly retry: () => void
 }
 
-/** A paged list (spec §4): page 1 replaces the list, every later page is appended. A failed page keeps what is there. */
+/** A paged list (spec §4): page 1 replaces the list, later pages are appended. A failed page keeps the loaded ones. */
 export const usePagedList = import.meta.env.SSR ? useInitial : useFetched
 
 const pageAfter = ({ current_page = 1, last_page = 1 }: Partial<Page<unknown>>) =>
   current_page < last_page ? current_page + 1 : undefined
 
-/** On the server a page is rendered once: no state, no fetching. */
+/** The server renders a page once: no state, no fetching. */
 function useInitial<E extends PagedEndpoint>(
   _endpoint: E,
   _inputOf: (page: number) => Input<E>,
@@ -59,7 +59,7 @@ function useFetched<E extends PagedEndpoint>(
     getNextPageParam: pageAfter,
     initialData:
       initial?.status === 'succeeded' ? { pages: [initial.data as Page<ItemOf<E>>], pageParams: [1] } : undefined,
-    // What came with the page came for everybody: a parent's own answer follows.
+    // The server rendered the public answer: a parent's own one is fetched after it.
     initialDataUpdatedAt: userKey.length > 0 ? 0 : undefined,
     enabled: !initialFailure,
   })

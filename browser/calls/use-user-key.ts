@@ -3,8 +3,8 @@ import { isPersonal } from './call.ts'
 import { useUserId } from './session.ts'
 
 /**
- * The last part of a list's key: who reads, where the answer depends on it. Signing in or out, in this tab or another,
- * is another key: the list is asked for again and nobody sees what was somebody else's.
+ * The user's part of a query key, for answers that depend on the user. Signing in or out, in any tab, changes the
+ * key: the list is fetched again and no answer of another user is shown.
  */
 export function useUserKey(endpoint: Endpoint) {
   const userId = useUserId()

@@ -5,7 +5,7 @@ import { useFieldError, useInitialValue } from './fields.tsx'
 interface Choice {
   readonly value: string
   readonly label: string
-  /** Quieter, below or beside. */
+  /** A quieter text below or beside the label. */
   readonly detail?: string
 }
 
@@ -16,7 +16,7 @@ interface ChoiceFieldProps {
   readonly choices: readonly Choice[]
 }
 
-/** One of a few, as chips; the error of a group stands on top. */
+/** Radio buttons as chips; the error of the group is above them. */
 export function ChoiceField({ name, label, note, choices }: ChoiceFieldProps) {
   const { register } = useFormContext()
   const error = useFieldError(name)
@@ -24,7 +24,7 @@ export function ChoiceField({ name, label, note, choices }: ChoiceFieldProps) {
   return (
     <fieldset className="field">
       <legend className="label mb-2">
-        {label} {note && <span className="label-note">{note}</span>}
+        <span>{label}</span> {note && <span className="label-note">{note}</span>}
       </legend>
       {error && <ErrorLine>{error}</ErrorLine>}
       <div className="choices">
@@ -32,7 +32,7 @@ export function ChoiceField({ name, label, note, choices }: ChoiceFieldProps) {
           <label key={value} className="chip">
             <input type="radio" value={value} defaultChecked={value === initial} {...register(name)} />
             <span>
-              {label}
+              <span>{label}</span>
               {detail && <span className="choice-detail">{detail}</span>}
             </span>
           </label>

@@ -1,7 +1,8 @@
 import { characterCount } from 'contract/text.ts'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { describedBy, Field } from 'ui/field.tsx'
+import { type RegisterOptions, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { describedBy, LabelledField } from 'ui/field.tsx'
+import { useFieldId } from './field-ids.tsx'
 
 interface TextFieldProps {
   readonly name: string
@@ -9,56 +10,59 @@ interface TextFieldProps {
   readonly note?: string
   readonly hint?: string
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  readonly inputMode?: 'text' | 'numeric' | 'email'
-  /** Counted in characters; from 80 % of it a counter shows. Typing is never cut. */
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url'
+  /** The limit in characters; a counter shows from 80 % of it. It never cuts typing. */
   readonly maxLength?: number
   /** Left-to-right in both languages: addresses, numbers. */
   readonly leftToRight?: boolean
   readonly lines?: number
+  /** Rules of a form without a schema. */
+  readonly rules?: RegisterOptions
 }
 
-/** The value a field is rendered with; without JavaScript it is the only one. */
+/** The value at render time; without JavaScript the field has no other. */
 export function useInitialValue(name: string): string {
   const { formState } = useFormContext()
   return String(formState.defaultValues?.[name] ?? '')
 }
 
-/** What a field shows of its error: only once it was touched, or the form was sent (spec §5). */
+/** The error of a field, only after the field was touched or the form sent (spec §5). */
 export function useFieldError(name: string): string | undefined {
   const { control, getFieldState } = useFormContext()
-  // Its own subscription: the rest of the form does not render again.
+  // Its own subscription, so the rest of the form does not render again.
   const formState = useFormState({ control, name })
   const { error, isTouched } = getFieldState(name, formState)
   return error && (isTouched || formState.isSubmitted || error.type === 'server') ? String(error.message) : undefined
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, note, hint, autoComplete, inputMode = 'text', maxLength, leftToRight, lines } = props
+  const { name, label, note, hint, autoComplete, inputMode = 'text', maxLength, leftToRight, lines, rules } = props
   const { register, control } = useFormContext()
   const value: unknown = useWatch({ control, name })
+  const id = useFieldId(name)
   const error = useFieldError(name)
   const defaultValue = useInitialValue(name)
   const counter = maxLength && { length: characterCount(String(value ?? '').trim()), max: maxLength }
   const attributes = {
-    id: name,
+    id,
     className: 'input',
     dir: leftToRight ? 'ltr' : 'auto',
     defaultValue,
-    ...register(name),
-    ...describedBy(name, error, hint),
+    ...register(name, rules),
+    ...describedBy(id, error, hint),
   }
   return (
-    <Field id={name} label={label} note={note} hint={hint} error={error} counter={counter || undefined}>
+    <LabelledField id={id} label={label} note={note} hint={hint} error={error} counter={counter || undefined}>
       {lines ? (
         <textarea rows={lines} {...attributes} />
       ) : (
         <input
-          type={inputMode === 'email' ? 'email' : 'text'}
+          type={inputMode === 'email' || inputMode === 'tel' ? inputMode : 'text'}
           inputMode={inputMode}
           autoComplete={autoComplete}
           {...attributes}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }

@@ -7,7 +7,7 @@ import om from 'ui/art/flag-om.svg'
 import qa from 'ui/art/flag-qa.svg'
 import sa from 'ui/art/flag-sa.svg'
 
-/** The flags we have drawn; other countries show their two letters. */
+/** The drawn flags; other countries show their two-letter code. */
 export const flags: Readonly<Record<string, string>> = {
   SA: sa,
   AE: ae,

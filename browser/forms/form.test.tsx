@@ -8,7 +8,7 @@ import { Reader, show } from '../testing.tsx'
 import { TextField } from './fields.tsx'
 import { Form, useSchemaResolver } from './form.tsx'
 
-/** A page as the server drew it, touched by a hurried reader, and then taken over by its code. */
+/** Renders a page on the server, lets the user touch the form, then hydrates it. */
 function takenOver(touch: (form: HTMLFormElement) => void) {
   const onValid = vi.fn()
   function Page() {
@@ -34,11 +34,11 @@ function takenOver(touch: (form: HTMLFormElement) => void) {
   return onValid
 }
 
-test('§7 a button pressed before the page was awake is not lost: the form goes as it was typed, once it is', async () => {
+test('§7 a form submitted before hydration is sent afterwards with the typed values', async () => {
   const sent = takenOver((form) => {
     const [email] = form.elements as unknown as HTMLInputElement[]
     if (email) email.value = 'noura@mail.example'
-    // What the page's own script does with the press (start/starter.ts).
+    // The page's starter script marks the form like this (start/starter.ts).
     form.setAttribute('aria-busy', 'true')
   })
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
@@ -46,7 +46,7 @@ test('§7 a button pressed before the page was awake is not lost: the form goes 
   expect(screen.getByRole('form')).not.toHaveAttribute('aria-busy')
 })
 
-test('a form that nobody has pressed waits', async () => {
+test('a form without a submit waits', async () => {
   const sent = takenOver(() => {})
   await waitFor(() => expect(screen.getByRole('form')).toHaveAttribute('data-awake', 'true'))
   await new Promise((resolve) => setTimeout(resolve, 50))

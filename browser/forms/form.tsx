@@ -11,14 +11,14 @@ interface FormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
   readonly onValid: (values: Values) => void
   readonly label: string
-  /** Nothing of it is kept in the browser while it is being typed. */
+  /** Stores no draft in the browser. */
   readonly secret?: boolean
-  /** Only JavaScript can send it: pressed before that is there, it is sent as soon as it is (start/starter.ts). */
+  /** The form needs JavaScript: a submit before hydration is sent after it (start/starter.ts). */
   readonly needsScript?: boolean
   readonly children: ReactNode
 }
 
-/** Before hydration the form posts to its own page; after it, it is validated and sent in place. */
+/** A form that posts to its page before hydration, and is validated and sent in place afterwards. */
 export function Form<Values extends FieldValues>({
   id,
   form,
@@ -29,14 +29,14 @@ export function Form<Values extends FieldValues>({
   children,
 }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
-  // From here on the form keeps its own draft; until now the page did (start/starter.ts).
+  // The form stores its draft from here on; before hydration the starter script did (start/starter.ts).
   useEffect(() => {
     const { current } = element
     if (!current) return
     current.dataset.awake = 'true'
     if (!current.hasAttribute('aria-busy')) return
     current.removeAttribute('aria-busy')
-    // After the effects around this form: they put back what was typed.
+    // Submits after the effects of the parents, because they restore the draft.
     setTimeout(() => current.requestSubmit())
   }, [])
   const send: FormEventHandler<HTMLFormElement> = (event) => {
@@ -53,7 +53,7 @@ export function Form<Values extends FieldValues>({
         noValidate
         suppressHydrationWarning
         onSubmit={send}
-        // Else mousedown blurs the field, its error appears and moves the button away before the click.
+        // Without this, mousedown blurs the field, its error appears and moves the button away before the click.
         onMouseDown={(event: MouseEvent<HTMLFormElement>) => {
           if ((event.target as Element).closest('[type=submit]')) event.preventDefault()
         }}
@@ -66,7 +66,7 @@ export function Form<Values extends FieldValues>({
   )
 }
 
-/** The sentence for a broken rule beside a field, in the reader's language: the field's own, else everybody's. */
+/** The message of a broken rule in the reader's language: the field's own, else the general one. */
 export function useFieldSentence() {
   const { t } = useWords('fields')
   return (field: string, { rule, facts }: FieldProblem): string =>
@@ -74,8 +74,8 @@ export function useFieldSentence() {
 }
 
 /**
- * The contract's own schema as the form's rules: what the server would refuse is said before it is sent. `shaped` makes of
- * the form's fields what the schema expects.
+ * Validates a form with the contract's schema before it is sent. `shaped` converts the form's values to the schema's
+ * input.
  */
 export function useSchemaResolver<Values extends FieldValues>(
   schema: LazySchema,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** A key that makes a repeat get the first answer (product §2). */
+/** A new idempotency key: a repeated request gets the first answer (product §2). */
 const newIdempotencyKey = () =>
   // randomUUID needs a secure context; a school's test machine on plain HTTP has none.
   crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('')
 
-/** The same details sent again carry the same key: a retry after a lost answer does nothing twice. */
+/** Keys by request: the same values keep their key, so that a retry after a lost answer does nothing twice. */
 export function idempotencyKeys() {
   let last: { readonly details: string; readonly key: string } | undefined
   return {
@@ -14,12 +14,12 @@ export function idempotencyKeys() {
       if (last?.details !== text) last = { details: text, key: newIdempotencyKey() }
       return last.key
     },
-    /** It arrived: the same said once more is meant. */
+    /** Forgets the keys after an answer: the same values sent again are meant as a new request. */
     clear() {
       last = undefined
     },
   }
 }
 
-/** Those of one form, for as long as it is there. */
+/** The keys of one form, as long as it is mounted. */
 export const useIdempotencyKeys = () => useState(idempotencyKeys)[0]

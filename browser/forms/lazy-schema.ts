@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-/** A form's schema, the contract's own: fetched at the first interaction, with its validator (docs/decisions/0003). */
+/** The contract's schema of a form, loaded with its validator at the first interaction (docs/decisions/0003). */
 export type LazySchema<Schema extends z.ZodType = z.ZodType> = () => Promise<Schema>
 
-/** The schema; undefined where it can't be fetched: then the server alone says what is wrong. */
+/** Loads the schema; undefined if it cannot be fetched: then the server alone validates. */
 export const loadSchema = <Schema extends z.ZodType>(schema: LazySchema<Schema>): Promise<Schema | undefined> =>
   schema().catch(() => undefined)
 
-/** Numbers and phones as the contract writes them, whatever digits they were typed in; what it refuses, as it was typed. */
+/** Values with numbers and phones normalised as the contract writes them; a refused value stays as typed. */
 export async function normalisedFields<Schema extends z.ZodType>(schema: LazySchema<Schema>, typed: z.input<Schema>) {
   const checked = (await loadSchema(schema))?.safeParse(typed)
   return checked?.success ? checked.data : typed

@@ -9,7 +9,7 @@ import { SelectField } from './select-field.tsx'
 
 const many = Array.from({ length: 60 }, (_, number) => ({ value: `c${number}`, label: `Choice ${number}` }))
 
-/** A form as a draft brings it back: neither value is at the head of its list, and one list comes later. */
+/** A form with a restored draft: neither value is near the top of its list, and one list loads later. */
 function Lists() {
   const form = useForm({ defaultValues: { phone: '', country: 'AE', choice: 'c50' } })
   const [choices, setChoices] = useState<typeof many>([])
@@ -24,7 +24,7 @@ function Lists() {
   )
 }
 
-test('§3 a long list keeps what is chosen while it fills in, and is whole as soon as it is reached', async () => {
+test('§3 a long list keeps the chosen value while it fills, and has all options once it gets the focus', async () => {
   show(<Lists />)
   const country = screen.getByLabelText<HTMLSelectElement>('Country')
   const choice = screen.getByLabelText<HTMLSelectElement>('Choice')

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { describedBy, Field } from 'ui/field.tsx'
+import { describedBy, LabelledField } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useFieldId } from './field-ids.tsx'
 import { useFieldError, useInitialValue } from './fields.tsx'
 import { useFieldInteraction } from './use-field-interaction.ts'
 
@@ -13,12 +14,13 @@ interface SelectFieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** More options than this are rendered at the first interaction only. */
+/** Longer lists render their options at the first interaction. */
 const renderedAtOnce = 40
 
-/** One of many: the browser's own list, which a phone shows in its own way. */
+/** A native select, which a phone shows in its own way. */
 export function SelectField({ name, label, note, hint, choices }: SelectFieldProps) {
   const { register, control } = useFormContext()
+  const id = useFieldId(name)
   const error = useFieldError(name)
   const initial = useInitialValue(name)
   const value = String(useWatch({ control, name }) ?? initial)
@@ -26,16 +28,16 @@ export function SelectField({ name, label, note, hint, choices }: SelectFieldPro
   const isShort = choices.length <= renderedAtOnce
   const offered = isShort || isWanted ? choices : choices.filter((choice) => [value, ''].includes(choice.value))
   return (
-    <Field id={name} label={label} note={note} hint={hint} error={error}>
+    <LabelledField id={id} label={label} note={note} hint={hint} error={error}>
       <div className="select">
         <select
-          id={name}
+          id={id}
           className="input"
           {...register(name)}
-          // Not only to begin with: a choice may come later than the value that chooses it.
+          // Controlled, because an option can arrive later than the value that selects it.
           value={value}
           {...marks}
-          {...describedBy(name, error, hint)}
+          {...describedBy(id, error, hint)}
         >
           {offered.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -45,6 +47,6 @@ export function SelectField({ name, label, note, hint, choices }: SelectFieldPro
         </select>
         <Icon of={ChevronDown} size="1.125rem" />
       </div>
-    </Field>
+    </LabelledField>
   )
 }

@@ -6,12 +6,12 @@ type Refusals = Readonly<Record<string, readonly string[]>>
 
 interface Sending {
   readonly busy: boolean
-  /** Nothing was sent from here yet: what a posted form was answered still counts. */
+  /** True until the form was sent from the browser: errors of a posted form are valid until then. */
   readonly isFirst: boolean
   readonly problem?: Problem
 }
 
-/** What a form posted without JavaScript was refused for, as the form keeps it. */
+/** The errors of a form posted without JavaScript, in the shape of the form. */
 export const postedErrors = <Values extends FieldValues>(errors: Refusals | undefined) =>
   errors &&
   (Object.fromEntries(
@@ -19,10 +19,10 @@ export const postedErrors = <Values extends FieldValues>(errors: Refusals | unde
   ) as FieldErrors<Values>)
 
 /**
- * How a form is sent. One at a time, however often the button is pressed; what the server refuses stands beside its field,
- * which gets the focus. `problem` is what went wrong the last time, `sentence` what to say of it: the server's own (spec
- * §8), or `notArrived` where nothing came from there, until it is forgotten or sent again. Nothing typed is lost.
- * `fieldTyped` says where what the contract calls so is typed, where a form has other names.
+ * Sends a form, one request at a time. A refused field shows the server's message and gets the focus. Returns
+ * `problem`, the last failure, and `sentence`, its text: the server's (spec §8), or `notArrived` if none came, until
+ * it is dismissed or the form is sent again. Typed values stay. `fieldTyped` maps a field name of the contract to the
+ * form's.
  */
 export function useSend<Values extends FieldValues>(
   form: UseFormReturn<Values>,

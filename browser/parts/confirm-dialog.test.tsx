@@ -14,7 +14,7 @@ function aQuestion({ open = true, busy = false } = {}) {
   return answers
 }
 
-test('a question is asked by its name, with what follows from it, and each answer is heard once', async () => {
+test('the dialog is named by its question, shows the consequence, and calls back once per answer', async () => {
   const { onYes, onNo } = aQuestion()
   expect(screen.getByRole('dialog', { name: 'Withdraw it?' })).toHaveTextContent('The place goes to another family.')
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -25,7 +25,7 @@ test('a question is asked by its name, with what follows from it, and each answe
   expect(onNo).toHaveBeenCalledTimes(1)
 })
 
-test('while "yes" is on its way it is not said again, and nothing is asked before it is time', async () => {
+test('a pending "yes" is not sent twice, and a closed dialog asks nothing', async () => {
   const { onYes } = aQuestion({ busy: true })
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   expect(onYes).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   readonly title: string
   readonly yes: string
   readonly no: string
-  /** What "yes" does cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean
   readonly busy?: boolean
   readonly onYes: () => void
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
 }
 
-/** Asked before something that one may not have meant: a question, a sentence, and two answers. */
+/** Asks for confirmation: a question, a sentence, and two buttons. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, yes, no, danger = false, busy = false, onYes, onNo, children } = props
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useWords } from '../words/use-words.tsx'
 
-/** The same where only a small part of a page is missing: one line in its place. */
+/** The failure of a small part of a page, in one line. */
 export function FailedLine({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords('shell')
   return (
@@ -18,7 +18,7 @@ export function FailedLine({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Something did not arrive: a calm sentence in its place, and "Try again" (product §3). */
+/** The failure of a part of a page: a sentence and "Try again" (product §3). */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords('shell')
   return (

@@ -15,7 +15,7 @@ function Here() {
 const followedByBrowser = (link: HTMLElement, click: MouseEventInit = {}) => fireEvent.click(link, click)
 
 describe.each(languages)('§2 navigation (%s)', (language) => {
-  test('a link leads to its address without loading the page anew, with what it carries', async () => {
+  test('a link opens its address without a page load and passes its state', async () => {
     show(
       <>
         <Link to="/here?tab=2#fees" state={{ from: '/' }}>
@@ -36,19 +36,19 @@ test.each([
   ['with the middle button', { to: '/here' }, { button: 1 }],
   ['on a link into another window', { to: '/here', target: '_blank' }, {}],
   ['on an address of somebody else', { to: 'https://elsewhere.example/here' }, {}],
-])('§2 navigation: a click %s is the browser’s own', (_how, link, click) => {
+])('§2 navigation: the browser handles a click %s', (_how, link, click) => {
   show(
     <>
       <Link {...link}>Fees</Link>
       <Here />
     </>,
   )
-  // jsdom follows no links: nobody having stopped it is all there is to see.
+  // jsdom follows no links; an unprevented click is all it shows.
   expect(followedByBrowser(screen.getByRole('link'), click)).toBe(true)
   expect(screen.getByText('/ null')).toBeVisible()
 })
 
-test('§2 navigation: what a link does besides comes first, and may keep the reader here', async () => {
+test('§2 navigation: a link’s own click handler runs first, and can prevent the navigation', async () => {
   const stay = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   show(
     <>

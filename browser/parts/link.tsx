@@ -2,9 +2,9 @@ import { type ComponentProps, createContext, type MouseEvent, type ReactNode, us
 import { useNavigate } from 'react-router'
 import { scrollToHash } from './route-scroll.tsx'
 
-/** How a link is followed; the words are React Router's. */
+/** Options of a navigation, in React Router's words. */
 interface Following {
-  /** Takes this page's place in the history. */
+  /** Replaces the current entry of the history. */
   readonly replace?: boolean
   readonly state?: unknown
   readonly preventScrollReset?: boolean
@@ -14,11 +14,11 @@ type Follow = (event: MouseEvent<HTMLAnchorElement>, how: Following) => void
 
 const FollowContext = createContext<Follow | undefined>(undefined)
 
-/** A click that means "here, now": not a new tab, not a download, nothing that somebody already saw to. */
+/** A plain left click: not for a new tab, not a download, not handled already. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented)
 
-/** Follows the links inside it without loading the page anew. */
+/** Navigates for all links inside it, without a page load. */
 export function FollowsLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
 
@@ -30,7 +30,7 @@ export function FollowsLinks({ children }: { children: ReactNode }) {
     const isHere = to === location.pathname + location.search + location.hash
     const isOtherRoute = pathname !== location.pathname
     const followed = navigate(to, { replace: replace ?? isHere, ...how })
-    // Another part or another face of the same page is a change that is seen, too; a filter's links stay where they are.
+    // Another tab or hash of the same page scrolls, too; filter links stay where they are.
     if (isOtherRoute || how.preventScrollReset) return
     void Promise.resolve(followed).then(() => location.pathname === pathname && scrollToHash(hash))
   }
@@ -43,8 +43,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Following {
 }
 
 /**
- * An address of the site. React Router's own link works out for each where it leads from here, and again after every
- * step; ours are written out whole, so one `follow` serves them all (docs/decisions/0025).
+ * A link within the site. React Router's own resolves each address again after each navigation; ours are absolute, so
+ * that one `follow` handles them all (docs/decisions/0025).
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const follow = useContext(FollowContext)

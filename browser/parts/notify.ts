@@ -1,23 +1,23 @@
-/** What a toast can say; it stays 5 s unless somebody rests on it (spec §9). */
-export interface Notice {
+/** The content of a toast, shown for 5 s, longer while the pointer rests on it (spec §9). */
+export interface Toast {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
 }
 
-type Listener = (notice: Notice) => void
-const waiting: Notice[] = []
+type Listener = (toast: Toast) => void
+const waiting: Toast[] = []
 let listener: Listener | undefined
 let onFirst: (() => void) | undefined
 
-/** Shows a toast. The toasts' code is fetched at the first one; what is said meanwhile waits. */
-export function notify(notice: Notice) {
-  if (listener) return listener(notice)
-  waiting.push(notice)
+/** Shows a toast. The first one loads the toasts' code; toasts wait in a queue until then. */
+export function notify(toast: Toast) {
+  if (listener) return listener(toast)
+  waiting.push(toast)
   onFirst?.()
 }
 
-/** The layout asks to be told when the first notice comes. */
-export const onFirstNotice = (call: () => void) => {
+/** Calls back at the first toast, so that the layout loads the toasts' code. */
+export const onFirstToast = (call: () => void) => {
   onFirst = call
   if (waiting.length > 0) call()
   return () => {
@@ -25,10 +25,10 @@ export const onFirstNotice = (call: () => void) => {
   }
 }
 
-/** The toasts take over: first what waited, then everything as it comes. */
-export function subscribeToNotices(take: Listener) {
+/** Subscribes the toasts' component: it gets the queued toasts, then each new one. */
+export function subscribeToToasts(take: Listener) {
   listener = take
-  for (const notice of waiting.splice(0)) take(notice)
+  for (const toast of waiting.splice(0)) take(toast)
   return () => {
     listener = undefined
   }

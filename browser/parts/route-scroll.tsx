@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { enterRoute, saveScrollPositions, scrollBackTo } from './scroll-positions.ts'
 
-// Layout effects have no meaning on the server, and React says so.
+// React warns about layout effects on the server.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 let isHydrated = false
 
-/** To the part that an address names; without one, to the top. */
+/** Scrolls to the element of the hash; without a hash, to the top. */
 export function scrollToHash(hash: string) {
   const part = document.getElementById(hash.slice(1))
   if (part) part.scrollIntoView({ behavior: 'instant' })
@@ -15,15 +15,16 @@ export function scrollToHash(hash: string) {
 }
 
 /**
- * Every route change scrolls to the top (spec §2), or to the part that the address names; inside the main layout and
- * outside it. Back and Forward are no change of mind: a list is found where it was left. The first page stays where the
- * browser has it: its reader may have begun before the page was awake.
+ * Scrolls each new route to the top (spec §2) or to its hash. Back and Forward restore the position. The first page
+ * stays where the browser has put it, because its reader may have begun before hydration.
  */
 export function RouteScroll() {
   const { pathname, hash, key } = useLocation()
   const isReturn = useNavigationType() === 'POP'
-  useEffect(saveScrollPositions, [])
-  // What else changes in an address is its link's affair (link.tsx).
+  useEffect(() => {
+    return saveScrollPositions()
+  }, [])
+  // A change of the query scrolls only if its link says so (link.tsx).
   useBeforePaint(() => {
     const isFirst = key === 'default' && !isHydrated
     isHydrated = true

@@ -1,9 +1,9 @@
-/** How far each entry of the history was scrolled, for the life of the page. */
+/** The scroll position of each history entry, for the life of the page. */
 const positions = new Map<string, number>()
 let current: string | undefined
 let isLeaving = false
 
-/** Until the next entry shows itself, what moves is not the reader's doing: browsers put the page somewhere by themselves. */
+/** Ignores scrolling until the next entry is shown: browsers scroll by themselves in between. */
 const leave = () => {
   isLeaving = true
 }
@@ -11,7 +11,7 @@ const savePosition = () => {
   if (current !== undefined && !isLeaving) positions.set(current, scrollY)
 }
 
-/** Notes from now on where the reader is. */
+/** Starts to record scroll positions. Returns the function that stops it. */
 export function saveScrollPositions(): () => void {
   addEventListener('scroll', savePosition, { passive: true })
   addEventListener('popstate', leave, true)
@@ -21,7 +21,7 @@ export function saveScrollPositions(): () => void {
   }
 }
 
-/** This entry shows itself now; answers where it was left. */
+/** Marks an entry as shown. Returns its stored position. */
 export function enterRoute(key: string): number | undefined {
   current = key
   isLeaving = false
@@ -31,7 +31,7 @@ export function enterRoute(key: string): number | undefined {
 const giveUpAfterMs = 3000
 const interactionEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Back to where it was: at once, and again while the page still grows, until the reader scrolls. */
+/** Restores a scroll position: at once, and again while the page grows, until the user scrolls. */
 export function scrollBackTo(top: number) {
   const isThere = () => {
     scrollTo({ top, behavior: 'instant' })

@@ -3,23 +3,24 @@ import { useEffect } from 'react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../words/use-language.ts'
-import { subscribeToNotices } from './notify.ts'
+import { subscribeToToasts } from './notify.ts'
 import './toasts.css'
 
 const signs = { success: Check, error: CircleAlert, info: Info }
 
-/** At most five, newest first, no bar, no close button, top-right in Arabic and top-left otherwise (spec §2, §9). */
+/**
+ * At most five toasts, newest first, no bar, no close button, top-right in Arabic and top-left otherwise (spec §2,
+ * §9).
+ */
 export default function Toasts() {
   const { direction } = useLanguage()
   const rtl = direction === 'rtl'
 
-  useEffect(
-    () =>
-      subscribeToNotices(({ kind, text }) => {
-        toast(text, { type: kind, icon: () => <Icon of={signs[kind]} size="1.125rem" /> })
-      }),
-    [],
-  )
+  useEffect(() => {
+    return subscribeToToasts(({ kind, text }) => {
+      toast(text, { type: kind, icon: () => <Icon of={signs[kind]} size="1.125rem" /> })
+    })
+  }, [])
 
   return (
     <ToastContainer
@@ -28,7 +29,8 @@ export default function Toasts() {
       limit={5}
       newestOnTop
       hideProgressBar
-      // Unseen, it is the clock of the five seconds, and stands still while somebody rests on the toast.
+      // Invisible: the animation of the bar is the timer of five seconds, paused while the pointer rests on the
+      // toast.
       progressClassName="keeps-time"
       closeButton={false}
       autoClose={5000}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '../words/use-language.ts'
 
 /**
- * The arrow keys of what fills the screen, in the way of reading: in Arabic the left one goes on. Wherever the focus
- * stands: on a button beside the picture, or on nothing, after a click on the picture itself.
+ * Handles the arrow keys of a full-screen view in reading direction: in Arabic the left arrow goes on. Works wherever
+ * the focus is, also on nothing.
  */
 export function useArrowKeys(isOpen: boolean, go: (way: 'on' | 'back') => void) {
   const { direction } = useLanguage()

@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   return stop
 }
 
-/** Whether there was any interaction with this page yet. What only an interaction can open is not rendered before. */
+/** Whether the user has interacted with this page. Parts that only an interaction can open are not rendered before. */
 export const useFirstInteraction = () =>
   useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False on the server and while hydrating. What depends on it renders as a deferred update: two hundred countries in
- * one task would block typing.
+ * False on the server and while hydrating. Its change is a deferred update: two hundred countries in one task would
+ * block typing.
  */
 export const useHydrated = () =>
   useDeferredValue(

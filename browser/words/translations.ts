@@ -1,26 +1,19 @@
 import type { Language } from 'i18n/languages.ts'
 import type { Namespace, Words } from 'i18n/namespaces.ts'
-import type { TFunction } from 'i18next'
+import { type Facts, type Phrases, readWords } from 'i18n/read-words.ts'
 
-type Facts = Readonly<Record<string, unknown>>
-type Phrases = Readonly<Record<string, string>>
+/** `t('key')`, or `t('key', { name })` for a sentence with placeholders. */
+export type Translate = (key: string, facts?: Facts) => string
 
-/** As much of i18next as pages ask of it. */
+/** The words of a page in its reader's language. */
 export interface Translations {
   readonly language: string
   readonly hasLoadedNamespace: (namespace: Namespace) => boolean
   readonly loadNamespaces: (namespaces: Namespace | readonly Namespace[]) => Promise<unknown>
-  readonly getFixedT: (language: string, namespace: Namespace) => TFunction
+  readonly getFixedT: (language: string, namespace: Namespace) => Translate
 }
 
-const placeholder = /{{\s*(\w+)\s*}}/g
-const filled = (phrase: string, facts: Facts) =>
-  phrase.replace(placeholder, (empty, name: string) => (name in facts ? String(facts[name] ?? '') : empty))
-
-/**
- * Reads the same files by the same rules as i18next, which the server uses: flat keys, six plural forms, `_zero` for none,
- * holes, a value for what is missing. A test compares the two, phrase by phrase (docs/decisions/0045).
- */
+/** Creates the translations of a language from loaded words; `read` fetches a missing namespace. */
 export function createTranslations(
   language: Language,
   words: Words,
@@ -28,24 +21,13 @@ export function createTranslations(
 ): Translations {
   const known = new Map(Object.entries(words) as [string, Phrases][])
   const loading = new Map<Namespace, Promise<void>>()
-  const plural = new Intl.PluralRules(language)
-
-  function translate(namespace: string, key: string, facts?: Facts): string {
-    const phrases = known.get(namespace) ?? {}
-    const count = facts?.count
-    const forms = typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${plural.select(count)}`, ''] : ['']
-    const form = forms.find((ending) => phrases[key + ending] !== undefined)
-    const phrase = form === undefined ? facts?.defaultValue : phrases[key + form]
-    const text = String(phrase ?? key)
-    return facts ? filled(text, facts) : text
-  }
 
   async function ask(namespace: Namespace) {
-    // Lines of phones break off: once more by itself.
+    // Retries once, because mobile connections break.
     const phrases = await read(language, namespace).catch(() => read(language, namespace))
     known.set(namespace, phrases)
   }
-  /** What did not come is asked for again the next time. */
+  /** Loads a namespace once; a failed one is loaded again at the next use. */
   const load = (namespace: Namespace) => {
     const underWay = loading.get(namespace) ?? ask(namespace).catch(() => void loading.delete(namespace))
     loading.set(namespace, underWay)
@@ -57,10 +39,16 @@ export function createTranslations(
     hasLoadedNamespace: (namespace) => known.has(namespace),
     loadNamespaces: (namespaces) =>
       Promise.all([namespaces].flat().flatMap((each) => (known.has(each as Namespace) ? [] : load(each as Namespace)))),
-    getFixedT: (_language, namespace) =>
-      ((key: string, facts?: Facts) => {
-        const [within, name] = key.includes(':') ? (key.split(':', 2) as [string, string]) : [namespace, key]
-        return translate(within, name, facts)
-      }) as unknown as TFunction,
+    getFixedT: (_language, namespace) => (key, facts) => {
+      const [ownNamespace, name] = key.includes(':') ? (key.split(':', 2) as [string, string]) : [namespace, key]
+      // Any sentence may name the school.
+      const school = known.get('shell')?.school
+      return readWords(
+        language,
+        known.get(ownNamespace) ?? {},
+        name,
+        school === undefined ? facts : { school, ...facts },
+      )
+    },
   }
 }

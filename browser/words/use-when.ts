@@ -9,7 +9,7 @@ interface Period {
   readonly all_day: boolean
 }
 
-/** "Wednesday, 9:00 – 11:30 am", "Sunday, all day", "From Sunday to Thursday": when an event is, in the reader's words. */
+/** The time of an event in words: "Wednesday, 9:00 – 11:30 am", "Sunday, all day", "From Sunday to Thursday". */
 export function useWhen() {
   const { t } = useWords('events')
   const { language } = useLanguage()

@@ -1,11 +1,9 @@
 import type { Namespace } from 'i18n/namespaces.ts'
-import type { TFunction, TOptions } from 'i18next'
 import { createContext, type ReactNode, use, useContext } from 'react'
-import type { Translations } from './translations.ts'
+import type { Translate, Translations } from './translations.ts'
 
-/** `t('key')`, or `t('key', { name })` for a sentence with holes. */
 export interface Translation {
-  readonly t: TFunction
+  readonly t: Translate
 }
 
 const WordsContext = createContext<Translations | undefined>(undefined)
@@ -16,13 +14,10 @@ export const WordsProvider = ({ words, children }: { words: Translations; childr
 
 const sentencesAtMost = 2000
 
-/**
- * Each sentence is put together once: a page rendered on the server says mostly what the one before said. Words never
- * change: another language is another page.
- */
-function memoised(t: TFunction): TFunction {
-  const sentences = new Map<string, unknown>()
-  const lookUp = (key: string, facts?: TOptions) => {
+/** Caches each sentence: server-rendered pages repeat most of them, and a page never changes its language. */
+function memoised(t: Translate): Translate {
+  const sentences = new Map<string, string>()
+  return (key, facts) => {
     const name = facts ? key + JSON.stringify(facts) : key
     const known = sentences.get(name)
     if (known !== undefined) return known
@@ -31,12 +26,11 @@ function memoised(t: TFunction): TFunction {
     sentences.set(name, sentence)
     return sentence
   }
-  return Object.assign(lookUp, t) as TFunction
 }
 
 const found = new WeakMap<Translations, Map<Namespace, Translation | Promise<void>>>()
 
-/** The words of a namespace, or the promise of them where a part of a page came before its words. */
+/** The words of a namespace, or the promise of them if they are not loaded. */
 function find(words: Translations, namespace: Namespace): Translation | Promise<void> {
   const known = found.get(words) ?? new Map<Namespace, Translation | Promise<void>>()
   found.set(words, known)
@@ -48,15 +42,15 @@ function find(words: Translations, namespace: Namespace): Translation | Promise<
   return next
 }
 
-/** Words that cannot be had do not keep a part from showing: their keys are all it has. */
+/** Loads words; if that fails, the part shows the keys instead of nothing. */
 async function ask(words: Translations, namespace: Namespace) {
   await words.loadNamespaces(namespace)
   found.get(words)?.set(namespace, { t: words.getFixedT(words.language, namespace) })
 }
 
 /**
- * The words of a namespace in the reader's language. Subscribes to nothing, unlike react-i18next's hook: a page shows
- * hundreds of parts with words, and choosing a language reloads it (docs/decisions/0025).
+ * The words of a namespace in the reader's language. It subscribes to nothing, unlike react-i18next's hook: a page
+ * shows hundreds of parts, and a change of language reloads it (docs/decisions/0025).
  */
 export function useWords(namespace: Namespace): Translation {
   const words = useContext(WordsContext)

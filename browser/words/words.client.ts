@@ -2,7 +2,7 @@ import type { Language } from 'i18n/languages.ts'
 import type { Namespace, Words } from 'i18n/namespaces.ts'
 import { createTranslations, type Translations } from './translations.ts'
 
-/** spec §7 */
+/** Fetches a namespace from its file (spec §7). */
 async function read(language: Language, namespace: Namespace) {
   const answer = await fetch(`/locales/${language}/${namespace}.json`)
   if (!answer.ok) throw new Error(`The words answered ${answer.status}.`)
@@ -11,7 +11,7 @@ async function read(language: Language, namespace: Namespace) {
 
 let translations: Translations | undefined
 
-/** The browser's words: those of the first page came with it, the others are fetched when a page needs them (spec §7). */
+/** Starts the browser's words: the first page brings its namespaces, others are fetched on demand (spec §7). */
 export function startWords({ language, words }: { language: Language; words: Words }): Translations {
   translations = createTranslations(language, words, read)
   return translations
@@ -19,7 +19,7 @@ export function startWords({ language, words }: { language: Language; words: Wor
 
 export const loadWords = async (namespaces: readonly Namespace[]) => translations?.loadNamespaces(namespaces)
 
-/** For what is said outside of a page's parts. */
+/** The words of a namespace for code outside of components. */
 export async function wordsOf(namespace: Namespace) {
   await loadWords([namespace])
   return translations?.getFixedT(translations.language, namespace)

@@ -13,7 +13,7 @@ function Button() {
 
 for (const language of languages) {
   const { stories } = wordsFor(language)
-  /** A page that came without the words of the stories. */
+  /** Renders a page without the words of the stories. */
   async function pageWhere(read: () => Promise<Record<string, string>>) {
     const words = createTranslations(language, {}, read)
     await act(async () =>
@@ -27,12 +27,12 @@ for (const language of languages) {
     )
   }
 
-  test(`§7 (${language}) a part that came before its words waits for them`, async () => {
+  test(`§7 (${language}) a part without its words waits for them`, async () => {
     await pageWhere(async () => stories)
     expect(await screen.findByRole('button', { name: stories.close ?? '' })).toBeVisible()
   })
 
-  test(`§7 (${language}) words that cannot be had do not keep a part from showing`, async () => {
+  test(`§7 (${language}) a part shows its keys if its words cannot be loaded`, async () => {
     await pageWhere(async () => Promise.reject(new Error('The words answered 500.')))
     expect(await screen.findByRole('button', { name: 'close' })).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
 import { ForgottenPassword, NewPassword, request, TypedCode } from './code-forms.ts'
 
-/** How long a code opens anything, how often it may be typed wrongly, and how soon another one may be asked for. */
+/** Lifetime of a code, allowed wrong entries, and wait before another code may be requested. */
 export const codeDigits = 6
 export const codeMinutes = 10
 export const codeTries = 5

@@ -27,4 +27,5 @@ export const deleteAccount = endpoint({
   clearsCache: true,
   answer: z.object({ deleted: z.literal(true) }),
   limit: proofs,
+  worksOnFullDisk: true,
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { picture } from '../fields.ts'
 import { Credentials, gender, language, Notifications, SignUp } from './forms.ts'
 
-/** What the browser keeps (spec §3). */
+/** Session of a user, as the browser keeps it (spec §3). */
 export const SignedIn = z.object({
   access_token: z.string(),
   user_id: z.number().int(),
@@ -20,6 +20,7 @@ export const register = endpoint({
   summary:
     'Make an account and sign in; a code goes to the address. Repeated with the same password, it signs in again',
   body: SignUp,
+  tellsFirstVisit: true,
   answer: SignedIn.extend({ phone: z.string(), gender }),
   limit: accounts,
 })
@@ -32,6 +33,7 @@ export const login = endpoint({
   body: Credentials,
   answer: SignedIn,
   limit: logins,
+  worksOnFullDisk: true,
 })
 
 export const logout = endpoint({
@@ -42,6 +44,7 @@ export const logout = endpoint({
   clearsCache: true,
   answer: z.object({ signed_out: z.literal(true) }),
   limit: changes,
+  worksOnFullDisk: true,
 })
 
 export const Profile = z.object({

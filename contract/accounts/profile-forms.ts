@@ -4,7 +4,7 @@ import { nameMaxLength } from '../limits.ts'
 import { gender, language, Notifications } from './forms.ts'
 import { confirmed, newPassword, password, passwordAgain } from './passwords.ts'
 
-/** What is left out stays as it was. */
+/** Fields left out of the request stay as they are. */
 export const ProfileChanges = z.object({
   name: personName(nameMaxLength).optional(),
   phone: phone.optional(),

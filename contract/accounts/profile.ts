@@ -31,6 +31,7 @@ export const removeProfileImage = endpoint({
   summary: 'Take my picture away',
   answer: Profile,
   limit: changes,
+  worksOnFullDisk: true,
 })
 
 export const changeEmail = endpoint({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** What can happen to an account. */
 const securityEventNames = [
   'registered',
   'signed_in',

@@ -32,6 +32,7 @@ export const revokeSession = endpoint({
   params: z.object({ sessionId: id }),
   answer: z.object({ revoked: z.literal(true) }),
   limit: changes,
+  worksOnFullDisk: true,
 })
 
 export const revokeAllSessions = endpoint({
@@ -40,6 +41,7 @@ export const revokeAllSessions = endpoint({
   caller: 'parent',
   summary: 'End all my sessions, this one too unless it is to be kept',
   limit: changes,
+  worksOnFullDisk: true,
   body: z.object({ keep_this: z.boolean().default(true) }),
   answer: z.object({ sessions_ended: z.number().int() }),
 })

@@ -20,9 +20,13 @@ export const Branch = z.object({
   name: z.string(),
   city: z.string(),
   image: picture,
-  cover: picture.nullable().meta({ description: 'A wide picture for the head of the page' }),
-  portrait: picture.nullable(),
-  facade: picture.nullable().meta({ description: 'The house alone, on a transparent ground' }),
+  cover: picture
+    .nullable()
+    .meta({ description: 'A wide picture for the head of the page; null: `image`, cut around its focal point' }),
+  portrait: picture.nullable().meta({ description: 'A tall picture; null: `image`, cut around its focal point' }),
+  facade: picture
+    .nullable()
+    .meta({ description: 'The house alone, on a transparent ground; null: `image`, cut around its focal point' }),
   tagline: z.string(),
   headline: z.string(),
   description: z.string(),
@@ -32,8 +36,8 @@ export const Branch = z.object({
   phone_numbers: z.array(z.string()),
   email: z.string(),
   whatsapp: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.number().nullable().meta({ description: 'null: its point on the map is not known' }),
+  longitude: z.number().nullable(),
   is_resort: z.boolean(),
   working_hours: z.array(WorkingHours),
   programs: z.array(Program),
@@ -41,7 +45,7 @@ export const Branch = z.object({
 })
 export type Branch = z.output<typeof Branch>
 
-/** What menu, footer, street and pickers show of a branch; its own page asks for the rest. */
+/** Fields of a branch for menu, footer, street and pickers; its own page loads the rest. */
 export type BranchSummary = Pick<
   Branch,
   | 'id'

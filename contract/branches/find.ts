@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteSearches } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { leftOut, optionalText } from '../fields.ts'
 import { pagingQuery, perPageMax } from '../paging.ts'
@@ -29,7 +30,7 @@ const City = z.object({
 export type City = z.output<typeof City>
 
 /** Ids in an address: `3,17`. */
-const someIds = z
+export const someIds = z
   .string()
   .max(perPageMax * 11)
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
@@ -41,7 +42,8 @@ export const findBranches = endpoint({
   path: '/branch/find',
   caller: 'anyone',
   summary:
-    'Branches in brief, by the words of their names and cities in either language; the last word may be unfinished',
+    'Branches in brief, by the words of their names and cities in either language, joined or not, with words for a branch ' +
+    '(`the … branch`) beside them; a word that no branch has is left out, the last word may be unfinished',
   query: pagingQuery(branchesPerPage).extend({
     q: optionalText(searchMaxLength).meta({ description: 'What is looked for; without it every branch is found' }),
     city: optionalText(cityMaxLength).meta({ description: 'The name of a city, in either language' }),
@@ -49,6 +51,7 @@ export const findBranches = endpoint({
     resort: leftOut(z.enum(['yes'])).meta({ description: 'yes: those inside a resort' }),
   }),
   answer: z.array(FoundBranch),
+  limit: siteSearches,
   paged: true,
   shared: true,
 })

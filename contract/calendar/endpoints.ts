@@ -4,10 +4,10 @@ import { branchOrAll, SchoolEvent } from '../events/endpoints.ts'
 import { day, leftOut, wholeNumber } from '../fields.ts'
 
 /**
- * What a day means for a family: a term begins or ends; no school by law or custom; one house is closed; the adults
- * learn and the children stay at home; school, at other hours.
+ * Kinds of calendar entries: a term begins or ends; no school by law or custom; one branch is closed; staff are trained
+ * and children stay at home; school, at other hours.
  */
-const calendarKinds = ['term', 'holiday', 'closure', 'staff', 'hours'] as const
+export const calendarKinds = ['term', 'holiday', 'closure', 'staff', 'hours'] as const
 
 export const CalendarEntry = z.object({
   id: z.number().int(),

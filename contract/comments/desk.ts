@@ -2,25 +2,20 @@ import { z } from 'zod'
 import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalId, optionalText, text } from '../fields.ts'
+import { chosen } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
 import { commentMaxLength } from './endpoints.ts'
 
 /** Lists load twelve and offer more. */
 const commentsPerPage = 12
 
-/** Waiting: all that nobody else sees yet, reported ones among them. */
+/** `waiting`: comments that only their author sees, and reported ones. */
 export const commentViews = ['waiting', 'reported', 'shown', 'hidden'] as const
 export type CommentView = (typeof commentViews)[number]
 export const commentSorts = ['newest', 'oldest'] as const
 /** Why the school reads a comment before others do. */
 const waitingReasons = ['reported', 'word', 'link', 'first', 'edited'] as const
 export type WaitingReason = (typeof waitingReasons)[number]
-
-const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), z.enum(values).optional()) as z.ZodType<
-    Values[number] | undefined,
-    string | undefined
-  > & { _zod: { optin: 'optional'; optout: 'optional' } }
 
 const named = z.object({ id: z.number().int(), name: z.string() })
 const states = ['waiting', 'shown', 'refused'] as const
@@ -73,7 +68,7 @@ export const countDeskComments = endpoint({
   path: '/desk/comment-counts',
   caller: 'staff',
   may: 'comments.decide',
-  summary: 'How many comments stand where',
+  summary: 'How many comments are in each state, counted up to 10,001',
   query: z.object({ branch_id: optionalId }),
   answer: z.object({
     waiting: z.number().int(),
@@ -83,12 +78,13 @@ export const countDeskComments = endpoint({
   }),
 })
 
-/** What was on the screen is sent along: whoever answers over somebody else's answer is told (409 `conflict`). */
+/** The request carries the state on the screen (`was`); if it has changed since, the caller gets 409 `conflict`. */
 export const answerComment = endpoint({
   method: 'POST',
   path: '/desk/comments/:id/answer',
   caller: 'staff',
   may: 'comments.decide',
+  verb: 'comment_answered',
   summary:
     "The school's answer, shown below the comment; one that waits is shown with it. Without a text it is taken away",
   params: z.object({ id }),
@@ -124,6 +120,7 @@ export const addCommentWord = endpoint({
   path: '/desk/comment-words',
   caller: 'staff',
   may: 'comments.decide',
+  verb: 'comment_word_added',
   summary: 'Put a word on the list; one that is there already, in whatever spelling, is answered as it stands',
   body: z.object({ word: text(wordMaxLength) }),
   answer: CommentWord,
@@ -135,13 +132,13 @@ export const removeCommentWord = endpoint({
   path: '/desk/comment-words/:id/remove',
   caller: 'staff',
   may: 'comments.decide',
+  verb: 'comment_word_removed',
   summary: 'Take a word off the list',
   params: z.object({ id }),
   answer: z.object({ removed: z.literal(true) }),
   limit: desk,
 })
 
-/** What staff ask of comments, by name. */
 export const commentDeskEndpoints = {
   addCommentWord,
   answerComment,

@@ -7,7 +7,7 @@ import { defaultPerPage, pagingQuery } from '../paging.ts'
 /** product §2 */
 export const commentMaxLength = 2000
 
-/** Something that can be seen: blanks and invisible signs alone say nothing. */
+/** At least one visible character. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const commentText = text(commentMaxLength).refine((value) => visible.test(value), { params: { rule: 'required' } })
 const optionalCommentText = z
@@ -62,6 +62,7 @@ export const writeComment = endpoint({
   }),
   answer: Comment,
   status: 201,
+  mayChange: true,
   limit: comments,
 })
 

@@ -15,6 +15,7 @@ export const sendMessage = endpoint({
   caller: 'anyone',
   summary: 'Write to the school, or to one branch',
   body: ContactMessage,
+  tellsFirstVisit: true,
   answer: ReceivedMessage,
   status: 201,
   limit: forms,

@@ -2,9 +2,9 @@ import { addContent, countContent, listContent, publishContent, saveContentPart,
 import { listContentVersions, restoreContent, showContentVersion } from './history.ts'
 import { confirmContent, contentInBulk, orderContent, takeDownContent, unscheduleContent } from './plans.ts'
 import { previewContent } from './preview.ts'
-import { sendLetterProof } from './proof.ts'
+import { sendTestMail } from './test-mail.ts'
 
-/** What staff ask of content, by name. */
+/** Endpoints of the desk for content, by name. */
 export const contentEndpoints = {
   addContent,
   confirmContent,
@@ -17,7 +17,7 @@ export const contentEndpoints = {
   publishContent,
   restoreContent,
   saveContentPart,
-  sendLetterProof,
+  sendTestMail,
   showContent,
   showContentVersion,
   takeDownContent,

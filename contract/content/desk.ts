@@ -1,31 +1,34 @@
 import { z } from 'zod'
-import { desk } from '../budgets.ts'
+import { desk, searches } from '../budgets.ts'
+import { calendarKinds } from '../calendar/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, leftOut, nullableId, optionalId } from '../fields.ts'
 import { chosen, words } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
+import { bookedVisits } from '../visits/closures.ts'
 import { kindNames, parts } from './kinds.ts'
 
 /** Lists load twelve and offer more. */
 const itemsPerPage = 12
 
-/** How a part stands; more than one may hold at a time (desk §5). */
+/** States of a part; several may hold at once (desk §5). */
 export const contentStates = ['draft', 'published', 'scheduled', 'out_of_date', 'taken_down'] as const
-export const contentSorts = ['changed', 'order', 'newest'] as const
+export const contentSorts = ['changed', 'order', 'newest', 'day', '-day'] as const
+const contentDays = ['coming', 'past'] as const
 const contentLanguages = ['ar', 'en'] as const
 
 const who = z.object({ id: z.number().int(), name: z.string() }).nullable()
 const moment = z.iso.datetime().nullable()
-/** What is written, by field. It is JSON already as it is stored: looking through a long text again costs more than reading it. */
+/** Field values by name. They are JSON already, as stored: validating a long text again costs more than reading it. */
 export const WrittenFields = z.record(z.string(), z.any() as unknown as z.ZodType<z.core.util.JSONType>)
 
-const ContentProblem = z.object({
+export const ContentProblem = z.object({
   field: z.string(),
   rule: z.string().meta({ description: '`required` blocks the publishing of its part' }),
   message: z.string().meta({ description: 'The sentence beside the field' }),
 })
 
-const ContentPart = z.object({
+export const ContentPart = z.object({
   draft: WrittenFields,
   published: WrittenFields.nullable().meta({ description: 'null: the public does not see it' }),
   version: z.number().int(),
@@ -65,6 +68,15 @@ export const ListedContent = ContentItem.pick({ id: true, kind: true, row_id: tr
   changed_at: z.iso.datetime(),
   changed_by: who,
   parts: z.object({ ar: ListedPart, en: ListedPart, common: ListedPart }),
+  calendar: z
+    .object({
+      kind: z.enum(calendarKinds).nullable(),
+      starts_on: z.string().nullable(),
+      ends_on: z.string().nullable(),
+      branches_count: z.number().int().meta({ description: '0: all branches' }),
+    })
+    .nullable()
+    .meta({ description: 'Of an entry of the calendar, as it is written; what is not written yet is null' }),
 })
 export type ListedContent = z.output<typeof ListedContent>
 
@@ -74,6 +86,7 @@ const contentFilter = {
   state: chosen(contentStates),
   language: chosen(contentLanguages),
   branch_id: optionalId,
+  days: chosen(contentDays).meta({ description: 'Entries of the calendar that are not over yet, or that are' }),
 }
 export const ContentFilter = z.object(contentFilter)
 export type ContentFilter = z.output<typeof ContentFilter>
@@ -95,6 +108,7 @@ export const listContent = endpoint({
   query: pagingQuery(itemsPerPage).extend({ ...contentFilter, sort: chosen(contentSorts) }),
   answer: z.array(ListedContent),
   paged: true,
+  limit: searches,
 })
 
 export const countContent = endpoint({
@@ -119,6 +133,7 @@ export const addContent = endpoint({
   path: '/desk/content',
   caller: 'staff',
   may: 'content.write',
+  verb: 'content_added',
   summary: 'Begin something new: nobody but the desk sees it',
   body: z.object({ kind: z.enum(kindNames), branch_id: nullableId }),
   status: 201,
@@ -141,11 +156,13 @@ export const saveContentPart = endpoint({
   path: '/desk/content/:id/parts/:part',
   caller: 'staff',
   may: 'content.write',
+  verb: 'content_written',
   summary:
     'Save what was typed: fields that are left out stay, null takes one out; 409 `conflict` with the current part',
   params: ofPart,
-  // Checked by its kind: looked into here, a value nested thousands deep would be followed.
+  // Checked later by its kind: zod would recurse into a value nested thousands deep.
   body: z.object({ fields: z.record(z.string(), z.unknown()), version: id }),
+  takesDocument: true,
   answer: ContentItem,
   limit: desk,
 })
@@ -155,6 +172,7 @@ export const publishContent = endpoint({
   path: '/desk/content/:id/publish',
   caller: 'staff',
   may: 'content.publish',
+  verb: 'content_published',
   summary: 'Publish parts: those that lack something stay as they are, with the sentence beside the field',
   params,
   body: z.object({
@@ -164,6 +182,7 @@ export const publishContent = endpoint({
       .max(3)
       .meta({ description: '`common` goes along with the first language; later it is published by itself' }),
     at: plannedAt,
+    visits: bookedVisits.meta({ description: 'Of an entry of the calendar' }),
   }),
   answer: ContentItem.extend({ blocked: z.array(z.enum(parts)) }),
   limit: desk,

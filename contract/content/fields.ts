@@ -1,4 +1,4 @@
-/** What a field takes; how each is checked stands in values.ts. */
+/** Type of a field's value; values.ts checks each. */
 export type FieldType =
   /** One line, and text with lines of its own. */
   | 'line'
@@ -7,7 +7,7 @@ export type FieldType =
   | 'document'
   /** Several lines, one below the other. */
   | 'lines'
-  /** How something goes, hour by hour: `[{at: '09:00', text}]`. */
+  /** Steps with their hours: `[{at: '09:00', text}]`. */
   | 'steps'
   /** A path below /storage/. */
   | 'picture'
@@ -48,29 +48,34 @@ export interface Field {
 }
 
 export interface Kind {
-  /** What the public page says, by who writes it; or particulars, which only who may change the school does. */
+  /** `content`: public text, edited by authors; `school`: particulars, edited only by roles that may change the school. */
   readonly of: 'content' | 'school'
   readonly fields: readonly Field[]
-  /** Things of branches, which managers have too; the others are the whole school's. `itself`: the thing is a branch. */
+  /** Belongs to branches, so managers edit it too; other kinds are the whole school's. `itself`: the kind is the branch. */
   readonly branch?: 'branch_id' | 'branches' | 'itself'
-  /** Stands in an order that is chosen. */
+  /** Staff choose its order. */
   readonly ordered?: true
-  /** There are as many as there are: none is added. */
+  /** A fixed set: staff cannot add to it. */
   readonly fixed?: true
-  /** The product has words of its own for it, which stand where the school has written none. */
+  /** The product has default text for it, shown where the school has written none. */
   readonly ownWords?: true
-  /** Is not read on the site: letters and papers. */
+  /** Not shown on the site: mails and paper forms. */
   readonly offSite?: true
 }
 
 type Rest = Omit<Field, 'name' | 'type' | 'part'>
-/** What a language says. */
-export const said = (name: string, type: FieldType, max: number, rest: Rest = { required: true }): Field => ({
+/** Field with a value for each language. */
+export const localised = (name: string, type: FieldType, max: number, rest: Rest = { required: true }): Field => ({
   name,
   type,
   part: 'language',
   max,
   ...rest,
 })
-/** What is the same in both. */
-export const both = (name: string, type: FieldType, rest: Rest = {}): Field => ({ name, type, part: 'common', ...rest })
+/** Field with one value for both languages. */
+export const shared = (name: string, type: FieldType, rest: Rest = {}): Field => ({
+  name,
+  type,
+  part: 'common',
+  ...rest,
+})

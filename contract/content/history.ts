@@ -54,6 +54,7 @@ export const restoreContent = endpoint({
   path: '/desk/content/:id/restore',
   caller: 'staff',
   may: 'content.write',
+  verb: 'content_restored',
   summary: 'Write a part again as it stood; what the public reads stays until it is published',
   params: z.object({ id }),
   body: z.object({ version_id: id }),

@@ -16,11 +16,13 @@ export const takeDownContent = endpoint({
   path: '/desk/content/:id/take-down',
   caller: 'staff',
   may: 'content.publish',
+  verb: 'content_taken_down',
   summary: 'Take a language off the site, now or at a moment; its words stay written',
   params,
   body: z.object({ parts: languages, at: plannedAt }),
   answer: ContentItem,
   limit: desk,
+  worksOnFullDisk: true,
 })
 
 export const unscheduleContent = endpoint({
@@ -28,6 +30,7 @@ export const unscheduleContent = endpoint({
   path: '/desk/content/:id/unschedule',
   caller: 'staff',
   may: 'content.publish',
+  verb: 'content_unscheduled',
   summary: 'Plan nothing any more for these parts',
   params,
   body: z.object({ parts: someParts }),
@@ -40,6 +43,7 @@ export const confirmContent = endpoint({
   path: '/desk/content/:id/confirm',
   caller: 'staff',
   may: 'content.publish',
+  verb: 'content_confirmed',
   summary: 'Say that a language is right as it stands, though the other one was changed',
   params,
   body: z.object({ parts: languages }),
@@ -52,6 +56,10 @@ export const contentInBulk = endpoint({
   path: '/desk/content/bulk',
   caller: 'staff',
   may: 'content.publish',
+  verb: {
+    by: 'action',
+    verbs: { publish: 'content_published', take_down: 'content_taken_down', unschedule: 'content_unscheduled' },
+  },
   summary: 'Publish or take down several things: those that cannot be are named, with why',
   body: z.object({
     ids: z.array(id).min(1).max(100),
@@ -71,6 +79,7 @@ export const orderContent = endpoint({
   path: '/desk/content/order',
   caller: 'staff',
   may: 'content.write',
+  verb: 'content_ordered',
   summary: 'Put things of a kind into this order, for the public at once',
   body: z.object({ kind: z.enum(kindNames), ids: z.array(id).min(1).max(500) }),
   answer: z.array(z.object({ id: z.number().int(), position: z.number().int() })),

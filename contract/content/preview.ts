@@ -8,6 +8,7 @@ export const previewContent = endpoint({
   path: '/desk/content/:id/preview',
   caller: 'staff',
   may: 'content.see',
+  verb: 'content_preview_opened',
   summary: 'A link that shows the public page itself with what is written now; it dies after a day',
   params: z.object({ id }),
   answer: z.object({

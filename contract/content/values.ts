@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { WorkingHours } from '../branches/endpoints.ts'
 import { broken, day, email, id, phone, storable } from '../fields.ts'
 import { plainText, type RichText, RichTextInput } from '../rich-text.ts'
-import { characterCount } from '../text.ts'
+import { isBlank, isTooLong, trimmed } from '../text.ts'
 import type { Field, FieldType } from './fields.ts'
 import { fieldsOf, type KindName, type Part } from './kinds.ts'
 
 const written = (max: number, pattern?: RegExp) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .refine(storable, { ...broken('invalid'), abort: true })
-    .refine((value) => characterCount(value) <= max, broken('too_long', { max }))
+    .refine((value) => !isTooLong(value, max), broken('too_long', { max }))
     .refine((value) => !pattern || pattern.test(value), broken('invalid'))
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const oneLine = /^[^\r\n]*$/
 const lineMax = 300
 const addressMax = 500
-/** A page of ours, or https elsewhere: never a script, nor `//host` or `/\host`, which lead away without saying so. */
+/** A page of ours, or an https address; never a script, nor `//host` or `/\host`, which lead to another site. */
 const link = /^(\/(?![/\\])|https:\/\/)[^\s"<>\\]*$/
 const picturePath = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.(webp|jpg|jpeg|png|avif)$/
 
@@ -29,11 +29,18 @@ const days = z
   .refine((week) => week.every(({ opens, closes }) => (opens === null) === (closes === null)), broken('invalid'))
   .refine((week) => week.every(({ opens, closes }) => !opens || !closes || opens < closes), broken('ends_before'))
 
+/** A row that was added and is not filled in yet is left out. */
+const withoutBlanks = (list: z.ZodType) =>
+  z.preprocess(
+    (rows) => (Array.isArray(rows) ? rows.filter((row) => typeof row !== 'string' || !isBlank(row)) : rows),
+    list,
+  )
+
 const checks: Readonly<Record<FieldType, (field: Field) => z.ZodType>> = {
   line: ({ max = lineMax }) => written(max, oneLine),
   text: ({ max = 4000 }) => written(max),
   document: () => RichTextInput,
-  lines: ({ max = 40 }) => z.array(written(lineMax, oneLine)).max(max),
+  lines: ({ max = 40 }) => withoutBlanks(z.array(written(lineMax, oneLine)).max(max)),
   steps: ({ max = 20 }) => z.array(z.object({ at: clock, text: written(lineMax, oneLine) })).max(max),
   picture: () => written(200, picturePath),
   day: () => day,
@@ -47,7 +54,7 @@ const checks: Readonly<Record<FieldType, (field: Field) => z.ZodType>> = {
   link: () => written(addressMax, link),
   email: () => email,
   phone: () => phone,
-  phones: ({ max = 6 }) => z.array(phone).max(max),
+  phones: ({ max = 6 }) => withoutBlanks(z.array(phone).max(max)),
   hours: () => days,
   branch: () => id,
   category: () => id,
@@ -55,7 +62,7 @@ const checks: Readonly<Record<FieldType, (field: Field) => z.ZodType>> = {
   programs: () => z.array(id).max(100),
 }
 
-/** What is written of a part, by field; without a value it is not there. */
+/** Values of a part by field; a field without a value is absent. */
 export type Fields = Record<string, z.core.util.JSONType>
 
 const isDocument = (value: unknown): value is { content: unknown[] } =>
@@ -64,15 +71,14 @@ const isDocument = (value: unknown): value is { content: unknown[] } =>
 const isEmpty = (value: unknown) =>
   value === null ||
   value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0) ||
   (isDocument(value) && value.content.length === 0)
 
-/** A text of pictures alone says nothing to who reads it elsewhere: in search, in a letter. */
-const isWordless = (type: FieldType, value: unknown) =>
-  type === 'document' && plainText(value as RichText).trim() === ''
+/** A text needs words: pictures alone are empty in search and mail. */
+const isWordless = (type: FieldType, value: unknown) => type === 'document' && isBlank(plainText(value as RichText))
 
-/** A draft may lack anything, but what stands in it is well formed; nothing and an empty list mean that it is taken out. */
+/** A draft may lack any field, but its values are well formed; null and an empty list remove a value. */
 export const draftOf = (kind: KindName, part: Part) =>
   z.object(
     Object.fromEntries(
@@ -93,7 +99,7 @@ const midnight = /T00:00:00(\.0+)?\+03:00$|T21:00:00(\.0+)?(Z|\+00:00)$/
 const beforeOrAt = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' && new Date(one) >= new Date(other)
 
-/** What is filled in and does not fit together. */
+/** Finds filled fields that contradict each other. */
 export function wrongIn(kind: KindName, part: Part, fields: Fields): { field: string; rule: string }[] {
   if (part !== 'common') return []
   const wrong: { field: string; rule: string }[] = []
@@ -101,19 +107,19 @@ export function wrongIn(kind: KindName, part: Part, fields: Fields): { field: st
     if (beforeOrAt(fields.starts_at, fields.ends_at)) wrong.push({ field: 'ends_at', rule: 'ends_before' })
     if (fields.all_day === true)
       for (const field of ['starts_at', 'ends_at'])
-        if (!midnight.test(String(fields[field]))) wrong.push({ field, rule: 'invalid' })
+        if (!midnight.test(String(fields[field]))) wrong.push({ field, rule: 'all_day_hour' })
   }
   if (kind === 'calendar_entry') {
     if (String(fields.starts_on ?? '') > String(fields.ends_on ?? '9'))
       wrong.push({ field: 'ends_on', rule: 'ends_before' })
     const { opens_at, closes_at } = fields
     if (!opens_at !== !closes_at) wrong.push({ field: opens_at ? 'closes_at' : 'opens_at', rule: 'required' })
-    else if (opens_at && fields.kind !== 'hours') wrong.push({ field: 'opens_at', rule: 'invalid' })
+    else if (opens_at && fields.kind !== 'hours') wrong.push({ field: 'opens_at', rule: 'hours_only' })
     else if (String(opens_at ?? '') > String(closes_at ?? '')) wrong.push({ field: 'closes_at', rule: 'ends_before' })
   }
   if (kind === 'program' && Number(fields.to_years) <= Number(fields.from_years))
     wrong.push({ field: 'to_years', rule: 'ends_before' })
   if (kind === 'school' && fields.map_url !== undefined && !String(fields.map_url).startsWith('https://'))
-    wrong.push({ field: 'map_url', rule: 'invalid' })
+    wrong.push({ field: 'map_url', rule: 'invalid_web_address' })
   return wrong
 }

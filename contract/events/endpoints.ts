@@ -10,16 +10,16 @@ export const branchOrAll = z.union([z.literal(everyBranch), id]) as z.ZodType<
   number | string
 >
 
-const EventBranch = z.object({
+export const EventBranch = z.object({
   id: z.number().int(),
   name: z.string(),
   city: z.string(),
   address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.number().nullable().meta({ description: 'null: its point on the map is not known' }),
+  longitude: z.number().nullable(),
 })
 
-const ProgramStep = z.object({ at: z.string().meta({ description: 'HH:MM in Riyadh' }), text: z.string() })
+export const ProgramStep = z.object({ at: z.string().meta({ description: 'HH:MM in Riyadh' }), text: z.string() })
 
 export const SchoolEvent = z.object({
   id: z.number().int(),
@@ -40,7 +40,7 @@ export type SchoolEvent = z.output<typeof SchoolEvent>
 const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
 
 const eventTypes = ['upcoming', 'past'] as const
-/** Other lists are asked for with `type=web` (spec §7): a type that is none of an event's counts as left out. */
+/** Other lists are called with `type=web` (spec §7), so an unknown type counts as left out. */
 const ifKnown = (value: unknown) => (typeof value === 'string' ? eventTypes.find((type) => type === value) : value)
 
 export const listEvents = endpoint({

@@ -1,46 +1,83 @@
+import { sendMailAgain } from '../mails/desk.ts'
 import {
+  acceptPerson,
   addFamily,
   addFamilyContact,
   changeFamilies,
   changeFamily,
   changeFamilyChild,
-  keepFamiliesApart,
+  markNotDuplicates,
   mergeFamilies,
-  partFamilies,
   setFamilyStage,
+  unmergeFamilies,
   writeFamilyNote,
 } from './changes.ts'
-import { exportFamilies, listDoubles, listFamilies, searchDesk, showFamily } from './desk.ts'
+import {
+  changeFamilyContact,
+  changeFamilyNote,
+  removeFamilyContact,
+  removeFamilyNote,
+} from './corrections/endpoints.ts'
+import { listDuplicates, listFamilies, listFirstVisits, searchDesk, showFamily } from './desk.ts'
+import {
+  beginFamilyImport,
+  listFamilyImports,
+  listImportRows,
+  sendImportRows,
+  setImportColumns,
+  showFamilyImport,
+  startFamilyImport,
+  takeImportBack,
+} from './imports/endpoints.ts'
+import { keepJoinedRecord, listJoinedRecords, unmergeJoinedRecord } from './joined.ts'
 import { changePromise } from './promise.ts'
 import {
   listReplyTemplates,
+  previewReply,
   removeReplyTemplate,
   replyToFamily,
   saveReplyTemplate,
-  sendTemplateProof,
+  sendTestReply,
   takeReplyBack,
 } from './replies.ts'
 import { countDesk, showToday } from './today.ts'
 import { listFamilyOwners, listSavedViews, removeView, saveView } from './views.ts'
 
-/** What staff ask of families, by name. */
+/** Endpoints of the desk for families, by name. */
 export const familyEndpoints = {
+  beginFamilyImport,
+  listFamilyImports,
+  listImportRows,
+  sendImportRows,
+  setImportColumns,
+  showFamilyImport,
+  startFamilyImport,
+  takeImportBack,
+  keepJoinedRecord,
+  listJoinedRecords,
+  unmergeJoinedRecord,
+  acceptPerson,
   addFamily,
   addFamilyContact,
   changeFamilies,
   changeFamily,
   changeFamilyChild,
+  changeFamilyContact,
+  changeFamilyNote,
   changePromise,
   countDesk,
-  exportFamilies,
-  keepFamiliesApart,
-  listDoubles,
+  markNotDuplicates,
+  listDuplicates,
   listFamilies,
+  listFirstVisits,
   listFamilyOwners,
   listReplyTemplates,
   listSavedViews,
+  previewReply,
   mergeFamilies,
-  partFamilies,
+  unmergeFamilies,
+  removeFamilyContact,
+  removeFamilyNote,
   removeReplyTemplate,
   removeView,
   replyToFamily,
@@ -48,7 +85,8 @@ export const familyEndpoints = {
   takeReplyBack,
   saveView,
   searchDesk,
-  sendTemplateProof,
+  sendMailAgain,
+  sendTestReply,
   setFamilyStage,
   showFamily,
   showToday,

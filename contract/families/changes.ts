@@ -14,17 +14,17 @@ import {
   phone,
   text,
 } from '../fields.ts'
-import { Family, FamilyFile, familiesChosenAtMost, familyFilter } from './desk.ts'
+import { Family, FamilyRecord, familiesChosenAtMost, familyFilter } from './desk.ts'
 import { stages } from './stages.ts'
 
-const reasonMaxLength = 300
-const noteMaxLength = 4000
-const nextStepMaxLength = 300
-const familyNameMaxLength = 100
-const childNameMaxLength = 60
+export const reasonMaxLength = 300
+export const noteMaxLength = 4000
+export const nextStepMaxLength = 300
+export const familyNameMaxLength = 100
+export const childNameMaxLength = 60
 
 const params = z.object({ id })
-/** The version that was read: who saves over another's change is told so. */
+/** The version that was read: a save over another's change answers `conflict`. */
 const version = id
 
 export const addFamily = endpoint({
@@ -32,7 +32,8 @@ export const addFamily = endpoint({
   path: '/desk/families',
   caller: 'staff',
   may: 'families.answer',
-  summary: 'Write down a family that rang or came; one that is known by this number is answered',
+  verb: 'family_added',
+  summary: 'Write down a family that rang or came; who gave the same number and name before is answered',
   body: z.object({
     name: personName(familyNameMaxLength),
     phone,
@@ -44,7 +45,7 @@ export const addFamily = endpoint({
     child_age: optionalNumber(0, 18),
   }),
   status: 201,
-  answer: FamilyFile,
+  answer: FamilyRecord,
   limit: desk,
 })
 
@@ -53,10 +54,11 @@ export const setFamilyStage = endpoint({
   path: '/desk/families/:id/stage',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'family_stage_set',
   summary: 'Say how far a family has come; `not_coming` with a reason',
   params,
   body: z.object({ stage: z.enum(stages), reason: optionalText(reasonMaxLength), version }),
-  answer: FamilyFile,
+  answer: FamilyRecord,
   limit: desk,
 })
 
@@ -65,6 +67,7 @@ export const changeFamily = endpoint({
   path: '/desk/families/:id',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'family_changed',
   summary: 'Who looks after a family, what is next, its branch, name and language; what is left out stays',
   params,
   body: z.object({
@@ -78,7 +81,7 @@ export const changeFamily = endpoint({
       .nullable()
       .optional(),
   }),
-  answer: FamilyFile,
+  answer: FamilyRecord,
   limit: desk,
 })
 
@@ -87,10 +90,11 @@ export const writeFamilyNote = endpoint({
   path: '/desk/families/:id/notes',
   caller: 'staff',
   may: 'families.answer',
-  summary: 'Write a note, or another text for one of one’s own',
+  verb: 'family_note_written',
+  summary: 'Write a note',
   params,
-  body: z.object({ note_id: nullableId, text: text(noteMaxLength) }),
-  answer: FamilyFile,
+  body: z.object({ text: text(noteMaxLength) }),
+  answer: FamilyRecord,
   limit: desk,
 })
 
@@ -99,6 +103,7 @@ export const changeFamilyChild = endpoint({
   path: '/desk/families/:id/children',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'family_child_changed',
   summary: 'Write down a child, change what is known of one, or take one out',
   params,
   body: z.object({
@@ -112,7 +117,7 @@ export const changeFamilyChild = endpoint({
       description: 'Of the file, as it was read; where it has changed since: 409 `conflict`',
     }),
   }),
-  answer: FamilyFile,
+  answer: FamilyRecord,
   limit: desk,
 })
 
@@ -121,10 +126,11 @@ export const addFamilyContact = endpoint({
   path: '/desk/families/:id/contacts',
   caller: 'staff',
   may: 'families.answer',
-  summary: 'Write down another phone number or address; one that is another family’s is a conflict',
+  verb: 'family_contact_added',
+  summary: 'Write down another phone number or address; later requests do not join the record by it',
   params,
   body: z.object({ phone: phone.optional(), email: email.optional() }),
-  answer: FamilyFile,
+  answer: FamilyRecord,
   limit: desk,
 })
 
@@ -133,34 +139,50 @@ export const mergeFamilies = endpoint({
   path: '/desk/families/:id/merge',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'families_merged',
   summary: 'Put another file into this one',
   params,
   body: z.object({ with_id: id }),
-  answer: FamilyFile,
+  answer: FamilyRecord,
   limit: desk,
 })
 
-export const partFamilies = endpoint({
+export const acceptPerson = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/accept',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: 'person_accepted',
+  summary: 'Agree that somebody who asked under a number of the record belongs to it',
+  params,
+  body: z.object({ person_id: id }),
+  answer: FamilyRecord,
+  limit: desk,
+})
+
+export const unmergeFamilies = endpoint({
   method: 'POST',
   path: '/desk/families/:id/part',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'families_parted',
   summary: 'Take a file out again, as it was',
   params,
   body: z.object({ merge_id: id }),
-  answer: FamilyFile,
+  answer: FamilyRecord,
   limit: desk,
 })
 
-export const keepFamiliesApart = endpoint({
+export const markNotDuplicates = endpoint({
   method: 'POST',
   path: '/desk/families/:id/apart',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'families_kept_apart',
   summary: 'Say that another file is another family: it is offered no more',
   params,
   body: z.object({ with_id: id }),
-  answer: FamilyFile,
+  answer: FamilyRecord,
   limit: desk,
 })
 
@@ -169,6 +191,7 @@ export const changeFamilies = endpoint({
   path: '/desk/families/bulk',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'families_changed',
   summary: 'Give every family of a filter, or some, a stage or somebody who looks after them',
   body: z.object({
     filter: z.object(familyFilter).optional(),

@@ -1,29 +1,33 @@
 import { z } from 'zod'
 import { language } from '../accounts/forms.ts'
+import { searches } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalDay, optionalId } from '../fields.ts'
-import { chosen, chosenIds, words } from '../filters.ts'
+import { chosen, words } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
 import { stages } from './stages.ts'
+import { TimelineEvent } from './timeline.ts'
 
 /** Lists load twelve and offer more. */
 const familiesPerPage = 12
 
-/** So many can be chosen one by one; what is more is a filter. */
+/** Most families selected one by one; beyond that, a filter selects them. */
 export const familiesChosenAtMost = 1000
 
-/** Every open one, or one stage. */
+/** All open families, or those of one stage. */
 export const stageFilters = ['open', ...stages] as const
 export const familySorts = ['waiting', 'newest', 'name', 'next_step'] as const
 
-/** What a list is narrowed by; the same for the list, its file and what is done with all of it. */
+/** Filters of a list of families; the same for its file and for bulk actions on all of it. */
 export const familyFilter = {
   q: words.meta({ description: 'A name however it is written, any form of a phone number, an address, a reference' }),
   branch_id: optionalId,
   stage: chosen(stageFilters),
   source: words,
-  owner_id: z.union([z.literal('none'), optionalId]).optional() as z.ZodType<
-    'none' | number | undefined,
+  campaign: words.meta({ description: 'The campaign by which the first visit of the site began' }),
+  first_page: words.meta({ description: 'The page by which it began' }),
+  owner_id: z.union([z.enum(['none', 'left']), optionalId]).optional() as z.ZodType<
+    'none' | 'left' | number | undefined,
     string | number | undefined
   > & { _zod: { optin: 'optional'; optout: 'optional' } },
   waiting: chosen(['yes', 'no', 'overdue'] as const),
@@ -34,9 +38,10 @@ export const FamilyFilter = z.object(familyFilter)
 export type FamilyFilter = z.output<typeof FamilyFilter>
 const FamilyQuery = pagingQuery(familiesPerPage).extend({ ...familyFilter, sort: chosen(familySorts) })
 
+const optionalText = z.string().nullable()
 const named = z.object({ id: z.number().int(), name: z.string() })
 
-const FamilyChild = z.object({
+export const FamilyChild = z.object({
   id: z.number().int(),
   name: z.string().nullable(),
   birth_date: z.string().nullable(),
@@ -47,7 +52,7 @@ const FamilyChild = z.object({
   kid_id: z.number().int().nullable().meta({ description: 'Where the child is registered' }),
 })
 
-const ReplyClock = z.object({
+export const ReplyClock = z.object({
   due_at: z.iso.datetime(),
   used_minutes: z.number().int(),
   promised_minutes: z.number().int(),
@@ -62,7 +67,17 @@ export const Family = z.object({
   branch: named.nullable(),
   stage: z.enum(stages),
   stage_reason: z.string().nullable(),
-  source: z.string(),
+  source: z.string().meta({ description: 'The survey’s answer, else the way by which the family wrote first' }),
+  first_visit: z
+    .object({
+      page: optionalText,
+      campaign: optionalText,
+      source: optionalText,
+      medium: optionalText,
+      referrer: optionalText.meta({ description: 'The host of the page before' }),
+    })
+    .nullable()
+    .meta({ description: 'By which page and campaign its first visit of the site began' }),
   owner: named.nullable(),
   waiting_since: z.iso.datetime().nullable(),
   overdue: z.boolean(),
@@ -74,16 +89,7 @@ export const Family = z.object({
 })
 export type Family = z.output<typeof Family>
 
-export const TimelineEvent = z.object({
-  id: z.number().int(),
-  at: z.iso.datetime(),
-  kind: z.string(),
-  by: named.nullable(),
-  facts: z.record(z.string(), z.unknown()),
-})
-export type TimelineEvent = z.output<typeof TimelineEvent>
-
-const Consent = z.object({
+export const Consent = z.object({
   kind: z.enum(['news', 'photos']),
   kid: named.nullable(),
   audience: z.string().nullable(),
@@ -92,7 +98,35 @@ const Consent = z.object({
   wording: z.string(),
 })
 
-export const FamilyFile = Family.extend({
+/** A person in a record, with the names and contacts they gave. */
+export const Person = z.object({
+  id: z.number().int(),
+  is_claim: z.boolean().meta({
+    description: 'Asked under a number of the record; nobody at the desk has agreed that they belong to it',
+  }),
+  merge_id: z.number().int().nullable().meta({ description: 'With it `part` takes them out of the record' }),
+  names: z.array(z.string()),
+  phones: z.array(z.string()),
+  emails: z.array(z.string()),
+  account: z.object({ name: z.string(), email: z.string(), confirmed: z.boolean() }).nullable(),
+  requests_count: z.number().int(),
+  since: z.iso.datetime(),
+})
+export type Person = z.output<typeof Person>
+
+export const Recipient = z.object({
+  channel: z.enum(['email', 'phone']),
+  address: z.string(),
+  name: z.string(),
+  person_id: z.number().int(),
+  is_claim: z.boolean(),
+  by_staff: z.boolean(),
+  confirmed: z.boolean(),
+  asked_at: z.iso.datetime().nullable().meta({ description: 'When somebody asked last under this address' }),
+})
+export type Recipient = z.output<typeof Recipient>
+
+export const FamilyRecord = Family.extend({
   names: z.array(z.string()),
   phones: z.array(z.string()),
   emails: z.array(z.string()),
@@ -110,8 +144,14 @@ export const FamilyFile = Family.extend({
   timeline: z.array(TimelineEvent).meta({ description: 'The latest first, at most 500' }),
   merges: z.array(z.object({ id: z.number().int(), at: z.iso.datetime(), by: named.nullable(), name: z.string() })),
   looks: z.array(z.object({ at: z.iso.datetime(), by: named })),
+  people: z
+    .array(Person)
+    .meta({ description: 'Who is in the record; `names`, `phones` and `emails` are without claims' }),
+  recipients: z.array(Recipient).meta({
+    description: 'Where they can be written to, and whose each address is: of a channel, the first is the default',
+  }),
 })
-export type FamilyFile = z.output<typeof FamilyFile>
+export type FamilyRecord = z.output<typeof FamilyRecord>
 
 export const listFamilies = endpoint({
   method: 'GET',
@@ -122,22 +162,16 @@ export const listFamilies = endpoint({
   query: FamilyQuery,
   answer: z.array(Family),
   paged: true,
+  limit: searches,
 })
 
-export const exportFamilies = endpoint({
+export const listFirstVisits = endpoint({
   method: 'GET',
-  path: '/desk/families.csv',
+  path: '/desk/families/first-visits',
   caller: 'staff',
   may: 'families.see',
-  summary: 'The families of a filter, or those that were chosen, for a spreadsheet',
-  query: FamilyFilter.extend({
-    sort: chosen(familySorts),
-    ids: chosenIds(familiesChosenAtMost).meta({
-      description: 'Only these, `1,2,3`; of them what the filter lets through',
-    }),
-  }),
-  download: 'text/csv',
-  answer: z.instanceof(Blob),
+  summary: 'The campaigns and first pages by which most families came, to filter by',
+  answer: z.object({ campaigns: z.array(z.string()), pages: z.array(z.string()) }),
 })
 
 export const showFamily = endpoint({
@@ -145,18 +179,19 @@ export const showFamily = endpoint({
   path: '/desk/families/:id',
   caller: 'staff',
   may: 'families.see',
+  verb: 'family_opened',
   records: 'family',
   summary: 'A family’s file; that of a family merged into another is the other’s',
   params: z.object({ id }),
-  answer: FamilyFile,
+  answer: FamilyRecord,
 })
 
-export const listDoubles = endpoint({
+export const listDuplicates = endpoint({
   method: 'GET',
   path: '/desk/families/:id/doubles',
   caller: 'staff',
   may: 'families.see',
-  summary: 'Files that look like the same family',
+  summary: 'Records that look like the same family, each with the reason',
   params: z.object({ id }),
   answer: z.array(
     z.object({
@@ -164,7 +199,7 @@ export const listDoubles = endpoint({
       name: z.string(),
       phone: z.string().nullable(),
       created_at: z.iso.datetime(),
-      because: z.enum(['email', 'child', 'phone']),
+      because: z.enum(['number', 'email', 'child', 'phone']),
     }),
   ),
 })
@@ -186,4 +221,5 @@ export const searchDesk = endpoint({
       children: z.array(z.string()),
     }),
   ),
+  limit: searches,
 })

@@ -1,2 +1,2 @@
-/** How many times a reply may offer; each is held for the family. */
+/** Most times that a reply may offer; each is held for the family. */
 export const offersMax = 3

@@ -1,16 +1,22 @@
-/** What a template may name; filled in when it is chosen, and to be seen before it is sent. */
+import { ownValue } from '../own-value.ts'
+
+/** Placeholders of a template; the desk fills them in when staff choose it, before they send it. */
 export const placeholders = ['name', 'child', 'branch', 'school', 'phone', 'staff', 'times', 'promise'] as const
 export type Placeholder = (typeof placeholders)[number]
 
-const place = /\{\{\s*([^{}]*?)\s*\}\}/g
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** The names in a text that mean nothing. */
+/** Names in a text that are not known placeholders. */
 export const unknownPlaceholders = (text: string): string[] =>
-  [...text.matchAll(place)].map(([, name = '']) => name).filter((name) => !placeholders.some((known) => known === name))
+  [...text.matchAll(placeholder)]
+    .map(([, name = '']) => name)
+    .filter((name) => !placeholders.some((known) => known === name))
 
-/** The text with what is known filled in; what is not known stays to be seen. */
+/** Fills known placeholders in a text; unknown ones stay visible. */
 export const filledIn = (text: string, facts: Partial<Record<Placeholder, string>>): string =>
-  text.replace(place, (whole, name: string) => facts[name as Placeholder] ?? whole)
+  text.replace(placeholder, (whole, name: string) => ownValue(facts, name) ?? whole)
 
-/** Whether something is still to be filled in. */
-export const hasOpenPlaces = (text: string): boolean => /\{\{[^{}]*\}\}/.test(text)
+/** Placeholders left in a text. */
+export const openPlaceholders = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
+]

@@ -10,6 +10,7 @@ export const changePromise = endpoint({
   path: '/desk/reply-promise',
   caller: 'staff',
   may: 'promise.change',
+  verb: 'promise_changed',
   summary: 'In how many working days the school answers: families read it, the desk measures it',
   body: z.object({ days: wholeNumber(1, promiseMaxDays) }),
   answer: z.object({ days: z.number().int() }),

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { language } from '../accounts/forms.ts'
-import { desk, letterProofs } from '../budgets.ts'
+import { desk, testMails } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, nullableId, optionalId, optionalText, slot, text } from '../fields.ts'
-import { FamilyFile } from './desk.ts'
+import { chosenSlots } from '../filters.ts'
+import { FamilyRecord } from './desk.ts'
 import { offersMax } from './offers.ts'
-import { unknownPlaceholders } from './placeholders.ts'
+import { placeholders, unknownPlaceholders } from './placeholders.ts'
 import { replyChannels } from './stages.ts'
 
 export const replyMaxLength = 4000
+export const templateNameMaxLength = 80
 export const replySubjectMaxLength = 200
 
 export const replyToFamily = endpoint({
@@ -16,6 +18,10 @@ export const replyToFamily = endpoint({
   path: '/desk/families/:id/replies',
   caller: 'staff',
   may: 'families.answer',
+  verb: {
+    by: 'channel',
+    verbs: { email: 'reply_sent', whatsapp: 'reply_by_whatsapp', phone: 'reply_by_phone' },
+  },
   summary: 'Answer a family: by e-mail, by WhatsApp (`url` opens the text prepared), or write down a call',
   params: z.object({ id }),
   body: z.object({
@@ -25,13 +31,41 @@ export const replyToFamily = endpoint({
     subject: optionalText(replySubjectMaxLength),
     text: text(replyMaxLength),
     offers: z.array(slot).max(offersMax).optional(),
-    to: z.string().max(254).optional().meta({ description: 'Which of their numbers or addresses; else the first' }),
+    to: z.string().max(254).optional().meta({
+      description: 'One of the `recipients`; else the address of the latest request of the family itself',
+    }),
   }),
-  answer: z.object({ id: z.number().int(), url: z.string().optional(), family: FamilyFile }),
+  answer: z.object({ id: z.number().int(), url: z.string().optional(), family: FamilyRecord }),
   limit: desk,
 })
 
-/** As long an e-mail waits before it leaves, so that who has sent it can take it back (desk §2). */
+export const ReplyPreview = z.object({
+  sender: z.string().meta({ description: 'Name under which the reply leaves' }),
+  subject: z.string().meta({ description: 'Subject of a mail without one of its own' }),
+  facts: z.partialRecord(z.enum(placeholders), z.string()).meta({ description: 'Values of the placeholders' }),
+  times: z.array(z.string()).meta({ description: 'Offered times in both calendars, in the order of time' }),
+  held_until: z.string().nullable().meta({ description: 'Sentence that says until when the times are held' }),
+  take: z.string().meta({ description: 'Words of the link with which the family takes a time' }),
+  note: z.string().meta({ description: 'Small print at the end of the mail' }),
+})
+export type ReplyPreview = z.output<typeof ReplyPreview>
+
+export const previewReply = endpoint({
+  method: 'GET',
+  path: '/desk/families/:id/reply-preview',
+  caller: 'staff',
+  may: 'families.answer',
+  summary: 'Everything that a reply contains besides its text, in the language of the reply',
+  params: z.object({ id }),
+  query: z.object({
+    language,
+    person_id: id.meta({ description: 'Of one of the `recipients`: the values are about this person' }),
+    offers: chosenSlots(offersMax).meta({ description: 'Offered times, separated by commas' }),
+  }),
+  answer: ReplyPreview,
+})
+
+/** Delay before an email is sent, in which staff can undo it (desk §2). */
 export const replyWaitsSeconds = 6
 
 export const takeReplyBack = endpoint({
@@ -39,9 +73,10 @@ export const takeReplyBack = endpoint({
   path: '/desk/families/:id/replies/:reply_id/take-back',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'reply_taken_back',
   summary: 'Take back one’s own e-mail before it leaves: it was never written, and the family waits as before',
   params: z.object({ id, reply_id: id }),
-  answer: FamilyFile,
+  answer: FamilyRecord,
   limit: desk,
 })
 
@@ -55,17 +90,18 @@ const known = (max: number) =>
       })
   })
 
-export const sendTemplateProof = endpoint({
+export const sendTestReply = endpoint({
   method: 'POST',
   path: '/desk/reply-templates/proof',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'template_proof_sent',
   summary: 'Send oneself a reply as the template words it now, in one language, with sample facts filled in',
   body: z.object({ language, subject: known(replySubjectMaxLength), body: known(replyMaxLength) }),
   answer: z.object({
     sent_to: z.string().meta({ description: 'The address of whoever asks: it goes to no other' }),
   }),
-  limit: letterProofs,
+  limit: testMails,
 })
 
 const both = (max: number) => z.object({ en: text(max), ar: text(max) })
@@ -105,11 +141,12 @@ export const saveReplyTemplate = endpoint({
   path: '/desk/reply-templates',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'template_saved',
   summary: 'Save a template, whole in both languages; a placeholder that does not exist is refused',
   body: z.object({
     id: nullableId,
     version: nullableId,
-    name: both(80),
+    name: both(templateNameMaxLength),
     subject: checked(replySubjectMaxLength),
     body: checked(replyMaxLength),
   }),
@@ -122,6 +159,7 @@ export const removeReplyTemplate = endpoint({
   path: '/desk/reply-templates/:id/remove',
   caller: 'staff',
   may: 'families.answer',
+  verb: 'template_removed',
   summary: 'Take a template away; what was sent from it stays as it is',
   params: z.object({ id }),
   answer: z.object({ removed: z.literal(true) }),

@@ -1,26 +1,27 @@
-/** Minutes of a day in Riyadh between which somebody answers: 8 to 16. */
+import { dayMs, minuteMs } from '../durations.ts'
+
+/** Working hours of the reply clock, in minutes of the day in Riyadh: 8 to 16. */
 interface WorkingHours {
   readonly from: number
   readonly to: number
 }
 const usualHours: WorkingHours = { from: 8 * 60, to: 16 * 60 }
+/** Minutes of a usual working day. */
+export const workingDayMinutes = usualHours.to - usualHours.from
 /** Sunday to Thursday, as `getUTCDay` counts. */
 const workingWeekdays = [0, 1, 2, 3, 4]
-/** The promise in working days where the school has said nothing else. */
+/** Default promise in working days, for a school that has set none. */
 export const usualPromiseDays = 2
 
-/** What the clock has to know beside the time. */
 export interface ReplyCalendar {
   /** Whether the school is closed on a day in Riyadh, `2026-03-03`. */
   readonly isHoliday: (isoDay: string) => boolean
   /** Hours of a day that differ, as in Ramadan. */
   readonly hoursOn?: (isoDay: string) => WorkingHours | undefined
-  /** In how many working days an answer is promised. */
+  /** Number of working days within which an answer is promised. */
   readonly promiseDays: number
 }
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 // Riyadh keeps one time all year.
 const riyadhAheadMs = 3 * 60 * minuteMs
 /** A calendar without a working day in two years is wrong, not long. */
@@ -30,7 +31,7 @@ const dayOf = (moment: number) => Math.floor((moment + riyadhAheadMs) / dayMs)
 const isoOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 const midnightOf = (day: number) => day * dayMs - riyadhAheadMs
 
-/** The span of a day in which the clock runs, as moments; undefined on a day off. */
+/** Start and end of the reply clock on a day; undefined on a day off. */
 function spanOf(day: number, { isHoliday, hoursOn }: ReplyCalendar) {
   const isoDay = isoOf(day)
   if (!workingWeekdays.includes(new Date(day * dayMs).getUTCDay()) || isHoliday(isoDay)) return undefined
@@ -40,9 +41,9 @@ function spanOf(day: number, { isHoliday, hoursOn }: ReplyCalendar) {
 
 /** The promise in minutes: working days of the usual length. */
 export const promisedMinutes = ({ promiseDays }: Pick<ReplyCalendar, 'promiseDays'>) =>
-  (promiseDays * (usualHours.to - usualHours.from)) as number
+  (promiseDays * workingDayMinutes) as number
 
-/** How many working minutes lie between two moments. */
+/** Working minutes between two moments. */
 export function workingMinutes(since: Date, until: Date, calendar: ReplyCalendar): number {
   const [begin, end] = [since.getTime(), until.getTime()]
   let sum = 0
@@ -53,7 +54,7 @@ export function workingMinutes(since: Date, until: Date, calendar: ReplyCalendar
   return Math.floor(sum / minuteMs)
 }
 
-/** Until when an answer to what was asked then is promised. */
+/** Moment by which a request of that moment is promised a reply. */
 export function replyDue(since: Date, calendar: ReplyCalendar): Date {
   let leftMs = promisedMinutes(calendar) * minuteMs
   const first = dayOf(since.getTime())
@@ -68,7 +69,7 @@ export function replyDue(since: Date, calendar: ReplyCalendar): Date {
   return new Date(since.getTime() + longestDays * dayMs)
 }
 
-/** Whoever asked before this moment has waited longer than was promised: a list is filtered by one comparison. */
+/** Requests from before this moment are overdue, so that a list is filtered by one comparison. */
 export function overdueBefore(now: Date, calendar: ReplyCalendar): Date {
   let leftMs = promisedMinutes(calendar) * minuteMs
   const last = dayOf(now.getTime())
@@ -83,7 +84,7 @@ export function overdueBefore(now: Date, calendar: ReplyCalendar): Date {
   return new Date(now.getTime() - longestDays * dayMs)
 }
 
-/** The end of the next working day: until then what is offered is held. */
+/** End of the next working day: offered times are held until then. */
 export function endOfNextWorkingDay(now: Date, calendar: ReplyCalendar): Date {
   const first = dayOf(now.getTime()) + 1
   for (let day = first; day < first + longestDays; day += 1) {
@@ -94,6 +95,6 @@ export function endOfNextWorkingDay(now: Date, calendar: ReplyCalendar): Date {
 }
 
 const beadsInAll = 8
-/** How much of the promise is used up, as beads on a wire; all of them once it is over. */
+/** The used part of the promise, as a number of beads; all of them once overdue. */
 export const beadsUsed = (usedMinutes: number, promised: number) =>
   Math.min(beadsInAll, Math.floor((usedMinutes / promised) * beadsInAll))

@@ -1,8 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { mailKinds } from '../mails/desk.ts'
+import { DeskStory } from '../stories/desk.ts'
 import { Family } from './desk.ts'
 
 const named = z.object({ id: z.number().int(), name: z.string() })
+
+/** A visit as Today shows it. */
+const VisitOnToday = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  family_id: z.number().int().nullable(),
+  full_name: z.string(),
+  child_age: z.number(),
+  branch: named,
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  status: z.string(),
+  version: z.number().int(),
+})
 
 export const showToday = endpoint({
   method: 'GET',
@@ -18,25 +34,18 @@ export const showToday = endpoint({
       .array(
         Family.extend({
           asked: z.object({ kind: z.string(), text: z.string().nullable() }).nullable(),
+          reply_unsent: z.boolean().meta({ description: 'A reply is written, and no mail server has accepted it yet' }),
         }),
       )
       .optional(),
-    visits: z
-      .array(
-        z.object({
-          id: z.number().int(),
-          reference: z.string(),
-          family_id: z.number().int().nullable(),
-          full_name: z.string(),
-          child_age: z.number(),
-          branch: named,
-          starts_at: z.iso.datetime(),
-          ends_at: z.iso.datetime(),
-          status: z.string(),
-          version: z.number().int(),
-        }),
-      )
-      .optional(),
+    visits: z.array(VisitOnToday).optional(),
+    requested: z
+      .array(VisitOnToday)
+      .optional()
+      .meta({ description: 'Coming visits that wait for a confirmation, the next first' }),
+    outside_hours: z.array(VisitOnToday).optional().meta({
+      description: 'Visits to come outside the opening hours of their branch, about which nobody has decided yet',
+    }),
     registrations: z
       .array(
         z.object({
@@ -52,6 +61,19 @@ export const showToday = endpoint({
         }),
       )
       .optional(),
+    suspects: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          kind: z.enum(['tour', 'message', 'survey']),
+          name: z.string(),
+          text: z.string(),
+          branch: named.nullable(),
+          created_at: z.iso.datetime(),
+        }),
+      )
+      .optional()
+      .meta({ description: 'What looks like advertising and was kept back' }),
     comments: z
       .array(
         z.object({
@@ -63,11 +85,32 @@ export const showToday = endpoint({
         }),
       )
       .optional(),
+    stories: z
+      .object({
+        returned: z.array(DeskStory).meta({ description: 'One’s own stories that were sent back' }),
+        sent: z.array(DeskStory).meta({ description: 'One’s own stories that wait for approval' }),
+        seen_by: z.number().int().meta({ description: 'How many accounts saw one’s stories today' }),
+      })
+      .optional(),
+    to_approve: z
+      .array(DeskStory)
+      .optional()
+      .meta({ description: 'Stories that wait for approval, of one’s branches' }),
     drafts: z.array(z.object({ id: z.number().int() })).optional(),
+    mail_stopped: z
+      .object({
+        mails: z.number().int(),
+        since: z.iso.datetime(),
+        sentence: z.string(),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'For owners and managers: the mail server takes no mails, and its last answer' }),
     failed_letters: z
       .array(
         z.object({
-          kind: z.string(),
+          id: z.string().meta({ description: 'By which it is sent again' }),
+          kind: z.enum(mailKinds),
           family_id: z.number().int().nullable(),
           name: z.string().nullable(),
           to: z.string().nullable(),

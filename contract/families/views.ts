@@ -3,7 +3,7 @@ import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
 
-const viewNameMaxLength = 60
+export const viewNameMaxLength = 60
 
 export const SavedView = z.object({
   id: z.number().int(),
@@ -28,6 +28,7 @@ export const saveView = endpoint({
   path: '/desk/family-views',
   caller: 'staff',
   may: 'families.see',
+  verb: 'view_saved',
   summary: 'Give a filter a name',
   body: z.object({
     name: text(viewNameMaxLength),
@@ -43,6 +44,7 @@ export const removeView = endpoint({
   path: '/desk/family-views/:id/remove',
   caller: 'staff',
   may: 'families.see',
+  verb: 'view_removed',
   summary: 'Take a view of one’s own away',
   params: z.object({ id }),
   answer: z.object({ removed: z.literal(true) }),

@@ -31,6 +31,9 @@ export const PhotoConsent = z.object({
   audience: z.enum(audiences),
   granted: z.boolean(),
   decided_at: moment.nullable().meta({ description: 'null: nobody was asked, and so the answer is no' }),
+  ends_at: moment.nullable().meta({
+    description: 'When the latest yes ends, or has ended; null for a no. From three weeks before it may be renewed',
+  }),
   history: z
     .array(z.object({ granted: z.boolean(), wording: z.string(), decided_at: moment }))
     .meta({ description: 'The latest fifty, newest first' }),
@@ -100,13 +103,14 @@ export const removeKid = endpoint({
   params: z.object({ kidId: id }),
   answer: z.object({ removed: z.literal(true) }),
   limit: changes,
+  worksOnFullDisk: true,
 })
 
 export const decidePhotoConsent = endpoint({
   method: 'POST',
   path: '/myKids/:kidId/photoConsent',
   caller: 'parent',
-  summary: 'Allow pictures of a child for one audience, or take the consent back',
+  summary: 'Allow pictures of a child for one audience, renew a consent that ends within three weeks, or take it back',
   params: z.object({ kidId: id }),
   body: z.object({
     audience: z.enum(audiences),
@@ -115,6 +119,7 @@ export const decidePhotoConsent = endpoint({
   }),
   answer: Kid,
   limit: decisions,
+  worksOnFullDisk: true,
 })
 
 export const withdrawRegistration = endpoint({

@@ -1,5 +1,5 @@
 export const kidsMax = 20
-/** A child of this school is younger than this: an adult has no guardian. */
+/** Age limit of a child, in years: an adult has no guardian. */
 export const kidAgeMax = 18
 export const startYearsAhead = 3
 
@@ -15,7 +15,14 @@ export const isStartDate = (isoDay: string, today: string) =>
 
 /** The version of the consent wording in use. Changed words need a new version: consents on record name the old one. */
 export const declarationWording = '2026-11'
-export const photoConsentWording = '2026-11-d'
+export const photoConsentWording = '2026-11-f'
+
+/** A picture consent lasts two years; this many days before its end the family is asked to renew it. */
+export const consentAskedAgainDays = 21
+
+/** Whether a consent that ends at this moment may be renewed: from three weeks before. */
+export const isAskedAgain = (endsAt: Date, now: Date) =>
+  endsAt.getTime() - now.getTime() <= consentAskedAgainDays * 24 * 60 * 60_000
 
 export const audiences = ['room', 'families', 'website', 'social'] as const
 export type Audience = (typeof audiences)[number]

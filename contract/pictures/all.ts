@@ -7,9 +7,10 @@ import {
   showPicture,
   takeDownPicture,
 } from './desk.ts'
+import { orderGallery, showDeskGallery, titleGalleryPicture } from './gallery.ts'
 import { cancelUpload, finishUpload, savePoster, sendPiece, startUpload } from './uploads.ts'
 
-/** What staff ask of the library of pictures, by name. */
+/** Endpoints of the desk for the library of pictures, by name. */
 export const pictureEndpoints = {
   cancelUpload,
   changePicture,
@@ -17,10 +18,13 @@ export const pictureEndpoints = {
   finishUpload,
   listPictureChildren,
   listPictures,
+  orderGallery,
   putBackPicture,
   savePoster,
   sendPiece,
+  showDeskGallery,
   showPicture,
   startUpload,
   takeDownPicture,
+  titleGalleryPicture,
 }

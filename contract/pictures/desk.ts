@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { desk } from '../budgets.ts'
+import { desk, searches } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, leftOut, nullableId, optionalId, optionalText, wholeNumber } from '../fields.ts'
 import { audiences } from '../kids/rules.ts'
 import { pagingQuery } from '../paging.ts'
-import { consentStates } from './rules.ts'
+import { type ConsentState, consentStates, stopReasons } from './rules.ts'
 
 const moment = z.iso.datetime()
 const Named = z.object({ id: z.number().int(), name: z.string() })
@@ -12,7 +12,7 @@ const alt = z.object({ en: z.string(), ar: z.string() }).meta({ description: 'Em
 export const altLengthMax = 300
 const childrenMax = 60
 
-export const pictureFilters = ['no_alt', 'blocked', 'unnamed', 'unused', 'taken_down', 'on_site'] as const
+export const pictureFilters = ['no_alt', 'blocked', 'unnamed', 'unused', 'taken_down', 'on_site', 'off_site'] as const
 export type PictureFilter = (typeof pictureFilters)[number]
 
 const Consent = z.object({
@@ -47,7 +47,14 @@ export const DeskPicture = z.object({
   on_site: z.boolean(),
   is_used: z.boolean(),
   taken_down_at: moment.nullable(),
-  stopped_at: moment.nullable().meta({ description: 'When a consent last took it away' }),
+  held_by_restore: z.boolean().meta({
+    description: 'Taken down because a backup came back that does not say which consents were withdrawn since',
+  }),
+  stopped_at: moment.nullable().meta({ description: 'When it was last stopped by a missing consent' }),
+  stopped_because: z
+    .enum(stopReasons)
+    .nullable()
+    .meta({ description: 'Why it stopped then; null while it is not stopped, and for stops before this was stored' }),
   uploaded_at: moment,
   may_change: z.boolean(),
   version: z.number().int(),
@@ -57,7 +64,10 @@ export type DeskPicture = z.output<typeof DeskPicture>
 export const PictureDetails = DeskPicture.extend({
   children: z
     .array(z.object({ id: z.number().int().nullable(), name: z.string().nullable(), consents: z.array(Consent) }))
-    .meta({ description: 'Who is in it; without id and name whoever is no longer in the records' }),
+    .meta({
+      description:
+        'Who is in it; without id and name whoever is no longer in the records, or is a child of another branch',
+    }),
   uses: z
     .array(
       z.object({
@@ -79,7 +89,9 @@ export const listPictures = endpoint({
   may: 'pictures.add',
   summary: 'The library, the latest first',
   query: pagingQuery(24).extend({
-    q: optionalText(200).meta({ description: 'A part of an alternative text, of a file’s name or of a child’s' }),
+    q: optionalText(200).meta({
+      description: 'A part of an alternative text, of a file’s name, or of the name of a child of one’s branches',
+    }),
     branch_id: optionalId,
     filter: leftOut(z.enum(pictureFilters)),
     audience: leftOut(z.enum(audiences)),
@@ -87,6 +99,7 @@ export const listPictures = endpoint({
   }),
   answer: z.array(DeskPicture),
   paged: true,
+  limit: searches,
 })
 
 const count = z.number().int()
@@ -105,9 +118,10 @@ export const listPictureChildren = endpoint({
   path: '/desk/pictures/children',
   caller: 'staff',
   may: 'pictures.add',
-  summary: 'The children of a branch, to name them on its pictures',
+  summary: 'The children with a place at a branch, to name them on its pictures',
   query: z.object({ branch_id: optionalId, q: optionalText(100) }),
   answer: z.array(Named.extend({ branch: Named, consents: z.array(Consent) })),
+  limit: searches,
 })
 
 export const showPicture = endpoint({
@@ -115,11 +129,24 @@ export const showPicture = endpoint({
   path: '/desk/pictures/:id',
   caller: 'staff',
   may: 'pictures.add',
+  verb: 'picture_opened',
   records: 'picture',
   summary: 'One picture: who is in it, where it is used, why it may not be shown',
   params: z.object({ id }),
   answer: PictureDetails,
 })
+
+/** Data of a 409 `picture_shown`. */
+export interface PictureShown {
+  /** Public places that the change would take the picture off. */
+  readonly shown: readonly Pick<PictureDetails['uses'][number], 'kind' | 'title'>[]
+  /** Children in the picture, each with the consent that counts; without id and name as in `children`. */
+  readonly children: readonly {
+    readonly id: number | null
+    readonly name: string | null
+    readonly consent: ConsentState
+  }[]
+}
 
 const percent = wholeNumber(0, 100)
 const altText = z.string().max(altLengthMax)
@@ -129,6 +156,7 @@ export const changePicture = endpoint({
   path: '/desk/pictures/:id',
   caller: 'staff',
   may: 'pictures.add',
+  verb: 'picture_changed',
   summary: 'Change what is said of a picture; what is left out stays. Beyond the families it takes who may publish',
   params: z.object({ id }),
   body: z.object({
@@ -139,6 +167,10 @@ export const changePicture = endpoint({
     branch_id: nullableId,
     nobody_recognisable: z.boolean().optional(),
     kid_ids: z.array(id).max(childrenMax).optional(),
+    anyway: z.boolean().optional().meta({
+      description:
+        'Even if names or an audience take the picture off something public; without it that is 409 `picture_shown` with `shown` and `children`',
+    }),
   }),
   answer: PictureDetails,
   limit: desk,
@@ -149,10 +181,12 @@ export const takeDownPicture = endpoint({
   path: '/desk/pictures/:id/take-down',
   caller: 'staff',
   may: 'pictures.decide',
+  verb: 'picture_taken_down',
   summary: 'Take a picture down wherever it is shown',
   params: z.object({ id }),
   answer: PictureDetails,
   limit: desk,
+  worksOnFullDisk: true,
 })
 
 export const putBackPicture = endpoint({
@@ -160,6 +194,7 @@ export const putBackPicture = endpoint({
   path: '/desk/pictures/:id/put-back',
   caller: 'staff',
   may: 'pictures.decide',
+  verb: 'picture_put_back',
   summary: 'Show a picture again where it was taken down, as far as consents allow',
   params: z.object({ id }),
   answer: PictureDetails,

@@ -6,12 +6,12 @@ import { RichText } from '../rich-text.ts'
 
 /** The fixed news category (spec §9): its posts are the news. */
 export const newsCategory = 1
-/** How many related posts stand below one (spec §9). */
+/** Number of related posts below a post (spec §9). */
 export const relatedPosts = 6
 /** The `branch_id` of a post list: a branch, or `all`, which is the default (spec §9). */
 export const everyBranch = 'all'
 
-const PostBranch = z.object({ id: z.number().int(), name: z.string(), image: picture })
+export const PostBranch = z.object({ id: z.number().int(), name: z.string(), image: picture })
 
 export const Post = z.object({
   id: z.number().int(),

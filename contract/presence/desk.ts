@@ -3,11 +3,11 @@ import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
-/** What two people may have open at once. */
+/** Kinds of things that two members of staff may have open at once. */
 const presenceKinds = ['family', 'visit', 'template', 'content', 'picture', 'story'] as const
 export type PresenceKind = (typeof presenceKinds)[number]
 
-/** So often a page says that it is still open; one that has said nothing for so long is not (desk §2). */
+/** Seconds between two reports of an open page, and of silence after which it counts as closed (desk §2). */
 export const presenceEverySeconds = 20
 export const presenceEndsAfterSeconds = 45
 
@@ -16,6 +16,8 @@ export const sayPresent = endpoint({
   path: '/desk/presence',
   caller: 'staff',
   may: 'desk.use',
+  // Not logged: the call announces a viewer and changes nothing.
+  verb: null,
   summary: 'Say that I have a thing open, or that I leave it; who else has it open',
   body: z.object({ kind: z.enum(presenceKinds), id, leaves: z.boolean().optional() }),
   answer: z.object({

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { desk, downloads } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
+import { Person } from '../families/desk.ts'
 import { day, id, text } from '../fields.ts'
 import { chosen } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
 
-/** In how many days the Personal Data Protection Law wants an answer. */
+/** Days for an answer by the Personal Data Protection Law. */
 export const answerDays = 30
-/** From here on it is due: the days that are left are red. */
+/** Days left from which a request counts as due and is shown in red. */
 export const dueFromDays = 3
 export const privacyKinds = ['copy', 'erase'] as const
 export type PrivacyKind = (typeof privacyKinds)[number]
 export const privacyChannels = ['phone', 'email', 'message', 'in_person'] as const
 const privacyOutcomes = ['sent', 'erased', 'declined'] as const
 export type PrivacyOutcome = (typeof privacyOutcomes)[number]
-/** What is kept of a family, as it is counted before it goes. */
+/** Parts of a family's data, as counted before they are erased. */
 export const privacyParts = [
   'accounts',
   'children',
@@ -52,10 +53,15 @@ export const PrivacyRequest = z.object({
 })
 export type PrivacyRequest = z.output<typeof PrivacyRequest>
 
+const Part = z.object({ name: z.enum(privacyParts), count: z.number().int() })
+
 export const PrivacyRequestWhole = PrivacyRequest.extend({
-  parts: z.array(z.object({ name: z.enum(privacyParts), count: z.number().int() })).meta({
-    description: 'What the copy holds and what the erasing takes; what there is none of is left out',
+  parts: z.array(Part).meta({
+    description: 'What is kept of those who belong to the record; what there is none of is left out',
   }),
+  people: z
+    .array(Person.extend({ parts: z.array(Part), has_place: z.boolean(), shown_comments_count: z.number().int() }))
+    .meta({ description: 'Who is in the record: the erasing takes those who are named in `people`' }),
   shown_comments_count: z.number().int().meta({ description: 'They stay on the site without a name' }),
   has_place: z.boolean().meta({ description: 'A child of theirs has a place: it goes with the registration' }),
   email: z.string().nullable().meta({ description: 'Where an answer would go' }),
@@ -63,7 +69,7 @@ export const PrivacyRequestWhole = PrivacyRequest.extend({
 export type PrivacyRequestWhole = z.output<typeof PrivacyRequestWhole>
 
 const params = z.object({ id })
-const tell = z.boolean().meta({ description: 'Whether the family is written to, in its language' })
+const notifies = z.boolean().meta({ description: 'Whether the family is written to, in its language' })
 const may = 'privacy.manage'
 
 export const listPrivacyRequests = endpoint({
@@ -82,6 +88,7 @@ export const writePrivacyRequest = endpoint({
   path: '/desk/privacy-requests',
   caller: 'staff',
   may,
+  verb: 'privacy_request_written',
   summary: 'Write down what a family has asked; while the same is open, 409 `conflict` with it',
   body: z.object({ family_id: id, kind: z.enum(privacyKinds), channel: z.enum(privacyChannels), asked_on: day }),
   status: 201,
@@ -94,6 +101,7 @@ export const showPrivacyRequest = endpoint({
   path: '/desk/privacy-requests/:id',
   caller: 'staff',
   may,
+  verb: 'privacy_request_opened',
   records: 'privacy_requests',
   summary: 'One request, with what is kept of the family',
   params,
@@ -105,7 +113,8 @@ export const copyFamilyData = endpoint({
   path: '/desk/privacy-requests/:id/copy',
   caller: 'staff',
   may,
-  proof: true,
+  verb: 'privacy_copy_made',
+  reauth: true,
   summary: 'Everything the school keeps of the family, as a ZIP of JSON files, pictures and letters',
   params,
   download: 'application/zip',
@@ -118,9 +127,10 @@ export const closePrivacyRequest = endpoint({
   path: '/desk/privacy-requests/:id/close',
   caller: 'staff',
   may,
+  verb: { by: 'outcome', verbs: { sent: 'privacy_copy_sent', declined: 'privacy_request_declined' } },
   summary: 'The copy was sent, or the request is declined with a reason; closed already, 409 `conflict`',
   params,
-  body: z.object({ outcome: z.enum(['sent', 'declined']), reason: text(reasonMaxLength).optional(), tell }),
+  body: z.object({ outcome: z.enum(['sent', 'declined']), reason: text(reasonMaxLength).optional(), tell: notifies }),
   answer: PrivacyRequest,
   limit: desk,
 })
@@ -130,15 +140,26 @@ export const eraseFamily = endpoint({
   path: '/desk/privacy-requests/:id/erase',
   caller: 'staff',
   may,
-  proof: true,
-  summary: 'Erase everything of the family at once; shown comments stay without a name',
+  verb: 'family_erased',
+  reauth: true,
+  summary:
+    'Erase people of the record at once; what staff wrote goes with the last of them, shown comments stay without a name',
   params,
-  body: z.object({ tell }),
+  body: z.object({
+    tell: notifies,
+    people: z
+      .array(id)
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Who; where one person is in the record, not needed' }),
+  }),
   answer: PrivacyRequest,
   limit: desk,
+  worksOnFullDisk: true,
 })
 
-/** What the owner does with what families ask of their data, by name. */
+/** Endpoints of the owner for privacy requests of families, by name. */
 export const privacyEndpoints = {
   closePrivacyRequest,
   copyFamilyData,

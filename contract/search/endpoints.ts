@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteSearches } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { defaulted, optionalText, picture, wholeNumber } from '../fields.ts'
 
@@ -26,4 +27,5 @@ export const searchSchool = endpoint({
     take: defaulted(wholeNumber(1, searchResultsMost), 12),
   }),
   answer: z.array(SearchResult),
+  limit: siteSearches,
 })

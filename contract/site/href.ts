@@ -19,14 +19,14 @@ type QueryOf<Name extends PageName> = (typeof pages)[Name] extends {
   ? { readonly [Key in keyof Query]?: Written<Query[Key]> | undefined }
   : unknown
 
-/** What the address of a page is made of: all that its path names, and what it reads of its query. */
+/** Values for the address of a page: all parameters of its path, and those of its query. */
 export type PageValues<Name extends PageName> = {
   readonly [Key in ParamsIn<(typeof paths)[Name]>]: string | number
 } & QueryOf<Name> & { readonly lng?: string }
 
 /**
- * The address of a page: `href('branch', { branchId: 2 })`, `href('about', { tab: 3 })`. What its path does not name
- * goes into the query in the order given; what is undefined is left out.
+ * The address of a page: `href('branch', { branchId: 2 })`, `href('about', { tab: 3 })`. Values that its path does not name
+ * go into the query in the order given; undefined ones are left out.
  */
 export function href<Name extends PageName>(
   page: Name,

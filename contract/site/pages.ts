@@ -4,24 +4,28 @@ import type { PageName } from './paths.ts'
 export type QueryValue = 'number' | 'page' | 'month' | 'text' | readonly string[]
 
 interface PageFacts {
-  /** What the sitemap lists of it. Pages of one thing are listed by what is in the database. */
+  /** Parameters of the addresses in the sitemap. Pages of one post, event or branch are listed from the database. */
   readonly listed?: readonly Readonly<Record<string, string | number>>[]
-  /** What the site's search finds of it, by its name in the words of the search (api/site-pages.json). */
+  /** Results in the site's search: the key of their words (api/site-pages.json) and the parameters of the address. */
   readonly searchable?: Readonly<Record<string, Readonly<Record<string, string | number>>>>
-  /** What it reads of its query, in the order in which it is written; nothing else there changes what it says. */
+  /** Query parameters of the page, in canonical order; other parameters do not change its content. */
   readonly query?: Readonly<Record<string, QueryValue>>
-  /** Names of its query that count only beside another: the month only in the month view. */
+  /** Query parameters that count only with another parameter: the month only in the month view. */
   readonly together?: Readonly<Record<string, readonly [name: string, value: string]>>
-  /** Its visits are not counted. */
+  /** The page exists only if the school has a branch in a resort. */
+  readonly ofResort?: true
+  /** Page views are not counted. */
   readonly uncounted?: true
 }
 
 const calendarTab = ['tab', '3'] as const
 const itself = [{}] as const
 
-/** What everybody but the browser must know of each page; the search shows its pages in this order. */
+/** Facts of each page for the servers, not for the browser; the search shows its pages in this order. */
 export const pages = {
   home: { listed: itself, searchable: { home: {} } },
+  // Every branch is listed by itself.
+  branches: { searchable: { branches: {} }, query: { q: 'text', city: 'text', page: 'page' } },
   about: {
     listed: [{}, { tab: 0 }, { tab: 2 }, { tab: 3 }, { tab: 4 }, { tab: 5 }],
     searchable: {
@@ -41,7 +45,16 @@ export const pages = {
     // With `branch_id` the free times come along, as without JavaScript they must; `branch` alone says where to begin.
     query: { branch: 'number', branch_id: 'number' },
   },
-  thankYou: { query: { branch_id: 'number', slot: 'text', until: 'text', status: ['confirmed'], reference: 'text' } },
+  thankYou: {
+    query: {
+      branch_id: 'number',
+      slot: 'text',
+      until: 'text',
+      status: ['confirmed'],
+      waiting_day: 'text',
+      reference: 'text',
+    },
+  },
   // The address is the key to a family's tour.
   manageTour: { uncounted: true },
   events: {
@@ -62,11 +75,9 @@ export const pages = {
   community: { listed: itself, searchable: { community: {} } },
   contact: { listed: itself, searchable: { contact: {} } },
   survey: { listed: itself, searchable: { survey: {} } },
-  surveyBySlug: { listed: [{ surveySlug: 'obeir-resort' }] },
+  surveyBySlug: { listed: [{ surveySlug: 'obeir-resort' }], ofResort: true },
   branch: {},
-  // Every branch is listed by itself.
-  branches: { query: { q: 'text', city: 'text', page: 'page' } },
-  registrationForm: { listed: itself, searchable: { lapalma: {} } },
+  registrationForm: { listed: itself, searchable: { lapalma: {} }, ofResort: true },
   privacy: { listed: itself, searchable: { privacy: {} } },
   search: { query: { q: 'text' } },
   settings: {},

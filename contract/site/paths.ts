@@ -1,4 +1,4 @@
-/** Where every page of the site stands: each once, and nobody else spells it. What each may do is in pages.ts. */
+/** Paths of all pages of the site; no other file repeats them. The facts of each page are in pages.ts. */
 export const paths = {
   home: '/',
   about: '/about',

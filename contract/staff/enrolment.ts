@@ -3,7 +3,7 @@ import { proofs } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
 
-/** How many recovery codes there are: shown once, each used once (desk §1). */
+/** Number of recovery codes: shown once, each used once (desk §1). */
 export const recoveryCodeCount = 10
 
 /** Without a code: a new secret to show as a QR code. With one: the authenticator is proven and counts from now on. */

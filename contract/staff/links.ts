@@ -8,10 +8,10 @@ import { nameMaxLength } from '../limits.ts'
 import { roles } from './roles.ts'
 import { NextStep, TwoPasswords } from './sign-in.ts'
 
-/** As it stands in the link that was sent: 43 letters. What is none is a link that is not there. */
+/** The token of a mailed link: 43 characters. Any other text answers like an unknown link. */
 const token = z.string().max(200)
 
-/** An invitation, or the way in of the first owner, who still says who they are (desk §1). */
+/** An invitation, or the first owner's link, for which name and address are still to enter (desk §1). */
 export const showInvitation = endpoint({
   method: 'GET',
   path: '/desk/invitations/:token',

@@ -1,30 +1,78 @@
 import { z } from 'zod'
-import { downloads } from '../budgets.ts'
+import { downloads, searches } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalDay, optionalText } from '../fields.ts'
+import { chosen } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
-import { type Action, actions } from './roles.ts'
 
-/** What a row of the log says was done: what it took the permission for, or what no permission is asked for. */
-export const loggedActions = [
-  ...(Object.keys(actions) as Action[]),
-  'signed_in',
-  'signed_out',
-  'sign_in_failed',
-  'joined',
-  'password_reset',
-  'authenticator_set_up',
-  'passkey_set_up',
-  'staff_invited',
-  'staff_changed',
-  'staff_switched_off',
-  'staff_switched_on',
-] as const
+/** Replaces a personal value in the log, which says only that it changed. */
+export const hiddenValue = '…'
+
+/** Logged columns that the screen hides: the actor is shown beside the row, the others are counts and file names. */
+export const unreadColumns: readonly string[] = [
+  ...[
+    'id',
+    'search',
+    'name_search',
+    'version',
+    'sequence',
+    'changed_at',
+    'last_at',
+    'stage_at',
+    'staff_id',
+    'user_id',
+    'row_id',
+  ],
+  ...['added_by', 'answered_by', 'changed_by', 'closed_by', 'created_by', 'decided_by', 'made_by', 'nobody_by'],
+  ...['parted_by', 'uploaded_by', 'written_by', 'by_staff', 'letters', 'told', 'answer_told_at'],
+  ...['revision', 'en_revision', 'ar_revision', 'en_changed_at', 'ar_changed_at', 'is_the_school'],
+  ...['views_count', 'has_children'],
+  ...['bytes', 'codec', 'file', 'path', 'width', 'height'],
+]
+
+/** Columns with coded values. A code without a word is shown as “changed”. */
+export const codedColumns: readonly string[] = [
+  ...[
+    'audience',
+    'cancelled_by',
+    'channel',
+    'filter',
+    'into_stage',
+    'kind',
+    'language',
+    'letter',
+    'outcome',
+    'part',
+    'parts',
+  ],
+  ...[
+    'plane',
+    'program',
+    'reads_in',
+    'role',
+    'sky',
+    'sort',
+    'source',
+    'stage',
+    'state',
+    'states',
+    'status',
+    'tab',
+    'what',
+  ],
+]
+
+/** The screens that a row of the log can open. */
+export const logScreens = ['family', 'content', 'picture', 'story', 'comments', 'staff', 'templates'] as const
 
 const values = z
   .union([z.record(z.string(), z.unknown()), z.array(z.string())])
   .nullable()
-  .meta({ description: 'Of a person’s row only the names of the columns that changed' })
+  .meta({
+    description:
+      'The columns that changed with their values; `…` stands for words and numbers that are a person’s. Rows written ' +
+      'before these were kept hold the names of the columns alone',
+  })
 
 export const LogRow = z.object({
   id: z.number().int(),
@@ -32,7 +80,15 @@ export const LogRow = z.object({
   staff: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   address: z.string().nullable().meta({ description: 'From where, as a network address' }),
   action: z.string(),
-  thing: z.object({ kind: z.string(), id: z.string().nullable() }),
+  thing: z.object({
+    kind: z.string(),
+    id: z.string().nullable(),
+    title: z.string().nullable().meta({ description: 'As it is called now; null if it is gone or has no name' }),
+    opens: z
+      .object({ screen: z.enum(logScreens), id: z.number().int() })
+      .nullable()
+      .meta({ description: 'The screen of the desk that shows it' }),
+  }),
   before: values,
   after: values,
 })
@@ -47,11 +103,13 @@ export const listLog = endpoint({
   query: pagingQuery(50).extend({
     who: optionalText(200).meta({ description: 'The id of one of the staff, or a part of a name' }),
     what: optionalText(200).meta({ description: 'A part of an action or of a kind of thing, or `kind:id`' }),
+    only: chosen(['decisions'] as const),
     from: optionalDay,
     to: optionalDay,
   }),
   answer: z.array(LogRow),
   paged: true,
+  limit: searches,
 })
 
 export const checkLog = endpoint({

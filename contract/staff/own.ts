@@ -21,10 +21,12 @@ export const endDeskSession = endpoint({
   path: '/desk/sessions/:id/revoke',
   caller: 'staff',
   may: 'desk.use',
+  verb: 'sessions_ended',
   summary: 'End one of my sessions at the desk',
   params: z.object({ id }),
   answer: z.object({ revoked: z.literal(true) }),
   limit: changes,
+  worksOnFullDisk: true,
 })
 
 export const endOtherDeskSessions = endpoint({
@@ -32,9 +34,11 @@ export const endOtherDeskSessions = endpoint({
   path: '/desk/sessions/revoke-others',
   caller: 'staff',
   may: 'desk.use',
+  verb: 'sessions_ended',
   summary: 'End my other sessions at the desk',
   answer: z.object({ sessions_ended: z.number().int() }),
   limit: changes,
+  worksOnFullDisk: true,
 })
 
 export const changeStaffPassword = endpoint({
@@ -42,7 +46,8 @@ export const changeStaffPassword = endpoint({
   path: '/desk/password',
   caller: 'staff',
   may: 'desk.use',
-  proof: true,
+  verb: 'password_changed',
+  reauth: true,
   summary: 'Choose another password; my other sessions end',
   body: confirmed(TwoPasswords),
   answer: z.object({ changed: z.literal(true) }),
@@ -54,7 +59,8 @@ export const renewRecoveryCodes = endpoint({
   path: '/desk/recovery-codes',
   caller: 'staff',
   may: 'desk.use',
-  proof: true,
+  verb: 'recovery_codes_renewed',
+  reauth: true,
   summary: 'Other recovery codes instead of mine, shown once',
   answer: z.object({ recovery_codes: z.array(z.string()).length(recoveryCodeCount) }),
   limit: proofs,

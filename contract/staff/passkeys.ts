@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
 import { NextStep } from './sign-in.ts'
 
-/** What the browser's own functions take and give (W3C Web Authentication §5.1): passed on as it is, judged by the server. */
+/** JSON of the browser's WebAuthn functions (W3C Web Authentication §5.1): passed on unchanged, verified by the server. */
 const Options = z.looseObject({ challenge: z.string() })
 const Response = z.looseObject({ id: z.string().max(2000) })
 
@@ -29,11 +29,13 @@ export const removePasskey = endpoint({
   path: '/desk/passkeys/:id/remove',
   caller: 'staff',
   may: 'desk.use',
-  proof: true,
+  verb: 'passkey_removed',
+  reauth: true,
   summary: 'Take one of my passkeys away; the last second step stays',
   params: z.object({ id }),
   answer: z.object({ removed: z.literal(true) }),
   limit: changes,
+  worksOnFullDisk: true,
 })
 
 export const offerPasskey = endpoint({
@@ -67,6 +69,7 @@ export const askForPasskey = endpoint({
   summary: 'What a passkey is asked to sign, as the second step or to prove oneself again',
   answer: Options,
   limit: logins,
+  worksOnFullDisk: true,
 })
 
 export const signInStaffByPasskey = endpoint({
@@ -78,4 +81,5 @@ export const signInStaffByPasskey = endpoint({
   body: z.object({ response: Response }),
   answer: NextStep,
   limit: logins,
+  worksOnFullDisk: true,
 })

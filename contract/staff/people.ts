@@ -3,7 +3,7 @@ import { changes } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, personName } from '../fields.ts'
 import { nameMaxLength } from '../limits.ts'
-import { roles } from './roles.ts'
+import { roles, worksForAll } from './roles.ts'
 import { StaffMember } from './sign-in.ts'
 
 /** Managers and teachers work for some branches, the others for all (desk §1). */
@@ -17,6 +17,10 @@ export const Invitation = z.object({
   branch_ids: z.array(z.number().int()),
   invited_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
+  mail_state: z
+    .enum(['waiting', 'sent', 'tried_again', 'refused'])
+    .meta({ description: 'What became of the mail with its link' }),
+  mail_sentence: z.string().nullable().meta({ description: 'The words of the mail server that did not take it' }),
 })
 export type Invitation = z.output<typeof Invitation>
 
@@ -47,23 +51,39 @@ export const listInvitations = endpoint({
   answer: z.array(Invitation),
 })
 
-const InvitationForm = z.object({
-  email,
-  name: personName(nameMaxLength),
-  role: z.enum(roles),
-  branch_ids: branchIds,
-})
+const StaffChanges = z.object({ role: z.enum(roles), branch_ids: branchIds })
+
+/** A role for some branches names at least one. */
+const withBranches = <Form extends typeof StaffChanges>(form: Form) =>
+  form.superRefine(({ role, branch_ids }, context) => {
+    if (worksForAll(role) || branch_ids.length > 0) return
+    context.addIssue({ code: 'custom', path: ['branch_ids'], params: { rule: 'required' }, message: 'no branch' })
+  })
 
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/desk/staff/invitations',
   caller: 'staff',
   may: 'staff.manage',
-  proof: true,
+  verb: 'staff_invited',
+  reauth: true,
   summary: 'Invite somebody to work at the desk: a link by mail, for 72 hours and once',
-  body: InvitationForm,
+  body: withBranches(StaffChanges.extend({ email, name: personName(nameMaxLength) })),
   answer: Invitation,
   status: 201,
+  limit: changes,
+})
+
+export const sendInvitationAgain = endpoint({
+  method: 'POST',
+  path: '/desk/staff/invitations/:id/again',
+  caller: 'staff',
+  may: 'staff.manage',
+  verb: 'invitation_sent_again',
+  reauth: true,
+  summary: 'Send a new link for an invitation, for 72 hours from now on; the link before it ends',
+  params: z.object({ id }),
+  answer: Invitation,
   limit: changes,
 })
 
@@ -72,24 +92,25 @@ export const withdrawInvitation = endpoint({
   path: '/desk/staff/invitations/:id/withdraw',
   caller: 'staff',
   may: 'staff.manage',
-  proof: true,
+  verb: 'invitation_withdrawn',
+  reauth: true,
   summary: 'Take an invitation back',
   params: z.object({ id }),
   answer: z.object({ withdrawn: z.literal(true) }),
   limit: changes,
+  worksOnFullDisk: true,
 })
-
-const StaffChanges = z.object({ role: z.enum(roles), branch_ids: branchIds })
 
 export const changeStaff = endpoint({
   method: 'POST',
   path: '/desk/staff/:id',
   caller: 'staff',
   may: 'staff.manage',
-  proof: true,
+  verb: 'staff_changed',
+  reauth: true,
   summary: 'Give somebody another role, or other branches',
   params: z.object({ id }),
-  body: StaffChanges,
+  body: withBranches(StaffChanges),
   answer: Colleague,
   limit: changes,
 })
@@ -99,11 +120,13 @@ export const switchOffStaff = endpoint({
   path: '/desk/staff/:id/switch-off',
   caller: 'staff',
   may: 'staff.manage',
-  proof: true,
+  verb: 'staff_switched_off',
+  reauth: true,
   summary: 'Let somebody in no more: their sessions end at once, and what they did stays under their name',
   params: z.object({ id }),
   answer: Colleague,
   limit: changes,
+  worksOnFullDisk: true,
 })
 
 export const switchOnStaff = endpoint({
@@ -111,7 +134,8 @@ export const switchOnStaff = endpoint({
   path: '/desk/staff/:id/switch-on',
   caller: 'staff',
   may: 'staff.manage',
-  proof: true,
+  verb: 'staff_switched_on',
+  reauth: true,
   summary: 'Let somebody in again, by a new second step',
   params: z.object({ id }),
   answer: Colleague,

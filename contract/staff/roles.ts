@@ -1,19 +1,21 @@
-/** Who works at the school (desk §1). */
+/** Roles of the staff (desk §1). */
 export const roles = ['owner', 'admissions', 'manager', 'editor', 'teacher'] as const
 export type Role = (typeof roles)[number]
 
 const everybody = roles
 
 /**
- * What each may do: the one table of permissions (desk §1). The server asks it for every call, the desk to show what works.
- * Whose branches it may be done for is another question: `worksForAll`.
+ * The only table of permissions (desk §1): the roles allowed for each action. The server checks it for every call, the desk
+ * for its controls. `worksForAll` decides for which branches a role may act.
  */
 export const actions = {
-  /** What everybody who works here does: read their own name, end their own sessions. */
+  /** All staff may read their own name and end their own sessions. */
   'desk.use': everybody,
   'families.see': ['owner', 'admissions', 'manager'],
   'families.answer': ['owner', 'admissions', 'manager'],
-  /** The promise is the whole school's. */
+  /** Importing a spreadsheet of thousands of families, into the branches of the member of staff. */
+  'families.import': ['owner', 'manager'],
+  /** The time to reply is a setting of the whole school. */
   'promise.change': ['owner'],
   'visits.see': ['owner', 'admissions', 'manager'],
   'visits.decide': ['owner', 'admissions', 'manager'],
@@ -36,7 +38,6 @@ export type Action = keyof typeof actions
 
 export const may = (role: Role, action: Action): boolean => (actions[action] as readonly Role[]).includes(role)
 
-/** All that a role may do. */
 export const actionsOf = (role: Role): Action[] =>
   (Object.keys(actions) as Action[]).filter((action) => may(role, action))
 

@@ -7,10 +7,10 @@ import { email, personName, text } from '../fields.ts'
 import { nameMaxLength } from '../limits.ts'
 import { roles } from './roles.ts'
 
-/** What signing in still asks for; `done`: the cookie is set (desk §8). */
+/** Next step of signing in; `done`: the cookie is set (desk §8). */
 export const NextStep = z.object({
   next: z.enum(['done', 'code', 'passkey', 'enrol']),
-  /** Both ways are there: either will do. */
+  /** Second method, if the account has both: either is enough. */
   also: z.enum(['code', 'passkey']).optional(),
 })
 export type NextStep = z.output<typeof NextStep>
@@ -28,6 +28,7 @@ export const signInStaff = endpoint({
   body: StaffCredentials,
   answer: NextStep,
   limit: logins,
+  worksOnFullDisk: true,
 })
 
 export const signInStaffByCode = endpoint({
@@ -39,6 +40,7 @@ export const signInStaffByCode = endpoint({
   body: SignInCode,
   answer: NextStep.extend({ recovery_codes_left: z.number().int().optional() }),
   limit: logins,
+  worksOnFullDisk: true,
 })
 
 export const signOutStaff = endpoint({
@@ -46,10 +48,12 @@ export const signOutStaff = endpoint({
   path: '/desk/sign-out',
   caller: 'staff',
   may: 'desk.use',
+  verb: 'signed_out',
   summary: 'End this session at the desk',
   answer: z.object({ signed_out: z.literal(true) }),
   clearsCache: true,
   limit: changes,
+  worksOnFullDisk: true,
 })
 
 export const proveStaff = endpoint({
@@ -57,10 +61,13 @@ export const proveStaff = endpoint({
   path: '/desk/prove',
   caller: 'staff',
   may: 'desk.use',
+  // Not logged: it changes nothing, and a wrong password has its own row.
+  verb: null,
   summary: 'Give the password once more, before what cannot be undone: it counts for five minutes',
   body: z.object({ password }),
   answer: z.object({ proven: z.literal(true) }),
   limit: proofs,
+  worksOnFullDisk: true,
 })
 
 export const StaffMember = z.object({
@@ -92,6 +99,8 @@ export const saveMe = endpoint({
   path: '/desk/me',
   caller: 'staff',
   may: 'desk.use',
+  // Each of the details has a row of its own.
+  verb: null,
   summary: 'Choose the language of the desk, or change one’s name',
   body: z.object({ language: language.optional(), name: personName(nameMaxLength).optional() }),
   answer: z.object({ saved: z.literal(true) }),

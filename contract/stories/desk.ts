@@ -5,9 +5,9 @@ import { id, leftOut, optionalId, optionalText, text } from '../fields.ts'
 import { pagingQuery } from '../paging.ts'
 import { storyAudiences } from './endpoints.ts'
 
-const storyStates = ['draft', 'sent', 'told', 'ended', 'withdrawn'] as const
+const storyStates = ['draft', 'returned', 'sent', 'told', 'ended', 'withdrawn'] as const
 export type StoryState = (typeof storyStates)[number]
-/** As many as anybody looks at. */
+/** Viewers leave longer stories unfinished. */
 const storyItemsMax = 10
 const captionMaxLength = 300
 const noteMaxLength = 500
@@ -23,6 +23,7 @@ export const DeskStory = z.object({
   kept: z.boolean().meta({ description: 'For good; else for 24 hours' }),
   state: z.enum(storyStates),
   note: z.string().nullable().meta({ description: 'Why it was sent back' }),
+  returned_by: named.nullable().meta({ description: 'While its state is `returned`: the person who sent it back' }),
   version: z.number().int(),
   made_by: named.nullable(),
   changed_at: z.iso.datetime(),
@@ -41,6 +42,10 @@ export const DeskStory = z.object({
       poster: z.string().nullable(),
       focus: z.object({ x: z.number().int(), y: z.number().int() }),
       caption,
+      is_named: z
+        .boolean()
+        .meta({ description: 'Whether somebody said who is in it, or that nobody can be recognised' }),
+      picture_version: z.number().int(),
     }),
   ),
 })
@@ -76,6 +81,7 @@ export const startStory = endpoint({
   path: '/desk/stories',
   caller: 'staff',
   may: 'pictures.add',
+  verb: 'story_added',
   summary: 'Begin a story of a branch',
   body: z.object({ branch_id: id }),
   answer: DeskStory,
@@ -89,6 +95,7 @@ export const saveStory = endpoint({
   path: '/desk/stories/:id',
   caller: 'staff',
   may: 'pictures.add',
+  verb: 'story_changed',
   summary: 'Save a story that nobody has been shown: its pictures in their order, with what is said of each',
   params: z.object({ id }),
   body: z.object({
@@ -99,6 +106,7 @@ export const saveStory = endpoint({
       .array(z.object({ picture_id: id, caption: z.object({ en: captionText, ar: captionText }) }))
       .max(storyItemsMax),
   }),
+  takesDocument: true,
   answer: DeskStory,
   limit: desk,
 })
@@ -110,7 +118,9 @@ export const sendStory = endpoint({
   path: '/desk/stories/:id/send',
   caller: 'staff',
   may: 'pictures.add',
-  summary: 'Send a story for approval; whoever may approve, or where the school lets teachers, tells it at once',
+  verb: 'story_sent',
+  summary:
+    'Send a story for approval, or tell it at once where the person may; 422 for a picture that its audience may not see',
   params: z.object({ id }),
   body: seen,
   answer: DeskStory,
@@ -122,6 +132,7 @@ export const approveStory = endpoint({
   path: '/desk/stories/:id/approve',
   caller: 'staff',
   may: 'pictures.decide',
+  verb: 'story_approved',
   summary: 'Tell a story that was sent; refused where somebody in it may not be seen by its audience',
   params: z.object({ id }),
   body: seen,
@@ -134,7 +145,8 @@ export const returnStory = endpoint({
   path: '/desk/stories/:id/return',
   caller: 'staff',
   may: 'pictures.decide',
-  summary: 'Give a story back to who made it, with a word',
+  verb: 'story_returned',
+  summary: 'Send a story back to its author, with a note',
   params: z.object({ id }),
   body: seen.extend({ note: text(noteMaxLength) }),
   answer: DeskStory,
@@ -146,11 +158,13 @@ export const withdrawStory = endpoint({
   path: '/desk/stories/:id/withdraw',
   caller: 'staff',
   may: 'pictures.add',
+  verb: 'story_withdrawn',
   summary:
     'Take a story back: one that is told is gone from every reader, by whoever may approve; before that by its branch',
   params: z.object({ id }),
   answer: DeskStory,
   limit: desk,
+  worksOnFullDisk: true,
 })
 
 const Setting = z.object({ teachers_tell: z.boolean() })
@@ -169,13 +183,13 @@ export const changeStorySetting = endpoint({
   path: '/desk/story-setting',
   caller: 'staff',
   may: 'staff.manage',
+  verb: 'story_setting_changed',
   summary: 'Let teachers tell stories without approval, or not',
   body: Setting,
   answer: Setting,
   limit: desk,
 })
 
-/** What staff ask of stories, by name. */
 export const storyDeskEndpoints = {
   approveStory,
   changeStorySetting,

@@ -24,14 +24,14 @@ export const StoryItem = z.object({
 })
 export type StoryItem = z.output<typeof StoryItem>
 
-/** Any account, so nobody recognisable is in it; or the families of its branch. */
+/** `accounts`: any account, so no child may be recognisable; `families`: those of the branch. */
 export const storyAudiences = ['accounts', 'families'] as const
 
 export const Story = z.object({
   id: z.number().int(),
   audience: z.enum(storyAudiences).meta({
     description:
-      'accounts: anybody signed in; families: a confirmed address and a child whose registration at the branch is neither refused nor withdrawn',
+      'accounts: anybody signed in; families: a confirmed address and a child whose registration at the branch was accepted',
   }),
   branch: z.object({ id: z.number().int(), name: z.string(), image: picture }),
   items: z.array(StoryItem).meta({ description: 'In the order they were told' }),

@@ -29,7 +29,7 @@ export const SurveyQuestion = z.object({
 })
 export type SurveyQuestion = z.output<typeof SurveyQuestion>
 
-/** What drives the page, the rules on both sides and the payload. */
+/** Definition of a survey: page, validation on both sides and payload follow from it. */
 export const Survey = z.object({
   slug: z.enum(surveySlugs),
   version: z.number().int(),
@@ -88,6 +88,7 @@ export const answerSurvey = endpoint({
   caller: 'anyone',
   summary: 'Answer the general survey',
   body: SurveyPayload,
+  tellsFirstVisit: true,
   answer: SurveyReceived,
   status: 201,
   limit: forms,
@@ -99,6 +100,7 @@ export const answerResortSurvey = endpoint({
   caller: 'anyone',
   summary: 'Answer the survey of the resort',
   body: SurveyPayload,
+  tellsFirstVisit: true,
   answer: SurveyReceived,
   status: 201,
   limit: forms,

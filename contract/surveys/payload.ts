@@ -1,6 +1,7 @@
+import { trimmed } from '../text.ts'
 import type { Survey, SurveyOption, SurveyPayload, SurveyQuestion } from './endpoints.ts'
 
-/** What stands in the form, as typed: a text a field, a list for checkboxes. */
+/** Raw input of the form: a text for each field, a list for checkboxes. */
 export type SurveyFields = Record<string, string | string[]>
 
 /** The three fields of the question that asks for the family (spec §3). */
@@ -11,7 +12,7 @@ export const additionalOf = (name: string) => `${name}_additional`
 
 export const textIn = (fields: SurveyFields, name: string) => {
   const value = fields[name]
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? trimmed(value) : ''
 }
 
 /** The values of the options that are chosen. */
@@ -20,7 +21,6 @@ export const chosenIn = (fields: SurveyFields, name: string): readonly string[] 
   return typeof value === 'string' ? [value] : value
 }
 
-/** A form nobody has written in. */
 export const emptySurveyFields = (survey: Survey): SurveyFields =>
   Object.fromEntries(
     survey.questions.flatMap(({ fields, name, type }) =>

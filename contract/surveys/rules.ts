@@ -1,4 +1,7 @@
+import { emailFrom, isEmail } from '../emails.ts'
+import { withoutSigns } from '../phones.ts'
 import type { FieldProblem } from '../problems.ts'
+import { isTooLong } from '../text.ts'
 import type { Survey, SurveyQuestion } from './endpoints.ts'
 import { additionalOf, chosenIn, contactFields, type SurveyFields, textIn } from './payload.ts'
 
@@ -7,31 +10,29 @@ const additionalMaxLength = 200
 export const surveyTextMaxLength = 2000
 const emailMaxLength = 254
 
-/** zod's own, so that both sides agree and the page carries no validator. */
-const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 /** At least 10 digits, with an optional plus in front (spec §5). */
 const phonePattern = /^\+?\d{10,15}$/
 
 const NUL = String.fromCharCode(0)
 const problem = (rule: string, facts?: FieldProblem['facts']): FieldProblem => ({ rule, ...(facts && { facts }) })
 
-/** A text that is there, can be stored, and is not too long. */
+/** Non-empty text that can be stored and is not too long. */
 function textProblem(text: string, max: number, required: boolean): FieldProblem | undefined {
   if (!text) return required ? problem('answer_required') : undefined
   if (text.includes(NUL) || !text.isWellFormed()) return problem('invalid')
-  return [...text].length > max ? problem('answer_too_long', { max }) : undefined
+  return isTooLong(text, max) ? problem('answer_too_long', { max }) : undefined
 }
 
 function emailProblem(text: string) {
   const found = textProblem(text, Number.POSITIVE_INFINITY, true)
   if (found) return found
-  return text.length <= emailMaxLength && emailPattern.test(text) ? undefined : problem('email_not_valid')
+  const address = emailFrom(text)
+  return address.length <= emailMaxLength && isEmail(address) ? undefined : problem('email_not_valid')
 }
 
 function phoneProblem(text: string) {
   if (!text) return problem('answer_required')
-  return phonePattern.test(text) ? undefined : problem('phone_not_valid')
+  return phonePattern.test(withoutSigns(text)) ? undefined : problem('phone_not_valid')
 }
 
 function optionProblem({ name, type, options, required }: SurveyQuestion, fields: SurveyFields) {

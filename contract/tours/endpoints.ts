@@ -7,16 +7,19 @@ import { moment } from '../visits/slots.ts'
 import { bookableTourDays } from './days.ts'
 import { TourRequest } from './form.ts'
 
-const Tour = z.object({
+export const Tour = z.object({
   id: z.number().int(),
   reference: z.string().meta({ description: 'What the family says on the phone' }),
   status: z.enum(['requested', 'confirmed', 'cancelled']),
   starts_at: moment.nullable().meta({ description: 'The time that was taken with `slot`' }),
   ends_at: moment.nullable(),
   manage: z.string().nullable().meta({
-    description: 'The token of `tour/manage`, for who has just taken the time; a repeat from elsewhere gets none',
+    description:
+      'The token of `tour/manage` for the family that has just taken the time or its place on the waiting list; a repeat from elsewhere gets none',
   }),
 })
+
+export type Tour = z.output<typeof Tour>
 
 export const bookTour = endpoint({
   method: 'POST',
@@ -24,6 +27,7 @@ export const bookTour = endpoint({
   caller: 'anyone',
   summary: 'Ask for a tour of a branch',
   body: TourRequest,
+  tellsFirstVisit: true,
   answer: Tour,
   status: 201,
   limit: forms,

@@ -3,6 +3,7 @@ import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   id,
+  leftOut,
   optionalDay,
   optionalEmail,
   optionalId,
@@ -14,7 +15,6 @@ import {
 } from '../fields.ts'
 import { childAgeMax, fullNameMaxLength, visitReasonMaxLength } from '../limits.ts'
 import { childAge } from '../tours/child-age.ts'
-import { VisitHours } from './hours.ts'
 import { visitStatuses } from './manage.ts'
 import { moment, TourSlot } from './slots.ts'
 
@@ -40,6 +40,12 @@ export const DeskVisit = z.object({
   cancel_reason: z.string().nullable(),
   requested_at: moment,
   version: z.number().int(),
+  outside_hours: z
+    .boolean()
+    .meta({ description: 'It is still to take place, and lies outside the opening hours of its branch' }),
+  confirmed_outside_hours: z
+    .boolean()
+    .meta({ description: 'Staff have decided that it takes place all the same: `confirm` with `anyway`' }),
 })
 export type DeskVisit = z.output<typeof DeskVisit>
 
@@ -53,8 +59,17 @@ export const listDeskVisits = endpoint({
   path: '/desk/visits',
   caller: 'staff',
   may: 'visits.see',
-  summary: 'The visits of some days, cancelled ones too, in order of time',
-  query: z.object({ branch_id: optionalId, ...days }),
+  summary:
+    'The visits of some days, cancelled ones too, in order of time; with `status=requested` and no days, all coming ones',
+  query: z.object({
+    branch_id: optionalId,
+    status: leftOut(z.enum(visitStatuses)),
+    from: optionalDay.meta({
+      description:
+        'A day in Riyadh; left out: today. Without both days `status=requested` answers every coming visit that waits for a confirmation',
+    }),
+    to: days.to,
+  }),
   answer: z.array(DeskVisit),
 })
 
@@ -76,7 +91,7 @@ export const listDeskSlots = endpoint({
   ),
 })
 
-/** A family that asked for a tour and has no time yet. */
+/** A tour request without a time. */
 export const VisitRequest = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -103,7 +118,7 @@ export const listVisitRequests = endpoint({
   answer: z.array(VisitRequest),
 })
 
-const tell = z.boolean().default(true).meta({ description: 'Whether family and branch are written to' })
+const notifies = z.boolean().default(true).meta({ description: 'Whether family and branch are written to' })
 const version = optionalId.meta({ description: 'Which one was seen: another’s change meanwhile is 409 `conflict`' })
 const visit = z.object({ id })
 const reason = optionalText(visitReasonMaxLength)
@@ -113,9 +128,10 @@ export const bookRequest = endpoint({
   path: '/desk/visit-requests/:id/book',
   caller: 'staff',
   may: 'visits.decide',
+  verb: 'visit_booked',
   summary: 'Give a family that asked for a tour its time',
   params: visit,
-  body: z.object({ slot, branch_id: optionalId, tell }),
+  body: z.object({ slot, branch_id: optionalId, tell: notifies }),
   answer: DeskVisit,
   status: 201,
   limit: desk,
@@ -126,6 +142,7 @@ export const bookAtDesk = endpoint({
   path: '/desk/visits',
   caller: 'staff',
   may: 'visits.decide',
+  verb: 'visit_booked',
   summary: 'Book a visit for a family; without a time it stands at the door, and is there',
   body: z.object({
     branch_id: id,
@@ -135,7 +152,7 @@ export const bookAtDesk = endpoint({
     email: optionalEmail,
     language: language.default('ar'),
     slot: optionalSlot,
-    tell,
+    tell: notifies,
   }),
   answer: DeskVisit,
   status: 201,
@@ -147,9 +164,17 @@ export const confirmDeskVisit = endpoint({
   path: '/desk/visits/:id/confirm',
   caller: 'staff',
   may: 'visits.decide',
-  summary: 'Confirm a visit',
+  verb: 'visit_confirmed',
+  summary: 'Confirm a visit; one outside the opening hours is 409 `outside_hours` unless it takes place `anyway`',
   params: visit,
-  body: z.object({ tell, version }),
+  body: z.object({
+    tell: notifies,
+    version,
+    anyway: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'It takes place outside the opening hours; also of a visit that is confirmed already' }),
+  }),
   answer: DeskVisit,
   limit: desk,
 })
@@ -159,9 +184,10 @@ export const moveDeskVisit = endpoint({
   path: '/desk/visits/:id/move',
   caller: 'staff',
   may: 'visits.decide',
+  verb: 'visit_moved',
   summary: 'Move a visit to another time of its branch',
   params: visit,
-  body: z.object({ slot, tell, version }),
+  body: z.object({ slot, tell: notifies, version }),
   answer: DeskVisit,
   limit: desk,
 })
@@ -171,9 +197,10 @@ export const cancelDeskVisit = endpoint({
   path: '/desk/visits/:id/cancel',
   caller: 'staff',
   may: 'visits.decide',
+  verb: 'visit_cancelled',
   summary: 'Cancel a visit; the reason stands in the letter',
   params: visit,
-  body: z.object({ reason, tell, version }),
+  body: z.object({ reason, tell: notifies, version }),
   answer: DeskVisit,
   limit: desk,
 })
@@ -183,18 +210,19 @@ export const tickDeskVisit = endpoint({
   path: '/desk/visits/:id/outcome',
   caller: 'staff',
   may: 'visits.decide',
+  verb: { by: 'outcome', verbs: { came: 'visit_came', did_not_come: 'visit_missed' } },
   summary: 'Whether the family came, once the visit has begun',
   params: visit,
   body: z.object({
     outcome: z.enum(['came', 'did_not_come']),
-    tell: tell.meta({ description: 'As for the others, and without effect: no letter says whether a family came' }),
+    tell: notifies.meta({ description: 'As for the others, and without effect: no letter says whether a family came' }),
     version,
   }),
   answer: DeskVisit,
   limit: desk,
 })
 
-export const previewVisitLetter = endpoint({
+export const previewVisitMail = endpoint({
   method: 'GET',
   path: '/desk/visits/:id/letter',
   caller: 'staff',
@@ -207,43 +235,4 @@ export const previewVisitLetter = endpoint({
     reason,
   }),
   answer: z.object({ to: z.string().nullable(), language, subject: z.string(), text: z.string() }),
-})
-
-const number = z.number().int()
-const window = { from: z.string(), to: z.string() }
-export const StoredVisitHours = z.object({
-  branch_id: number,
-  weekly: z.array(z.object({ day: number, ...window })),
-  minutes: number,
-  places: number,
-  buffer_minutes: number,
-  notice_hours: number,
-  days_ahead: number,
-  confirm_by_itself: z.boolean(),
-  exceptions: z.array(
-    z.union([z.object({ date: z.string(), closed: z.literal(true) }), z.object({ date: z.string(), ...window })]),
-  ),
-  version: number,
-})
-export type StoredVisitHours = z.output<typeof StoredVisitHours>
-
-export const showVisitHours = endpoint({
-  method: 'GET',
-  path: '/desk/visit-hours',
-  caller: 'staff',
-  may: 'hours.see',
-  summary: 'When a branch can be visited',
-  query: z.object({ branch_id: id }),
-  answer: StoredVisitHours,
-})
-
-export const saveVisitHours = endpoint({
-  method: 'POST',
-  path: '/desk/visit-hours',
-  caller: 'staff',
-  may: 'hours.change',
-  summary: 'Change when a branch can be visited; what is booked stays',
-  body: VisitHours.extend({ version }),
-  answer: StoredVisitHours,
-  limit: desk,
 })

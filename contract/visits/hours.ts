@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { broken, day, id, wholeNumber } from '../fields.ts'
 import { tourWeekdays } from '../tours/days.ts'
 
+/** Initial visit hours of a branch (`visit_hours`): both days of the specification, two families at once. */
+export const firstVisitHours = {
+  weekly: tourWeekdays.map((day) => ({ day, from: '09:00', to: '12:00' })),
+  ...{ minutes: 40, places: 2, buffer_minutes: 20, notice_hours: 24, days_ahead: 42 },
+  confirm_by_itself: false,
+  exceptions: [],
+}
+
 /** '09:00', by Riyadh's clock. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const endsLater = ({ from, to }: { from: string; to: string }) => from < to
@@ -34,8 +42,8 @@ export type VisitException = z.output<typeof VisitException>
 const windowsAtMost = 12
 const exceptionsAtMost = 200
 
-/** Where two windows of one day overlap, the same family could be given both. */
-const apart = (windows: readonly { key: string; from: string; to: string }[]) => {
+/** Overlapping windows of one day are refused: a family could book both at the same time. */
+const areDisjoint = (windows: readonly { key: string; from: string; to: string }[]) => {
   const inOrder = windows.toSorted((a, b) => `${a.key}${a.from}`.localeCompare(`${b.key}${b.from}`))
   return inOrder.every((window, index) => {
     const next = inOrder[index + 1]
@@ -50,7 +58,10 @@ export const VisitHours = z.object({
   weekly: z
     .array(WeeklyVisit)
     .max(windowsAtMost)
-    .refine((weekly) => apart(weekly.map(({ day, from, to }) => ({ key: String(day), from, to }))), broken('overlap')),
+    .refine(
+      (weekly) => areDisjoint(weekly.map(({ day, from, to }) => ({ key: String(day), from, to }))),
+      broken('overlap'),
+    ),
   minutes: wholeNumber(10, 240).meta({ description: 'How long a visit takes' }),
   places: wholeNumber(1, 50).meta({ description: 'Families at once' }),
   buffer_minutes: wholeNumber(0, 240).meta({ description: 'Between the end of a visit and the next' }),
@@ -60,6 +71,6 @@ export const VisitHours = z.object({
   exceptions: z
     .array(VisitException)
     .max(exceptionsAtMost)
-    .refine((exceptions) => apart(exceptions.flatMap(hoursOf)), broken('overlap')),
+    .refine((exceptions) => areDisjoint(exceptions.flatMap(hoursOf)), broken('overlap')),
 })
 export type VisitHours = z.output<typeof VisitHours>

@@ -1,38 +1,40 @@
 import { z } from 'zod'
 import { changes } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { slot } from '../fields.ts'
+import { day, slot } from '../fields.ts'
 import { moment, VisitTime } from './slots.ts'
 
 export const visitStatuses = ['requested', 'confirmed', 'came', 'did_not_come', 'cancelled'] as const
 export type VisitStatus = (typeof visitStatuses)[number]
 
-/** What the link in a letter leads to: a visit, or times the school has offered, of which one may be taken. */
+/** A visit as its link in a mail opens it, the times offered by the school, or the family's place on a waiting list. */
 export const ManagedVisit = z.object({
   reference: z.string(),
-  status: z
-    .enum([...visitStatuses, 'offered'])
-    .meta({ description: '`offered`: nothing is booked yet; the times stand in `offers`' }),
+  status: z.enum([...visitStatuses, 'offered', 'waiting', 'left']).meta({
+    description:
+      '`offered`: nothing is booked yet; the times stand in `offers`. `waiting`: on the list of `waiting_day`; `left`: no longer',
+  }),
   branch: z.object({
     id: z.number().int(),
     name: z.string(),
     address: z.string(),
     directions: z.string(),
     phone: z.string().meta({ description: 'Where the family may call' }),
-    latitude: z.number(),
-    longitude: z.number(),
+    latitude: z.number().nullable().meta({ description: 'null: its point on the map is not known' }),
+    longitude: z.number().nullable(),
     is_resort: z.boolean(),
   }),
-  starts_at: moment.meta({ description: 'Of an offer: the first time' }),
-  ends_at: moment,
+  starts_at: moment.nullable().meta({ description: 'Of an offer: the first time; null on a waiting list' }),
+  ends_at: moment.nullable(),
+  waiting_day: day.nullable().meta({ description: 'The full day of which a free place is offered to the family' }),
   language: z.enum(['en', 'ar']).meta({ description: 'Which the family wrote in' }),
-  may: z.array(z.enum(['move', 'cancel', 'take'])),
+  may: z.array(z.enum(['move', 'cancel', 'take', 'decline', 'leave'])),
   offers: z.array(VisitTime).meta({ description: 'Times held for this family, in their order; empty for a visit' }),
   until: moment.nullable().meta({ description: 'When the offers end' }),
 })
 export type ManagedVisit = z.output<typeof ManagedVisit>
 
-/** 256 bits from the family's letter. One that is unknown, or dead since a day after the visit, is answered the same 404. */
+/** 256-bit token of the family's mail. An unknown and an expired one (a day after the visit) answer the same 404. */
 const token = z.object({ token: z.string() })
 const newTime = z.object({ slot })
 
@@ -49,7 +51,7 @@ export const moveTour = endpoint({
   method: 'POST',
   path: '/tour/manage/:token/move',
   caller: 'anyone',
-  summary: 'Move the visit to another time of its branch; its reference stays',
+  summary: 'Move the visit to another time of its branch, or book one instead of waiting; the reference stays',
   params: token,
   body: newTime,
   answer: ManagedVisit,
@@ -63,6 +65,26 @@ export const takeTour = endpoint({
   summary: 'Take one of the times that were offered',
   params: token,
   body: newTime,
+  answer: ManagedVisit,
+  limit: changes,
+})
+
+export const declineTour = endpoint({
+  method: 'POST',
+  path: '/tour/manage/:token/decline',
+  caller: 'anyone',
+  summary: 'Decline the times that were offered: each goes to the next family at once; once more is no error',
+  params: token,
+  answer: ManagedVisit,
+  limit: changes,
+})
+
+export const leaveTour = endpoint({
+  method: 'POST',
+  path: '/tour/manage/:token/leave',
+  caller: 'anyone',
+  summary: 'Leave the waiting list, and decline what it has offered; once more is no error',
+  params: token,
   answer: ManagedVisit,
   limit: changes,
 })
@@ -84,5 +106,6 @@ export const downloadTourCalendar = endpoint({
   summary: 'The visit as a file for a calendar program',
   params: token,
   download: 'text/calendar',
+  limit: changes,
   answer: z.instanceof(Blob),
 })

@@ -7,7 +7,7 @@ const slotStates = ['open', 'last', 'held', 'full'] as const
 /** A moment on the wire, as a slot is named: `2026-10-13T06:00:00.000Z`. */
 export const moment = z.string().meta({ format: 'date-time' })
 
-/** When a visit begins and ends. */
+/** Start and end of a visit. */
 export const VisitTime = z.object({ starts_at: moment, ends_at: moment })
 export type VisitTime = z.output<typeof VisitTime>
 

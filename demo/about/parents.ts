@@ -139,8 +139,8 @@ export const aboutQuestions: readonly AboutPart[] = [
   question(
     { en: 'Can mothers visit by themselves?', ar: 'هل من زيارة للأمهات وحدهن؟' },
     {
-      en: 'Yes. Until 10:00 am the tours on Tuesdays are for mothers alone, and only women are in the rooms. Tell the admissions team when they call.',
-      ar: 'نعم. جولات الثلاثاء حتى 10:00 ص للأمهات وحدهن، ولا يكون في الغرف إلا النساء. أخبروا فريق القبول حين يتصل بكم.',
+      en: 'Yes. Tell the admissions team, and they will find a morning with only women in the rooms.',
+      ar: 'نعم. أخبروا فريق القبول لتحديد صباح لا يكون في الغرف فيه إلا النساء.',
     },
   ),
   question(

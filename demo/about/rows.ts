@@ -1,5 +1,5 @@
 // Writes what stands on the tabs of the about page.
-import type { DB } from 'api/db/types.generated.ts'
+import type { DB } from 'api/platform/db/types.generated.ts'
 import { sql, type Transaction } from 'kysely'
 import { certificates } from '../school/certificates.ts'
 import type { Text } from '../types.ts'
@@ -16,7 +16,7 @@ export const aboutParts = [
   ...aboutQuestions,
   ...aboutCurriculum,
   ...aboutCare,
-].map((part, place) => ({ id: place + 1, ...part, position: place + 1 }))
+].map((part, index) => ({ id: index + 1, ...part, position: index + 1 }))
 
 const both = (label: Text | string | undefined) => (typeof label === 'string' ? { en: label, ar: label } : label)
 
@@ -37,10 +37,10 @@ export async function writeAboutTabs(trx: Transaction<DB>): Promise<void> {
   await trx
     .insertInto('certificates')
     .values(
-      certificates.map(({ months_valid, ...certificate }, place) => ({
+      certificates.map(({ months_valid, ...certificate }, index) => ({
         ...certificate,
         valid_until: inMonths(months_valid),
-        position: place + 1,
+        position: index + 1,
       })),
     )
     .execute()

@@ -1,7 +1,7 @@
 import { sliders } from '../school/sliders.ts'
 import type { Text } from '../types.ts'
 import { days } from './days.ts'
-import { places } from './places.ts'
+import { placeAlternatives } from './places.ts'
 import { posts } from './posts.ts'
 import { rooms } from './rooms.ts'
 
@@ -11,7 +11,7 @@ const ofSliders = sliders.flatMap(({ image, image_narrow, alt }) =>
 
 /** The alternative text of every picture in the demo’s library, by its path. */
 export const alternatives: ReadonlyMap<string, Text> = new Map([
-  ...Object.entries({ ...places, ...days, ...rooms, ...posts }).map(([name, text]): [string, Text] => [
+  ...Object.entries({ ...placeAlternatives, ...days, ...rooms, ...posts }).map(([name, text]): [string, Text] => [
     `${name}.webp`,
     text,
   ]),

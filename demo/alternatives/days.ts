@@ -1,6 +1,6 @@
 import type { Text } from '../types.ts'
 
-/** What is seen in the pictures of About us and of events. */
+/** Alternative texts of the pictures of About us and of events. */
 export const days: Readonly<Record<string, Text>> = {
   'about/a-chair-for-parents': {
     en: 'A girl builds the pink tower on a mat; a father watches from a chair by the wall.',

@@ -1,6 +1,6 @@
 import type { Text } from '../types.ts'
 
-/** What is seen in the pictures of branches, programmes, certificates, ads and numbers, for whoever does not see them. */
+/** Alternative texts of the pictures of branches, programmes, certificates, ads and numbers. */
 const views: Readonly<Record<string, Text>> = {
   'al-corniche': {
     en: 'A sand-coloured house with arches and a wind tower, between palms by the sea; a woman and a girl stand at its blue door.',
@@ -53,7 +53,7 @@ const branches = Object.fromEntries([
   ...Object.entries(facades).map(([slug, text]) => [`branches/${slug}/facade`, text]),
 ]) as Record<string, Text>
 
-export const places: Readonly<Record<string, Text>> = {
+export const placeAlternatives: Readonly<Record<string, Text>> = {
   ...branches,
   'programs/infants': {
     en: 'A baby lies on a soft mat before a low mirror and reaches for a ball that a guide holds out; a mobile hangs above.',

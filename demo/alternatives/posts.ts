@@ -1,6 +1,6 @@
 import type { Text } from '../types.ts'
 
-/** What is seen in the pictures of posts and news. */
+/** Alternative texts of the pictures of posts and news. */
 export const posts: Readonly<Record<string, Text>> = {
   'posts/a-sun-of-colours': {
     en: 'Nine rays of coloured tablets, each from dark to pale, lie around a yellow middle like a sun.',

@@ -1,6 +1,6 @@
 import type { Text } from '../types.ts'
 
-/** What is seen in the pictures of the branches’ galleries. */
+/** Alternative texts of the pictures in the branches’ galleries. */
 export const rooms: Readonly<Record<string, Text>> = {
   'galleries/al-corniche/every-knob-its-hole': {
     en: 'A boy on a mat puts golden cylinders with knobs back into their block.',

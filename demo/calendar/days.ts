@@ -189,7 +189,7 @@ function schoolYear(year: number): Entry[] {
 /** The school year of a day and the one after it. */
 export function calendarDays(today: string): CalendarDays[] {
   const year = schoolYearOf(today)
-  return [...schoolYear(year), ...schoolYear(year + 1)].map((days, place) => ({ id: place + 1, ...days }))
+  return [...schoolYear(year), ...schoolYear(year + 1)].map((days, index) => ({ id: index + 1, ...days }))
 }
 
 /** Whether a day is free for a branch, or for one of the branches where none is named. */

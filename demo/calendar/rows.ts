@@ -1,4 +1,4 @@
-import type { DB } from 'api/db/types.generated.ts'
+import type { DB } from 'api/platform/db/types.generated.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { Transaction } from 'kysely'
 import { calendarDays } from './days.ts'

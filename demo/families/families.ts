@@ -1,12 +1,13 @@
 // The demo school's families come and go with its people: whoever tries the desk finds a morning's work in it.
-import type { Db, Trx } from 'api/db/client.ts'
-import { joinArrival } from 'api/families/arrivals.ts'
+
 import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
+import { linkToFamily } from 'api/families/intake.ts'
+import type { Db, Trx } from 'api/platform/db/client.ts'
 import { type Stage, stages } from 'contract/families/stages.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { school } from '../school/school.ts'
 import { writeDemoVisits } from '../visits/visits.ts'
-import { answered, arabicNames, asked, children, englishNames, nextSteps, notes, reasons } from './people.ts'
+import { answered, arabicNames, children, englishNames, nextSteps, notes, reasons, requestTexts } from './people.ts'
 import {
   addDemoMessage,
   addDemoNote,
@@ -32,41 +33,41 @@ interface DemoFamily {
   readonly branchId: number
   readonly stage: Stage
   readonly at: Date
-  readonly place: number
+  readonly index: number
 }
 
-const pick = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item
+const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
 
-function demoFamily(place: number, now: Date): DemoFamily {
-  const isArabic = place % 3 !== 2
-  const stage = pick(stages, place)
-  const hours = stage === 'new' ? pick(waitingHours, Math.floor(place / stages.length)) : 60 + place * 11
-  const family = isArabic ? pick(arabicNames, place) : pick(englishNames, place)
+function demoFamily(index: number, now: Date): DemoFamily {
+  const isArabic = index % 3 !== 2
+  const stage = pick(stages, index)
+  const hours = stage === 'new' ? pick(waitingHours, Math.floor(index / stages.length)) : 60 + index * 11
+  const family = isArabic ? pick(arabicNames, index) : pick(englishNames, index)
   return {
     name: family,
     language: isArabic ? 'ar' : 'en',
-    phone: `+9665410${String(10_000 + place * 37).padStart(5, '0')}`,
-    email: `family${place + 1}@families.demo.smartkids.example`,
-    branchId: (place % branchCount) + 1,
+    phone: `+9665410${String(10_000 + index * 37).padStart(5, '0')}`,
+    email: `family${index + 1}@families.demo.smartkids.example`,
+    branchId: (index % branchCount) + 1,
     stage,
     at: new Date(now.getTime() - hours * hourMs),
-    place,
+    index,
   }
 }
 
 const hoursAfter = ({ at }: DemoFamily, hours: number) => new Date(at.getTime() + hours * hourMs)
 
 async function writeHistory(trx: Trx, family: DemoFamily, familyId: number, staffIds: readonly number[]) {
-  const { place, stage, language } = family
-  const staffId = pick(staffIds, place)
+  const { index, stage, language } = family
+  const staffId = pick(staffIds, index)
   const reached = stages.indexOf(stage)
   if (stage === 'new') return
   const at = hoursAfter(family, 5)
   const reply_id = await addDemoReply(trx, { ...family, familyId, staffId, at, text: answered[language] })
-  await addFamilyEvent(trx, familyId, place % 2 ? 'reply_whatsapp' : 'reply_email', { at, reply_id }, staffId)
+  await addFamilyEvent(trx, familyId, index % 2 ? 'reply_whatsapp' : 'reply_email', { at, reply_id }, staffId)
   await advanceFamily(trx, familyId, 'answered', at)
-  if (place % 3 === 0) {
-    const note_id = await addDemoNote(trx, { familyId, staffId, at: hoursAfter(family, 6), text: pick(notes, place) })
+  if (index % 3 === 0) {
+    const note_id = await addDemoNote(trx, { familyId, staffId, at: hoursAfter(family, 6), text: pick(notes, index) })
     await addFamilyEvent(trx, familyId, 'note', { at: hoursAfter(family, 6), note_id }, staffId)
   }
   for (const step of stages.slice(2, reached + 1)) {
@@ -79,27 +80,27 @@ async function writeHistory(trx: Trx, family: DemoFamily, familyId: number, staf
 }
 
 async function writeFamily(trx: Trx, family: DemoFamily, now: Date, staffIds: readonly number[]) {
-  const { place, language, at, stage } = family
-  const text = pick(asked[language], place)
-  const isMessage = place % 4 === 1
+  const { index, language, at, stage } = family
+  const text = pick(requestTexts[language], index)
+  const isMessage = index % 4 === 1
   const id = isMessage ? await addDemoMessage(trx, family, text) : await addDemoTour(trx, family, text)
-  const familyId = await joinArrival(trx, isMessage ? 'messages' : 'tours', id, now)
+  const familyId = await linkToFamily(trx, isMessage ? 'messages' : 'tours', id, now)
   if (familyId === undefined) return
   await writeHistory(trx, family, familyId, staffIds)
   const isOpen = stage !== 'new' && stage !== 'enrolled' && stage !== 'not_coming'
   const today = riyadhDay(now)
   await setDemoFacts(trx, familyId, {
-    owner_id: place % 5 === 0 ? null : pick(staffIds, place),
+    owner_id: index % 5 === 0 ? null : pick(staffIds, index),
     child: {
-      name: pick(children, place),
-      birth_date: addDays(today, -(200 + place * 23)),
-      program_id: (place % 3) + 1,
+      name: pick(children, index),
+      birth_date: addDays(today, -(200 + index * 23)),
+      program_id: (index % 3) + 1,
     },
     ...(isOpen &&
-      place % 4 !== 3 && { next_step: pick(nextSteps, place), next_step_on: addDays(today, (place % 9) - 2) }),
+      index % 4 !== 3 && { next_step: pick(nextSteps, index), next_step_on: addDays(today, (index % 9) - 2) }),
     ...(stage === 'not_coming' && {
       stage,
-      stage_reason: pick(reasons, place),
+      stage_reason: pick(reasons, index),
       stage_at: hoursAfter({ ...family, at }, 30),
     }),
   })
@@ -111,7 +112,7 @@ export async function ensureDemoFamilies(db: Db, now = new Date()): Promise<bool
   const staffIds = await demoStaffIds(db)
   if (!ofDemo || staffIds.length === 0 || (await hasDemoFamilies(db))) return false
   return db.transaction().execute(async (trx) => {
-    for (let place = 0; place < count; place += 1) await writeFamily(trx, demoFamily(place, now), now, staffIds)
+    for (let index = 0; index < count; index += 1) await writeFamily(trx, demoFamily(index, now), now, staffIds)
     await writeDemoVisits(trx, now)
     return true
   })

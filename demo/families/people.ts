@@ -53,7 +53,7 @@ export const children = [
   'هيا',
 ] as const
 
-export const asked = {
+export const requestTexts = {
   ar: [
     'هل تقبلون طفلة ما زالت تنام مرتين في النهار؟',
     'نفضّل الثلاثاء صباحًا، ونودّ رؤية غرفة الرضّع إن أمكن.',

@@ -1,23 +1,23 @@
-import type { Db, Trx } from 'api/db/client.ts'
+import type { Db, Trx } from 'api/platform/db/client.ts'
 import type { Stage } from 'contract/families/stages.ts'
 
 const domain = '%@families.demo.smartkids.example'
 
-interface Asking {
+interface FamilyRequest {
   readonly name: string
   readonly language: 'ar' | 'en'
   readonly phone: string
   readonly email: string
   readonly branchId: number
   readonly at: Date
-  readonly place: number
+  readonly index: number
 }
 
 export const hasDemoFamilies = async (db: Db) =>
   (await db.selectFrom('family_emails').select('id').where('email', 'like', domain).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Those of the demo's people who answer families. */
+/** Ids of the demo staff that answer families. */
 export const demoStaffIds = async (db: Db) =>
   (
     await db
@@ -30,21 +30,21 @@ export const demoStaffIds = async (db: Db) =>
       .execute()
   ).map(({ id }) => id)
 
-// Read out like the others, and in nobody's way: drawn references have no letter B.
-const reference = (place: number) => `SK-B${String(10_000 + place)}`
+// These references cannot collide with random ones, which have no letter B.
+const reference = (index: number) => `SK-B${String(10_000 + index)}`
 
 export const addDemoTour = async (
   trx: Trx,
-  { name, phone, email, branchId, language, at, place }: Asking,
+  { name, phone, email, branchId, language, at, index }: FamilyRequest,
   message: string,
 ) =>
   (
     await trx
       .insertInto('tours')
       .values({
-        reference: reference(place),
+        reference: reference(index),
         full_name: name,
-        child_age: (place % 5) + 1,
+        child_age: (index % 5) + 1,
         phone_num: phone,
         email,
         branch_id: branchId,
@@ -58,14 +58,14 @@ export const addDemoTour = async (
 
 export const addDemoMessage = async (
   trx: Trx,
-  { name, phone, email, branchId, language, at, place }: Asking,
+  { name, phone, email, branchId, language, at, index }: FamilyRequest,
   message: string,
 ) =>
   (
     await trx
       .insertInto('messages')
       .values({
-        reference: reference(place),
+        reference: reference(index),
         name,
         phone,
         email,
@@ -88,7 +88,7 @@ interface Written {
 
 export const addDemoReply = async (
   trx: Trx,
-  { familyId, staffId, at, text, place, language, email, phone, branchId }: Written & Asking,
+  { familyId, staffId, at, text, index, language, email, phone, branchId }: Written & FamilyRequest,
 ) =>
   (
     await trx
@@ -96,11 +96,11 @@ export const addDemoReply = async (
       .values({
         family_id: familyId,
         staff_id: staffId,
-        channel: place % 2 ? 'whatsapp' : 'email',
+        channel: index % 2 ? 'whatsapp' : 'email',
         branch_id: branchId,
         language,
         text,
-        ...(place % 2 ? { phone } : { email }),
+        ...(index % 2 ? { phone } : { email, leaving_at: at, sent_at: at }),
         at,
       })
       .returning('id')
@@ -126,7 +126,7 @@ interface Facts {
   readonly stage_at?: Date
 }
 
-/** What staff have put into the file; the child takes the place of the age that was said. */
+/** Writes the entries of staff into a family's record; the child replaces the one of the request. */
 export async function setDemoFacts(trx: Trx, familyId: number, { child, ...facts }: Facts): Promise<void> {
   await trx.updateTable('families').set(facts).where('id', '=', familyId).execute()
   await trx.deleteFrom('family_children').where('family_id', '=', familyId).execute()

@@ -1,11 +1,13 @@
 // The demo family comes and goes by itself: its password stands in the README.
 import { deleteAccountWithData } from 'api/accounts/own-data/own-data.ts'
-import type { Db } from 'api/db/client.ts'
+import type { Db } from 'api/platform/db/client.ts'
 import { school } from '../school/school.ts'
 import { parent } from './parent.ts'
 import { writeDemoParent } from './rows.ts'
 
 const familyIn = (db: Db) => db.selectFrom('users').select('id').where('email', '=', parent.email).executeTakeFirst()
+
+export const hasDemoFamily = async (db: Db): Promise<boolean> => (await familyIn(db)) !== undefined
 
 /** Adds it to a demo school that has none; answers whether it was added. A school of its own has no demo family. */
 export const ensureDemoFamily = (db: Db): Promise<boolean> =>

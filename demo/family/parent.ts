@@ -1,6 +1,6 @@
 import type { Language, Text } from '../types.ts'
 
-/** Whoever tries the demo school signs in as this family (product §4). */
+/** Account of the demo school's parent; the README names it (product §4). */
 export const parent = {
   email: 'parent@demo.smartkids.example',
   password: 'demo-parent-2026',

@@ -1,20 +1,26 @@
 import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
-import type { DB } from 'api/db/types.generated.ts'
+import { changeStatus } from 'api/kids/registration-actions.ts'
+import { addStatusStep } from 'api/kids/registration-queries.ts'
+import type { DB } from 'api/platform/db/types.generated.ts'
+import { addModerationRequest } from 'api/requests/queries.ts'
+import { dayMs } from 'contract/durations.ts'
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Transaction } from 'kysely'
-import { nationalities } from '../school/nationalities.ts'
 import { kids, parent, registration } from './parent.ts'
 
-const dayMs = 86_400_000
 const daysAMonth = 30.44
 
-/** The demo parent with two children, of whom one waits for a place. */
+/** The demo parent with two children, of whom one has a place. */
 export async function writeDemoParent(trx: Transaction<DB>, now: Date): Promise<void> {
   const today = riyadhDay(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const { email, password, name, phone, gender, language } = parent
-  const nationality_id = nationalities.find(({ code }) => code === 'SA')?.id ?? null
+  const { id: nationality_id } = await trx
+    .selectFrom('nationalities')
+    .select('id')
+    .where('code', '=', 'SA')
+    .executeTakeFirstOrThrow()
 
   const user = await trx
     .insertInto('users')
@@ -51,11 +57,11 @@ export async function writeDemoParent(trx: Transaction<DB>, now: Date): Promise<
     .execute()
   if (!elder) return
 
-  const { startsInDays, ...wanted } = registration
-  await trx
+  const { startsInDays, ...details } = registration
+  const { id, branch_id } = await trx
     .insertInto('registrations')
     .values({
-      ...wanted,
+      ...details,
       kid_id: elder.id,
       start_date: addDays(today, startsInDays),
       language,
@@ -65,7 +71,11 @@ export async function writeDemoParent(trx: Transaction<DB>, now: Date): Promise<
       status_at: daysAgo(6),
       created_at: daysAgo(6),
     })
-    .execute()
+    .returning(['id', 'branch_id'])
+    .executeTakeFirstOrThrow()
+  await addStatusStep(trx, { registration_id: id, status: 'pending', at: daysAgo(6) })
+  await addModerationRequest(trx, { registration_id: id, branch_id, asked_at: daysAgo(6), mailed_at: daysAgo(6) })
+  await changeStatus(trx, id, 'accepted', daysAgo(4))
   await trx
     .insertInto('photo_consents')
     .values({

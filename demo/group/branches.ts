@@ -1,7 +1,7 @@
 import { cities, districts } from './places.ts'
 
 /** Runs one statement. */
-export type Tell = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+export type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /** Each is folded for the search as it is written: so many in one statement. */
 const batch = 100
@@ -10,9 +10,9 @@ const batch = 100
  * So many more branches, each furnished like one that is there: in the cities of the Kingdom, more in the large ones,
  * with names that tell them apart.
  */
-export async function writeBranches(tell: Tell, count: number): Promise<void> {
+export async function writeBranches(query: Query, count: number): Promise<void> {
   for (let first = 1; first <= count; first += batch)
-    await tell(
+    await query(
       `with model as (
       select row_number() over (order by id) - 1 as place, count(*) over () as models, * from (
         select * from branches where not is_resort and slug not like 'of-the-group-%' order by position, id limit 5) first
@@ -32,7 +32,8 @@ export async function writeBranches(tell: Tell, count: number): Promise<void> {
     from numbered join model on place = number % models`,
       [first, Math.min(count, first + batch - 1), JSON.stringify(cities), JSON.stringify(districts)],
     )
-  await tell(
+  await query('insert into visit_hours (branch_id) select id from branches on conflict do nothing')
+  await query(
     `insert into branch_programs (branch_id, program_id)
     select branches.id, programs.id from branches, programs where slug like 'of-the-group-%' on conflict do nothing`,
   )

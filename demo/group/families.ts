@@ -1,4 +1,4 @@
-import type { Tell } from './branches.ts'
+import type { Query } from './branches.ts'
 
 const batch = 50_000
 
@@ -6,11 +6,11 @@ const batch = 50_000
  * So many families as they are after years: a file at the desk, an account, one or two children, each registered. Written
  * in heaps, and what a trigger would write for each row is written in the same statement.
  */
-export async function writeFamilies(tell: Tell, count: number, passwordHash: string): Promise<void> {
-  await tell('set session_replication_role = replica')
+export async function writeFamilies(query: Query, count: number, passwordHash: string): Promise<void> {
+  await query('set session_replication_role = replica')
   for (let first = 1; first <= count; first += batch) {
     const values = [first, Math.min(count, first + batch - 1)]
-    await tell(
+    await query(
       `with places as (select array_agg(id order by id) as ids, count(*)::integer as houses from branches), made as (
         insert into families (name, language, branch_id, source, stage, stage_at, created_at, last_at, waiting_since, search)
         select 'عائلة ' || number, 'ar', ids[1 + number % houses], 'tour',
@@ -26,7 +26,7 @@ export async function writeFamilies(tell: Tell, count: number, passwordHash: str
       insert into family_phones (family_id, phone) select id, phone from made`,
       values,
     )
-    await tell(
+    await query(
       `with places as (select array_agg(id order by id) as ids, count(*)::integer as houses from branches),
       programme as (select id from programs order by position, id limit 1), account as (
         insert into users (name, email, email_verified_at, phone, gender, language, password_hash)
@@ -47,5 +47,5 @@ export async function writeFamilies(tell: Tell, count: number, passwordHash: str
       [...values, passwordHash],
     )
   }
-  await tell('set session_replication_role = origin')
+  await query('set session_replication_role = origin')
 }

@@ -1,11 +1,11 @@
-import type { DB } from 'api/db/types.generated.ts'
+import type { DB } from 'api/platform/db/types.generated.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Transaction } from 'kysely'
 import { comments, families } from './comments.ts'
 import { posts } from './posts.ts'
 import { writtenAt } from './rows.ts'
 
-/** Of a password that was thrown away: nobody signs in with it. */
+/** Hash of a discarded password: no user can sign in with it. */
 const lockedPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$p49VTA+xX5aCf/oj6W6ceg$dYkGvGncXSdp8MqGi3TE2wGhgZ5rm2BEJFgi+xsAK1Q'
 /** Families write when the day is done, or while waiting in the car. */
@@ -14,15 +14,15 @@ const times = ['12:40', '16:15', '18:50', '20:05', '21:25']
 /** Which of the families like a post: always the same ones, a few or nearly all. */
 const likes = (post: number, family: number) => (post * 7 + family * family * 5) % 11 < 3 + (post % 6)
 
-/** The families, what they said and what they like. A comment is never of the future. */
+/** Writes the families, their comments and their likes. No comment is dated in the future. */
 export async function writeComments(trx: Transaction<DB>, now: Date): Promise<void> {
   const users = await trx
     .insertInto('users')
     .values(
-      families.map((family, place) => ({
+      families.map((family, index) => ({
         ...family,
-        email: `family-${place + 1}@demo.smartkids.example`,
-        phone: `+9665000001${String(place).padStart(2, '0')}`,
+        email: `family-${index + 1}@demo.smartkids.example`,
+        phone: `+9665000001${String(index).padStart(2, '0')}`,
         password_hash: lockedPassword,
       })),
     )
@@ -35,7 +35,7 @@ export async function writeComments(trx: Transaction<DB>, now: Date): Promise<vo
     const day = addDays(today, Math.floor(hours / 24) - days_ago)
     const evening = new Date(`${day}T${times[hours % times.length]}:00+03:00`).getTime()
     const at = Math.max(evening, writtenAt({ id: post, days_ago }, today).getTime() + hours * 60_000)
-    // Nobody writes in the future, nor all in the same minute.
+    // No comment is dated in the future, and capped times differ.
     return { post, family, comment, at: Math.min(at, now.getTime() - (100 - hours) * 60_000) }
   })
   for (const { id } of posts) {
@@ -44,19 +44,19 @@ export async function writeComments(trx: Transaction<DB>, now: Date): Promise<vo
       await trx
         .insertInto('comments')
         .values(
-          ofPost.map(({ family, comment, at }, place) => ({
+          ofPost.map(({ family, comment, at }) => ({
             post_id: id,
             user_id: userOf(family),
-            number: place + 1,
             comment,
             state: 'shown' as const,
+            told: 'shown' as const,
             created_at: new Date(at),
           })),
         )
         .execute()
     await trx
       .updateTable('posts')
-      .set({ comments_made: ofPost.length, views_count: 40 + ((id * 37) % 160) })
+      .set({ views_count: 40 + ((id * 37) % 160) })
       .where('id', '=', id)
       .execute()
   }
@@ -64,7 +64,7 @@ export async function writeComments(trx: Transaction<DB>, now: Date): Promise<vo
     .insertInto('post_likes')
     .values(
       posts.flatMap(({ id }) =>
-        users.flatMap((user, place) => (likes(id, place + 1) ? [{ post_id: id, user_id: user.id }] : [])),
+        users.flatMap((user, index) => (likes(id, index + 1) ? [{ post_id: id, user_id: user.id }] : [])),
       ),
     )
     .execute()

@@ -7,14 +7,14 @@ export const latestNews: readonly Post[] = [
     category_id: 1,
     branch_id: 2,
     title: {
-      en: 'The reef came to class, and the class went to the reef',
+      en: 'The reef came to our room, so we went to the reef',
       ar: 'جاءت الشعاب إلى الغرفة، فذهبنا إلى الشعاب',
     },
     excerpt: { en: 'It began with one clownfish drawn on a napkin.', ar: 'بدأت الحكاية بسمكة مهرّج مرسومة على منديل.' },
     body: {
       en: `A four-year-old drew a clownfish on a napkin and asked whether fish close their eyes. Nobody at the table knew, so we wrote the question down and put it on the shelf, where questions live until somebody takes them to work.
 
-By Tuesday there were eleven questions. By Thursday a bucket had arrived from the resort’s dive centre, and for one hour the whole house was quiet around it.
+By Tuesday there were eleven questions. By Thursday a bucket had arrived from the resort’s dive centre, and for one hour the whole branch was quiet around it.
 
 “It does not close its eyes because it does not want to miss anything,” was the first answer. The book said it has no eyelids. Both answers hang on the wall, one under the other.
 

@@ -15,7 +15,7 @@ export const notes: readonly Post[] = [
       en: `Three cups, one jug, one sponge. The sponge is part of the exercise: without it a spill is a mistake, with it a spill is the second half of the work.
 
 A little water went over the edge this morning. The sponge was fetched, the table wiped, the jug filled again. It took nine minutes, and nobody said anything.`,
-      ar: `ثلاثة أكواب وإبريق وإسفنجة. والإسفنجة جزء من التمرين: فبدونها يكون الماء المنسكب خطأ، وبها يكون نصف العمل الثاني.
+      ar: `ثلاثة أكواب وإبريق وإسفنجة. والإسفنجة جزء من التمرين: فبدونها يكون الماء المنسكب خطأ، وبها يكون النصف الثاني من العمل.
 
 انسكب هذا الصباح قليل من الماء. جاءت الإسفنجة، ومُسحت الطاولة، ومُلئ الإبريق من جديد. تسع دقائق، ولم يقل أحد شيئًا.`,
     },
@@ -128,7 +128,7 @@ This week: two gobies, one sea star with four arms and a fifth growing, and some
       en: `On all other days we cook. On an outing day: a sandwich cut once. Something that crunches. Two dates. Water.
 
 Please try the lid at home: if it needs an adult, it needs another lid. And leave out the second half of everything.`,
-      ar: `في سائر الأيام نطبخ نحن. أما يوم النزهة: شطيرة مقطوعة مرة واحدة، وشيء مقرمش، وتمرتان، وماء.
+      ar: `في سائر الأيام نطبخ نحن. أما يوم النزهة فشطيرة مقطوعة مرة واحدة، وشيء مقرمش، وتمرتان، وماء.
 
 جرّبوا الغطاء في البيت: إن احتاج إلى كبير فهو يحتاج إلى غطاء آخر. واتركوا النصف الثاني من كل شيء.`,
     },

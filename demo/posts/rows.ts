@@ -1,6 +1,8 @@
-import type { DB } from 'api/db/types.generated.ts'
+import type { DB } from 'api/platform/db/types.generated.ts'
+import { richTextOf } from 'contract/rich-text.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { sql, type Transaction } from 'kysely'
+import { drawIdsOf } from '../own-ids.ts'
 import { postCategories, posts } from './posts.ts'
 
 /** Guides write before the children come and after they have gone: one of these times, always the same for a post. */
@@ -12,16 +14,17 @@ export const writtenAt = ({ id, days_ago }: { id: number; days_ago: number }, to
 export async function writePosts(trx: Transaction<DB>, now: Date): Promise<void> {
   await trx
     .insertInto('post_categories')
-    .values(postCategories.map((category, place) => ({ ...category, position: place + 1 })))
+    .values(postCategories.map((category, index) => ({ ...category, position: index + 1 })))
     .execute()
   await trx
     .insertInto('posts')
     .values(
       posts.map(({ days_ago, ...post }) => ({
         ...post,
+        document: { en: richTextOf(post.body.en), ar: richTextOf(post.body.ar) },
         published_at: writtenAt({ ...post, days_ago }, riyadhDay(now)),
       })),
     )
     .execute()
-  await sql`select setval('post_and_comment_ids', (select max(id) from posts))`.execute(trx)
+  await drawIdsOf(trx, 'posts', sql`'post_and_comment_ids'`)
 }

@@ -1,4 +1,4 @@
-/** What the second survey says at a school whose branch lies in this resort. */
+/** Title and introduction of the second survey for a branch in this resort. */
 export const resortSurvey = {
   en: {
     title: 'Nine questions for families of Obeir Resort',

@@ -1,7 +1,7 @@
 import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from '../types.ts'
 
-/** Whoever tries the demo school's desk signs in as one of these (desk §1): their password stands in the README. */
+/** Password of all demo staff; the README names it (desk §1). */
 export const password = 'demo-desk-2026'
 
 interface DemoStaff {

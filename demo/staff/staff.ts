@@ -1,7 +1,8 @@
 // The demo school's people come and go by themselves, as its family does: everybody knows their password.
 import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
-import type { Db } from 'api/db/client.ts'
+import type { Db } from 'api/platform/db/client.ts'
 import { addStaff } from 'api/staff/queries.ts'
+import { sql } from 'kysely'
 import { school } from '../school/school.ts'
 import { emailOf, password, people } from './people.ts'
 
@@ -33,17 +34,40 @@ export async function ensureDemoStaff(db: Db): Promise<boolean> {
   })
 }
 
-/** Lets none of them in any more, and ends their sessions; what they did stays under their names. Answers how many went. */
+export const hasDemoStaff = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('staff').select('id').where('is_demo', '=', true).where('switched_off_at', 'is', null).execute())
+    .length > 0
+
+/**
+ * Lets in no more the demo staff, everybody whom they have let in, everybody whom those have let in, and so on; their sessions
+ * and the links that they sent or have got end. What they did stays under their names. Answers how many went.
+ */
 export const removeDemoStaff = (db: Db): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const gone = await trx
-      .updateTable('staff')
-      .set({ switched_off_at: new Date() })
-      .where('is_demo', '=', true)
-      .where('switched_off_at', 'is', null)
-      .returning('id')
+    const { rows } = await sql<{ id: number; isNew: boolean }>`
+      with recursive ending as (
+        select id from staff where is_demo
+        union
+        select staff.id from staff join ending on staff.let_in_by = ending.id
+      )
+      select id, switched_off_at is null as "isNew" from staff where id in (select id from ending) for update`.execute(
+      trx,
+    )
+    const ids = [0, ...rows.map(({ id }) => id)]
+    const at = new Date()
+    await trx.deleteFrom('staff_sessions').where('staff_id', 'in', ids).execute()
+    await trx
+      .updateTable('staff_links')
+      .set({ expires_at: at })
+      .where((link) => link.or([link('invited_by', 'in', ids), link('staff_id', 'in', ids)]))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at)
       .execute()
-    const ids = gone.map(({ id }) => id)
-    if (ids.length > 0) await trx.deleteFrom('staff_sessions').where('staff_id', 'in', ids).execute()
-    return ids.length
+    await trx
+      .updateTable('staff')
+      .set({ switched_off_at: at })
+      .where('id', 'in', ids)
+      .where('switched_off_at', 'is', null)
+      .execute()
+    return rows.filter(({ isNew }) => isNew).length
   })

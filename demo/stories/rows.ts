@@ -1,40 +1,87 @@
-import type { DB } from 'api/db/types.generated.ts'
-import { privateTwinOf } from 'api/storage/private/move-to-private.ts'
-import { storageKey } from 'api/storage/private/signed.ts'
+import type { DB } from 'api/platform/db/types.generated.ts'
+import { privateTwinOf } from 'api/platform/storage/private/move-to-private.ts'
+import { storageKey } from 'api/platform/storage/private/signed.ts'
 import { sql, type Transaction } from 'kysely'
+import { drawIdsOf } from '../own-ids.ts'
+import type { Story } from '../types.ts'
 import { stories } from './stories.ts'
 
 const hourMs = 3_600_000
 
-/** The stories as if told in the hours before `now`. */
-export async function writeStories(trx: Transaction<DB>, now: Date): Promise<void> {
-  const hoursBefore = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  const key = await storageKey(trx)
-  const latest = (hours: readonly number[]) => hoursBefore(Math.min(...hours))
-  await trx
-    .insertInto('stories')
-    .values(
-      stories.map(({ id, branch_id, audience, items }) => ({
-        id,
-        branch_id,
-        audience,
-        told_at: latest(items.map(({ hours_ago }) => hours_ago)),
+/** Audience of a picture for each audience of its story (api/src/stories/desk/telling.ts). */
+const pictureAudiences = { families: 'families', accounts: 'website' } as const
+
+interface Writing {
+  readonly trx: Transaction<DB>
+  readonly hoursBefore: (hours: number) => Date
+  /** Storage path of a picture's file. */
+  readonly fileOf: (media: string) => string
+}
+
+/** A story's pictures in the library; answers their numbers, in the order of its items. */
+async function addPictures({ trx, hoursBefore, fileOf }: Writing, { branch_id, audience, items }: Story) {
+  const rows = await sql<{ id: number }>`
+    insert into pictures (path, file, name, alt, branch_id, audience, nobody_recognisable, nobody_at, uploaded_at, is_used)
+    select new_picture_path(50, 50, 'webp'), file, name, alt, ${branch_id}, ${pictureAudiences[audience]}, true, at, at, true
+    from jsonb_to_recordset(${JSON.stringify(
+      items.map(({ media, caption, hours_ago }) => ({
+        file: fileOf(media),
+        name: media.replace('stories/', ''),
+        alt: caption,
+        at: hoursBefore(hours_ago),
       })),
-    )
-    .execute()
+    )}::jsonb) as item (file text, name text, alt jsonb, at timestamptz)
+    returning id`.execute(trx)
+  return rows.rows.map(({ id }) => id)
+}
+
+/** One story as if composed at the desk, approved, and told at the time of its latest item. */
+async function writeStory(writing: Writing, story: Story) {
+  const { trx, hoursBefore, fileOf } = writing
+  const { id: story_id, branch_id, audience, items } = story
+  const told_at = hoursBefore(Math.min(...items.map(({ hours_ago }) => hours_ago)))
+  const pictureIds = await addPictures(writing, story)
+  await trx.insertInto('stories').values({ id: story_id, branch_id, audience, told_at }).execute()
   await trx
     .insertInto('story_items')
     .values(
-      stories.flatMap(({ id: story_id, items }) =>
-        items.map(({ hours_ago, media, ...item }) => ({
-          ...item,
-          media: privateTwinOf(key, media),
-          story_id,
-          created_at: hoursBefore(hours_ago),
-        })),
-      ),
+      items.map(({ hours_ago, media, ...item }, index) => ({
+        ...item,
+        media: fileOf(media),
+        story_id,
+        picture_id: pictureIds[index] ?? null,
+        created_at: hoursBefore(hours_ago),
+      })),
     )
     .execute()
-  await sql`select setval(pg_get_serial_sequence('stories', 'id'), (select max(id) from stories)),
-    setval(pg_get_serial_sequence('story_items', 'id'), (select max(id) from story_items))`.execute(trx)
+  const at = { made_at: told_at, changed_at: told_at, sent_at: told_at, decided_at: told_at }
+  const draft = await trx
+    .insertInto('story_drafts')
+    .values({ branch_id, audience, kept: true, state: 'told', story_id, ...at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('story_draft_items')
+    .values(
+      pictureIds.map((picture_id, index) => ({
+        draft_id: draft.id,
+        place: index,
+        picture_id,
+        caption: JSON.stringify(items[index]?.caption ?? {}),
+      })),
+    )
+    .execute()
+}
+
+/** The stories as if told in the hours before `now`; the desk lists them, with their pictures in the library. */
+export async function writeStories(trx: Transaction<DB>, now: Date): Promise<void> {
+  const key = await storageKey(trx)
+  const writing: Writing = {
+    trx,
+    hoursBefore: (hours) => new Date(now.getTime() - hours * hourMs),
+    fileOf: (media) => privateTwinOf(key, media),
+  }
+  for (const story of stories) await writeStory(writing, story)
+  await drawIdsOf(trx, 'stories')
+  await drawIdsOf(trx, 'story_items')
 }

@@ -1,12 +1,12 @@
 import type { Story, Text } from '../types.ts'
 
-type Told = { branch_id: number; audience?: 'families'; items: [name: string, hours_ago: number, caption: Text][] }
+type DemoStory = { branch_id: number; audience?: 'families'; items: [name: string, hours_ago: number, caption: Text][] }
 
 /**
  * Each story is a minute of one day: [picture, how long ago, caption]. Most are for any account; those of children, for the
- * families of their branch: the demo family's elder child waits for a place at the first.
+ * families of their branch: the demo family's elder child has a place at the first.
  */
-const told: Told[] = [
+const demoStories: DemoStory[] = [
   {
     branch_id: 2,
     items: [
@@ -87,7 +87,7 @@ const told: Told[] = [
 ]
 
 let items = 0
-export const stories: readonly Story[] = told.map((story, index) => ({
+export const stories: readonly Story[] = demoStories.map((story, index) => ({
   id: index + 1,
   branch_id: story.branch_id,
   audience: story.audience ?? 'accounts',

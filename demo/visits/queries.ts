@@ -1,4 +1,4 @@
-import type { Trx } from 'api/db/client.ts'
+import type { Trx } from 'api/platform/db/client.ts'
 import type { Stage } from 'contract/families/stages.ts'
 import type { VisitStatus } from 'contract/visits/manage.ts'
 
@@ -15,7 +15,7 @@ export interface DemoTour {
 export const branchesOfDemo = async (trx: Trx) =>
   (await trx.selectFrom('branches').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-/** What the demo's families of a branch have asked for, where they were answered. */
+/** Tour requests of a branch's demo families, without those still unanswered. */
 export const toursOfDemo = (trx: Trx, branchId: number): Promise<DemoTour[]> =>
   trx
     .selectFrom('tours')
@@ -34,7 +34,7 @@ interface DemoVisit extends DemoTour {
   readonly now: Date
 }
 
-/** A visit whose reminder counts as written: nobody is there to read it. */
+/** Adds a visit and marks its reminder as sent: demo families read no mail. */
 export async function addDemoVisit(
   trx: Trx,
   { id, branch_id, created_at, starts_at, ends_at, status, now }: DemoVisit,

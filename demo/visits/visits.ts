@@ -1,12 +1,13 @@
 // Four weeks of visits that were, and four that come: whoever opens the desk's week finds families in it.
-import type { Trx } from 'api/db/client.ts'
-import { joinArrival } from 'api/families/arrivals.ts'
+
 import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
+import { linkToFamily } from 'api/families/intake.ts'
+import type { Trx } from 'api/platform/db/client.ts'
 import { slotFacts } from 'api/visits/slot-queries.ts'
 import { type Slot, slotsBetween } from 'api/visits/slots.ts'
 import type { VisitStatus } from 'contract/visits/manage.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import { arabicNames, asked, englishNames } from '../families/people.ts'
+import { arabicNames, englishNames, requestTexts } from '../families/people.ts'
 import { addDemoTour } from '../families/queries.ts'
 import { addDemoVisit, branchesOfDemo, type DemoTour, toursOfDemo } from './queries.ts'
 
@@ -16,20 +17,20 @@ const askersPerBranch = 9
 
 /** Of times in order every so manieth, so that a few families fill weeks: some days have two, some a free place. */
 const spread = (slots: readonly Slot[], count: number) =>
-  Array.from({ length: Math.min(count, slots.length) }, (_, place) => slots[Math.floor((place * slots.length) / count)])
+  Array.from({ length: Math.min(count, slots.length) }, (_, index) => slots[Math.floor((index * slots.length) / count)])
 
-function statusOf({ stage }: DemoTour, isPast: boolean, place: number): VisitStatus {
-  if (!isPast) return place % 3 === 0 ? 'requested' : 'confirmed'
+function statusOf({ stage }: DemoTour, isPast: boolean, index: number): VisitStatus {
+  if (!isPast) return index % 3 === 0 ? 'requested' : 'confirmed'
   return stage === 'not_coming' ? 'did_not_come' : 'came'
 }
 
 async function writeVisits(trx: Trx, tours: readonly DemoTour[], slots: readonly Slot[], now: Date) {
-  for (const [place, slot] of spread(slots, tours.length).entries()) {
-    const tour = tours[place]
+  for (const [index, slot] of spread(slots, tours.length).entries()) {
+    const tour = tours[index]
     if (!tour || !slot) continue
     const [starts_at, ends_at] = [new Date(slot.starts), new Date(slot.ends)]
     const isPast = starts_at <= now
-    const status = statusOf(tour, isPast, place)
+    const status = statusOf(tour, isPast, index)
     await addDemoVisit(trx, { ...tour, starts_at, ends_at, status, now })
     const facts = { tour_id: tour.id, starts_at: starts_at.toISOString() }
     if (tour.family_id === null) continue
@@ -45,22 +46,22 @@ async function writeVisits(trx: Trx, tours: readonly DemoTour[], slots: readonly
 /** Families who have asked for nothing but a visit, so that the coming weeks are a school's. */
 async function addAskers(trx: Trx, branchId: number, now: Date) {
   for (let n = 0; n < askersPerBranch; n += 1) {
-    const place = 100 + branchId * askersPerBranch + n
-    const language = place % 4 === 3 ? 'en' : 'ar'
+    const index = 100 + branchId * askersPerBranch + n
+    const language = index % 4 === 3 ? 'en' : 'ar'
     const names = language === 'ar' ? arabicNames : englishNames
-    const asking = {
-      name: names[(place * 7) % names.length] ?? '',
+    const request = {
+      name: names[(index * 7) % names.length] ?? '',
       language,
-      phone: `+9665420${String(10_000 + place * 37)}`,
-      email: `family${place}@families.demo.smartkids.example`,
+      phone: `+9665420${String(10_000 + index * 37)}`,
+      email: `family${index}@families.demo.smartkids.example`,
       branchId,
-      at: new Date(now.getTime() - (30 + place) * 3_600_000),
-      place,
+      at: new Date(now.getTime() - (30 + index) * 3_600_000),
+      index,
     } as const
-    const texts = asked[language]
-    const id = await addDemoTour(trx, asking, texts[place % texts.length] ?? '')
-    const familyId = await joinArrival(trx, 'tours', id, now)
-    if (familyId !== undefined) await advanceFamily(trx, familyId, 'visit_booked', asking.at)
+    const texts = requestTexts[language]
+    const id = await addDemoTour(trx, request, texts[index % texts.length] ?? '')
+    const familyId = await linkToFamily(trx, 'tours', id, now)
+    if (familyId !== undefined) await advanceFamily(trx, familyId, 'visit_booked', request.at)
   }
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Both bases of the Containerfile from Debian's and npm's packages alone: localhost/smart-kids-build-base, …-run-base.
+# The bases of the Containerfile from Debian's and npm's packages alone: localhost/smart-kids-build-base, …-run-base, …-tools-base.
 set -euo pipefail
 product=$(realpath "$(dirname "$0")/../.."); release=bookworm
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
@@ -38,4 +38,8 @@ printf 'root:x:0:\nnonroot:x:65532:\n' > "$root/etc/group"
 chmod 1777 "$root/tmp"
 cp -L "$node" "$root/nodejs/bin/node"
 strip --strip-unneeded "$root/nodejs/bin/node" 2>/dev/null || true
-commit localhost/smart-kids-run-base "$root" --user 65532:65532
+commit localhost/smart-kids-run-base "$root" --user 65532:65532 --env PATH=/usr/local/bin:/usr/bin:/bin
+
+# Backs up and restores: a small Debian with PostgreSQL's client programs.
+debian --variant=essential --include=libstdc++6,ca-certificates,tzdata,postgresql-client "$release" "$work/tools"
+commit localhost/smart-kids-tools-base "$work/tools" --env PATH=/usr/local/bin:/usr/bin:/bin

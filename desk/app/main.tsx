@@ -16,8 +16,8 @@ import { watchSession } from './session/me.ts'
 keepChosenLanguage(chosenAtStart)
 watchSession(queryClient)
 
-// The words of the frame and of its door are there before the first line is drawn.
-await loadWords(['desk-shell', 'desk-sign-in'])
+// The words of the frame, of coded values and of sign-in are loaded before the first render.
+await loadWords(['desk-shell', 'desk-values', 'desk-sign-in'])
 
 createRoot(document.getElementById('desk') as HTMLElement).render(
   <StrictMode>

@@ -1,46 +1,81 @@
 import type { RouteObject } from 'react-router'
-import { openPlace, place } from './place.tsx'
-import { Crashed } from './shell/crashed.tsx'
+import { deskRoute, publicRoute } from './desk-route.tsx'
+import { Crashed, CrashedScreen } from './shell/crashed.tsx'
 import { Desk, Opening } from './shell/desk.tsx'
 import { Nowhere } from './shell/nowhere.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
 
-/** Every address of the desk, with what it shows, what it says, and who may. To add a screen, add a line. */
-const places = [
-  place('', () => import('./today/today.page.tsx'), {
-    words: ['desk-today', 'desk-families', 'desk-comments', 'desk-school'],
+/** All screens of the desk with path, words and permission. Add a line for a new screen. */
+const deskRoutes = [
+  deskRoute('', () => import('./today/today.page.tsx'), {
+    words: [
+      'desk-today',
+      'desk-families',
+      'desk-visits',
+      'desk-stories',
+      'desk-registrations',
+      'desk-comments',
+      'desk-school',
+    ],
     may: 'desk.use',
   }),
-  place('families', () => import('./families/families.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
-  place('families/templates', () => import('./families/templates/templates.page.tsx'), {
+  deskRoute('families', () => import('./families/families.page.tsx'), {
+    words: ['desk-families'],
+    may: 'families.see',
+  }),
+  deskRoute('families/import', () => import('./families/import/import.page.tsx'), {
+    words: ['desk-families'],
+    may: 'families.import',
+  }),
+  deskRoute('families/templates', () => import('./families/templates/templates.page.tsx'), {
     words: ['desk-families'],
     may: 'families.answer',
   }),
-  place('families/:id', () => import('./families/family.page.tsx'), {
+  deskRoute('families/:id', () => import('./families/family.page.tsx'), {
     words: ['desk-families', 'desk-privacy'],
     may: 'families.see',
   }),
-  place('visits', () => import('./visits/visits.page.tsx'), { words: ['desk-visits'], may: 'visits.see' }),
-  place('visits/hours', () => import('./visits/hours/hours.page.tsx'), { words: ['desk-visits'], may: 'hours.see' }),
-  place('content', () => import('./content/content.page.tsx'), { words: ['desk-content'], may: 'content.see' }),
-  place('content/:id', () => import('./content/item.page.tsx'), { words: ['desk-content'], may: 'content.see' }),
-  place('comments', () => import('./comments/comments.page.tsx'), {
+  deskRoute('visits', () => import('./visits/visits.page.tsx'), { words: ['desk-visits'], may: 'visits.see' }),
+  deskRoute('visits/hours', () => import('./visits/hours/hours.page.tsx'), {
+    words: ['desk-visits'],
+    may: 'hours.see',
+  }),
+  deskRoute('registrations', () => import('./registrations/registrations.page.tsx'), {
+    words: ['desk-registrations', 'desk-families'],
+    may: 'families.see',
+  }),
+  deskRoute('content', () => import('./content/content.page.tsx'), { words: ['desk-content'], may: 'content.see' }),
+  deskRoute('content/:id', () => import('./content/item.page.tsx'), {
+    words: ['desk-content', 'desk-visits', 'desk-pictures'],
+    may: 'content.see',
+  }),
+  deskRoute('comments', () => import('./comments/comments.page.tsx'), {
     words: ['desk-comments'],
     may: 'comments.decide',
   }),
-  place('stories', () => import('./stories/stories.page.tsx'), { words: ['desk-stories'], may: 'pictures.add' }),
-  place('stories/:id', () => import('./stories/story.page.tsx'), {
+  deskRoute('stories', () => import('./stories/stories.page.tsx'), { words: ['desk-stories'], may: 'pictures.add' }),
+  deskRoute('stories/:id', () => import('./stories/story.page.tsx'), {
     words: ['desk-stories', 'desk-pictures'],
     may: 'pictures.add',
   }),
-  place('pictures', () => import('./pictures/pictures.page.tsx'), { words: ['desk-pictures'], may: 'pictures.add' }),
-  place('school', () => import('./school/school.page.tsx'), {
+  deskRoute('pictures', () => import('./pictures/pictures.page.tsx'), {
+    words: ['desk-pictures'],
+    may: 'pictures.add',
+  }),
+  deskRoute('pictures/gallery', () => import('./pictures/gallery/gallery.page.tsx'), {
+    words: ['desk-pictures'],
+    may: 'pictures.decide',
+  }),
+  deskRoute('school', () => import('./school/school.page.tsx'), {
     words: ['desk-school', 'desk-content', 'desk-privacy'],
     may: 'school.see',
   }),
-  place('staff', () => import('./staff/staff.page.tsx'), { words: ['desk-staff', 'fields'], may: 'staff.manage' }),
-  place('log', () => import('./log/log.page.tsx'), { words: ['desk-log'], may: 'log.see' }),
-  place('account', () => import('./account/account.page.tsx'), { words: ['desk-account', 'fields'], may: 'desk.use' }),
+  deskRoute('staff', () => import('./staff/staff.page.tsx'), { words: ['desk-staff', 'fields'], may: 'staff.manage' }),
+  deskRoute('log', () => import('./log/log.page.tsx'), { words: ['desk-log', 'desk-log-values'], may: 'log.see' }),
+  deskRoute('account', () => import('./account/account.page.tsx'), {
+    words: ['desk-account', 'fields'],
+    may: 'desk.use',
+  }),
 ]
 
 export const routes: RouteObject[] = [
@@ -50,11 +85,15 @@ export const routes: RouteObject[] = [
     HydrateFallback: Opening,
     ErrorBoundary: Crashed,
     children: [
-      openPlace('invitation/:token', () => import('./links/invitation.page.tsx')),
-      openPlace('set-up/:token', () => import('./links/invitation.page.tsx')),
-      openPlace('password', () => import('./links/forgotten.page.tsx')),
-      openPlace('password/:token', () => import('./links/new-password.page.tsx')),
-      { Component: SignedIn, ErrorBoundary: Crashed, children: [...places, { path: '*', Component: Nowhere }] },
+      publicRoute('invitation/:token', () => import('./links/invitation.page.tsx')),
+      publicRoute('set-up/:token', () => import('./links/invitation.page.tsx')),
+      publicRoute('password', () => import('./links/forgotten.page.tsx')),
+      publicRoute('password/:token', () => import('./links/new-password.page.tsx')),
+      {
+        Component: SignedIn,
+        ErrorBoundary: Crashed,
+        children: [{ ErrorBoundary: CrashedScreen, children: [...deskRoutes, { path: '*', Component: Nowhere }] }],
+      },
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { listenToSaid } from './parts/say.ts'
+import { listenForToasts } from './parts/show-toast.ts'
 
-// Files share what waits for a toast to say it: a test that shows none leaves nothing to the next.
-afterEach(() => listenToSaid(() => {})())
+// Tests of a file share the queue of toasts: empties it after each.
+afterEach(() => listenForToasts(() => {})())

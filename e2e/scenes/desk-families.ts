@@ -10,7 +10,7 @@ const byRole = (role: 'button' | 'link', namespace: string, key: string) => (pag
     .first()
     .click()
 
-/** The family whose name comes first: the same in every picture. */
+/** Scene of the first family by name, the same in every screenshot. */
 const family = (name: string, { act, ...more }: Partial<Scene> = {}): Scene => ({
   name: `desk-family${name}`,
   path: '/desk',
@@ -25,7 +25,7 @@ const family = (name: string, { act, ...more }: Partial<Scene> = {}): Scene => (
   ...more,
 })
 
-/** Two files that look like one family: the same child, written down twice. */
+/** Creates two records that look like one family. */
 const mergeable: Scene['act'] = async (page, t) => {
   const number = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
   const file = async (name: string, last: number) => {
@@ -50,6 +50,7 @@ export const deskFamilies: readonly Scene[] = [
   screen('families-board', '/desk/families?as=board'),
   screen('families-empty', '/desk/families?q=zzzzzz', { screenOnly: true }),
   screen('new-family', '/desk/families?new=1', { screenOnly: true }),
+  screen('import', '/desk/families/import'),
   screen('templates', '/desk/families/templates?template=1'),
   family(''),
   screen('family-of-list', '/desk/families?waiting=yes', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from 'contract/staff/roles.ts'
 import type { DeskStory } from 'contract/stories/desk.ts'
-import { inLanguage, looksAtDesk } from '../desk.ts'
+import { inLanguage, looksAtDesk, untilLoaded } from '../desk.ts'
 import { aChildOf, atDesk } from '../pictures.ts'
 import type { Language, Words } from '../words.ts'
 import type { Scene } from './scene.ts'
@@ -12,11 +12,13 @@ const captions = [
   { en: 'And the rest of the watering can is ours.' },
 ]
 
-/** A story of pictures of the library, as far as it is to come. */
+/** Creates a story of pictures that anybody may see, in the given state. */
 async function aStory(page: Page, until: 'draft' | 'sent' | 'told') {
   await looksAtDesk(page.context(), 'owner')
   const at = <T>(path: string, data?: unknown) => atDesk<T>(page.context(), path, data)
-  const pictures = await at<{ id: number; version: number }[]>('/pictures?kind=image&branch_id=1&per_page=3')
+  const pictures = await at<{ id: number; version: number }[]>(
+    '/pictures?kind=image&branch_id=1&filter=on_site&per_page=3',
+  )
   const { id, version } = await at<DeskStory>('/stories', { branch_id: 1 })
   const items = pictures.map((picture, index) => ({ picture_id: picture.id, caption: captions[index] ?? {} }))
   let story = await at<DeskStory>(`/stories/${id}`, { version, audience: 'families', kept: false, items })
@@ -31,11 +33,12 @@ async function aStory(page: Page, until: 'draft' | 'sent' | 'told') {
 const languageOf = (t: Words): Language => (t('desk-shell', 'today') === 'Today' ? 'en' : 'ar')
 async function open(page: Page, t: Words, path: string) {
   await page.goto(inLanguage(path, languageOf(t)))
-  await page.getByRole('main').waitFor()
+  await untilLoaded(page, t)
+  // The language is saved for the user.
   await page.waitForLoadState('networkidle')
 }
 
-/** Signed in, with the language turned already. */
+/** Signs in with the language of the scene. */
 const begin = (role: Role) => async (page: Page, t: Words) => {
   await looksAtDesk(page.context(), role)
   await open(page, t, '/desk/stories')
@@ -60,7 +63,7 @@ export const deskStories: readonly Scene[] = [
       const lama = await aChildOf(1, languageOf(t) === 'ar' ? 'لمى القحطاني' : 'Lama Al-Qahtani')
       await lama.decide('room', true)
       await lama.decide('families', true)
-      const body = { version: picture.version, nobody_recognisable: false, kid_ids: [lama.id] }
+      const body = { version: picture.version, nobody_recognisable: false, kid_ids: [lama.id], anyway: true }
       await atDesk(page.context(), `/pictures/${items[0]?.picture_id}`, body)
       await looksAtDesk(page.context(), 'teacher')
       await open(page, t, `/desk/stories/${id}`)

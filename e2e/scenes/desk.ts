@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test'
+import type { Today } from 'contract/families/today.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
-import { inLanguage, looksAtDesk } from '../desk.ts'
+import { inLanguage, looksAtDesk, untilLoaded } from '../desk.ts'
 import { aWrittenComment } from '../desk-comments.ts'
 import { aFamilyWrittenDown } from '../desk-privacy.ts'
 import type { Language, Words } from '../words.ts'
 import { deskStories } from './desk-stories.ts'
 import type { Scene } from './scene.ts'
 
-/** Signed in, and turned to the language of the picture, whatever the picture before has chosen. */
+/** Signs in and sets the language of the scene. */
 export const as =
   (role: Role, path: string) =>
   async (page: Page, t: Words): Promise<void> => {
     await looksAtDesk(page.context(), role)
     const language: Language = t('desk-shell', 'today') === 'Today' ? 'en' : 'ar'
     await page.goto(inLanguage(path, language))
-    await page.getByRole('main').waitFor()
+    await untilLoaded(page, t)
+    // The language is saved for the user; a page that is opened before would come in another one.
     await page.waitForLoadState('networkidle')
   }
-/** A screen of the desk as the owner sees it. */
+/** Scene of a desk screen, signed in as owner. */
 export const screen = (name: string, path: string, more: Partial<Scene> = {}): Scene => ({
   name: `desk-${name}`,
   path,
@@ -26,7 +28,7 @@ export const screen = (name: string, path: string, more: Partial<Scene> = {}): S
   ...more,
 })
 
-/** The week of the next Tuesday, which the demo's families fill. */
+/** The next Tuesday, on which the demo has visits. */
 const tuesday = nextTuesday()
 function nextTuesday(): string {
   let day = addDays(riyadhDay(new Date()), 1)
@@ -42,11 +44,25 @@ const pressed = (word: 'move_of' | 'cancel_of') => async (page: Page, t: Words) 
   await page.getByRole('dialog').getByRole('region').waitFor()
 }
 
+/** The Today screen while the mail server refuses the password and a reply waits. */
+async function mailStopped(page: Page, t: Words) {
+  await page.route('**/api/v1/desk/today', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: Today }
+    const [first, ...others] = data.waiting ?? []
+    const sentence = '535 5.7.8 Authentication credentials invalid'
+    const mail_stopped = { mails: 3, since: new Date().toISOString(), sentence }
+    const waiting = first ? [{ ...first, reply_unsent: true }, ...others] : []
+    await route.fulfill({ json: { data: { ...data, waiting, mail_stopped } } })
+  })
+  await as('owner', '/desk')(page, t)
+}
+
 export const desk: readonly Scene[] = [
   { name: 'desk-sign-in', path: '/desk', screenOnly: true },
   { name: 'desk-forgotten', path: '/desk/password', screenOnly: true },
   { name: 'desk-dead-link', path: '/desk/invitation/nobody', screenOnly: true },
   screen('today', '/desk'),
+  screen('today-mail-stopped', '/desk', { screenOnly: true, before: mailStopped }),
   screen('families', '/desk/families'),
   screen('visits', week),
   screen('visit-move', week, { screenOnly: true, act: pressed('move_of') }),
@@ -68,6 +84,8 @@ export const desk: readonly Scene[] = [
       await as('owner', '/desk/comments')(page, t)
     },
   }),
+  screen('registrations', '/desk/registrations'),
+  screen('registrations-empty', '/desk/registrations?status=withdrawn&branch_id=3', { screenOnly: true }),
   screen('content', '/desk/content'),
   screen('item', '/desk/content?kind=post', {
     act: async (page) => {
@@ -79,7 +97,7 @@ export const desk: readonly Scene[] = [
     act: async (page, t) => {
       await page.getByRole('table').getByRole('link').first().click()
       await page.getByRole('button', { name: t('desk-content', 'history') }).click()
-      await page.waitForLoadState('networkidle')
+      await untilLoaded(page, t)
     },
   }),
   screen('school', '/desk/school', {
@@ -88,7 +106,10 @@ export const desk: readonly Scene[] = [
       await aFamilyWrittenDown(page, 'copy', addDays(riyadhDay(new Date()), -27))
       await aFamilyWrittenDown(page, 'erase', addDays(riyadhDay(new Date()), -7))
     },
-    act: (page) => page.reload({ waitUntil: 'networkidle' }).then(() => undefined),
+    act: async (page, t) => {
+      await page.reload()
+      await untilLoaded(page, t)
+    },
   }),
   screen('erasing', '/desk/school', {
     screenOnly: true,
@@ -97,7 +118,7 @@ export const desk: readonly Scene[] = [
       await aFamilyWrittenDown(page, 'erase')
     },
     act: async (page, t) => {
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.reload()
       await page
         .getByRole('button', { name: new RegExp(t('desk-privacy', 'see')) })
         .first()

@@ -9,7 +9,7 @@ const signIn = async (page: Page) => wasSignedIn(page, await isReading())
 const openMenu = (page: Page, t: Words) => page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
 const goHomeInTheBrowser = (page: Page, t: Words) => page.getByRole('link', { name: t('shell', 'go_back') }).click()
 
-export const house: readonly Scene[] = [
+export const schoolScenes: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'booktour', path: '/booktour' },
   { name: 'thank-you', path: '/thank-you' },
@@ -83,7 +83,10 @@ export const house: readonly Scene[] = [
     path: '/branch/2',
     screenOnly: true,
     before: (page) => page.context().grantPermissions(['clipboard-write']),
-    act: (page, t) => page.getByRole('button', { name: t('branches', 'copy_address') }).click(),
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('branches', 'copy_address') }).click()
+      await page.getByRole('alert').waitFor()
+    },
   },
   {
     name: 'loader',

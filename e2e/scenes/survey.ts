@@ -1,4 +1,4 @@
-import { answerSurvey, aSurveyFamily, inDialog, reviewAndConfirm, reviewButton } from '../survey-form.ts'
+import { aSurveyFamily, fillInSurvey, inDialog, reviewAndConfirm, reviewButton } from '../survey-form.ts'
 import type { Scene } from './scene.ts'
 
 export const survey: readonly Scene[] = [
@@ -10,7 +10,7 @@ export const survey: readonly Scene[] = [
     path: '/surveys/interest',
     screenOnly: true,
     act: async (page, t) => {
-      await answerSurvey(page, aSurveyFamily())
+      await fillInSurvey(page, aSurveyFamily())
       await reviewButton(page, t).click()
     },
   },
@@ -19,7 +19,7 @@ export const survey: readonly Scene[] = [
     path: '/surveys/interest',
     screenOnly: true,
     act: async (page, t) => {
-      await answerSurvey(page, aSurveyFamily())
+      await fillInSurvey(page, aSurveyFamily())
       await reviewAndConfirm(page, t)
       await inDialog(page, t, 'ok').waitFor()
     },
@@ -30,7 +30,7 @@ export const survey: readonly Scene[] = [
     screenOnly: true,
     act: async (page, t) => {
       await page.route('**/api/v1/survey/const', (route) => route.abort())
-      await answerSurvey(page, aSurveyFamily())
+      await fillInSurvey(page, aSurveyFamily())
       await reviewAndConfirm(page, t)
       await inDialog(page, t, 'restore').waitFor()
     },

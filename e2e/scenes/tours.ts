@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { TourSlot } from 'contract/visits/slots.ts'
-import { aFamily, fillIn } from '../tour-form.ts'
+import { aFamily, fillInTour } from '../tour-form.ts'
 import { linkOf, takePlace } from '../visits.ts'
 import type { Words } from '../words.ts'
 import type { Scene } from './scene.ts'
 
 const address = () => process.env.BASE_URL
 
-/** The times of a branch, the first of them changed as a busy week would. */
+/** Mocks the times of a branch like a busy week. */
 async function busyWeek(page: Page) {
   const states = ['full', 'held', 'full', 'last'] as const
   await page.route('**/tour/slots*', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: TourSlot[] }
-    const slots = data.map((slot, place) => {
-      const state = states[place]
+    const slots = data.map((slot, index) => {
+      const state = states[index]
       return state ? { ...slot, state, places_left: state === 'last' ? 1 : 0 } : slot
     })
     await route.fulfill({ json: { data: slots } })
   })
 }
 
-/** Every time of the first day taken. */
+/** Mocks a full first day. */
 async function fullDay(page: Page) {
   await page.route('**/tour/slots*', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: TourSlot[] }
@@ -34,10 +34,10 @@ async function fullDay(page: Page) {
 
 async function chooseTime(page: Page) {
   await page.locator('label:has(input[name="slot"])').first().click()
-  await fillIn(page, aFamily())
+  await fillInTour(page, aFamily())
 }
 
-/** The page of a link, of a tour that is made for it. */
+/** Books a tour and opens its link. */
 async function openOwn(page: Page, more: (page: Page, t: Words) => Promise<unknown>, t: Words) {
   const { data } = (await (await fetch(`${address()}/api/v1/tour/slots?branch_id=2`)).json()) as { data: TourSlot[] }
   const free = data.filter(({ state }) => state === 'open')
@@ -91,7 +91,7 @@ export const tours: readonly Scene[] = [
   own('tour-manage'),
   own('tour-move', async (page, t) => {
     await page.locator('summary', { hasText: t('visits', 'move') }).click()
-    await page.locator('label:has(input[name="slot"])').nth(1).click()
+    await page.locator('label:has(input[name="slot"])').last().click()
   }),
   own('tour-cancel', (page, t) => page.locator('summary', { hasText: t('visits', 'cancel') }).click()),
   own('tour-cancelled', async (page, t) => {

@@ -16,7 +16,7 @@ const picture = {
 const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
 
 test('§2 §4 a family signs up, confirms its address, changes its picture, logs out, forgets the password and comes back', {
-  tag: '@phone',
+  tag: ['@phone', '@arabic'],
 }, async ({ page, visit, t, language }) => {
   test.slow()
   const family = aNewFamily()
@@ -42,7 +42,7 @@ test('§2 §4 a family signs up, confirms its address, changes its picture, logs
   await page.getByRole('slider').fill('2')
   await page.getByRole('button', { name: t('settings', 'crop_save') }).click()
   await expect(page.locator('#general img').first()).toHaveAttribute('src', /^\/storage\//)
-  // Nobody removes what is still on its way.
+  // The picture has to be loaded before the test removes it.
   const avatar = page.locator('#general img').first()
   await expect
     .poll(() => avatar.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
@@ -90,11 +90,9 @@ test('§2 §4 a family signs up, confirms its address, changes its picture, logs
 test.describe('With a session that ends', () => {
   test.use({ forgiven: /status of 401/ })
 
-  test('§6 a 401 signs out calmly, and signing in again leads back to the same place', { tag: '@desktop' }, async ({
-    page,
-    visit,
-    t,
-  }) => {
+  test('§6 a 401 signs out calmly, and signing in again leads back to the same place', {
+    tag: ['@desktop', '@arabic'],
+  }, async ({ page, visit, t }) => {
     const family = aNewFamily()
     const user = await register(family)
     await wasSignedIn(page, { ...user, access_token: 'no longer known' })
@@ -115,8 +113,8 @@ test.describe('With a session that ends', () => {
   })
 })
 
-test('§7 who presses "log in" before the page is awake is signed in all the same, by one press', {
-  tag: '@phone',
+test('§7 a press on "log in" before hydration signs in', {
+  tag: ['@phone', '@english'],
 }, async ({ page, t }) => {
   const family = aNewFamily()
   await register(family)
@@ -135,14 +133,12 @@ test('§7 who presses "log in" before the page is awake is signed in all the sam
 })
 
 test.describe('In two tabs', () => {
-  // What the settings were just asking for is refused once the other tab has signed out.
+  // Pending requests of the settings get 401 once the other tab has signed out.
   test.use({ forgiven: /status of 401/ })
 
-  test('two tabs stay in step: signed in and out in one, and so in the other', { tag: '@desktop' }, async ({
-    page,
-    context,
-    t,
-  }) => {
+  test('signing in and out in one tab shows in the other', {
+    tag: ['@desktop', '@english'],
+  }, async ({ page, context, t }) => {
     const family = aNewFamily()
     await register(family)
     const other = await context.newPage()
@@ -166,7 +162,11 @@ test.describe('In two tabs', () => {
 test.describe('With a code that is refused', () => {
   test.use({ forgiven: /status of 4(00|22)/ })
 
-  test('axe finds nothing in the account pages, whatever their state', { tag: '@two' }, async ({ page, visit, t }) => {
+  test('axe finds nothing in the account pages, whatever their state', { tag: ['@two', '@english'] }, async ({
+    page,
+    visit,
+    t,
+  }) => {
     test.slow()
     await visit('/login?face=register')
     await page.fill('#password', 'kittens')

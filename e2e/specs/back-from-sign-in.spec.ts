@@ -4,10 +4,10 @@ import { likeIn, picturesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 import type { Words } from '../words.ts'
 
-/** The invitation, the viewer and its words are fetched when they are first needed. */
+/** Timeout for code that is loaded on demand. */
 const patience = 20_000
 
-/** From the invitation to the log-in and back, as a family that has an account. */
+/** Logs in from the invitation and returns to the page. */
 async function signInByInvitation(page: Page, t: Words) {
   const family = aNewFamily()
   await register(family)
@@ -21,12 +21,9 @@ async function signInByInvitation(page: Page, t: Words) {
   await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
 }
 
-test('§6 §7 who signs in to like a picture finds it large and liked, and the gallery is loaded again @two', async ({
-  page,
-  visit,
-  t,
-  gallery,
-}) => {
+test('§6 §7 after signing in to like a picture it is open and liked, and the gallery is reloaded @two', {
+  tag: '@arabic',
+}, async ({ page, visit, t, gallery }) => {
   const { data: pictures } = await gallery(1)
   const [, second] = pictures
   await visit('/branch/1')
@@ -34,36 +31,34 @@ test('§6 §7 who signs in to like a picture finds it large and liked, and the g
   const large = page.getByRole('dialog', { name: second?.title ?? '' })
   await likeIn(large, t).click()
 
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/gallery/.test(pathname)) asked.push(pathname.replace('/api/v1', ''))
+    if (/gallery/.test(pathname)) requests.push(pathname.replace('/api/v1', ''))
   })
   await signInByInvitation(page, t)
   await expect(page).toHaveURL('/branch/1')
   await expect(large).toBeVisible({ timeout: patience })
   await expect(likeIn(large, t)).toHaveAttribute('aria-pressed', 'true')
   await expect
-    .poll(() => asked.slice(asked.indexOf('/gallery/like')))
+    .poll(() => requests.slice(requests.indexOf('/gallery/like')))
     .toEqual(expect.arrayContaining(['/gallery/like', '/branch/1/gallery']))
-  expect(asked.filter((path) => path === '/gallery/like')).toHaveLength(1)
+  expect(requests.filter((path) => path === '/gallery/like')).toHaveLength(1)
 
-  // Back on the page it is where the reader was.
+  // The lightbox closes on the same page.
   await page.keyboard.press('Escape')
   await expect(picturesIn(page, t).nth(1)).toBeFocused()
   await expect(picturesIn(page, t).nth(1)).toBeInViewport()
 
-  // Coming back to the page later likes nothing again.
+  // A reload does not repeat the like.
   await page.reload()
   await expect(picturesIn(page, t).first()).toBeVisible()
   await expect(large).toBeHidden()
 })
 
-test('§4 §6 who signs in to see the stories sees them, and the back button closes them @two', async ({
-  page,
-  visit,
-  t,
-}) => {
+test('§4 §6 after signing in the stories open, and the back button closes them @two', {
+  tag: '@english',
+}, async ({ page, visit, t }) => {
   await visit('/community')
   await page.getByRole('button', { name: t('community', 'stories_sign_in') }).click()
   await signInByInvitation(page, t)

@@ -4,8 +4,8 @@ import { expect, test } from '../site.ts'
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test.describe('product §3 Back', () => {
-  test('finds a list where it was left, with the pages that were added to it; a link opens at the top', {
-    tag: '@two',
+  test('restores a list with its loaded pages and scroll position; a link opens at the top', {
+    tag: ['@two', '@arabic'],
   }, async ({ page, visit, t }) => {
     await visit('/news')
     const tiles = page.locator('main li').filter({ has: page.locator('a[href^="/news/"]') })
@@ -35,11 +35,9 @@ test.describe('product §3 Back', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
-  test('§2 a link to a page that was scrolled before opens it at its top all the same', { tag: '@two' }, async ({
-    page,
-    visit,
-    t,
-  }) => {
+  test('§2 a link to a page that was scrolled before opens it at its top all the same', {
+    tag: ['@two', '@english'],
+  }, async ({ page, visit, t }) => {
     await visit('/news')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500)

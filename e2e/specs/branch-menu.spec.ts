@@ -11,7 +11,11 @@ const menuOf = (page: Page, t: Words) => ({
 const restElsewhere = (page: Page) => page.mouse.move(5, 890)
 
 test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
-  test('§2 Branches does not navigate: it toggles the menu, by key and by click', async ({ page, t, visit }) => {
+  test('§2 Branches does not navigate: it toggles the menu, by key and by click', { tag: '@english' }, async ({
+    page,
+    t,
+    visit,
+  }) => {
     await visit('/booktour')
     const { item, panel } = menuOf(page, t)
     await expect(item).toHaveAttribute('aria-expanded', 'false')
@@ -27,11 +31,9 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/booktour')
   })
 
-  test('§2 hovering opens it, a click that follows the hover leaves it open, a later one closes it', async ({
-    page,
-    t,
-    visit,
-  }) => {
+  test('§2 hovering opens it, a click that follows the hover leaves it open, a later one closes it', {
+    tag: '@arabic',
+  }, async ({ page, t, visit }) => {
     await visit('/')
     const { item, panel } = menuOf(page, t)
     await item.click()
@@ -42,21 +44,31 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(panel).toBeHidden()
   })
 
-  test('§2 all branches stand there with thumbnail and name', async ({ page, t, visit, branches }) => {
+  test('§2 all branches stand there with thumbnail and name', { tag: '@english' }, async ({
+    page,
+    t,
+    visit,
+    branches,
+  }) => {
     await visit('/')
     const { item, panel } = menuOf(page, t)
     await item.hover()
     const list = panel.getByRole('listitem')
     const all = await branches()
     await expect(list).toHaveCount(all.length)
-    for (const [place, { name }] of all.entries()) {
-      await expect(list.nth(place)).toContainText(name)
-      const picture = list.nth(place).locator('img')
+    for (const [index, { name }] of all.entries()) {
+      await expect(list.nth(index)).toContainText(name)
+      const picture = list.nth(index).locator('img')
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }
   })
 
-  test('§2 resting on a branch previews its image and name', async ({ page, t, visit, branches }) => {
+  test('§2 resting on a branch previews its image and name', { tag: '@english' }, async ({
+    page,
+    t,
+    visit,
+    branches,
+  }) => {
     await visit('/')
     const { item, panel, preview } = menuOf(page, t)
     await item.hover()
@@ -67,7 +79,12 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     }
   })
 
-  test('§2 clicking a branch opens /branch/{id} and closes the menu', async ({ page, t, visit, branches }) => {
+  test('§2 clicking a branch opens /branch/{id} and closes the menu', { tag: '@arabic' }, async ({
+    page,
+    t,
+    visit,
+    branches,
+  }) => {
     await visit('/')
     const { item, panel } = menuOf(page, t)
     const branch = (await branches())[2]
@@ -81,11 +98,9 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(panel).toBeHidden()
   })
 
-  test('§2 it closes when the mouse leaves, and stays while the mouse goes from the word to the menu', async ({
-    page,
-    t,
-    visit,
-  }) => {
+  test('§2 it closes when the mouse leaves, and stays while the mouse goes from the word to the menu', {
+    tag: '@english',
+  }, async ({ page, t, visit }) => {
     await visit('/')
     const { item, panel } = menuOf(page, t)
     await item.hover()
@@ -96,7 +111,7 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(panel).toBeHidden()
   })
 
-  test('§2 it closes on a click outside', async ({ page, t, visit }) => {
+  test('§2 it closes on a click outside', { tag: '@arabic' }, async ({ page, t, visit }) => {
     await visit('/')
     const { item, panel } = menuOf(page, t)
     await item.press('Enter')
@@ -105,7 +120,7 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(panel).toBeHidden()
   })
 
-  test('§2 it closes on Escape', async ({ page, t, visit }) => {
+  test('§2 it closes on Escape', { tag: '@arabic' }, async ({ page, t, visit }) => {
     await visit('/')
     const { item, panel } = menuOf(page, t)
     await item.press('Enter')

@@ -5,7 +5,7 @@ import { expect, test } from '../site.ts'
 import { swipe } from '../touch.ts'
 
 test.describe('§2 /branch/{branchId}', () => {
-  test('every branch page stands whole in the HTML, in both languages', { tag: '@two' }, async ({
+  test('every branch page stands whole in the HTML, in both languages', { tag: ['@two', '@english'] }, async ({
     request,
     branches,
     language,
@@ -18,7 +18,12 @@ test.describe('§2 /branch/{branchId}', () => {
     }
   })
 
-  test('facts: address, hours, programs, the way to a tour of this branch', async ({ page, visit, branches, t }) => {
+  test('facts: address, hours, programs, the way to a tour of this branch', { tag: ['@two', '@arabic'] }, async ({
+    page,
+    visit,
+    branches,
+    t,
+  }) => {
     const branch = (await branches())[1]
     await visit(`/branch/${branch?.id}`)
     const main = page.getByRole('main')
@@ -56,12 +61,9 @@ test.describe('§2 /branch/{branchId}', () => {
     }
   })
 
-  test('product §3 no third party is asked for anything before the map is wanted', { tag: '@two' }, async ({
-    page,
-    visit,
-    baseURL,
-    t,
-  }) => {
+  test('product §3 no third party is asked for anything before the map is wanted', {
+    tag: ['@two', '@english'],
+  }, async ({ page, visit, baseURL, t }) => {
     const elsewhere: string[] = []
     await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>map</p>' }))
     page.on('request', (request) => {
@@ -81,7 +83,13 @@ test.describe('§2 /branch/{branchId}', () => {
 })
 
 test.describe('§9 the gallery', () => {
-  test('shows six pictures, then appends six', { tag: '@two' }, async ({ page, visit, galleryBranch, gallery, t }) => {
+  test('shows six pictures, then appends six', { tag: ['@two', '@english'] }, async ({
+    page,
+    visit,
+    galleryBranch,
+    gallery,
+    t,
+  }) => {
     const branch = await galleryBranch()
     const { total = 0 } = await gallery(branch.id)
     const calls: string[] = []
@@ -97,7 +105,7 @@ test.describe('§9 the gallery', () => {
     expect(new URL(calls[0] ?? '').searchParams.toString()).toBe('with_paginate=yes&per_page=6&page=2')
   })
 
-  test('a page of pictures that does not come can be asked for again', { tag: '@two' }, async ({
+  test('a page of pictures that does not come can be asked for again', { tag: ['@two', '@arabic'] }, async ({
     page,
     visit,
     galleryBranch,
@@ -129,9 +137,9 @@ test.describe('The lightbox', () => {
     await expect(large.getByRole('img')).toHaveAttribute('alt', data[0]?.title ?? '')
     await page.keyboard.press(back as string)
     await expect(large).toContainText('1 / 6')
-    for (const place of [1, 2, 3, 4, 5]) {
+    for (const position of [1, 2, 3, 4, 5]) {
       await page.keyboard.press(onward as string)
-      await expect(large.getByRole('img')).toHaveAttribute('alt', data[place]?.title ?? '')
+      await expect(large.getByRole('img')).toHaveAttribute('alt', data[position]?.title ?? '')
     }
     await page.keyboard.press(onward as string)
     await expect(large).toContainText('6 / 6')
@@ -139,7 +147,7 @@ test.describe('The lightbox', () => {
     await expect(large).toBeHidden()
   })
 
-  test('its buttons go on and back, and the focus returns to the picture', { tag: '@two' }, async ({
+  test('its buttons go on and back, and the focus returns to the picture', { tag: ['@two', '@english'] }, async ({
     page,
     visit,
     galleryBranch,

@@ -1,6 +1,6 @@
 import { expectNoBarriers } from '../axe.ts'
 import { writtenMails } from '../mail.ts'
-import { aSender, fillIn, sendButton } from '../message-form.ts'
+import { aSender, fillInMessage, sendButton } from '../message-form.ts'
 import { expect, test } from '../site.ts'
 
 test('§4 a message is thanked for in place, mailed to the branch and confirmed to its sender', { tag: '@two' }, async ({
@@ -10,7 +10,7 @@ test('§4 a message is thanked for in place, mailed to the branch and confirmed 
 }) => {
   const sender = aSender()
   await visit('/contact')
-  await fillIn(page, sender)
+  await fillInMessage(page, sender)
   await page.selectOption('#branch_id', '3')
   await expectNoBarriers(page, 'contact')
   await sendButton(page, t).click()
@@ -30,15 +30,12 @@ test('§4 a message is thanked for in place, mailed to the branch and confirmed 
 
 test.describe('without a line', () => {
   test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
-  test('§4 what was typed stays when the message does not arrive, and over a reload', { tag: '@phone' }, async ({
-    page,
-    visit,
-    t,
-    context,
-  }) => {
+  test('§4 what was typed stays when the message does not arrive, and over a reload', {
+    tag: ['@phone', '@arabic'],
+  }, async ({ page, visit, t, context }) => {
     const sender = aSender()
     await visit('/contact')
-    await fillIn(page, sender)
+    await fillInMessage(page, sender)
     await page.locator('#contact #subject').blur()
     await expect(page.locator('#contact')).toHaveAttribute('data-awake', 'true')
     await context.setOffline(true)
@@ -51,10 +48,9 @@ test.describe('without a line', () => {
   })
 })
 
-test('product §3 what is typed while the form’s code is still on its way survives a reload', { tag: '@two' }, async ({
-  page,
-  visit,
-}) => {
+test('product §3 what is typed while the form’s code is still on its way survives a reload', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, visit }) => {
   const sender = aSender()
   const arrival = Promise.withResolvers<void>()
   await page.route(/\/assets\/write-to-us/, async (route) => {
@@ -62,7 +58,7 @@ test('product §3 what is typed while the form’s code is still on its way surv
     await route.continue()
   })
   await visit('/contact')
-  await fillIn(page, sender)
+  await fillInMessage(page, sender)
   await expect(page.locator('#contact')).not.toHaveAttribute('data-awake')
   arrival.resolve()
   await expect(page.locator('#contact')).toHaveAttribute('data-awake', 'true')
@@ -73,17 +69,17 @@ test('product §3 what is typed while the form’s code is still on its way surv
 })
 
 test('the nearest house is worked out in the browser: the position leaves it in no request', {
-  tag: '@desktop',
+  tag: ['@desktop', '@english'],
 }, async ({ page, visit, t, context, branches }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.2201, longitude: 42.5051 })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
   await visit('/contact')
   const abha = (await branches()).find(({ id }) => id === 5)
   await page.getByRole('button', { name: t('nearest', 'ask'), exact: true }).click()
   await expect(page.getByRole('main').locator('a[href^="/branch/"]').first()).toContainText(abha?.name ?? '')
-  expect(asked.filter((request) => /18\.22|42\.50/.test(request))).toEqual([])
+  expect(requests.filter((request) => /18\.22|42\.50/.test(request))).toEqual([])
   const host = new URL(page.url()).host
-  expect(asked.filter((request) => new URL(request.split(' ')[0] ?? '').host !== host)).toEqual([])
+  expect(requests.filter((request) => new URL(request.split(' ')[0] ?? '').host !== host)).toEqual([])
 })

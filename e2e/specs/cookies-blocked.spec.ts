@@ -1,13 +1,12 @@
 import { expect, test } from '../site.ts'
 
-test('§9 with cookies blocked the language kept in the browser opens the very page that was asked for @two', async ({
-  page,
-  language,
-}) => {
+test('§9 with cookies blocked the stored language opens the requested page @two', {
+  tag: '@english',
+}, async ({ page, language }) => {
   const other = language === 'en' ? 'ar' : 'en'
-  await page.addInitScript((kept) => {
+  await page.addInitScript((stored) => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
-    localStorage.setItem('i18nextLng', kept)
+    localStorage.setItem('i18nextLng', stored)
   }, other)
   await page.goto('/about?tab=3&month=2027-01#main')
   await expect(page.locator('html')).toHaveAttribute('lang', other)

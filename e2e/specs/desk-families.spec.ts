@@ -2,15 +2,12 @@ import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { expect, test } from '../site.ts'
 
-// What is refused beside its field is answered with 422, which the browser's console mentions.
+// The browser logs the 422 of a refused field to the console.
 test.use({ forgiven: /\/desk\/reply-templates$/ })
 
-test('desk §3 Today names who waits longest; a note in their file is kept, and the file says who opened it', async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §3 Today shows the family that waits longest; a note is saved in its record, which lists who opened it', {
+  tag: ['@two', '@english'],
+}, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'admissions')
   await page.goto(inLanguage('/desk', language))
   const waiting = page.getByRole('region', { name: t('desk-today', 'waiting'), exact: true })
@@ -31,12 +28,9 @@ test('desk §3 Today names who waits longest; a note in their file is kept, and 
   await expectNoBarriers(page, 'a family')
 })
 
-test('desk §3 a family is found by its number in Arabic digits, and the address shows the same when it is loaded again', async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §3 a family is found by its number in Arabic digits, and the address shows the same when it is loaded again', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'admissions')
   await page.goto(inLanguage('/desk/families', language))
   const table = page.getByRole('table', { name: t('desk-families', 'title') })
@@ -53,32 +47,25 @@ test('desk §3 a family is found by its number in Arabic digits, and the address
   await expectNoBarriers(page, 'nobody found')
 })
 
-test('desk §3 the board has a stage a column, and a family is moved there without a mouse', async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §3 the board has a stage a column, and a family is moved there without a mouse', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'admissions')
   await page.goto(inLanguage('/desk/families?as=board', language))
-  const visited = page.getByRole('region', { name: t('desk-families', 'stage_visited'), exact: true })
+  const visited = page.getByRole('region', { name: t('desk-values', 'stage_visited'), exact: true })
   await expect(visited.getByRole('article').first()).toBeVisible()
   await expectNoBarriers(page, 'the board')
   const name = (await visited.getByRole('article').first().getByRole('link').textContent()) ?? ''
   await visited.getByRole('combobox').first().selectOption('applied')
-  const said = t('desk-families', 'stage_set', { name, stage: t('desk-families', 'stage_applied') })
-  await expect(page.getByText(said)).toBeVisible()
+  const toast = t('desk-families', 'stage_set', { name, stage: t('desk-values', 'stage_applied') })
+  await expect(page.getByText(toast)).toBeVisible()
   await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
   await expect(visited.getByRole('link', { name }).first()).toBeVisible()
 })
 
-test('desk §3 a template is written in both languages, a place that means nothing is refused beside it, and what is removed comes back', async ({
-  page,
-  context,
-  language,
-  phone,
-  t,
-}) => {
+test('desk §3 a template in both languages is saved, an unknown placeholder is refused beside it, and a removed one is restored', {
+  tag: ['@two', '@english'],
+}, async ({ page, context, language, phone, t }) => {
   await isAtDesk(context, 'admissions')
   await page.goto(inLanguage('/desk/families/templates', language))
   const words = (key: string, facts?: Record<string, string>) => t('desk-families', key, facts)
@@ -111,12 +98,9 @@ test('desk §3 a template is written in both languages, a place that means nothi
   await expectNoBarriers(page, 'the templates')
 })
 
-test('desk §3 an owner sees how soon the school answers; who only answers does not', { tag: '@two' }, async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §3 an owner sees the school’s reply times; an admissions officer does not', {
+  tag: ['@two', '@english'],
+}, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
   await page.goto(inLanguage('/desk/families/templates', language))
   await expect(page.getByRole('combobox', { name: t('desk-families', 'promise') })).toHaveValue('2')

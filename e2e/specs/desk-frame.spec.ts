@@ -3,14 +3,12 @@ import { credentialsOf, inLanguage, isAtDesk, signIn } from '../desk.ts'
 import { expect, test } from '../site.ts'
 import { otherThan } from '../words.ts'
 
-// Whoever is not signed in is told so, and the browser says it aloud.
+// The browser logs 401 and 403 to the console: calls without a session or without permission.
 test.use({ forgiven: /\b(401|403)\b/ })
 
-test('desk §8 email and password stand in one form at every address, which then opens', async ({
-  page,
-  language,
-  t,
-}) => {
+test('desk §8 every address shows the sign-in form, and opens after it', {
+  tag: ['@two', '@english'],
+}, async ({ page, language, t }) => {
   await page.goto(inLanguage('/desk/staff', language))
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
   await signIn(page, { ...credentialsOf('owner'), password: 'not the password' })
@@ -20,7 +18,11 @@ test('desk §8 email and password stand in one form at every address, which then
   await expect(page).toHaveURL(/\/desk\/staff/)
 })
 
-test('desk §8 the language in the address counts before signing in and after it', async ({ page, language, t }) => {
+test('desk §8 the language in the address counts before signing in and after it', { tag: '@two' }, async ({
+  page,
+  language,
+  t,
+}) => {
   const other = otherThan(language)
   await page.goto(inLanguage('/desk', other))
   await expect(page.locator('html')).toHaveAttribute('lang', other)
@@ -31,7 +33,7 @@ test('desk §8 the language in the address counts before signing in and after it
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 })
 
-test('desk §1 a role finds its own sections, and is told calmly where it may not go', async ({
+test('desk §1 a role sees its own sections, and a notice where it has no access', { tag: '@two' }, async ({
   page,
   context,
   language,
@@ -48,12 +50,9 @@ test('desk §1 a role finds its own sections, and is told calmly where it may no
   await expect(page.getByRole('link', { name: t('desk-shell', 'families'), exact: true })).toHaveCount(0)
 })
 
-test('desk §2 what was typed stays when the session ends, and goes on after signing in', async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §2 typed text survives the end of the session and is sent after signing in', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
   await page.goto(inLanguage('/desk/staff', language))
   await page
@@ -64,7 +63,7 @@ test('desk §2 what was typed stays when the session ends, and goes on after sig
   await form.locator('input[name=name]').fill('نوف')
   await form.locator('input[name=email]').fill(`nouf-${language}-${Date.now()}@school.example`)
   await context.clearCookies()
-  // By a press, or before it: what others do meanwhile asks anew.
+  // The dialog appears after the click, or earlier: changes of other users refetch queries.
   const ended = page.getByRole('dialog', { name: t('desk-shell', 'session_ended') })
   await expect(async () => {
     if (!(await ended.isVisible())) await form.locator('button[type=submit]').click({ timeout: 1000 })
@@ -83,10 +82,15 @@ test.describe('Without a connection', { tag: '@two' }, () => {
   // The stream of notices, too, says that it has none.
   test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
-  test('desk §2 without a connection the desk says since when', async ({ page, context, language, t }) => {
+  test('desk §2 without a connection the desk shows the time of the loss', { tag: '@english' }, async ({
+    page,
+    context,
+    language,
+    t,
+  }) => {
     await isAtDesk(context, 'owner')
     await page.goto(inLanguage('/desk/account', language))
-    // Not the heading of the sign-in, which stands there while nobody knows yet who it is.
+    // The sign-in form has a heading too, until the session is loaded.
     await expect(page.getByRole('heading', { level: 1, name: t('desk-account', 'title') })).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText(t('desk-shell', 'offline_text'))).toBeVisible()
@@ -113,7 +117,7 @@ test.describe('by keys alone', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter')
     await expect(heading('desk-account')).toBeVisible()
 
-    // A family by its phone number in Arabic digits, as somebody reads it from a screen.
+    // The user searches a family by its phone number in Arabic digits.
     const answer = await page.request.get('/api/v1/desk/families?per_page=1')
     const [family] = ((await answer.json()) as { data: { name: string; phone: string }[] }).data
     const local = `0${family?.phone.replace('+966', '')}`
@@ -143,7 +147,7 @@ test.describe('by keys alone', { tag: '@desktop' }, () => {
   })
 })
 
-test('desk §2 nothing of the desk stands in anybody’s way', async ({ page, context, language, t }) => {
+test('desk §2 axe finds nothing at the desk', { tag: '@two' }, async ({ page, context, language, t }) => {
   test.setTimeout(90_000)
   await page.goto(inLanguage('/desk', language))
   await expect(page.locator('input[type=email]')).toBeVisible()

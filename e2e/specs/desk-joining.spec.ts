@@ -32,8 +32,8 @@ async function accept(page: Page, link: string, language: Language) {
 const recoveryCodes = (page: Page, t: Words) =>
   page.getByRole('list', { name: t('desk-sign-in', 'recovery_title') }).getByRole('listitem')
 
-test('desk §1 an invitation is taken once: a password, an authenticator, ten codes for paper, and the desk', {
-  tag: '@two',
+test('desk §1 an invitation works once: password, authenticator, ten recovery codes, then the desk', {
+  tag: ['@two', '@arabic'],
 }, async ({ page, context, browser, language, t, baseURL }) => {
   test.setTimeout(90_000)
   const email = `lama-${language}-${Date.now()}@school.example`
@@ -68,7 +68,7 @@ test('desk §1 an invitation is taken once: a password, an authenticator, ten co
   await other.close()
 })
 
-test('desk §1 a passkey is made and used without a code; a device that does not confirm opens nothing', {
+test('desk §1 a passkey signs in without a code; a device without user verification is refused', {
   tag: ['@arabic', '@desktop'],
 }, async ({ browser, language, t }) => {
   test.setTimeout(180_000)

@@ -6,32 +6,32 @@ import { expect, test } from '../site.ts'
 // Both move families of the one demo school: one after the other.
 test.describe.configure({ mode: 'serial' })
 
-test('desk §2 by keys alone: who waits longest is answered, has a next step, a note and another stage', {
-  tag: '@desktop',
+test('desk §2 by keys alone: the family that waits longest gets an answer, a next step, a note and another stage', {
+  tag: ['@desktop', '@english'],
 }, async ({ page, context, language, t }) => {
   test.setTimeout(90_000)
   const words = (key: string, facts?: Record<string, string>) => t('desk-families', key, facts)
   await isAtDesk(context, 'owner')
   await page.goto(inLanguage('/desk', language))
   await expect(page.getByRole('region', { name: t('desk-today', 'waiting'), exact: true })).toBeVisible()
-  // Each language another family: both may be at it in the same moment.
+  // The tests of both languages run in parallel: each takes another family.
   for (let row = language === 'en' ? 1 : 2; row > 0; row -= 1) await page.keyboard.press('KeyJ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/desk\/families\/\d+/)
   const happened = page.getByRole('region', { name: words('what_happened'), exact: true })
   await expect(happened).toBeVisible()
 
-  // What was said on the phone: a reply that every family can be given.
+  // The user logs a phone call: this kind of reply works for every family.
   const call = page.getByRole('button', { name: words('tab_phone'), exact: true })
   await tabTo(page, call)
   await page.keyboard.press('Enter')
   await page.keyboard.press('KeyR')
   const text = page.getByRole('textbox', { name: words('text_phone') })
   await expect(text).toBeFocused()
-  const said = `They come on Tuesday ${language} ${Date.now()}`
-  await page.keyboard.type(said)
+  const message = `They come on Tuesday ${language} ${Date.now()}`
+  await page.keyboard.type(message)
   await page.keyboard.press('Control+Enter')
-  await expect(happened.getByText(said)).toBeVisible()
+  await expect(happened.getByText(message)).toBeVisible()
 
   await tabTo(page, page.locator('#step-change'), 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -55,22 +55,21 @@ test('desk §2 by keys alone: who waits longest is answered, has a next step, a 
   const reached = page.getByRole('list', { name: words('stage'), exact: true }).locator('[aria-current=step]')
   await page.keyboard.press('KeyS')
   const dialog = page.getByRole('dialog', { name: words('set_stage') })
-  await tabTo(page, dialog.getByRole('button', { name: words('stage_visited'), exact: true }))
+  await tabTo(page, dialog.getByRole('button', { name: t('desk-values', 'stage_visited'), exact: true }))
   await expectNoBarriers(page, 'the stages')
   await page.keyboard.press('Enter')
-  await expect(reached).toHaveText(words('stage_visited'))
+  await expect(reached).toHaveText(t('desk-values', 'stage_visited'))
   await page.keyboard.press('KeyZ')
-  await expect(reached).not.toHaveText(words('stage_visited'))
+  await expect(reached).not.toHaveText(t('desk-values', 'stage_visited'))
 })
 
-test('desk §3 on the board a family is drawn by hand to another stage, in reading direction, and taken back', {
+test('desk §3 on the board a family is dragged to another stage, in reading direction, and back by undo', {
   tag: '@desktop',
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
   await page.goto(inLanguage('/desk/families?as=board', language))
-  const column = (stage: string) =>
-    page.getByRole('region', { name: t('desk-families', `stage_${stage}`), exact: true })
-  // Each language another family: both may be at it in the same moment.
+  const column = (stage: string) => page.getByRole('region', { name: t('desk-values', `stage_${stage}`), exact: true })
+  // The tests of both languages run in parallel: each takes another family.
   const link = column('answered')
     .getByRole('link')
     .nth(language === 'en' ? 0 : 1)
@@ -83,9 +82,23 @@ test('desk §3 on the board a family is drawn by hand to another stage, in readi
   expect((before?.x ?? 0) < (after?.x ?? 0)).toBe(language === 'en')
   const name = (await card.getByRole('link').textContent()) ?? ''
   await card.dragTo(column('visited'), { sourcePosition: { x: 5, y: 5 }, targetPosition: { x: 30, y: 60 } })
-  const said = t('desk-families', 'stage_set', { name, stage: t('desk-families', 'stage_visited') })
-  await expect(page.getByText(said)).toBeVisible()
+  const message = t('desk-families', 'stage_set', { name, stage: t('desk-values', 'stage_visited') })
+  await expect(page.getByText(message)).toBeVisible()
   await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
-  await expect(page.getByText(said)).toBeHidden()
+  await expect(page.getByText(message)).toBeHidden()
   await expectNoBarriers(page, 'the board')
+})
+
+test('desk §3 Today shows five waiting families on the screen of a phone', { tag: '@phone' }, async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'owner')
+  await page.goto(inLanguage('/desk', language))
+  const rows = page.getByRole('region', { name: t('desk-today', 'waiting'), exact: true }).getByRole('listitem')
+  const bar = page.getByRole('navigation', { name: t('desk-shell', 'sections') })
+  const [fifth, below] = await Promise.all([rows.nth(4).boundingBox(), bar.boundingBox()])
+  expect(fifth && fifth.y + fifth.height).toBeLessThanOrEqual(below?.y ?? 0)
 })

@@ -20,8 +20,8 @@ interface Picture {
 
 test.describe.configure({ timeout: 120_000 })
 
-test('desk §6 a teacher puts three photos in from a phone, names a child whose family was never asked, and is refused with the sentence', {
-  tag: '@phone',
+test('desk §6 a teacher uploads three photos from a phone; naming a child without a consent is refused with a sentence', {
+  tag: ['@phone', '@arabic'],
 }, async ({ page, context, language, t }) => {
   const lama = await aChildOf(branch, `لمى ${Date.now() % 100_000}`)
   await isAtDesk(context, 'teacher')
@@ -51,7 +51,7 @@ test('desk §6 a teacher puts three photos in from a phone, names a child whose 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('desk §6 an upload goes on by itself after the page was loaded anew', { tag: '@desktop' }, async ({
+test('desk §6 an upload resumes after a reload', { tag: ['@desktop', '@english'] }, async ({
   page,
   context,
   language,
@@ -71,8 +71,8 @@ test('desk §6 an upload goes on by itself after the page was loaded anew', { ta
   await expect(cardOf(page, name)).toBeVisible()
 })
 
-test('desk §6 a consent taken back takes the picture from the public site; the desk says whose it was', {
-  tag: '@desktop',
+test('desk §6 a withdrawn consent removes the picture from the public site; the desk names the child', {
+  tag: ['@desktop', '@english'],
 }, async ({ page, context, baseURL, language, t }) => {
   const rakan = await aChildOf(branch, `راكان ${Date.now() % 100_000}`)
   await rakan.decide('website', true)
@@ -98,12 +98,9 @@ test('desk §6 a consent taken back takes the picture from the public site; the 
   await expectNoBarriers(page, 'a picture that is stopped')
 })
 
-test('desk §6 whoever looks after admissions is told that pictures are not theirs', { tag: '@desktop' }, async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §6 an admissions officer has no access to pictures', {
+  tag: ['@desktop', '@english'],
+}, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'admissions')
   await page.goto(inLanguage('/desk/pictures', language))
   await expect(page.getByRole('heading', { name: t('desk-shell', 'refused_title') })).toBeVisible()

@@ -3,19 +3,16 @@ import { inLanguage, isAtDesk } from '../desk.ts'
 import { aFamilyWrittenDown } from '../desk-privacy.ts'
 import { expect, test } from '../site.ts'
 
-test('desk §1 what a family asks of its data is written down on its page, and it is erased from the school’s once that is sure', async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §1 a privacy request is recorded in the family’s record, and the family is erased after a confirmation', {
+  tag: ['@two', '@english'],
+}, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
   const { id, name } = await aFamilyWrittenDown(page)
   const w = (key: string) => t('desk-privacy', key)
   await page.goto(inLanguage(`/desk/families/${id}`, language))
   const block = page.getByRole('region', { name: w('title'), exact: true })
   await block.getByRole('button', { name: w('write_down') }).click()
-  const form = page.getByRole('form', { name: w('write_down') })
+  const form = page.getByRole('dialog', { name: w('write_down') })
   await form.getByRole('combobox', { name: w('what') }).selectOption('erase')
   await expectNoBarriers(page, 'writing down a request')
   await form.getByRole('button', { name: w('write_down') }).click()
@@ -26,7 +23,7 @@ test('desk §1 what a family asks of its data is written down on its page, and i
   await expect(list).toBeVisible()
   await expectNoBarriers(page, 'the requests')
   await list.getByRole('button', { name: new RegExp(`${w('see')}.*${name}`) }).click()
-  const dialog = page.getByRole('dialog', { name: w('kind_erase') })
+  const dialog = page.getByRole('dialog', { name: t('desk-values', 'kind_erase') })
   await expect(dialog.getByText(w('stays_backups'))).toBeVisible()
   await expectNoBarriers(page, 'what goes')
   await dialog.getByRole('checkbox', { name: w('sure') }).check()
@@ -36,18 +33,15 @@ test('desk §1 what a family asks of its data is written down on its page, and i
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('desk §1 a copy of all that is kept of a family is a file for the owner, and then marked as sent', async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §1 an owner downloads a copy of a family’s data and marks it as sent', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
   const { name } = await aFamilyWrittenDown(page, 'copy')
   const w = (key: string) => t('desk-privacy', key)
   await page.goto(inLanguage('/desk/school', language))
   await page.getByRole('button', { name: new RegExp(`${w('check')}.*${name}`) }).click()
-  const dialog = page.getByRole('dialog', { name: w('kind_copy') })
+  const dialog = page.getByRole('dialog', { name: t('desk-values', 'kind_copy') })
   await expect(dialog.getByText(w('part_file'))).toBeVisible()
   await expectNoBarriers(page, 'a copy')
   const [file] = await Promise.all([

@@ -2,20 +2,17 @@ import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { expect, test } from '../site.ts'
 
-test('desk §5 the school stands on one screen: its particulars, branches and letters, and the way to the words of each', async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §5 the school’s screen shows details, branches and mails, with links to the texts of each', {
+  tag: ['@two', '@english'],
+}, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
   await page.goto(inLanguage('/desk/school', language))
-  const letters = page.getByRole('region', { name: t('desk-school', 'letters'), exact: true })
+  const mails = page.getByRole('region', { name: t('desk-school', 'letters'), exact: true })
   const reminder = t('desk-content', 'letter_visit_reminder')
-  await expect(letters.getByText(reminder)).toBeVisible()
+  await expect(mails.getByText(reminder)).toBeVisible()
   await expectNoBarriers(page, 'the school')
 
-  await letters.getByRole('link', { name: `${t('desk-school', 'open')}: ${reminder}` }).click()
+  await mails.getByRole('link', { name: `${t('desk-school', 'open')}: ${reminder}` }).click()
 
   await expect(page).toHaveURL(/\/desk\/content\/\d+/)
   await expect(page.getByRole('heading', { level: 1, name: reminder })).toBeVisible()

@@ -11,14 +11,14 @@ import { storiesIn } from '../pressable.ts'
 import { expect, test, untilHydrated } from '../site.ts'
 import type { Language, Words } from '../words.ts'
 
-// Of the demo's manager, its guide, and its family.
+// The branch of the demo's manager, guide and family.
 const branch = 1
-// A refusal for want of a consent is what these tests are about.
+// These tests provoke refusals for missing consents.
 test.use({ forgiven: /\/desk\/(stories|pictures|uploads)\// })
 test.describe.configure({ timeout: 240_000 })
 
-/** What the demo's family is told of a story with these words, and in which ring. */
-async function told(words: string, language: Language): Promise<Story | undefined> {
+/** The story with this caption as the demo's family gets it; undefined if the API lists none. */
+async function storyOf(words: string, language: Language): Promise<Story | undefined> {
   const { access_token } = await isReading()
   const answer = await fetch(`${process.env.BASE_URL}/api/v1/branch/stories?per_page=100`, {
     headers: { authorization: `Bearer ${access_token}`, 'accept-language': language },
@@ -47,7 +47,7 @@ const strip = (page: Page, t: Words) => page.getByRole('list', { name: t('desk-s
 const isSaved = (page: Page, t: Words) =>
   expect(page.getByText(t('desk-stories', 'saved'), { exact: true })).toBeVisible()
 
-/** A story of one photo with nobody recognisable in it, sent by whoever this browser is. */
+/** A story of one photo without recognisable people, sent by the user of this browser. */
 async function aSentStory(page: Page, context: BrowserContext, t: Words, language: Language, caption: string) {
   const id = await begin(page, t, language)
   await page.locator('input[type=file]').setInputFiles(await snapshots([`sent-${Date.now()}.jpg`]))
@@ -70,15 +70,9 @@ async function aSentStory(page: Page, context: BrowserContext, t: Words, languag
   return atDesk<DeskStory>(context, `/stories/${id}/send`, { version: saved.version })
 }
 
-test('desk §6 a guide tells the morning from her phone, a manager approves it, a family sees it, and withdrawn it is gone', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  language,
-  phone,
-  t,
-}) => {
+test('desk §6 a guide sends a story from her phone, a manager approves it, a family sees it, and withdrawing removes it', {
+  tag: '@two',
+}, async ({ page, context, browser, baseURL, language, phone, t }) => {
   const lama = await aChildOf(branch, `لمى ${Date.now() % 100_000}`)
   const words = `${language === 'ar' ? 'النعناع يشرب أولًا' : 'The mint drinks first'} ${Date.now()}`
   const salwa = await anotherAtDesk(browser, baseURL, 'manager', phone)
@@ -113,15 +107,15 @@ test('desk §6 a guide tells the morning from her phone, a manager approves it, 
   await lama.decide('families', true)
   await page.getByRole('button', { name: t('desk-stories', 'send'), exact: true }).click()
   await expect(page.getByText(t('desk-stories', 'waits_for_approval'))).toBeVisible()
-  expect(await told(words, language)).toBeUndefined()
+  expect(await storyOf(words, language)).toBeUndefined()
 
   // It comes to the manager's list by itself.
   await salwa.page.getByRole('link', { name: words }).click()
   await expect(salwa.page.getByRole('img', { name: words })).toBeVisible()
   await expectNoBarriers(salwa.page, 'a story to approve')
   await salwa.page.getByRole('button', { name: t('desk-stories', 'approve') }).click()
-  await expect(salwa.page.getByText(t('desk-stories', 'state_told'), { exact: true })).toBeVisible()
-  const story = await told(words, language)
+  await expect(salwa.page.getByText(t('desk-values', 'state_told'), { exact: true })).toBeVisible()
+  const story = await storyOf(words, language)
   expect(story).toMatchObject({ branch: { id: branch }, items: [{ caption: words }, { caption: null }] })
 
   const family = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
@@ -134,7 +128,7 @@ test('desk §6 a guide tells the morning from her phone, a manager approves it, 
     .first()
   const viewer = reader.getByRole('dialog')
   const caption = viewer.getByText(words)
-  // Among the stories of the ring, each shown when its picture is there; who has gone past begins again.
+  // The ring has other stories too, each shown once its picture has loaded; a test that skips too far starts again.
   await expect(async () => {
     await reader.keyboard.press('Escape')
     await ring.click()
@@ -147,11 +141,11 @@ test('desk §6 a guide tells the morning from her phone, a manager approves it, 
   }).toPass({ timeout: 90_000 })
 
   await salwa.page.getByRole('button', { name: t('desk-stories', 'withdraw'), exact: true }).click()
-  const asked = salwa.page.getByRole('dialog')
+  const dialog = salwa.page.getByRole('dialog')
   await expectNoBarriers(salwa.page, 'withdrawing a story')
-  await asked.getByRole('button', { name: t('desk-stories', 'withdraw'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('desk-stories', 'withdraw'), exact: true }).click()
   await expect(salwa.page).toHaveURL(/\/desk\/stories(\?|$)/)
-  expect(await told(words, language)).toBeUndefined()
+  expect(await storyOf(words, language)).toBeUndefined()
   await salwa.page.getByRole('link', { name: t('desk-stories', 'view_withdrawn') }).click()
   await expect(salwa.page.getByRole('link', { name: words })).toBeVisible()
   await expectNoBarriers(salwa.page, 'the list of stories')
@@ -159,8 +153,8 @@ test('desk §6 a guide tells the morning from her phone, a manager approves it, 
   await salwa.context.close()
 })
 
-test('desk §6 by the keyboard alone: the frame is moved, a picture changes its place, and all is there after a reload', {
-  tag: '@desktop',
+test('desk §6 by the keyboard alone: the crop is moved, a picture is reordered, and both survive a reload', {
+  tag: ['@desktop', '@arabic'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'teacher')
   await begin(page, t, language)
@@ -180,13 +174,13 @@ test('desk §6 by the keyboard alone: the frame is moved, a picture changes its 
   await page.keyboard.press('Enter')
   await expect(strip(page, t).nth(1)).toHaveAttribute('aria-pressed', 'true')
   await isSaved(page, t)
-  // Whoever else is this guide meanwhile may have turned the language.
+  // Parallel tests sign in as the same guide and may have changed the language.
   await page.goto(inLanguage(new URL(page.url()).pathname, language))
   await expect(strip(page, t).nth(1)).toHaveAccessibleName(/mint$/)
 })
 
-test('desk §6 a manager gives a story back with a word, and the guide reads it where she composes', {
-  tag: '@two',
+test('desk §6 a manager returns a story with a note, and the guide reads it in the editor', {
+  tag: ['@two', '@english'],
 }, async ({ page, context, browser, baseURL, language, phone, t }) => {
   await isAtDesk(context, 'teacher')
   const words = `back ${Date.now()}`

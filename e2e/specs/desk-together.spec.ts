@@ -4,17 +4,17 @@ import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { expect, test } from '../site.ts'
 
-// What another has changed meanwhile is answered with 409; a line that is down, and who has logged out, are mentioned by the browser.
+// The browser logs 409 for conflicts, lost connections, and calls after signing out to the console.
 test.use({ forgiven: /\b409\b|ERR_INTERNET_DISCONNECTED|\/desk\/me$/ })
 
-/** Somebody else of the school, at a desk of their own. */
+/** Another member of staff, in a browser context of their own. */
 async function somebodyElse(browser: Browser, role: Role) {
   const context = await browser.newContext()
   await isAtDesk(context, role)
   return { context, page: await context.newPage() }
 }
 
-test('desk §2 two people in one family see each other, until one leaves it', async ({
+test('desk §2 two users in one record see each other, until one leaves', { tag: ['@two', '@english'] }, async ({
   page,
   context,
   browser,
@@ -42,22 +42,17 @@ test('desk §2 two people in one family see each other, until one leaves it', as
 })
 
 /** The family a test works with: each kind of reader has its own. */
-async function ownFamily(page: Page, place: number) {
+async function ownFamily(page: Page, index: number) {
   const list = await page.request.get('/api/v1/desk/families?per_page=40&sort=name')
-  const family = ((await list.json()) as { data: { id: number; name: string }[] }).data[place]
+  const family = ((await list.json()) as { data: { id: number; name: string }[] }).data[index]
   if (!family) throw new Error('The demo school has too few families.')
   return family
 }
 const placeOf = (language: string, phone: boolean) => 10 + (language === 'ar' ? 2 : 0) + (phone ? 1 : 0)
 
-test('desk §2 who saves a next step second sees both and chooses; neither is lost in silence', async ({
-  page,
-  context,
-  browser,
-  language,
-  phone,
-  t,
-}) => {
+test('desk §2 a conflicting next step shows both versions to choose from; neither is lost silently', {
+  tag: ['@two', '@english'],
+}, async ({ page, context, browser, language, phone, t }) => {
   const words = (key: string) => t('desk-families', key)
   await isAtDesk(context, 'admissions')
   const { id } = await ownFamily(page, placeOf(language, phone))
@@ -86,13 +81,9 @@ test('desk §2 who saves a next step second sees both and chooses; neither is lo
   await expect(page.getByRole('region', { name: words('next_step') }).getByText(mine)).toBeVisible()
 })
 
-test('desk §2 a note without a line is kept on the device, said so, and in the file once the line is back', async ({
-  page,
-  context,
-  language,
-  phone,
-  t,
-}) => {
+test('desk §2 a note without a connection is stored on the device with a notice, and in the record once the connection is back', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, context, language, phone, t }) => {
   const words = (key: string) => t('desk-families', key)
   await isAtDesk(context, 'admissions')
   const { id, name } = await ownFamily(page, placeOf(language, phone) + 4)
@@ -116,13 +107,9 @@ test('desk §2 a note without a line is kept on the device, said so, and in the 
   await expect(page.getByText(t('desk-shell', 'note_arrived', { name }))).toBeVisible()
 })
 
-test('desk §2 leaving with something unsent asks, and logging out takes it off the device', async ({
-  page,
-  context,
-  language,
-  phone,
-  t,
-}) => {
+test('desk §2 leaving with unsent text asks, and logging out removes it from the device', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, context, language, phone, t }) => {
   const words = (key: string) => t('desk-families', key)
   const shell = (key: string) => t('desk-shell', key)
   await isAtDesk(context, 'admissions')
@@ -135,15 +122,15 @@ test('desk §2 leaving with something unsent asks, and logging out takes it off 
     .getByRole('main')
     .getByRole('link', { name: words('title'), exact: true })
     .click()
-  const asked = page.getByRole('dialog', { name: shell('unsent_title') })
+  const dialog = page.getByRole('dialog', { name: shell('unsent_title') })
   await expectNoBarriers(page, 'leaving')
-  await asked.getByRole('button', { name: shell('stay') }).click()
+  await dialog.getByRole('button', { name: shell('stay') }).click()
   await expect(page).toHaveURL(/\/desk\/families\/\d+/)
   await page
     .getByRole('main')
     .getByRole('link', { name: words('title'), exact: true })
     .click()
-  await asked.getByRole('button', { name: shell('leave_kept') }).click()
+  await dialog.getByRole('button', { name: shell('leave_kept') }).click()
   await expect(page).toHaveURL(/\/desk\/families(\?|$)/)
   await page.goto(address)
   await expect(page.getByRole('textbox', { name: words('text_phone') })).toHaveValue('They ask about')

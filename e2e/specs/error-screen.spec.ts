@@ -4,7 +4,7 @@ test.use({ forgiven: /status of 404/ })
 
 test.describe('§2 the error screen', () => {
   for (const path of ['/nowhere', '/branch/999', '/branch/none'])
-    test(`${path} answers 404 and says so, calmly`, async ({ page, visit, t }) => {
+    test(`${path} answers 404 and says so, calmly`, { tag: ['@two', '@arabic'] }, async ({ page, visit, t }) => {
       const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
       await visit(path)
       expect((await answer).status()).toBe(404)
@@ -22,7 +22,11 @@ test.describe('§2 the error screen', () => {
     await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible()
   })
 
-  test('Go Back goes to / and replaces the history entry', { tag: '@two' }, async ({ page, visit, t }) => {
+  test('Go Back goes to / and replaces the history entry', { tag: ['@two', '@english'] }, async ({
+    page,
+    visit,
+    t,
+  }) => {
     await visit('/thank-you')
     await visit('/nowhere')
     await page.getByRole('link', { name: t('shell', 'go_back') }).click()
@@ -32,11 +36,9 @@ test.describe('§2 the error screen', () => {
     await expect(page, 'the address that was wrong is not come back to').toHaveURL('/thank-you')
   })
 
-  test('comes for a wrong address within the site too, and no search engine keeps it', { tag: '@two' }, async ({
-    page,
-    visit,
-    t,
-  }) => {
+  test('shows for a wrong address within the site too, with noindex', {
+    tag: ['@two', '@arabic'],
+  }, async ({ page, visit, t }) => {
     await visit('/thank-you')
     // An old link in a text of the school leads there without asking the server.
     await page.evaluate(() => {
@@ -51,7 +53,7 @@ test.describe('§2 the error screen', () => {
 
 test.describe('product §3 a lost link', () => {
   for (const path of ['/nowhere', '/branch/999'])
-    test(`${path} keeps the bar, and offers the search and every branch`, { tag: '@two' }, async ({
+    test(`${path} keeps the bar, and offers the search and every branch`, { tag: ['@two', '@arabic'] }, async ({
       page,
       visit,
       t,
@@ -74,7 +76,7 @@ test.describe('product §3 a lost link', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search', 'title'))
     })
 
-  test('stands whole without JavaScript', { tag: '@two' }, async ({ request, t, branches, language }) => {
+  test('is complete without JavaScript', { tag: ['@two', '@english'] }, async ({ request, t, branches, language }) => {
     const answer = await request.get(`/nowhere?lng=${language}`)
     const html = await answer.text()
     expect(answer.status()).toBe(404)

@@ -13,7 +13,7 @@ const events = async (baseURL: string | undefined, language: string, query = '')
 }
 
 test('§2 /events: coming events stand in the HTML; past, a branch, a month are addresses, and back goes back', {
-  tag: '@two',
+  tag: ['@two', '@english'],
 }, async ({ page, visit, request, baseURL, language, t }) => {
   const [coming, past] = await Promise.all([events(baseURL, language), events(baseURL, language, 'type=past')])
   const html = await (await request.get(`/events?lng=${language}`)).text()
@@ -36,7 +36,7 @@ test('§2 /events: coming events stand in the HTML; past, a branch, a month are 
 })
 
 test('§2 /events by month: a touch on the day leads to its line, and the next month is an address', {
-  tag: '@two',
+  tag: ['@two', '@english'],
 }, async ({ page, visit, baseURL, language, t }) => {
   const [next] = await events(baseURL, language)
   const month = daysOf(next as SchoolEvent).first.slice(0, 7)
@@ -50,7 +50,7 @@ test('§2 /events by month: a touch on the day leads to its line, and the next m
 })
 
 test('§2 /event-details: both calendars, the file for one’s calendar, and 404 in words for one that isn’t there', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, visit, request, baseURL, language, t }) => {
   const [next] = await events(baseURL, language)
   await visit('/events')
@@ -70,7 +70,7 @@ test('§2 /event-details: both calendars, the file for one’s calendar, and 404
 })
 
 test('product §3 the calendar: a branch, the whole year, and a month of paper without what can be pressed', {
-  tag: '@two',
+  tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/about?tab=3')
   const main = page.getByRole('main')
@@ -85,10 +85,10 @@ test('product §3 the calendar: a branch, the whole year, and a month of paper w
   await expect(page.getByRole('button', { name: t('calendar', 'print') })).toBeHidden()
 })
 
-// What stands in the sitemap is every-page.spec.ts.
+// every-page.spec.ts covers the addresses of the sitemap.
 const otherViews = ['/events?view=month', '/about?tab=3&view=year']
 
-test('axe finds nothing on the events by month and the calendar of the year', { tag: '@two' }, async ({
+test('axe finds nothing on the events by month and the calendar of the year', { tag: ['@two', '@arabic'] }, async ({
   page,
   visit,
 }) => {

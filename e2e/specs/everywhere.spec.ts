@@ -1,5 +1,5 @@
 import { expectNoBarriers } from '../axe.ts'
-import { logIn, wasSignedIn } from '../family.ts'
+import { isReading, wasSignedIn } from '../family.ts'
 import { accountMenu, likeIn, picturesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 import { sendButton } from '../tour-form.ts'
@@ -7,7 +7,7 @@ import { sendButton } from '../tour-form.ts'
 // Every page by itself is every-page.spec.ts; here is what opens on them, on a small phone and on a laptop.
 test.use({ viewport: ({ phone }, use) => use({ width: phone ? 360 : 1280, height: 720 }) })
 
-test('axe finds nothing in the branch menu', { tag: '@desktop' }, async ({ page, visit, t }) => {
+test('axe finds nothing in the branch menu', { tag: ['@desktop', '@arabic'] }, async ({ page, visit, t }) => {
   await visit('/')
   await page
     .getByRole('banner')
@@ -17,12 +17,10 @@ test('axe finds nothing in the branch menu', { tag: '@desktop' }, async ({ page,
   await expectNoBarriers(page, 'branch menu')
 })
 
-test('axe finds nothing in the mobile menu, its branches and the signed-in block', { tag: '@phone' }, async ({
-  page,
-  visit,
-  t,
-}) => {
-  await wasSignedIn(page, await logIn())
+test('axe finds nothing in the mobile menu, its branches and the signed-in block', {
+  tag: ['@phone', '@english'],
+}, async ({ page, visit, t }) => {
+  await wasSignedIn(page, await isReading())
   await visit('/')
   await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
   await page
@@ -32,12 +30,10 @@ test('axe finds nothing in the mobile menu, its branches and the signed-in block
   await expectNoBarriers(page, 'mobile menu')
 })
 
-test('axe finds nothing in the account menu, nor in the search box and what it finds', { tag: '@desktop' }, async ({
-  page,
-  visit,
-  t,
-}) => {
-  await wasSignedIn(page, await logIn())
+test('axe finds nothing in the account menu, nor in the search box and what it finds', {
+  tag: ['@desktop', '@english'],
+}, async ({ page, visit, t }) => {
+  await wasSignedIn(page, await isReading())
   await visit('/')
   await accountMenu(page).locator('summary').click()
   await expectNoBarriers(page, 'account menu')
@@ -50,21 +46,21 @@ test('axe finds nothing in the account menu, nor in the search box and what it f
   await expectNoBarriers(page, 'search')
 })
 
-test('axe finds nothing in the lightbox', { tag: '@two' }, async ({ page, visit, galleryBranch, t }) => {
+test('axe finds nothing in the lightbox', { tag: ['@two', '@arabic'] }, async ({ page, visit, galleryBranch, t }) => {
   await visit(`/branch/${(await galleryBranch()).id}`)
   await picturesIn(page, t).first().click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await expectNoBarriers(page, 'lightbox')
 })
 
-test('axe finds nothing in the invitation to sign in', { tag: '@two' }, async ({ page, visit, t }) => {
+test('axe finds nothing in the invitation to sign in', { tag: ['@two', '@english'] }, async ({ page, visit, t }) => {
   await visit('/posts/1')
   await likeIn(page.getByRole('main'), t).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarriers(page, 'invitation')
 })
 
-test('axe finds nothing in the errors of the form', { tag: '@two' }, async ({ page, visit, t }) => {
+test('axe finds nothing in the errors of the form', { tag: ['@two', '@arabic'] }, async ({ page, visit, t }) => {
   await visit('/booktour')
   await page.fill('#full_name', 'ن'.repeat(31))
   await sendButton(page, t).click()
@@ -72,7 +68,7 @@ test('axe finds nothing in the errors of the form', { tag: '@two' }, async ({ pa
   await expectNoBarriers(page, 'form errors')
 })
 
-test('axe finds nothing in a toast', { tag: '@two' }, async ({ page, visit, t, context }) => {
+test('axe finds nothing in a toast', { tag: ['@two', '@english'] }, async ({ page, visit, t, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/branch/2')
   await page.getByRole('button', { name: t('branches', 'copy_address') }).click()
@@ -80,7 +76,7 @@ test('axe finds nothing in a toast', { tag: '@two' }, async ({ page, visit, t, c
   await expectNoBarriers(page, 'toast')
 })
 
-test('who wants less motion gets none', { tag: '@two' }, async ({ page, visit }) => {
+test('with reduced motion nothing is animated', { tag: ['@two', '@arabic'] }, async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/')
   const moving = await page.evaluate(
@@ -100,7 +96,11 @@ test('who wants less motion gets none', { tag: '@two' }, async ({ page, visit })
   expect(slow, 'elements with a transition').toBe(0)
 })
 
-test('the first key press offers to skip to the content', { tag: '@desktop' }, async ({ page, visit, t }) => {
+test('the first key press offers to skip to the content', { tag: ['@desktop', '@arabic'] }, async ({
+  page,
+  visit,
+  t,
+}) => {
   await visit('/booktour')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: t('shell', 'skip') })

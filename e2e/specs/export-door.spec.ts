@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { aBucket } from 'api/storage/objects/bucket.testing.ts'
+import { aBucket } from 'api/platform/storage/objects/bucket.testing.ts'
 import type { SignedIn } from 'contract/accounts/endpoints.ts'
 import { demoFamily, wasSignedIn } from '../family.ts'
 import { type Product, startProduct } from '../product.ts'
@@ -19,11 +19,9 @@ test.describe('A school whose families reach its bucket', { tag: '@two' }, () =>
     await bucket.close()
   })
 
-  test('safety §data the export is kept by the browser as it comes from the bucket, and the page stays', async ({
-    page,
-    t,
-    language,
-  }) => {
+  test('safety §data the browser downloads the export from the bucket, and the page stays', {
+    tag: '@arabic',
+  }, async ({ page, t, language }) => {
     const answer = await fetch(`${product.address}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from '../site.ts'
 
-test('a reader who has begun before the page is awake stays where they are', { tag: '@phone' }, async ({ page }) => {
+test('hydration does not move the scroll position', { tag: ['@phone', '@english'] }, async ({ page }) => {
   const begun = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await begun.promise
@@ -13,11 +13,9 @@ test('a reader who has begun before the page is awake stays where they are', { t
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('§2 a link to a part of another page leads to that part, any other to its top', { tag: '@desktop' }, async ({
-  page,
-  visit,
-  t,
-}) => {
+test('§2 a link to a part of another page leads to that part, any other to its top', {
+  tag: ['@desktop', '@arabic'],
+}, async ({ page, visit, t }) => {
   await visit('/about')
   await page
     .getByRole('contentinfo')
@@ -40,13 +38,13 @@ test.describe('With service workers', () => {
     tag: ['@desktop', '@english'],
   }, async ({ page }) => {
     await page.goto('/privacy')
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       await navigator.serviceWorker.register('/service-worker.js')
       await navigator.serviceWorker.ready
       const pages = await Promise.all(['en', 'ar'].map((language) => caches.match(`/offline?lng=${language}`)))
       return Promise.all(pages.map((answer) => answer?.text()))
     })
-    expect(kept[0]).toContain('<html lang="en" dir="ltr"')
-    expect(kept[1]).toContain('<html lang="ar" dir="rtl"')
+    expect(stored[0]).toContain('<html lang="en" dir="ltr"')
+    expect(stored[1]).toContain('<html lang="ar" dir="rtl"')
   })
 })

@@ -7,7 +7,7 @@ import { wordsIn } from '../words.ts'
 const measurementId = 'G-TEST12345'
 const env = { ANALYTICS_PROVIDER: 'ga4', GA4_MEASUREMENT_ID: measurementId, DEMO: '0' }
 
-/** Stands where Google's script would: sends each page view it is told of, unless its switch says no. */
+/** A stand-in for Google's script: sends each page view unless the opt-out flag is set. */
 const standIn = `
   document.cookie = '_ga=GA1.1.1; path=/'
   const send = ([what, name, { page_path } = {}]) => {
@@ -18,18 +18,18 @@ const standIn = `
   dataLayer.push = (said) => send(said)
 `
 
-/** Everything that a page asks of others, as `host path?query`; nothing of it leaves. */
-async function askedOfOthers(page: Page, home: string) {
-  const asked: string[] = []
+/** Blocks and records the page's requests to other hosts, as `host path?query`. */
+async function requestsToOthers(page: Page, home: string) {
+  const requests: string[] = []
   await page.context().route(
     (url) => url.origin !== home,
     (route) => {
       const { hostname, pathname, search } = new URL(route.request().url())
-      asked.push(`${hostname} ${pathname}${search}`)
+      requests.push(`${hostname} ${pathname}${search}`)
       return route.fulfill({ contentType: 'text/javascript', body: pathname === '/gtag/js' ? standIn : '' })
     },
   )
-  return asked
+  return requests
 }
 
 const script = `www.googletagmanager.com /gtag/js?id=${measurementId}`
@@ -49,7 +49,7 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
     page,
     t,
   }) => {
-    const asked = await askedOfOthers(page, product.address)
+    const requests = await requestsToOthers(page, product.address)
     const footer = page.getByRole('contentinfo')
     await page.goto(`${product.address}/contact?lng=ar`)
     await expect(page.getByRole('region', { name: wordsIn('ar')('privacy', 'ask_title') })).toBeVisible()
@@ -61,24 +61,24 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
     await expectNoBarriers(page, 'the question')
     // This school has not said yet how it is reached: that is nothing that did not arrive.
     await expect(page.getByText(t('shell', 'failed_title'))).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
 
     await question.getByRole('button', { name: t('privacy', 'ask_yes') }).click()
     await expect(question).toBeHidden()
-    await expect.poll(() => asked).toEqual([script, viewOf('/contact')])
+    await expect.poll(() => requests).toEqual([script, viewOf('/contact')])
     await footer.getByRole('link', { name: t('shell', 'privacy_notice') }).click()
-    await expect.poll(() => asked).toEqual([script, viewOf('/contact'), viewOf('/privacy')])
+    await expect.poll(() => requests).toEqual([script, viewOf('/contact'), viewOf('/privacy')])
 
     // Pages without the shell are pages too, and the answer lasts.
-    asked.length = 0
+    requests.length = 0
     await page.goto(`${product.address}/login`)
-    await expect.poll(() => asked).toEqual([script, viewOf('/login')])
+    await expect.poll(() => requests).toEqual([script, viewOf('/login')])
 
     await page.goto(`${product.address}/privacy`)
     await untilHydrated(page)
-    await expect.poll(() => asked.length).toBe(4)
+    await expect.poll(() => requests.length).toBe(4)
     expect(await page.evaluate(() => document.cookie)).toContain('_ga')
-    asked.length = 0
+    requests.length = 0
     await page.getByRole('checkbox', { name: t('privacy', 'choice_analytics') }).uncheck()
     await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga')
     await page.evaluate(() => Reflect.get(window, 'dataLayer').push(['event', 'scroll', {}]))
@@ -90,16 +90,16 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
     await page.reload()
     await untilHydrated(page)
     await expect(question).toBeHidden()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('§7 a family that says no is not asked again, and Google never', async ({ page, t }) => {
-    const asked = await askedOfOthers(page, product.address)
+  test('§7 after a refusal the family is not asked again, and Google is never called', async ({ page, t }) => {
+    const requests = await requestsToOthers(page, product.address)
     await page.goto(`${product.address}/contact`)
     await page.getByRole('button', { name: t('privacy', 'ask_no') }).click()
     await page.goto(`${product.address}/privacy`)
     await untilHydrated(page)
     await expect(page.getByRole('region', { name: t('privacy', 'ask_title') })).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

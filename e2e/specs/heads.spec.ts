@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { headOf, type Thing } from '../head.ts'
+import { headOf, type StructuredThing } from '../head.ts'
 import { listedAddresses, publicAddresses } from '../routes.ts'
 import { expect, test } from '../site.ts'
 import type { Language } from '../words.ts'
 
-// What search engines and shared links read is the same on every screen.
+// These tests run on one screen: heads are the same on all.
 test.describe.configure({ timeout: 120_000 })
 
-const isA = (type: string) => (thing: Thing) => [thing['@type']].flat().includes(type)
+const isA = (type: string) => (thing: StructuredThing) => [thing['@type']].flat().includes(type)
 
 async function headAt(page: Page, path: string, language: Language) {
   const answer = await page.request.get(path, { headers: { 'accept-language': language } })
   return { status: answer.status(), ...headOf(await answer.text()) }
 }
 
-test('product §3 each says what it is, where it is, where its twin is, and has a card for shared links', {
+test('product §3 each page has title, canonical address, alternate language, and a card for shared links', {
   tag: '@desktop',
 }, async ({ baseURL, page, language, t }) => {
   const listed = await listedAddresses(baseURL)
@@ -34,7 +34,7 @@ test('product §3 each says what it is, where it is, where its twin is, and has 
     if (listed.includes(path)) expect(canonical, path).toBe(inLanguage(path, language))
     expect(meta('og:url'), path).toBe(canonical)
     const own = (canonical ?? '').replace(/[?&]lng=..$/, '').replace(baseURL ?? '', '')
-    // What speaks one language so far names no twin (desk §5): others publish such things meanwhile.
+    // Content in one language has no alternate link (desk §5); parallel tests publish such content.
     const thing = await page.request.get(`/api/v1/address?path=${encodeURIComponent(own)}`)
     const spoken: string[] = thing.ok() ? (await thing.json()).data.languages : ['en', 'ar']
     expect([twin('en'), twin('ar'), twin('x-default')], path).toEqual([
@@ -75,34 +75,36 @@ const hostile = [
   ['/surveys/interest?tab=2', '/survey'],
 ] as const
 
-test('product §3 hostile and odd addresses answer a page whose head names only addresses that exist', {
-  tag: '@desktop',
+test('product §3 for hostile and odd addresses the head contains only existing addresses', {
+  tag: ['@desktop', '@arabic'],
 }, async ({ baseURL, page, language }) => {
-  for (const [asked, own] of hostile) {
-    const { status, canonical, meta, twin } = await headAt(page, asked, language)
+  for (const [requested, own] of hostile) {
+    const { status, canonical, meta, twin } = await headAt(page, requested, language)
     const lng = own.includes('?') ? '&lng=' : '?lng='
-    expect(status, asked).toBe(200)
-    expect([canonical, meta('og:url'), twin('en'), twin('ar'), twin('x-default')], asked).toEqual(
+    expect(status, requested).toBe(200)
+    expect([canonical, meta('og:url'), twin('en'), twin('ar'), twin('x-default')], requested).toEqual(
       [`${own}${lng}${language}`, `${own}${lng}${language}`, `${own}${lng}en`, `${own}${lng}ar`, own].map(
         (path) => `${baseURL}${path}`,
       ),
     )
-    expect((await page.request.get(meta('og:image') ?? '')).status(), asked).toBe(200)
+    expect((await page.request.get(meta('og:image') ?? '')).status(), requested).toBe(200)
   }
 })
 
-test('product §3 /about?tab=0 tells machines the questions and answers that parents read there, no other tab does', {
-  tag: '@desktop',
+test('product §3 only /about?tab=0 has its questions and answers as structured data', {
+  tag: ['@desktop', '@arabic'],
 }, async ({ page, language }) => {
   const { things } = await headAt(page, '/about?tab=0', language)
-  const told = things.find(isA('FAQPage'))?.mainEntity?.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
+  const questions = things
+    .find(isA('FAQPage'))
+    ?.mainEntity?.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
   await page.goto('/about?tab=0')
   const shown = await page
     .getByRole('main')
     .locator('details')
     .evaluateAll((all) => all.map((each) => ['summary', 'p'].map((part) => each.querySelector(part)?.textContent)))
   expect(shown.length).toBeGreaterThan(3)
-  expect(told).toEqual(shown)
+  expect(questions).toEqual(shown)
 
   const health = await headAt(page, '/about?tab=4', language)
   expect(health.things.some(isA('FAQPage'))).toBe(false)

@@ -13,7 +13,7 @@ const listOf = async <Item>(baseURL: string | undefined, path: string, language:
 
 test.describe('§2 / the home page', () => {
   test('stands whole in the HTML: slides, programs, branches, ads, statistics, the invitation', {
-    tag: '@two',
+    tag: ['@two', '@english'],
   }, async ({ request, baseURL, language, t, branches }) => {
     const html = await (await request.get(`/?lng=${language}`)).text()
     const [first] = await listOf<Slider>(baseURL, '/sliders?type=web', language)
@@ -34,11 +34,9 @@ test.describe('§2 / the home page', () => {
     expect([programs.length, statistics.length, ads.length]).toEqual([4, 4, 2])
   })
 
-  test('says the next steps: register a child, the form for La Palma, the survey', { tag: '@two' }, async ({
-    page,
-    visit,
-    t,
-  }) => {
+  test('says the next steps: register a child, the form for La Palma, the survey', {
+    tag: ['@two', '@english'],
+  }, async ({ page, visit, t }) => {
     await visit('/')
     const steps = page.getByRole('navigation', { name: t('home', 'next_steps') }).getByRole('link')
     expect(await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
@@ -51,12 +49,9 @@ test.describe('§2 / the home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('every section has its heading, every branch its house, and the ways to a tour lead there', async ({
-    page,
-    visit,
-    t,
-    branches,
-  }) => {
+  test('every section has its heading, every branch its house, and the ways to a tour lead there', {
+    tag: '@two',
+  }, async ({ page, visit, t, branches }) => {
     await visit('/')
     const main = page.getByRole('main')
     for (const key of ['shelf_title', 'programs_title', 'statistics_title', 'tour_title'])
@@ -66,17 +61,17 @@ test.describe('§2 / the home page', () => {
     await expect(main.getByRole('link', { name: t('home', 'tour_link') })).toHaveAttribute('href', '/booktour')
   })
 
-  test('the hero turns by its dots', async ({ page, visit, baseURL, language, t }) => {
+  test('the hero turns by its dots', { tag: ['@two', '@english'] }, async ({ page, visit, baseURL, language, t }) => {
     const slides = await listOf<Slider>(baseURL, '/sliders?type=web', language)
     await visit('/')
     const hero = page.getByRole('region', { name: t('home', 'slides') })
     const dots = hero.getByRole('group').getByRole('button')
     await expect(dots).toHaveCount(slides.length)
-    for (const place of [2, 0, slides.length - 1]) {
-      await dots.nth(place).click()
-      await expect(hero.getByRole('heading', { level: 1 })).toHaveText(slides[place]?.title ?? '')
-      await expect(dots.nth(place)).toHaveAttribute('aria-current', 'true')
-      await expect(hero.getByRole('img').first()).toHaveAttribute('alt', slides[place]?.alt ?? '')
+    for (const position of [2, 0, slides.length - 1]) {
+      await dots.nth(position).click()
+      await expect(hero.getByRole('heading', { level: 1 })).toHaveText(slides[position]?.title ?? '')
+      await expect(dots.nth(position)).toHaveAttribute('aria-current', 'true')
+      await expect(hero.getByRole('img').first()).toHaveAttribute('alt', slides[position]?.alt ?? '')
     }
   })
 
@@ -127,7 +122,7 @@ test.describe('§2 / the home page', () => {
 })
 
 test('§1 the footer names the registration number, four networks, phone with +966, e-mail, map and branches', {
-  tag: '@two',
+  tag: ['@two', '@english'],
 }, async ({ page, visit, branches, t }) => {
   await visit('/')
   const footer = page.getByRole('contentinfo')

@@ -13,7 +13,9 @@ declare global {
   }
 }
 
-test('safety §answers a script that got into a page is not run, and the page’s own are @two', async ({ page }) => {
+test('safety §answers an injected script does not run, and the page’s own do @two', {
+  tag: '@english',
+}, async ({ page }) => {
   const child = fork(site, { execArgv: [] })
   try {
     const [{ address }] = (await once(child, 'message')) as [{ address: string }]

@@ -41,7 +41,7 @@ async function fillChild(page: Page, t: Words, name: string) {
 const go = (page: Page, t: Words) => page.getByRole('button', { name: t('kids', 'continue'), exact: true }).click()
 
 test('§7 a family without children registers its first in three steps, and finds it in its list', {
-  tag: '@two',
+  tag: ['@two', '@english'],
 }, async ({ page, t, visit, branches }) => {
   const [branch] = await branches()
   const program = branch?.programs.at(-1)?.name ?? ''
@@ -73,11 +73,9 @@ test('§7 a family without children registers its first in three steps, and find
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('§2 a registration that was begun survives a reload, and is offered again', { tag: '@phone' }, async ({
-  page,
-  t,
-  visit,
-}) => {
+test('§2 a registration that was begun survives a reload, and is offered again', {
+  tag: ['@phone', '@arabic'],
+}, async ({ page, t, visit }) => {
   await aFamilyAt(page, visit)
   await page.getByRole('button', { name: t('kids', 'register_a_child') }).click()
   await fillChild(page, t, 'Noor')
@@ -92,8 +90,8 @@ test('§2 a registration that was begun survives a reload, and is offered again'
   await expect(page.getByLabel(t('kids', 'birth_year'), { exact: true })).toHaveValue('2023')
 })
 
-test('PDPL a consent is a tick of its own that can be taken back as easily; it is there after a reload', {
-  tag: '@desktop',
+test('PDPL a consent is a checkbox that is withdrawn as easily, and survives a reload', {
+  tag: ['@desktop', '@arabic'],
 }, async ({ page, t, visit }) => {
   await aFamilyAt(page, visit, ['Lama'])
   const pictures = page.getByText(t('kids', 'pictures_title', { name: 'Lama' }))
@@ -113,7 +111,7 @@ test('PDPL a consent is a tick of its own that can be taken back as easily; it i
   await expect(tick).not.toBeChecked()
 })
 
-test('§1 a registration is withdrawn by keyboard, after one question', { tag: '@desktop' }, async ({
+test('§1 a registration is withdrawn by keyboard, after one question', { tag: ['@desktop', '@english'] }, async ({
   page,
   t,
   visit,
@@ -134,7 +132,7 @@ test('§1 a registration is withdrawn by keyboard, after one question', { tag: '
   await expect(card.getByRole('button', { name: t('kids', 'withdraw_of') })).toHaveCount(0)
 })
 
-test('§1 details of a child are changed in place', { tag: '@phone' }, async ({ page, t, visit }) => {
+test('§1 details of a child are changed in place', { tag: ['@phone', '@english'] }, async ({ page, t, visit }) => {
   await aFamilyAt(page, visit, ['Lama'])
   await page.getByRole('button', { name: t('kids', 'edit_of', { name: 'Lama' }) }).click()
   await expectNoBarriers(page, 'the details of a child', '#kids')

@@ -4,7 +4,7 @@ import { type Language, otherThan, wordsIn } from '../words.ts'
 
 type Source = 'query' | 'cookie' | 'localStorage' | 'sessionStorage'
 
-/** Puts a language where a visit of yesterday, or a link, would have left it. */
+/** Stores a language in one of the sources. */
 async function leave(page: Page, source: Exclude<Source, 'query'>, language: Language) {
   if (source === 'cookie') {
     await page.context().addCookies([{ name: 'i18next', value: language, url: new URL(page.url()).origin }])
@@ -25,21 +25,24 @@ test.describe('Which language a page has', () => {
   // Each source says the other language than the browser; whatever comes later in the order says the browser's.
   const order: readonly Source[] = ['query', 'cookie', 'localStorage', 'sessionStorage']
   for (const [rank, source] of order.entries()) {
-    test(`§9 ${source} decides over ${[...order.slice(rank + 1), 'the browser'].join(', ')}`, { tag: '@two' }, async ({
-      page,
-      language,
-    }) => {
-      const wanted = otherThan(language)
+    test(`§9 ${source} decides over ${[...order.slice(rank + 1), 'the browser'].join(', ')}`, {
+      tag: ['@two', '@english'],
+    }, async ({ page, language }) => {
+      const target = otherThan(language)
       await page.goto('/locales/en/shell.json')
       for (const later of order.slice(rank + 1)) await leave(page, later as Exclude<Source, 'query'>, language)
-      if (source !== 'query') await leave(page, source, wanted)
-      await page.goto(source === 'query' ? `/?lng=${wanted}` : '/')
-      await expect.poll(() => pageLanguage(page).catch(() => '')).toBe(both[wanted])
-      await expect(page.getByRole('contentinfo')).toContainText(wordsIn(wanted)('shell', 'talk_to_us'))
+      if (source !== 'query') await leave(page, source, target)
+      await page.goto(source === 'query' ? `/?lng=${target}` : '/')
+      await expect.poll(() => pageLanguage(page).catch(() => '')).toBe(both[target])
+      await expect(page.getByRole('contentinfo')).toContainText(wordsIn(target)('shell', 'talk_to_us'))
     })
   }
 
-  test('§9 with nothing stored the browser decides', { tag: '@two' }, async ({ page, language, visit }) => {
+  test('§9 with nothing stored the browser decides', { tag: ['@two', '@arabic'] }, async ({
+    page,
+    language,
+    visit,
+  }) => {
     await visit('/')
     expect(await pageLanguage(page)).toBe(both[language])
   })
@@ -49,7 +52,7 @@ test.describe('Which language a page has', () => {
     expect(await answer.text()).toContain('<html lang="en" dir="ltr"')
   })
 
-  for (const [header, wanted] of [
+  for (const [header, target] of [
     ['ar', 'ar'],
     ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
     ['en;q=0.4, ar;q=0.5', 'ar'],
@@ -57,27 +60,25 @@ test.describe('Which language a page has', () => {
     ['ar;q=0, en;q=0.1', 'en'],
     ['*', 'en'],
   ] as const)
-    test(`§9 Accept-Language: ${header} is answered in ${wanted}`, { tag: ['@desktop', '@english'] }, async ({
+    test(`§9 Accept-Language: ${header} is answered in ${target}`, { tag: ['@desktop', '@english'] }, async ({
       request,
     }) => {
       const answer = await request.get('/booktour', { headers: { 'accept-language': header } })
-      expect(answer.headers()['content-language']).toBe(wanted)
-      expect(await answer.text()).toContain(`<html lang="${wanted}"`)
+      expect(answer.headers()['content-language']).toBe(target)
+      expect(await answer.text()).toContain(`<html lang="${target}"`)
     })
 })
 
-test('§9 what was decided is cached in local storage, and in the cookie for the server', { tag: '@two' }, async ({
-  page,
-  language,
-  visit,
-}) => {
+test('§9 the decision is cached in local storage, and in the cookie for the server', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, language, visit }) => {
   await visit(`/?lng=${otherThan(language)}`)
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(otherThan(language))
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'i18next')?.value).toBe(otherThan(language))
 })
 
-test('§3 lang and dir stand in the first bytes of every page', async ({ request, language }) => {
+test('§3 lang and dir are in the HTML of every page', { tag: '@two' }, async ({ request, language }) => {
   const direction = language === 'en' ? 'ltr' : 'rtl'
   for (const path of ['/', '/booktour', '/thank-you', '/branch/2', '/nowhere']) {
     const answer = await request.get(`${path}?lng=${language}`)
@@ -94,23 +95,23 @@ test('§2 §9 choosing a language stores it, drops lng from the address and relo
   phone,
   t,
 }) => {
-  const wanted = otherThan(language)
+  const target = otherThan(language)
   await visit(`/booktour?branch=2&lng=${language}`)
   await page.evaluate(() => Object.assign(window, { before: true }))
   if (phone) await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
   const choices = page.getByRole('navigation', { name: t('shell', 'language') }).filter({ visible: true })
   await expect(choices.getByRole('link')).toHaveCount(2)
   await expect(choices.locator('img')).toHaveCount(2)
-  await choices.locator(`a[lang="${wanted}"]`).click()
+  await choices.locator(`a[lang="${target}"]`).click()
   await expect(page).toHaveURL('/booktour?branch=2')
-  await expect.poll(() => pageLanguage(page).catch(() => '')).toBe(both[wanted])
+  await expect.poll(() => pageLanguage(page).catch(() => '')).toBe(both[target])
   expect(await page.evaluate(() => 'before' in window), 'a reload').toBe(false)
-  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(wanted)
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(target)
   await visit('/')
-  expect(await pageLanguage(page), 'restored at the next visit').toBe(both[wanted])
+  expect(await pageLanguage(page), 'restored at the next visit').toBe(both[target])
 })
 
-test('§9 the font is Tajawal in Arabic and Inter otherwise', async ({ page, language, visit }) => {
+test('§9 the font is Tajawal in Arabic and Inter otherwise', { tag: '@two' }, async ({ page, language, visit }) => {
   await visit('/booktour')
   const families = await page.evaluate(() =>
     ['body', 'h1', '#main a.button, #main button', 'input'].map((selector) => {
@@ -126,7 +127,7 @@ test('§9 the font is Tajawal in Arabic and Inter otherwise', async ({ page, lan
   expect(loaded, 'the font has come').toBe(true)
 })
 
-test('product §3 what was typed survives the change of language', { tag: '@two' }, async ({
+test('product §3 typed text survives a change of language', { tag: ['@two', '@arabic'] }, async ({
   page,
   language,
   visit,
@@ -148,7 +149,10 @@ test('product §3 what was typed survives the change of language', { tag: '@two'
   await expect(page.locator('#message')).toHaveValue('We come with two cousins')
 })
 
-test('product §3 each page names its twins by hreflang', { tag: '@two' }, async ({ request, baseURL }) => {
+test('product §3 each page names its twins by hreflang', { tag: ['@two', '@english'] }, async ({
+  request,
+  baseURL,
+}) => {
   for (const path of ['/', '/booktour', '/branch/2']) {
     const html = await (await request.get(path)).text()
     const twins = [...html.matchAll(/<link rel="alternate" hrefLang="(en|ar)" href="([^"]+)"/gi)]
@@ -163,13 +167,13 @@ test('product §3 each page names its twins by hreflang', { tag: '@two' }, async
 })
 
 test('product §3 without JavaScript, too, the switch leads to the same page in the other language', {
-  tag: '@two',
+  tag: ['@two', '@english'],
 }, async ({ request, language }) => {
   const html = await (await request.get(`/about?tab=4&lng=${language}`)).text()
   expect(html).toContain(`href="/about?tab=4&amp;lng=${otherThan(language)}"`)
 })
 
-test('arabic §direction no flash: the direction never changes on a page that is shown', async ({
+test('arabic §direction no flash: the direction never changes on a page that is shown', { tag: '@two' }, async ({
   page,
   language,
   visit,

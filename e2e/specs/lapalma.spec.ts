@@ -4,7 +4,7 @@ import { aNewFamily } from '../family.ts'
 import { expect, test } from '../site.ts'
 
 test('§2, §9 the form of La Palma is downloaded under its name, and a letter to the branch is begun', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, visit, t, branches }) => {
   await visit('/lapalma-registration')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -18,22 +18,18 @@ test('§2, §9 the form of La Palma is downloaded under its name, and a letter t
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.toString('latin1')).toContain('/AcroForm')
   }
-  const letter = new URL(
-    (await page.getByRole('link', { name: t('registration', 'write') }).getAttribute('href')) ?? '',
-  )
-  expect(letter.pathname).toBe('lapalma@smartkids.example')
+  const mail = new URL((await page.getByRole('link', { name: t('registration', 'write') }).getAttribute('href')) ?? '')
+  expect(mail.pathname).toBe('lapalma@smartkids.example')
   const resort = (await branches()).find(({ is_resort }) => is_resort)
-  expect(letter.searchParams.get('subject')).toBe(t('registration', 'mail_subject', { name: resort?.name ?? '' }))
+  expect(mail.searchParams.get('subject')).toBe(t('registration', 'mail_subject', { name: resort?.name ?? '' }))
 
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('§2 §7 an account made for a registration leads on to the children; so does one that is there already @two', async ({
-  page,
-  visit,
-  t,
-}) => {
+test('§2 §7 an account made for a registration leads on to the children; so does one that is there already @two', {
+  tag: '@english',
+}, async ({ page, visit, t }) => {
   const family = aNewFamily()
   await visit('/lapalma-registration')
   await page.getByRole('link', { name: t('registration', 'account') }).click()

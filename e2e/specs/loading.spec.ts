@@ -1,6 +1,10 @@
 import { expect, test } from '../site.ts'
 
-test('§2 a full-screen loader shows while a lazy page loads', { tag: '@two' }, async ({ page, visit, t }) => {
+test('§2 a full-screen loader shows while a lazy page loads', { tag: ['@two', '@arabic'] }, async ({
+  page,
+  visit,
+  t,
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route(/book-tour\.page.*\.js/, async (route) => {
     await held.promise
@@ -20,7 +24,12 @@ test('§2 a full-screen loader shows while a lazy page loads', { tag: '@two' }, 
 test.describe('§4 a page that is opened in the browser', () => {
   test.use({ forgiven: /status of 404|ERR_FAILED/ })
 
-  test('shows grey shapes while its lists are on their way', { tag: '@two' }, async ({ page, visit, t, branches }) => {
+  test('shows grey shapes while its lists are on their way', { tag: ['@two', '@english'] }, async ({
+    page,
+    visit,
+    t,
+    branches,
+  }) => {
     const held = Promise.withResolvers<void>()
     await page.route(/\/api\/v1\//, async (route) => {
       await held.promise
@@ -37,7 +46,7 @@ test.describe('§4 a page that is opened in the browser', () => {
     await expect(page.locator('.skeleton')).toHaveCount(0)
   })
 
-  test('says calmly which parts did not come, and each can be asked for again', { tag: '@two' }, async ({
+  test('shows which parts failed, each with a retry', { tag: ['@two', '@arabic'] }, async ({
     page,
     visit,
     t,
@@ -64,18 +73,15 @@ test.describe('§4 a page that is opened in the browser', () => {
     await expect(page.getByRole('main').getByRole('term')).toHaveCount(4)
   })
 
-  test('§7 asks for its lists as the specification says, in the language of the page', { tag: '@two' }, async ({
-    page,
-    visit,
-    t,
-    language,
-  }) => {
-    const asked: string[] = []
+  test('§7 requests its lists with the specified parameters, in the language of the page', {
+    tag: ['@two', '@english'],
+  }, async ({ page, visit, t, language }) => {
+    const requests: string[] = []
     page.on('request', async (request) => {
       const { pathname, search } = new URL(request.url())
       // Each page that was looked at is counted by itself.
       if (pathname.startsWith('/api/v1/') && request.method() === 'GET')
-        asked.push(`${request.headers()['accept-language']} ${pathname.slice(8)}${search}`)
+        requests.push(`${request.headers()['accept-language']} ${pathname.slice(8)}${search}`)
     })
     await visit('/login')
     await page.getByRole('link', { name: t('shell', 'school_home') }).click()
@@ -89,7 +95,7 @@ test.describe('§4 a page that is opened in the browser', () => {
       'contact/index?type=web',
       'branch/1/show',
     ])
-      await expect.poll(() => asked, call).toContain(`${language} ${call}`)
-    expect(new Set(asked).size, 'nothing is asked for twice').toBe(asked.length)
+      await expect.poll(() => requests, call).toContain(`${language} ${call}`)
+    expect(new Set(requests).size, 'nothing is asked for twice').toBe(requests.length)
   })
 })

@@ -10,11 +10,9 @@ const open = async (page: Page, t: Words) => {
 }
 
 test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
-  test('§2 its items, the news, the events, Book tour and calendar; Community is for the desktop only', async ({
-    page,
-    t,
-    visit,
-  }) => {
+  test('§2 its items, the news, the events, Book tour and calendar; Community is for the desktop only', {
+    tag: '@english',
+  }, async ({ page, t, visit }) => {
     await visit('/')
     const sheet = await open(page, t)
     for (const [key, address] of [
@@ -31,7 +29,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await expect(sheet.locator('a[href="/community"]')).toHaveCount(0)
   })
 
-  test('§2 Branches toggles the list in place: thumbnails and names, no preview', async ({
+  test('§2 Branches toggles the list in place: thumbnails and names, no preview', { tag: '@arabic' }, async ({
     page,
     t,
     visit,
@@ -53,7 +51,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await expect(sheet.locator('a[href^="/branch/"]').last()).toBeVisible()
   })
 
-  test('§9 the list of branches unfolds in 300 ms', async ({ page, t, visit }) => {
+  test('§9 the list of branches unfolds in 300 ms', { tag: '@english' }, async ({ page, t, visit }) => {
     await visit('/contact')
     const sheet = await open(page, t)
     await sheet.getByRole('button', { name: t('shell', 'branches') }).click()
@@ -64,7 +62,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     expect(folding).toEqual(['grid-template-rows', '0.3s'])
   })
 
-  test('§2 it closes on choosing a branch', async ({ page, t, visit, branches }) => {
+  test('§2 it closes on choosing a branch', { tag: '@arabic' }, async ({ page, t, visit, branches }) => {
     const branch = (await branches())[1]
     await visit('/')
     const sheet = await open(page, t)
@@ -75,7 +73,11 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('§2 it closes after any other choice, with its own button and on Escape', async ({ page, t, visit }) => {
+  test('§2 it closes after any other choice, with its own button and on Escape', { tag: '@english' }, async ({
+    page,
+    t,
+    visit,
+  }) => {
     await visit('/thank-you')
     await (await open(page, t)).getByRole('link', { name: t('shell', 'home'), exact: true }).click()
     await expect(page).toHaveURL('/')

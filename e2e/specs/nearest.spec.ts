@@ -5,15 +5,15 @@ const abha = { latitude: 18.2201, longitude: 42.5051 }
 const nearestId = 5
 
 test.describe('product §3 the nearest branch', () => {
-  test('is worked out on home after a click: first in the street, in no request, and known until the visit ends', {
-    tag: '@two',
+  test('on home a click sorts the street by distance, without a request, until the visit ends', {
+    tag: ['@two', '@arabic'],
   }, async ({ page, visit, t, context, branches }) => {
     // Four pages one after the other.
     test.slow()
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(abha)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
     const branch = (await branches()).find(({ id }) => id === nearestId)
     await visit('/')
     await expect(
@@ -39,14 +39,14 @@ test.describe('product §3 the nearest branch', () => {
     await expect(page.getByText(t('nearest', 'is_this'))).toBeVisible()
     await visit('/booktour')
     await expect(page.getByRole('radio', { name: branch?.name ?? '', exact: true })).toBeChecked()
-    expect(asked.filter((request) => /18\.22|42\.50/.test(request))).toEqual([])
+    expect(requests.filter((request) => /18\.22|42\.50/.test(request))).toEqual([])
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
       /18\.22|42\.50/,
     )
   })
 
-  test('§4 on the tour page: the first branch until it is asked for, then the nearest, also over a draft', {
-    tag: '@two',
+  test('§4 on the tour page the first branch is selected, after a click the nearest, also in a draft', {
+    tag: ['@two', '@english'],
   }, async ({ page, visit, t, context, branches }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(abha)
@@ -68,7 +68,7 @@ test.describe('product §3 the nearest branch', () => {
     await visit('/booktour')
     await expect(radio(nearest?.name)).toBeChecked()
     await expect(page.locator('#full_name')).toHaveValue('نورة')
-    // What is chosen by hand stays chosen.
+    // The user's own choice overrides the nearest branch, also after a reload.
     await expect(chosenBranch(page, nearest)).toBeVisible()
     await branchChip(page, others[0]).click()
     await expect(radio(others[0]?.name)).toBeChecked()
@@ -79,7 +79,7 @@ test.describe('product §3 the nearest branch', () => {
     await expect(radio(nearest?.name)).toBeChecked()
   })
 
-  test('a browser that keeps its position says so, and nothing moves', { tag: '@desktop' }, async ({
+  test('without a position a notice shows, and nothing moves', { tag: ['@desktop', '@arabic'] }, async ({
     page,
     visit,
     t,

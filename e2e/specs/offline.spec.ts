@@ -4,13 +4,9 @@ test.describe('Without a connection', () => {
   // The browser itself says that it could not fetch.
   test.use({ serviceWorkers: 'allow', forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
-  test('§8 a family without a connection reads so in its language, and gets its page once it is back @two', async ({
-    page,
-    context,
-    visit,
-    t,
-    language,
-  }) => {
+  test('§8 without a connection the offline page shows in the user’s language, and the page once it is back @two', {
+    tag: '@arabic',
+  }, async ({ page, context, visit, t, language }) => {
     await visit('/')
     // It is kept last of all, seconds after everything that this visit needs.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })

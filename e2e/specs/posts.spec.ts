@@ -1,13 +1,10 @@
-import { logIn, wasSignedIn } from '../family.ts'
+import { isReading, wasSignedIn } from '../family.ts'
 import { likeIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
-test('§2 /news shows more without losing what is there; a branch has its own', { tag: '@desktop' }, async ({
-  page,
-  visit,
-  t,
-  branches,
-}) => {
+test('§2 /news shows more without losing what is there; a branch has its own', {
+  tag: ['@desktop', '@arabic'],
+}, async ({ page, visit, t, branches }) => {
   await visit('/news')
   const items = page.locator('main li').filter({ has: page.locator('a[href^="/news/"]') })
   await expect(items).toHaveCount(8)
@@ -25,7 +22,7 @@ test('§2 /news shows more without losing what is there; a branch has its own', 
 
 test.describe('what isn’t there', () => {
   test.use({ forgiven: /status of 404/ })
-  test('§2 is the error screen with 404, also a post asked for among the news', { tag: '@phone' }, async ({
+  test('§2 is the error screen with 404, also for a post under /news', { tag: ['@phone', '@arabic'] }, async ({
     page,
     language,
     t,
@@ -38,16 +35,27 @@ test.describe('what isn’t there', () => {
   })
 })
 
-test('product §3 a visitor who likes is invited to sign in', { tag: '@phone' }, async ({ page, visit, t }) => {
+test('product §3 a visitor who likes is invited to sign in', { tag: ['@phone', '@arabic'] }, async ({
+  page,
+  visit,
+  t,
+}) => {
   await visit('/news/1')
   await likeIn(page.getByRole('main'), t).first().click()
   await expect(page.getByRole('dialog')).toContainText(t('accounts', 'invite_like'))
 })
 
-test('§7 a family writes, changes and deletes a comment', { tag: '@desktop' }, async ({ page, visit, language, t }) => {
+test('§7 a family writes, changes and deletes a comment', { tag: ['@desktop', '@arabic'] }, async ({
+  page,
+  visit,
+  language,
+  t,
+}) => {
   // Both languages may write below the post in the same moment, as the same family.
   const [first, then] = [`The hand knows (${language}). اليد تعرف.`, `The hand remembers (${language}).`]
-  await wasSignedIn(page, await logIn())
+  await wasSignedIn(page, await isReading())
+  const views: string[] = []
+  page.on('request', (request) => request.url().endsWith('/posts/view') && views.push(request.url()))
   await visit('/posts/20')
   await page.getByRole('button', { name: t('comments', 'write') }).click()
   await page.getByRole('textbox', { name: t('comments', 'label') }).fill(first)
@@ -66,4 +74,5 @@ test('§7 a family writes, changes and deletes a comment', { tag: '@desktop' }, 
     .click()
   await expect(page.getByText(t('comments', 'deleted'))).toBeVisible()
   await expect(changed).toHaveCount(0)
+  expect(views, 'a view is reported once').toHaveLength(1)
 })

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site.ts'
 
-/** What stands on the sheet of all this, by its selector. */
+/** The selectors that are visible in print. */
 const printed = async (page: Page, selectors: readonly string[]) => {
   await page.emulateMedia({ media: 'print' })
   const shown = await Promise.all(selectors.map((selector) => page.locator(selector).first().isVisible()))
-  return selectors.filter((_, place) => shown[place])
+  return selectors.filter((_, index) => shown[index])
 }
 
-/** Header, footer, and whatever can only be pressed. */
-const furniture = ['.bar', '.foot', '.skip', '.board', '.crumbs', '#main .button']
+/** Header, footer and controls: hidden in print. */
+const furniture = ['.bar', '.foot', '.skip', '.rule-line', '.crumbs', '#main .button']
 
 test.describe('product §3 on paper stands what one came to read', { tag: '@desktop' }, () => {
-  test('the calendar is its month, with both calendars, on one sheet across', async ({ page, visit }) => {
+  test('the calendar is its month, with both calendars, on one sheet across', { tag: '@arabic' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/about?tab=3')
     const content = ['.only-print', '.month', '.month th', '.agenda li']
     const gone = [...furniture, '.head', '.tabs', '.calendar-filters', '.subscribe']
@@ -23,24 +26,26 @@ test.describe('product §3 on paper stands what one came to read', { tag: '@desk
     expect(sheet.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 84[12](\.\d+)? 59[456]/)
   })
 
-  test('a post is its words and picture, without what others say or what to read next', async ({ page, visit }) => {
+  test('a post is its words and picture, without what others say or what to read next', { tag: '@arabic' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/posts/1')
     const content = ['h1', '.post-meta', '.post-picture img', '.prose p']
     const gone = [...furniture, '.post-actions', '#comments', '.post-grid']
     expect(await printed(page, [...content, ...gone])).toEqual(content)
   })
 
-  test('a branch is where it is, when it is open and what happens there, without what only a screen shows', async ({
-    page,
-    visit,
-  }) => {
+  test('a branch is where it is, when it is open and what happens there, without what only a screen shows', {
+    tag: '@english',
+  }, async ({ page, visit }) => {
     await visit('/branch/2')
     const content = ['h1', '.facts', '.cover-picture', '.event-rows', '#getting-here', 'a[href^="tel:"]']
     const gone = [...furniture, '.fact-action', '.story-invitation', '.post-grid', '.gallery']
     expect(await printed(page, [...content, ...gone])).toEqual(content)
   })
 
-  test('every answer stands below its question, opened or not', async ({ page, visit }) => {
+  test('every answer stands below its question, opened or not', { tag: '@arabic' }, async ({ page, visit }) => {
     await visit('/about?tab=0')
     const closed = page.getByRole('main').locator('details:not([open]) p').first()
     await expect(closed).toBeHidden()

@@ -1,9 +1,9 @@
 import { expectNoBarriers } from '../axe.ts'
 import { expect, test } from '../site.ts'
 
-const typed = { en: 'rawd', ar: 'الرو' }
+const query = { en: 'rawd', ar: 'الرو' }
 
-test('product §3 the box finds while one types, by keys, in both directions', { tag: '@desktop' }, async ({
+test('product §3 the box shows results while typing, with keys, in both directions', { tag: '@desktop' }, async ({
   page,
   visit,
   t,
@@ -16,7 +16,7 @@ test('product §3 the box finds while one types, by keys, in both directions', {
     .click()
   const box = page.getByRole('dialog').getByRole('combobox')
   await expect(box).toBeFocused()
-  await box.pressSequentially(typed[language])
+  await box.pressSequentially(query[language])
   const first = page.getByRole('option').first()
   await expect(first).toHaveAttribute('href', '/branch/1')
   await expectNoBarriers(page, 'search box')
@@ -29,17 +29,17 @@ test('product §3 the box finds while one types, by keys, in both directions', {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('product §3 Enter without a choice shows everything on a page; what is not there is said calmly', {
-  tag: '@phone',
+test('product §3 Enter without a selection opens the results page; no results show a sentence', {
+  tag: ['@phone', '@arabic'],
 }, async ({ page, visit, t, language }) => {
   await visit('/')
   await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
   const box = page.getByRole('dialog').getByRole('combobox')
-  await box.fill(typed[language])
+  await box.fill(query[language])
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectNoBarriers(page, 'search in the menu')
   await box.press('Enter')
-  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: typed[language] })}`)
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: query[language] })}`)
   await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toHaveAttribute(
     'href',
     '/branch/1',
@@ -53,9 +53,9 @@ test('product §3 Enter without a choice shows everything on a page; what is not
 
 test.describe('Without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
-  test('product §3 the page searches, and is no answer to a search itself', async ({ page, language }) => {
+  test('product §3 the results page searches, and has noindex', { tag: '@arabic' }, async ({ page, language }) => {
     await page.goto(`/search?lng=${language}`)
-    await page.locator('#main input[name=q]').fill(typed[language])
+    await page.locator('#main input[name=q]').fill(query[language])
     await page.locator('#main input[name=q]').press('Enter')
     await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toHaveAttribute(
       'href',

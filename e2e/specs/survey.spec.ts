@@ -2,18 +2,18 @@ import { expectNoBarriers } from '../axe.ts'
 import { branchChip, chosenBranch } from '../branch-choice.ts'
 import { writtenMails } from '../mail.ts'
 import { expect, test } from '../site.ts'
-import { answerSurvey, aSurveyFamily, inDialog, reviewAndConfirm, reviewButton } from '../survey-form.ts'
+import { aSurveyFamily, fillInSurvey, inDialog, reviewAndConfirm, reviewButton } from '../survey-form.ts'
 import { otherThan } from '../words.ts'
 
 const surveyCall = /\/api\/v1\/(survey\/const|app\/survey\/ObeirResort)$/
 
-test('§2 §4 §8 a family answers, is asked whether it is sure, and is thanked; two letters are written', {
+test('§2 §4 §8 a family answers, confirms, and is thanked; two mails are sent', {
   tag: '@two',
 }, async ({ page, visit, t, language }) => {
   const family = aSurveyFamily()
   await visit('/surveys/interest')
   await expectNoBarriers(page, 'empty')
-  await answerSurvey(page, family)
+  await fillInSurvey(page, family)
   await reviewButton(page, t).click()
   const sure = page.getByRole('dialog', { name: t('surveys', 'sure_title') })
   await expect(sure).toBeVisible()
@@ -21,9 +21,9 @@ test('§2 §4 §8 a family answers, is asked whether it is sure, and is thanked;
   await inDialog(page, t, 'no').click()
   await expect(page.locator('#full_name')).toHaveValue(family.full_name)
 
-  const asked = page.waitForRequest(surveyCall)
+  const requested = page.waitForRequest(surveyCall)
   await reviewAndConfirm(page, t)
-  const request = await asked
+  const request = await requested
   expect(new URL(request.url()).pathname).toBe('/api/v1/survey/const')
   expect(request.headers()['accept-language']).toBe(language)
   const { questions } = request.postDataJSON().form_data[0]
@@ -34,7 +34,7 @@ test('§2 §4 §8 a family answers, is asked whether it is sure, and is thanked;
   await expectNoBarriers(page, 'thanks')
   await expect(page.locator('#full_name')).toHaveValue('')
   await expect(page.locator('input:checked[name="current_resident"]')).toHaveCount(0)
-  // Nobody rests on the card: it goes by itself (spec §9).
+  // The card closes by itself when no pointer rests on it (spec §9).
   await expect(thanks).toBeHidden({ timeout: 7000 })
   await expect(page.locator('.survey-notices')).toBeFocused()
 
@@ -49,10 +49,10 @@ test('§9 a pointer that rests on the card keeps the thanks open until it leaves
   tag: ['@desktop', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/surveys/obeir-resort')
-  await answerSurvey(page, aSurveyFamily())
-  const asked = page.waitForRequest(surveyCall)
+  await fillInSurvey(page, aSurveyFamily())
+  const request = page.waitForRequest(surveyCall)
   await reviewAndConfirm(page, t)
-  expect(new URL((await asked).url()).pathname).toBe('/api/v1/app/survey/ObeirResort')
+  expect(new URL((await request).url()).pathname).toBe('/api/v1/app/survey/ObeirResort')
   const thanks = page.getByRole('dialog', { name: t('surveys', 'success_title') })
   await expect(thanks).toBeVisible()
   await thanks.hover()
@@ -62,8 +62,8 @@ test('§9 a pointer that rests on the card keeps the thanks open until it leaves
   await expect(thanks).toBeHidden({ timeout: 5500 })
 })
 
-test('§5 sent empty: every sentence stands where it belongs, the first mistake has the focus and is in sight', {
-  tag: '@two',
+test('§5 sent empty: every error shows at its question, and the first is focused and visible', {
+  tag: ['@two', '@arabic'],
 }, async ({ page, visit, t }) => {
   await visit('/survey')
   await reviewButton(page, t).click()
@@ -89,15 +89,15 @@ test('§5 sent empty: every sentence stands where it belongs, the first mistake 
 test.describe('Answers that do not arrive', () => {
   test.use({ forgiven: /ERR_FAILED/ })
 
-  test('§8 the form is cleared and says so; the answers come back, and go out under the same key', {
-    tag: '@two',
+  test('§8 the form is cleared with a notice; the answers are restored, and sent with the same idempotency key', {
+    tag: ['@two', '@arabic'],
   }, async ({ page, visit, t }) => {
     const family = aSurveyFamily()
     const keys: (string | undefined)[] = []
     page.on('request', (request) => surveyCall.test(request.url()) && keys.push(request.headers()['idempotency-key']))
     await page.route(surveyCall, (route) => route.abort())
     await visit('/surveys/interest')
-    await answerSurvey(page, family)
+    await fillInSurvey(page, family)
     await reviewAndConfirm(page, t)
     const oops = page.getByRole('dialog', { name: t('surveys', 'failure_title') })
     await expect(oops).toContainText(t('surveys', 'failure_text'))
@@ -115,11 +115,11 @@ test.describe('Answers that do not arrive', () => {
 })
 
 test('§4 a draft survives a reload and the other language; the two surveys keep their own', {
-  tag: '@desktop',
+  tag: ['@desktop', '@english'],
 }, async ({ page, visit, language }) => {
   const family = aSurveyFamily()
   await visit('/surveys/interest')
-  await answerSurvey(page, family)
+  await fillInSurvey(page, family)
   await visit(`/surveys/interest?lng=${otherThan(language)}`)
   await expect(page.locator('#full_name')).toHaveValue(family.full_name)
   await expect(page.locator('input:checked[name="most_important_factors"]')).toHaveCount(2)
@@ -150,14 +150,9 @@ test('§2 §5 by keyboard alone, at 320 pixels and text of twice the size nothin
   await expect(page.locator('input[name="how_hear_about_smart_kids"]').first()).toBeFocused()
 })
 
-test('§2 the page: cards, banner, branches with their rule, phone and e-mail; another slug is the error screen', async ({
-  page,
-  visit,
-  request,
-  branches,
-  language,
-  t,
-}) => {
+test('§2 the page: cards, banner, branches with their rule, phone and e-mail; another slug is the error screen', {
+  tag: ['@two', '@english'],
+}, async ({ page, visit, request, branches, language, t }) => {
   const [first, second] = await branches()
   await visit('/surveys/obeir-resort')
   for (const card of ['curriculum', 'facilities', 'health', 'certificates'])
@@ -176,7 +171,7 @@ test('§2 the page: cards, banner, branches with their rule, phone and e-mail; a
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, forgiven: /status of 422/ })
 
-  test('product §3 the form posts, asks whether the family is sure, and thanks', { tag: '@two' }, async ({
+  test('product §3 the form posts, asks whether the family is sure, and thanks', { tag: ['@two', '@english'] }, async ({
     page,
     t,
   }) => {
@@ -185,7 +180,7 @@ test.describe('Without JavaScript', () => {
     await Promise.all([page.waitForNavigation(), reviewButton(page, t).click()])
     await expect(page.locator('#current_resident-error')).toHaveText(t('fields', 'option_required'))
     await expect(page.locator('#full_name')).toHaveValue('نورة')
-    await answerSurvey(page, aSurveyFamily())
+    await fillInSurvey(page, aSurveyFamily())
     await Promise.all([page.waitForNavigation(), reviewButton(page, t).click()])
     await expect(page.getByRole('heading', { name: t('surveys', 'sure_title') })).toBeVisible()
     await expect(page.locator('input:checked[name="most_important_factors"]')).toHaveCount(2)

@@ -7,7 +7,7 @@ const boxOf = async (page: Page, selector: string) =>
 
 test.describe('product §3 the bar for the thumb', () => {
   test('a phone has call, WhatsApp, directions and tour of the branch at the edge of its screen', {
-    tag: '@phone',
+    tag: ['@phone', '@english'],
   }, async ({ page, visit, branches, t }) => {
     const branch = (await branches())[2]
     await visit(`/branch/${branch?.id}`)
@@ -33,23 +33,21 @@ test.describe('product §3 the bar for the thumb', () => {
     expect(Math.round(y + height)).toBe(page.viewportSize()?.height)
   })
 
-  test('home has it too; it never lies on the footer', { tag: '@phone' }, async ({ page, visit }) => {
+  test('home has it too; it never lies on the footer', { tag: ['@phone', '@arabic'] }, async ({ page, visit }) => {
     await visit('/')
     await expect(bar(page)).toBeInViewport()
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       await page.waitForTimeout(200)
     }
     const foot = await boxOf(page, 'footer.foot')
-    const standing = await boxOf(page, '.thumb-bar')
-    expect(standing.y + standing.height).toBeLessThanOrEqual(foot.y + 1)
+    const barBox = await boxOf(page, '.thumb-bar')
+    expect(barBox.y + barBox.height).toBeLessThanOrEqual(foot.y + 1)
   })
 
-  test('what has the focus is never below it, and it steps aside for whoever types', { tag: '@phone' }, async ({
-    page,
-    visit,
-    t,
-  }) => {
+  test('the focused element is never below it, and it is hidden while typing', {
+    tag: ['@phone', '@english'],
+  }, async ({ page, visit, t }) => {
     await visit('/branch/3')
     const height = page.viewportSize()?.height ?? 0
     const covered = () =>
@@ -64,7 +62,7 @@ test.describe('product §3 the bar for the thumb', () => {
       })
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press('Tab')
-      // Where the page glides there, it needs its moment.
+      // Smooth scrolling takes time.
       await expect.poll(covered).toBe('')
     }
     await page.getByRole('button', { name: t('shell', 'menu') }).click()
@@ -72,7 +70,7 @@ test.describe('product §3 the bar for the thumb', () => {
     await expect.poll(async () => (await boxOf(page, '.thumb-bar')).y).toBeGreaterThan(height)
   })
 
-  test('a desk has none', { tag: '@desktop' }, async ({ page, visit }) => {
+  test('a desk has none', { tag: ['@desktop', '@arabic'] }, async ({ page, visit }) => {
     await visit('/branch/3')
     await expect(bar(page)).toBeHidden()
   })

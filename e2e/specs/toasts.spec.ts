@@ -13,7 +13,11 @@ test.describe('§2 §9 toasts', () => {
     await visit('/branch/2')
   })
 
-  test('stand top-right in Arabic, top-left otherwise, without bar and close button', async ({ page, t, language }) => {
+  test('stand top-right in Arabic, top-left otherwise, without bar and close button', { tag: '@two' }, async ({
+    page,
+    t,
+    language,
+  }) => {
     await copy(page, t)
     const toast = toasts(page).first()
     await expect(toast).toContainText(t('branches', 'address_copied'))
@@ -29,7 +33,7 @@ test.describe('§2 §9 toasts', () => {
     expect(box?.y).toBeLessThan(200)
   })
 
-  test('are at most five, the newest first', { tag: '@two' }, async ({ page, t }) => {
+  test('are at most five, the newest first', { tag: ['@two', '@arabic'] }, async ({ page, t }) => {
     await copy(page, t)
     await expect(toasts(page)).toHaveCount(1)
     const firstId = await toasts(page).first().getAttribute('id')
@@ -40,7 +44,7 @@ test.describe('§2 §9 toasts', () => {
     expect(ids.at(-1), 'the oldest last').toBe(firstId)
   })
 
-  test('a click closes one', { tag: '@two' }, async ({ page, t }) => {
+  test('a click closes one', { tag: ['@two', '@english'] }, async ({ page, t }) => {
     await copy(page, t)
     await toasts(page).first().click()
     await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })

@@ -3,7 +3,7 @@ import { likeIn } from '../pressable.ts'
 import { expect, test, untilHydrated } from '../site.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
-/** At the end of the page, where most of its links stand. */
+/** Scrolls to the end of the page. */
 async function atTheEnd(page: Page) {
   await page.locator('html.all-drawn').waitFor({ state: 'attached' })
   await page.getByRole('contentinfo').locator('a').last().scrollIntoViewIfNeeded()
@@ -11,7 +11,11 @@ async function atTheEnd(page: Page) {
 }
 
 test.describe('A page that is opened', () => {
-  test('§2 the pages outside the main layout open at their top, too', { tag: '@two' }, async ({ page, visit, t }) => {
+  test('§2 the pages outside the main layout open at their top, too', { tag: ['@two', '@arabic'] }, async ({
+    page,
+    visit,
+    t,
+  }) => {
     await visit('/contact')
     await atTheEnd(page)
     await page.getByRole('contentinfo').locator('a[href="/lapalma-registration"]').click()
@@ -33,7 +37,10 @@ test.describe('A page that is opened', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
-  test('§2 /forgetpassword and /verificationcode open at their top on a small phone @two', async ({ page, visit }) => {
+  test('§2 /forgetpassword and /verificationcode open at their top on a small phone @two', { tag: '@english' }, async ({
+    page,
+    visit,
+  }) => {
     await page.setViewportSize({ width: 360, height: 420 })
     await visit('/login')
     const forgotten = page.locator('a[href="/forgetpassword"]')
@@ -44,7 +51,9 @@ test.describe('A page that is opened', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
-  test('product §3 "Your choices" leads to the choices on the page of the choices itself @two', async ({ page }) => {
+  test('product §3 "Your choices" leads to the choices on the page of the choices itself @two', {
+    tag: '@arabic',
+  }, async ({ page }) => {
     await page.goto('/privacy')
     await untilHydrated(page)
     const choices = page.locator('#choices')
@@ -56,10 +65,9 @@ test.describe('A page that is opened', () => {
     }
   })
 
-  test('§2 a link from afar to another tab of /about opens it with its heading; the tabs stay where they are @two', async ({
-    page,
-    visit,
-  }) => {
+  test('§2 a link from afar to another tab of /about opens it with its heading; the tabs stay where they are @two', {
+    tag: '@english',
+  }, async ({ page, visit }) => {
     await visit('/about?tab=0')
     const heading = page.getByRole('heading', { level: 1 })
     await atTheEnd(page)

@@ -2,11 +2,9 @@ import { hijriDay, riyadhDay, weekdayName, weekdayOf } from 'i18n/format.ts'
 import { branchChip, chosenBranch } from '../branch-choice.ts'
 import { expect, test } from '../site.ts'
 
-test('§2 the page: contact by phone and e-mail, and four cards of which facilities is no link', async ({
-  page,
-  visit,
-  t,
-}) => {
+test('§2 the page: contact by phone and e-mail, and four cards of which facilities is no link', {
+  tag: ['@two', '@english'],
+}, async ({ page, visit, t }) => {
   await visit('/booktour')
   const main = page.getByRole('main')
   await expect(main.getByText(t('tours', 'intro'))).toBeVisible()
@@ -26,12 +24,9 @@ test('§2 the page: contact by phone and e-mail, and four cards of which facilit
   await expect(cards.filter({ hasText: t('tours', 'card_facilities_text') }).getByRole('link')).toHaveCount(0)
 })
 
-test('§9 the days to choose from are coming Tuesdays and Thursdays in Riyadh, with their Hijri day', async ({
-  page,
-  visit,
-  t,
-  language,
-}) => {
+test('§9 the days to choose from are coming Tuesdays and Thursdays in Riyadh, with their Hijri day', {
+  tag: '@two',
+}, async ({ page, visit, t, language }) => {
   await visit('/booktour')
   const group = page.getByRole('group', { name: t('tours', 'which_morning') })
   await group.getByRole('radio').first().waitFor()
@@ -49,7 +44,12 @@ test('§9 the days to choose from are coming Tuesdays and Thursdays in Riyadh, w
 })
 
 test.describe('§2 §4 the branch picker', () => {
-  test('begins with the first branch: image, name, address and phone numbers', async ({ page, visit, branches, t }) => {
+  test('begins with the first branch: image, name, address and phone numbers', { tag: ['@two', '@arabic'] }, async ({
+    page,
+    visit,
+    branches,
+    t,
+  }) => {
     const [first] = await branches()
     await visit('/booktour')
     await expect(page.getByRole('radio', { name: first?.name, exact: true })).toBeChecked()
@@ -61,19 +61,24 @@ test.describe('§2 §4 the branch picker', () => {
     await expect(picture).toHaveAttribute('src', new RegExp(first?.image ?? ''))
   })
 
-  test('fetches the details of another branch by its id', { tag: '@two' }, async ({ page, visit, branches, t }) => {
+  test('fetches the details of another branch by its id', { tag: ['@two', '@arabic'] }, async ({
+    page,
+    visit,
+    branches,
+    t,
+  }) => {
     const other = (await branches())[3]
     await visit('/booktour')
-    const asked = page.waitForRequest(new RegExp(`/branch/${other?.id}/show`))
+    const request = page.waitForRequest(new RegExp(`/branch/${other?.id}/show`))
     await branchChip(page, other).click()
-    await asked
+    await request
     await expect(page.getByRole('radio', { name: other?.name, exact: true })).toBeChecked()
     await expect(chosenBranch(page, other)).toBeVisible()
     const picture = page.getByRole('img', { name: t('branches', 'cover_alt', { name: other?.name ?? '' }) })
     await expect(picture).toHaveAttribute('src', new RegExp(other?.image ?? ''))
   })
 
-  test('takes no other choice while the chosen branch is still loading', { tag: '@two' }, async ({
+  test('takes no other choice while the chosen branch is still loading', { tag: ['@two', '@english'] }, async ({
     page,
     visit,
     branches,
@@ -96,7 +101,7 @@ test.describe('§2 §4 the branch picker', () => {
     await expect(chosenBranch(page, fourth)).toBeVisible()
   })
 
-  test('?branch=2 chooses that branch, also in the HTML', { tag: '@two' }, async ({
+  test('?branch=2 chooses that branch, also in the HTML', { tag: ['@two', '@arabic'] }, async ({
     page,
     request,
     visit,
@@ -110,7 +115,7 @@ test.describe('§2 §4 the branch picker', () => {
     expect(html).toMatch(/name="branch_id"[^>]*checked=""[^>]*value="2"|value="2"[^>]*checked=""/)
   })
 
-  test('a branch that cannot be loaded says so and can be asked for again', { tag: '@two' }, async ({
+  test('a branch that cannot be loaded says so and can be asked for again', { tag: ['@two', '@english'] }, async ({
     page,
     visit,
     branches,

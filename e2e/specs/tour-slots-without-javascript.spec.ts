@@ -1,12 +1,12 @@
 import { clockTime, hijriDay, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import { expect, test } from '../site.ts'
-import { aFamily, fillIn, tourFieldIds } from '../tour-form.ts'
+import { aFamily, fillInTour, tourFieldIds } from '../tour-form.ts'
 import { fillUp, freeSlots } from '../visits.ts'
 
 test.use({ javaScriptEnabled: false, forgiven: /status of (409|422)/ })
 
 test('desk §8 without JavaScript a branch is an address, its times are radios, and the thanks say when', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, baseURL, branches, language, t }) => {
   const branch = (await branches())[2]
   const slot = (await freeSlots(baseURL, branch?.id ?? 0)).at(-2)?.starts_at ?? ''
@@ -21,7 +21,7 @@ test('desk §8 without JavaScript a branch is an address, its times are radios, 
   const choice = page.locator(`input[name="slot"][value="${slot}"]`)
   if (!(await choice.isVisible())) await page.locator('details', { has: choice }).locator('summary').click()
   await choice.check()
-  await fillIn(page, aFamily())
+  await fillInTour(page, aFamily())
   await page.locator('#tour button[type=submit]').last().click()
 
   await expect(page).toHaveURL(/\/thank-you\?/)
@@ -32,8 +32,8 @@ test('desk §8 without JavaScript a branch is an address, its times are radios, 
   await expect(ticket).toContainText(clockTime(language, riyadhTime(new Date(slot))))
 })
 
-test('desk §8 without JavaScript a time that is gone is said with the nearest, and what was typed stays', {
-  tag: '@two',
+test('desk §8 without JavaScript a taken time shows the nearest ones, and typed values stay', {
+  tag: ['@two', '@arabic'],
 }, async ({ page, baseURL, language, t }) => {
   const free = (await freeSlots(baseURL, 5)).toSorted((one, other) => one.places_left - other.places_left)
   const slot = free[0]?.starts_at ?? ''
@@ -43,7 +43,7 @@ test('desk §8 without JavaScript a time that is gone is said with the nearest, 
   const day = page.locator('details', { has: choice })
   if (!(await choice.isVisible())) await day.locator('summary').click()
   await choice.check()
-  await fillIn(page, family)
+  await fillInTour(page, family)
   if (free[0]) await fillUp(baseURL, 5, free[0])
   await page.locator('#tour button[type=submit]').last().click()
 

@@ -11,8 +11,8 @@ interface Instance {
 }
 
 /**
- * The plainest balancer there is: it asks each instance whether it is ready, sends to those that are by turns over connections
- * that stay open, and never tries a second time. What it cannot pass on is 502.
+ * A minimal load balancer: polls /readyz of each instance, sends requests round robin to the ready ones over keep-alive
+ * connections, and never retries. A failed request is answered 502.
  */
 export async function aBalancer(origins: readonly string[]): Promise<{ address: string; close: () => Promise<void> }> {
   const instances: Instance[] = origins.map((origin) => ({ origin, ready: false }))
@@ -32,10 +32,10 @@ export async function aBalancer(origins: readonly string[]): Promise<{ address: 
     }
   })
 
-  let turn = 0
+  let round = 0
   const server = createServer((request, response) => {
     const ready = instances.filter((instance) => instance.ready)
-    const instance = ready[turn++ % Math.max(1, ready.length)]
+    const instance = ready[round++ % Math.max(1, ready.length)]
     if (!instance) return void response.writeHead(502).end()
     const { method, headers } = request
     const passed = ask(`${instance.origin}${request.url}`, { method, headers, agent }, (answer) => {

@@ -12,7 +12,7 @@ const canary = {
   message: 'chirp-chirp-7f3b',
 }
 
-/** The application's own way in, to send the database what it refuses. */
+/** Sends statements that the database refuses, over the application's own connection. */
 async function refusedBy(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   const [, , , port] = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')
@@ -28,7 +28,7 @@ async function refusedBy(dataDir: string) {
   const { name, email, phone, password, message } = canary
   for (const [sql, values] of [
     [add, [name, email, phone, password]],
-    [add, ['x'.repeat(90) + name, `other${email}`, phone, password]],
+    [add, ['x'.repeat(250) + name, `other${email}`, phone, password]],
     [`select $1::integer`, [message]],
     [`select '${message}'::integer`, []],
     [`select ${message.replaceAll('-', '_')}`, []],
@@ -80,9 +80,9 @@ test('safety §logs after a family’s whole way no log of ours and none of the 
   await school.end('SIGTERM')
 
   const database = readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8')
-  expect(school.said()).toContain('/api/v1/auth/login')
+  expect(school.output()).toContain('/api/v1/auth/login')
   for (const [what, text] of [
-    ['the log', school.said()],
+    ['the log', school.output()],
     ['the log of the database', database],
     ['addresses and headers', seen.join('\n')],
   ] as const)

@@ -18,7 +18,7 @@ async function freePort() {
   return port
 }
 
-/** Asks until somebody answers. */
+/** Repeats a request until it succeeds. */
 const untilServed = (ask: () => Promise<Response>) => vi.waitFor(ask, { timeout: 60_000, interval: 100 })
 
 test.runIf(isLinux)(
@@ -44,10 +44,13 @@ test.runIf(isLinux)(
     onTestFinished(async () => {
       if (child.kill('SIGTERM')) await ended
     })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     const opened = (times: number) =>
-      vi.waitFor(() => expect(said.match(/Smart Kids is open/g)).toHaveLength(times), { timeout: 80_000, interval: 50 })
+      vi.waitFor(() => expect(output.match(/Smart Kids is open/g)).toHaveLength(times), {
+        timeout: 80_000,
+        interval: 50,
+      })
     await opened(1)
 
     const serverPid = async () => {
@@ -77,13 +80,13 @@ test.runIf(isLinux)(
       expect(await again.json()).toEqual(acknowledged)
       expect(databasePid(folder)).toBe(database)
     }
-    expect(said).toContain('The server has ended (SIGABRT)')
+    expect(output).toContain('The server has ended (SIGABRT)')
 
     child.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
     expect(() => databasePid(folder)).toThrow()
     // Before it, the pages may have had to be built.
-    const lines = said.slice(said.lastIndexOf('\n', said.indexOf('Starting …')) + 1)
+    const lines = output.slice(output.lastIndexOf('\n', output.indexOf('Starting …')) + 1)
     for (const line of lines.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
   },
 )

@@ -1,30 +1,35 @@
-import { prepareDatabase } from 'api/db/prepare.ts'
-import type { Environment } from 'api/env.ts'
+import { prepareDatabase } from 'api/platform/db/prepare.ts'
+import { refuseTransactionPooler } from 'api/platform/db/refuse-pooler.ts'
+import type { Environment } from 'api/platform/env.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { startEmbedded } from 'postgres/embedded.ts'
 import { databaseFolderOf } from './folders.ts'
 
 export interface DatabaseSetup {
-  /** Where the application works with rows. */
+  /** Connection URL of the application's role. */
   readonly url: string
-  /** The disks it fills. */
+  /** Folders on the disks that it fills. */
   readonly folders: readonly string[]
-  /** Brings the database up to date, as the role that owns it. */
+  /** Runs the migrations as the owner of the database. */
   prepare(): Promise<void>
   stop(): Promise<void>
 }
 
 const lockWaitMs = 5000
-/** Of the application's role, besides those of the server: its start, commands beside it, and what a killed one has left. */
+/** Connections of the application's role beyond the pools: for starting, commands, and leftovers of a killed server. */
 const spareConnections = 10
 
-/** The database of the school: the one it is given, or its own in DATA_DIR. */
+/** Opens the database of DATABASE_URL, or starts the embedded one in DATA_DIR. */
 export async function setUpDatabase(env: Environment, log: FastifyBaseLogger): Promise<DatabaseSetup> {
   const { databaseUrl, dataDir } = env
   const warn = (line: string) => log.warn(line)
   if (databaseUrl) {
     const ownerUrl = env.databaseOwnerUrl ?? databaseUrl
-    const prepare = () => prepareDatabase({ url: databaseUrl, ownerUrl }, warn)
+    const prepare = async () => {
+      await refuseTransactionPooler('DATABASE_URL', databaseUrl)
+      if (ownerUrl !== databaseUrl) await refuseTransactionPooler('DATABASE_OWNER_URL', ownerUrl)
+      await prepareDatabase({ url: databaseUrl, ownerUrl }, warn)
+    }
     return { url: databaseUrl, folders: [dataDir], prepare, stop: async () => {} }
   }
   const embedded = await startEmbedded({

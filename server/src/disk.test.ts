@@ -9,11 +9,11 @@ async function isFull(folders: string[], leastFreeBytes?: number) {
   return disk.isFull()
 }
 
-test('safety: a disk with less free than it must have is full', async () => {
+test('safety: a disk below the minimum of free bytes is full', async () => {
   expect(await isFull([tmpdir()], 0)).toBe(false)
   expect(await isFull([tmpdir()], Number.MAX_SAFE_INTEGER)).toBe(true)
 })
 
-test('a folder that cannot be asked says nothing', async () => {
+test('an unreadable folder does not count as full', async () => {
   expect(await isFull(['/nowhere/at/all'])).toBe(false)
 })

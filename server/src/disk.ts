@@ -3,22 +3,34 @@ import { statfs } from 'node:fs/promises'
 const leastFreeBytes = 200 * 1024 * 1024
 const checkEveryMs = 3000
 
-const freeOn = async (folder: string) => {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+interface Room {
+  readonly freeBytes: number
+  readonly sizeBytes: number
+}
+/** An unreadable folder counts as free. */
+const unknown: Room = { freeBytes: Number.POSITIVE_INFINITY, sizeBytes: Number.POSITIVE_INFINITY }
+
+async function roomOn(folder: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize }
 }
 
 /**
- * Keeps an eye on the disks that some folders lie on: below 200 MB nothing more is taken in (safety §disk), while there is
- * still room for the database to finish what it has begun.
+ * Watches the disks of the folders: below `leastFree` bytes (200 MB) the server refuses new data (safety §disk), while the
+ * database still has room to finish.
  */
 export function watchDisk(folders: readonly string[], leastFree = leastFreeBytes) {
-  let full = false
+  let least = unknown
   const check = async () => {
-    // A folder that cannot be asked says nothing about its disk.
-    const free = await Promise.all(folders.map((folder) => freeOn(folder).catch(() => leastFree)))
-    full = free.some((bytes) => bytes < leastFree)
+    const known = await Promise.all(folders.map((folder) => roomOn(folder).catch(() => unknown)))
+    least = known.reduce((one, other) => (other.freeBytes < one.freeBytes ? other : one), unknown)
   }
   const timer = setInterval(check, checkEveryMs).unref()
-  return { isFull: () => full, looked: check(), end: () => clearInterval(timer) }
+  return {
+    isFull: () => least.freeBytes < leastFree,
+    freeBytes: () => least.freeBytes,
+    room: () => least,
+    looked: check(),
+    end: () => clearInterval(timer),
+  }
 }

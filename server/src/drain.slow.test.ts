@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { runningUrl } from 'postgres/running.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aDataFolder, openSchool } from './school.testing.ts'
+import { aDataFolder, openSchool, openSchoolOnTestDatabase } from './school.testing.ts'
 
 const status = async (address: string) => (await fetch(address).catch(() => undefined))?.status
 const book = (address: string) =>
@@ -13,7 +13,7 @@ const book = (address: string) =>
   }).then((answer) => answer.status)
 
 test('product §1 after SIGTERM /readyz is 503 at once and everything else is answered on, until the time is up', async () => {
-  const school = await openSchool(aDataFolder(), { DRAIN_SECONDS: '4' })
+  const school = await openSchoolOnTestDatabase({ DRAIN_SECONDS: '4' })
   expect(await status(`${school.address}/readyz`)).toBe(200)
 
   const ended = school.end('SIGTERM')
@@ -26,15 +26,15 @@ test('product §1 after SIGTERM /readyz is 503 at once and everything else is an
   expect(await status(`${school.address}/healthz`)).toBeUndefined()
 })
 
-test('product §1 asked twice, it does not wait', async () => {
-  const school = await openSchool(aDataFolder(), { DRAIN_SECONDS: '900' })
+test('product §1 a second signal ends it without waiting', async () => {
+  const school = await openSchoolOnTestDatabase({ DRAIN_SECONDS: '900' })
   const ended = school.end('SIGTERM')
   await vi.waitFor(async () => expect(await status(`${school.address}/readyz`)).toBe(503), { interval: 5 })
   school.child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
 
-test('safety §database a database that is only read takes the school out of the balance, and is read on', async () => {
+test('safety §database with a read-only database /readyz fails, and pages are still served', async () => {
   const folder = aDataFolder()
   const school = await openSchool(folder, { LOG_LEVEL: 'error' })
   const owner = new Client(runningUrl(join(folder, 'postgres'), 'smart_kids', 'owner'))
@@ -53,7 +53,7 @@ test('safety §database a database that is only read takes the school out of the
     expect(await status(`${school.address}${path}`), path).toBe(200)
   expect(await book(school.address)).toBe(503)
 
-  // Whoever reads only can still be told to write again.
+  // A read-only session may still change its settings.
   await owner.query('set default_transaction_read_only = off')
   await owner.query('alter system reset default_transaction_read_only')
   await owner.query('select pg_reload_conf()')

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import type { Environment } from 'api/env.ts'
-import { bucketStorage } from 'api/storage/objects/in-bucket.ts'
-import { folderStorage, type StorageFolders } from 'api/storage/objects/in-folders.ts'
-import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
+import type { Environment } from 'api/platform/env.ts'
+import { folderStorage, type StorageFolders } from 'api/platform/storage/objects/in-folders.ts'
+import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
 
-/** Where things lie below DATA_DIR. */
+/** Folders below DATA_DIR. */
 export const databaseFolderOf = ({ dataDir }: Environment) => join(dataDir, 'postgres')
 export const foldersOf = ({ dataDir }: Pick<Environment, 'dataDir'>): StorageFolders => ({
   folder: join(dataDir, 'storage'),
@@ -12,8 +11,11 @@ export const foldersOf = ({ dataDir }: Pick<Environment, 'dataDir'>): StorageFol
   cacheFolder: join(dataDir, 'storage-cache'),
 })
 
-/** Where pictures lie: in a bucket, where one is named, else below DATA_DIR. */
-export function storageOf(env: Pick<Environment, 'dataDir' | 'bucket'>): ObjectStorage {
+/** Storage of pictures: the bucket of STORAGE_URL, else folders below DATA_DIR. */
+export async function storageOf(env: Pick<Environment, 'dataDir' | 'bucket'>): Promise<ObjectStorage> {
   const local = folderStorage(foldersOf(env))
-  return env.bucket ? bucketStorage(env.bucket, local.workshop) : local
+  if (!env.bucket) return local
+  // Amazon's SDK takes 36 MB, so it is loaded only with a bucket.
+  const { bucketStorage } = await import('api/platform/storage/objects/in-bucket.ts')
+  return bucketStorage(env.bucket, local.workshop)
 }

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { aDataFolder, databasePid, openSchool } from './school.testing.ts'
 
 const writersAtOnce = 8
-// Each tour comes from another household, or the limit of 60 an address would end it soon.
+// Each tour comes from another IP address, because of the limit of 60 an address.
 const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
-/** Families that go on booking whatever happens; they remember each reference they were given. */
+/** Families that keep booking through failures and record each reference they got. */
 function writers() {
   const state = { address: '', done: false }
   const acknowledged: string[] = []
@@ -34,10 +34,10 @@ function writers() {
     send: (address: string) => {
       state.address = address
     },
-    /** Resolves once so many more were acknowledged: the school works again. */
+    /** Resolves once `count` more bookings were acknowledged. */
     async more(count = 50, withinMs = 15_000) {
-      const wanted = acknowledged.length + count
-      for (const end = Date.now() + withinMs; acknowledged.length < wanted; await wait(10))
+      const target = acknowledged.length + count
+      for (const end = Date.now() + withinMs; acknowledged.length < target; await wait(10))
         if (Date.now() > end) throw new Error(`No tours were acknowledged within ${withinMs / 1000} s`)
     },
     async stop() {
@@ -65,17 +65,17 @@ test('§1 whatever is killed, nothing acknowledged is lost, and the next start w
   families.send(school.address)
   await families.more()
 
-  // The process is killed: its database is found running and taken over.
+  // Kill the server: the next one adopts its running database.
   await school.end('SIGKILL')
   school = await open()
   families.send(school.address)
   await families.more()
 
-  // The database is killed: it comes back by itself.
+  // Kill the database: the server restarts it.
   process.kill(databasePid(folder), 'SIGKILL')
   await families.more()
 
-  // Both at once.
+  // Kill both.
   process.kill(databasePid(folder), 'SIGKILL')
   await school.end('SIGKILL')
   school = await open()

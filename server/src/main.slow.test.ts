@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { getPriority } from 'node:os'
 import { isAlive } from 'postgres/pid-file.ts'
 import { expect, test, vi } from 'vitest'
-import { aDataFolder, databasePid, openSchool } from './school.testing.ts'
+import { aDataFolder, databasePid, openSchool, openSchoolOnTestDatabase } from './school.testing.ts'
 
 const status = async (address: string) => (await fetch(address).catch(() => undefined))?.status
 
@@ -29,7 +29,7 @@ test('§1 SIGTERM finishes open requests, then stops the database it started', a
   expect(await ended).toBe(0)
   expect(answer).toMatch(/^HTTP\/1.1 422 /)
   expect(isAlive(database)).toBe(false)
-  expect(school.said()).toContain('"msg":"closed"')
+  expect(school.output()).toContain('"msg":"closed"')
 })
 
 test('§1 /readyz is 503 while the database is away, and 200 when it has come back by itself', async () => {
@@ -53,7 +53,7 @@ test('§1 /readyz is 503 while the database is away, and 200 when it has come ba
 test.skipIf(process.platform !== 'linux')(
   'architecture §4 hashing and resizing step back behind the thread that answers requests',
   async () => {
-    const { pid = 0 } = (await openSchool(aDataFolder())).child
+    const { pid = 0 } = (await openSchoolOnTestDatabase()).child
     const priorities = new Map<string, Set<number>>()
     for (const thread of readdirSync(`/proc/${pid}/task`)) {
       const name = readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim()
@@ -64,7 +64,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('§1 a start that cannot be ends with one sentence, and in production with one line of the log', async () => {
+test('§1 a failed start ends with one sentence, and in production with one log line', async () => {
   const folder = aDataFolder()
   const school = await openSchool(folder)
   const { port } = new URL(school.address)
@@ -88,18 +88,18 @@ test('§1 a start that cannot be ends with one sentence, and in production with 
   })
 })
 
-test('product §1 what Node warns of is a line of the log like all others', async () => {
+test('product §1 Node’s warnings are JSON log lines', async () => {
   const warns = 'data:text/javascript,setTimeout(()=>process.emitWarning(`flickering`),1500)'
-  const school = await openSchool(aDataFolder(), { NODE_OPTIONS: `--import=${warns}` })
+  const school = await openSchoolOnTestDatabase({ NODE_OPTIONS: `--import=${warns}` })
 
-  await vi.waitFor(() => expect(school.said()).toContain('flickering'), 10_000)
+  await vi.waitFor(() => expect(school.output()).toContain('flickering'), 10_000)
   await school.end('SIGTERM')
 
-  for (const line of school.said().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
+  for (const line of school.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
 })
 
-test('safety: logs carry neither what was sent nor the query of an address', async () => {
-  const school = await openSchool(aDataFolder())
+test('safety: logs contain neither request bodies nor queries', async () => {
+  const school = await openSchoolOnTestDatabase()
   const secrets = ['noura@mail.example', '+966501234567', 'Noura Al Harbi', 'topsecrettoken']
   await fetch(`${school.address}/api/v1/tour?email=${secrets[0]}`, {
     method: 'POST',
@@ -116,7 +116,7 @@ test('safety: logs carry neither what was sent nor the query of an address', asy
 
   await school.end('SIGTERM')
 
-  expect(school.said()).toContain('"path":"/api/v1/tour"')
-  for (const secret of secrets) expect(school.said()).not.toContain(secret)
-  for (const line of school.said().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg')
+  expect(school.output()).toContain('"path":"/api/v1/tour"')
+  for (const secret of secrets) expect(school.output()).not.toContain(secret)
+  for (const line of school.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg')
 })

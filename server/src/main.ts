@@ -1,27 +1,29 @@
-// Opens the school. What it needs to know comes from environment variables (api/src/env.ts).
-import { parseEnvironment } from 'api/env.ts'
+// Starts the server, configured by environment variables (api/src/platform/env.ts).
+import { parseEnvironment } from 'api/platform/env.ts'
+import { failureSentence } from './failure-sentence.ts'
 import { logConsole, logCrash, logWarnings } from './http/console-lines.ts'
 import { createLog } from './http/log.ts'
+import { commandLine } from './image/command-line.ts'
 import { endInOrder } from './shutdown.ts'
 import { start } from './start.ts'
-import { warnOfGaps } from './start-warnings.ts'
+import { warnOfGaps, warnOfRoot } from './start-warnings.ts'
 
 // `npm start` without any configuration.
 const isTrial = process.argv.includes('--trial')
 
-/** One sentence for the person at the terminal, or one line for whoever collects them. */
+/** Prints one sentence at a terminal, or one log line in production. */
 function reportFailure(error: Error) {
   if (isTrial || process.env.NODE_ENV !== 'production') {
-    process.stderr.write(`✗ ${error.message}\n`)
+    process.stderr.write(`✗ ${failureSentence(error)}\n`)
     process.exit(1)
   }
   const log = createLog('fatal')
-  log.fatal({ err: error }, 'not opened')
+  log.fatal({ err: error }, `not opened: ${failureSentence(error)}`)
   log.flush(() => process.exit(1))
 }
 
 try {
-  const env = parseEnvironment(process.env)
+  const env = parseEnvironment(process.env, { isTrial })
   const log = createLog(env.logLevel)
   if (env.production) {
     logConsole(log)
@@ -31,11 +33,19 @@ try {
   warnOfGaps(env, log, { isTrial })
   const running = start(env, log)
   endInOrder(running, log)
-  const { address, setUp } = await running
-  const open = env.host === '0.0.0.0' ? address.replace(/\/\/[^:]+/, '//localhost') : address
+  const { address, needsOwner, firstOwnerLink } = await running
+  // The origin of links and mails; the listening address if PUBLIC_URL names another host.
+  const { hostname } = new URL(env.publicUrl)
+  const open = hostname === 'localhost' ? `http://localhost:${new URL(address).port}` : address
   log.info({ address: open }, 'open')
-  // Printed, and never logged: logs are read by more people than may own a school.
-  process.send?.({ address: open, setUp })
+  warnOfRoot(log)
+  // Printed by the parent, never logged: the one-time link makes its reader an owner. In a container there is no parent.
+  if (process.send) {
+    const setUp = await firstOwnerLink()
+    // The lines of the start are written first: address and link are the last that a terminal shows.
+    log.flush(() => process.send?.({ address: open, setUp }))
+  } else if (needsOwner)
+    log.warn(`nobody works at the desk yet: ${commandLine('desk:owner')} prints the link of its first owner`)
 } catch (error) {
   reportFailure(error as Error)
 }

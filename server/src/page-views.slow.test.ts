@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { Client } from 'pg'
-import { startEmbedded } from 'postgres/embedded.ts'
 import { expect, test } from 'vitest'
-import { aDataFolder, openSchool } from './school.testing.ts'
+import { openSchoolOnTestDatabase } from './school.testing.ts'
 
 test('product §3 pages that were opened until SIGTERM are all counted', async () => {
-  const folder = aDataFolder()
-  const school = await openSchool(folder, { LOG_LEVEL: 'warn' })
+  const school = await openSchoolOnTestDatabase({ LOG_LEVEL: 'warn' })
   const views = 300
   const open = async () => {
     const { status } = await fetch(`${school.address}/api/v1/page-views`, {
@@ -20,11 +17,9 @@ test('product §3 pages that were opened until SIGTERM are all counted', async (
 
   expect(await school.end('SIGTERM')).toBe(0)
 
-  const database = await startEmbedded({ folder: join(folder, 'postgres') })
-  const client = new Client(database.url)
+  const client = new Client(school.ownerUrl)
   await client.connect()
   const { rows } = await client.query('select sum(views_count)::int as views from page_views')
   await client.end()
-  await database.stop()
   expect(rows).toEqual([{ views }])
 })

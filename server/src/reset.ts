@@ -1,8 +1,9 @@
 // npm run db:reset: throws the embedded database away, with what was stored and mailed beside it.
 import { rmSync } from 'node:fs'
-import { parseEnvironment } from 'api/env.ts'
-import { mailFolderOf } from 'api/mail/transport.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
+import { mailFolderOf } from 'api/platform/mail/open-transport.ts'
 import { removeEmbedded } from 'postgres/remove.ts'
+import { deletionLogOf } from './backup/contents.ts'
 import { databaseFolderOf, foldersOf } from './folders.ts'
 
 try {
@@ -14,7 +15,7 @@ try {
       'STORAGE_URL is set: only what lies in DATA_DIR can be thrown away. Empty the bucket first, then leave it out.',
     )
   await removeEmbedded(databaseFolderOf(env))
-  for (const path of [...Object.values(foldersOf(env)), mailFolderOf(env)])
+  for (const path of [...Object.values(foldersOf(env)), mailFolderOf(env), deletionLogOf(env.dataDir)])
     rmSync(path, { recursive: true, force: true })
   console.log(`${env.dataDir} is empty; the next start fills it again.`)
 } catch (error) {

@@ -4,13 +4,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyDatabase } from 'api/platform/db/testing.pool.ts'
 import { readPidFile } from 'postgres/pid-file.ts'
 import { removeEmbedded } from 'postgres/remove.ts'
 import { onTestFinished } from 'vitest'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-/** A folder for one school's data; whatever still runs in it is stopped at the end. */
+/** A data folder for one school; processes still running in it are stopped after the test. */
 export function aDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'smart-kids-school-'))
   chmodSync(folder, 0o755)
@@ -24,9 +25,9 @@ export function aDataFolder(): string {
 export interface OpenSchool {
   readonly address: string
   readonly child: ChildProcess
-  /** Everything it has said so far, on both channels. */
-  readonly said: () => string
-  /** Sends a signal and waits for the end; answers the exit code. */
+  /** Everything printed so far to stdout and stderr. */
+  readonly output: () => string
+  /** Sends a signal and waits for the exit; returns the exit code. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -63,15 +64,27 @@ export async function openSchool(
   const [first] = await Promise.race([opened, exited])
   if (typeof first !== 'object' || first === null) throw new Error(`The school did not open: ${output}`)
   return {
-    address: first.address,
+    // The numeric address avoids a name lookup.
+    address: first.address.replace('//localhost:', '//127.0.0.1:'),
     child,
-    said: () => output,
+    output: () => output,
     async end(signal) {
       child.kill(signal)
       const [code] = await exited
       return code
     },
   }
+}
+
+/**
+ * The same program on a copy of the tests' own database, which is there in a moment: for what does not concern the embedded
+ * PostgreSQL, its first start or its end.
+ */
+export async function openSchoolOnTestDatabase(more: Record<string, string> = {}) {
+  const { url, ownerUrl, giveBack } = await copyDatabase('empty')
+  onTestFinished(giveBack)
+  const school = await openSchool(aDataFolder(), { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, ...more })
+  return { ...school, ownerUrl }
 }
 
 /** The process id of the database in a school's data folder. */

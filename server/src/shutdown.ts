@@ -4,22 +4,22 @@ import type { FastifyBaseLogger } from 'fastify'
 const graceMs = 20_000
 
 export interface Ending {
-  /** Tells whoever asks that nothing new should be sent here; answers how long to answer on. */
+  /** Makes /readyz fail; returns the milliseconds to keep answering. */
   drain(): number
   close(): Promise<void>
 }
 
 /**
- * Ends the process in order when it is asked to: by a signal, by the one who started it, or when that one is gone. Asked by
- * SIGTERM it answers on for a while, so that a balancer has time to notice; asked again, or by hand, it does not.
- * What is still open after 20 seconds is cut off.
+ * Shuts down on a signal, on a message from the parent process, or when the parent is gone. After SIGTERM the server keeps
+ * answering for the drain time, so that a load balancer notices; a second signal or Ctrl-C skips it. Requests still open
+ * after 20 seconds are cut off.
  */
 export function endInOrder(ending: Promise<Ending>, log: FastifyBaseLogger) {
-  let asked = false
+  let isStopping = false
   const hurry = new AbortController()
   const stop = async (why: string, mayDrain = false) => {
-    if (asked) return hurry.abort()
-    asked = true
+    if (isStopping) return hurry.abort()
+    isStopping = true
     if (!mayDrain) hurry.abort()
     log.info({ why }, 'closing')
     let cutOff: NodeJS.Timeout | undefined

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
-import { parseEnvironment } from 'api/env.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
 import { expect, test } from 'vitest'
 import { aFrontDoor } from './http/front-door.testing.ts'
 import { createLog } from './http/log.ts'
-import { warnOfGaps } from './start-warnings.ts'
+import { warnOfDemo, warnOfGaps, warnOfRoot } from './start-warnings.ts'
 
-/** A log, and which variables its warnings are about. */
+/** A logger that collects the variables named in warnings. */
 function aLog() {
   const lines: string[] = []
   const out = new Writable({
@@ -26,17 +26,17 @@ function warningsOf(variables: Record<string, string>, isTrial = false) {
 }
 
 const all = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES']
-const told = {
+const settings = {
   DATABASE_URL: 'postgres://a:b@c/d',
   SMTP_URL: 'smtp://mail.example',
   PUBLIC_URL: 'https://kids.example',
   TRUSTED_PROXIES: 'loopback',
 }
 
-test('product §1 a school that is open to others says once what it was not told', () => {
+test('product §1 a public school warns once about missing settings', () => {
   expect(warningsOf({ NODE_ENV: 'production' })).toEqual(all)
-  expect(warningsOf({ NODE_ENV: 'production', ...told })).toEqual([])
-  expect(warningsOf({ NODE_ENV: 'production', ...told, PUBLIC_URL: 'http://kids.example' })).toEqual(['PUBLIC_URL'])
+  expect(warningsOf({ NODE_ENV: 'production', ...settings })).toEqual([])
+  expect(warningsOf({ NODE_ENV: 'production', ...settings, PUBLIC_URL: 'http://kids.example' })).toEqual(['PUBLIC_URL'])
   expect(warningsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' }, true)).toEqual(all)
 })
 
@@ -45,7 +45,7 @@ test.for([
   [{ DEMO: '0' }, 'none'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL'],
   [{ TRUSTED_PROXIES: 'loopback' }, 'TRUSTED_PROXIES'],
-] as const)('product §1 whoever has set %j is past a first look, and hears what else is missing', ([set, known]) => {
+] as const)('product §1 with %j set, the server warns about the other missing settings', ([set, known]) => {
   expect(warningsOf({ NODE_ENV: 'production', ...set }, true)).toEqual(all.filter((variable) => variable !== known))
 })
 
@@ -55,13 +55,33 @@ test('product §1 a first look, and a start for this machine alone, are calm', (
   expect(warningsOf({})).toEqual([])
 })
 
-test('product §1 a proxy that nobody has told of is named once; one that is trusted is not', async () => {
-  const asked = async (trustedProxies: readonly string[]) => {
+test('product §1 a start behind a proxy of the same machine is open to others', () => {
+  const behindProxy = { NODE_ENV: 'production', HOST: '127.0.0.1', PUBLIC_URL: 'https://kids.example' }
+  expect(warningsOf(behindProxy)).toEqual(['DATABASE_URL', 'SMTP_URL', 'TRUSTED_PROXIES'])
+})
+
+test('product §4 public demo accounts are warned of at start, as is a server that runs as root', () => {
+  const warnedOf = (variables: Record<string, string>, peopleAreThere: boolean, userId: number) => {
     const { log, warned } = aLog()
-    const door = await aFrontDoor({ log, trustedProxies })
-    for (const path of ['/', '/', '/nowhere']) await door.get(path, { 'X-Forwarded-For': '203.0.113.9' })
+    warnOfDemo(parseEnvironment(variables), log, peopleAreThere)
+    warnOfRoot(log, userId)
     return warned()
   }
-  expect(await asked([])).toEqual(['TRUSTED_PROXIES'])
-  expect(await asked(['loopback'])).toEqual([])
+  expect(warnedOf({ NODE_ENV: 'production', DEMO: '1' }, true, 1000)).toEqual(['DEMO'])
+  expect(warnedOf({ HOST: '127.0.0.1', PUBLIC_URL: 'https://kids.example', DEMO: '1' }, true, 1000)).toEqual(['DEMO'])
+  expect(warnedOf({ NODE_ENV: 'production', DEMO: '1' }, false, 1000)).toEqual([])
+  expect(warnedOf({}, true, 0)).toEqual([undefined])
+})
+
+test('product §1 an unknown proxy is warned of once; a trusted one is not', async () => {
+  const headers = { 'X-Forwarded-For': '203.0.113.9' }
+  const warningsWith = async (trustedProxies: readonly string[], method = 'GET') => {
+    const { log, warned } = aLog()
+    const { address } = await aFrontDoor({ log, trustedProxies })
+    for (const path of ['/', '/', '/nowhere']) await fetch(address + path, { method, headers })
+    return warned()
+  }
+  expect(await warningsWith([])).toEqual(['TRUSTED_PROXIES'])
+  expect(await warningsWith([], 'POST'), 'a proxy before the API alone').toEqual(['TRUSTED_PROXIES'])
+  expect(await warningsWith(['loopback'])).toEqual([])
 })

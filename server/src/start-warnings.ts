@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { Environment } from 'api/env.ts'
+import type { Environment } from 'api/platform/env.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What a school that is open to others should have been told, one sentence each. */
+/** Settings that a public school needs, with the sentence for a missing one. */
 const warnings: readonly (readonly [name: string, isMissing: (env: Environment) => boolean, sentence: string])[] = [
   [
     'DATABASE_URL',
@@ -26,10 +26,26 @@ const warnings: readonly (readonly [name: string, isMissing: (env: Environment) 
   ],
 ]
 
-/** Says what is missing where the school is open to others. A start on one's own machine stays calm. */
+/** Warns about missing settings of a public school; a local start logs nothing. */
 export function warnOfGaps(env: Environment, log: FastifyBaseLogger, { isTrial }: { isTrial: boolean }) {
   if (!env.production || env.isLoopback || (isTrial && !env.isConfigured)) return
   for (const [variable, isMissing, sentence] of warnings) if (isMissing(env)) log.warn({ variable }, sentence)
+}
+
+/** Warns if the server runs as root: a hole in an image decoder would give away the machine. */
+export function warnOfRoot(log: FastifyBaseLogger, userId = process.getuid?.()) {
+  if (userId === 0)
+    log.warn('The server runs as root. Start it as a user of its own who owns DATA_DIR and nothing else.')
+}
+
+/** Warns that anybody can sign in with the demo accounts, if `DEMO=1` enables them on a public server. */
+export function warnOfDemo({ demoIsOpen }: Environment, log: FastifyBaseLogger, peopleAreThere: boolean) {
+  if (!demoIsOpen || !peopleAreThere) return
+  const variable = 'DEMO'
+  log.warn(
+    { variable },
+    'DEMO=1: the demo family and the demo staff, an owner among them, are in this school, and their passwords are public.',
+  )
 }
 
 /** Warns once when `X-Forwarded-For` arrives although TRUSTED_PROXIES is not set. */

@@ -1,37 +1,32 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { startQuestionSchedule } from 'api/answers/schedule/question-schedule.ts'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { api } from 'api/app.ts'
-import { onceLettersAreDecided } from 'api/backups/letters.ts'
-import { lettersWait } from 'api/backups/queries.ts'
-import { keepTombstones } from 'api/backups/tombstones.ts'
-import { listenToContent } from 'api/content/changes.ts'
-import { openBatchDatabase } from 'api/db/batch-database.ts'
-import { openDatabase } from 'api/db/client.ts'
-import { connectionShares } from 'api/db/connection-shares.ts'
-import type { Environment } from 'api/env.ts'
+import { openDeletionLog } from 'api/backups/deletion-log.ts'
+import { mailsWait } from 'api/backups/queries.ts'
+import { clockJobs } from 'api/clock-jobs.ts'
 import { startJoining } from 'api/families/stored/join-stored.ts'
-import { LocalCounts } from 'api/http/local-counts.ts'
-import { pageFormsCount } from 'api/http/rate-limit.ts'
-import { Refusals } from 'api/http/refusals.ts'
 import { jobHandlers } from 'api/job-handlers.ts'
-import { openQueue } from 'api/jobs/queue.ts'
-import { openTransport } from 'api/mail/transport.ts'
 import { pageViewCounts } from 'api/page-views/counts.ts'
 import { startPictureSchedule } from 'api/pictures/stops/schedule.ts'
-import { startAnnouncements } from 'api/push/outbox.ts'
-import { startRetention } from 'api/retention/retention-job.ts'
-import { retentionSteps } from 'api/retention-steps.ts'
+import { listenToContent } from 'api/platform/content-changes/changes.ts'
+import { openBatchDatabase } from 'api/platform/db/batch-database.ts'
+import { openDatabase } from 'api/platform/db/client.ts'
+import { connectionShares } from 'api/platform/db/connection-shares.ts'
+import type { Environment } from 'api/platform/env.ts'
+import { LocalCounts } from 'api/platform/http/local-counts.ts'
+import { pageFormsCount } from 'api/platform/http/rate-limit.ts'
+import { Refusals } from 'api/platform/http/refusals.ts'
+import { openQueue } from 'api/platform/jobs/queue.ts'
+import { openTransport } from 'api/platform/mail/open-transport.ts'
+import { moveToPrivate } from 'api/platform/storage/private/move-to-private.ts'
 import type { Services } from 'api/services.ts'
 import { firstOwnerLink } from 'api/sign-in/set-up.ts'
-import { moveToPrivate } from 'api/storage/private/move-to-private.ts'
-import { isCrowd } from 'api/tours/crowd/crowd.ts'
-import { startVisitSchedule } from 'api/visits/letters/schedule.ts'
+import { anybodyWorksHere } from 'api/staff/queries.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { tombstonesOf } from './backup/contents.ts'
+import { deletionLogOf } from './backup/contents.ts'
 import { refuseUnfinishedRestore } from './backup/unpack.ts'
 import { setUpDatabase } from './database.ts'
 import { demoSchool } from './demo/school.ts'
@@ -43,29 +38,33 @@ import { filesOfOtherBuilds, keepOwnBuild } from './files/builds.ts'
 import { storageOf } from './folders.ts'
 import { frontDoor } from './http/front-door.ts'
 import { policiesOfFiles, securityHeaders } from './http/security-headers.ts'
+import { commandLine } from './image/command-line.ts'
 import { analyticsOf } from './metrics/analytics.ts'
 import { openMeasuring } from './metrics/measuring.ts'
 import { viteInside } from './pages/development.ts'
 import { mountPreviews } from './pages/preview.ts'
 import { type PageBuild, pageRenderer } from './pages/renderer.ts'
+import { shareAddressKey } from './storage/address-key.ts'
 import { lookAtStorage } from './storage/look.ts'
 import { lowerWorkerPriority } from './worker-priority.ts'
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** The listening address. */
   readonly address: string
-  /** The one-time link of the first owner, where nobody works at the desk yet. */
-  readonly setUp: string | undefined
-  /** From now on /readyz is 503; answers for how long requests are still answered, in milliseconds. */
+  /** Makes the one-time link of the first owner; undefined once the desk has staff. */
+  firstOwnerLink(): Promise<string | undefined>
+  /** Whether nobody works at the desk yet. */
+  readonly needsOwner: boolean
+  /** Makes /readyz answer 503; returns the milliseconds in which requests are still answered. */
   drain(): number
-  /** Finishes open requests and work, then stops the database if it is ours. */
+  /** Finishes open requests and jobs, then stops the embedded database. */
   close(): Promise<void>
 }
 
 const built = fileURLToPath(new URL('../../web/build', import.meta.url))
 const deskBuilt = fileURLToPath(new URL('../../desk/build', import.meta.url))
 
-/** The pages as they were built, or in development as they stand in their sources. */
+/** Options for the site: its build, or Vite in development. */
 async function siteOptions(env: Environment) {
   const { publicUrl } = env
   const google = env.analyticsProvider === 'ga4'
@@ -93,7 +92,7 @@ async function siteOptions(env: Environment) {
     loadAssets(join(deskBuilt, 'assets'), headers, new Map(), '/desk/assets'),
   ])
   const deskPage = readFileSync(join(deskBuilt, 'index.html'), 'utf8')
-  const build = (await import(join(built, 'server', 'index.js'))) as PageBuild
+  const build = (await import(pathToFileURL(join(built, 'server', 'index.js')).href)) as PageBuild
   return {
     assets: new Map([...files, ...filesOfDesk]),
     desk: { html: () => deskPage },
@@ -107,7 +106,7 @@ async function siteOptions(env: Environment) {
   }
 }
 
-/** Waits a moment for a process that is just leaving the port. */
+/** Listens; retries for `withinMs` while another process still holds the port. */
 async function listen(app: FastifyInstance, { port, host }: Environment, withinMs = 3000): Promise<string> {
   const deadline = Date.now() + withinMs
   for (;;) {
@@ -122,7 +121,7 @@ async function listen(app: FastifyInstance, { port, host }: Environment, withinM
   }
 }
 
-/** Opens the school: database, migrations, mail, jobs, API, pages. What was begun is closed again when a step fails. */
+/** Opens the school: database, migrations, mail, jobs, API, pages. If a step fails, everything opened before is closed. */
 export async function start(env: Environment, log: Logger): Promise<RunningServer> {
   const closing: (() => unknown)[] = []
   let open = true
@@ -130,7 +129,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
   const close = async () => {
     open = false
     const failures: unknown[] = []
-    // The database is stopped whatever else fails.
+    // The database is stopped even if another step fails.
     for (const end of closing.splice(0).reverse())
       await (async () => end())().catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw failures[0]
@@ -146,25 +145,35 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     const database = openDatabase(data.url, {
       shares,
       stillThere: (pid) => content.knows(pid),
-      // While closing, a lost connection means nothing and is not logged.
+      // Lost connections are expected while closing and not logged.
       onLost: (err) => open && log.warn({ err }, 'a database connection was lost'),
     })
-    const unhurried = openBatchDatabase(data.url, shares.unhurried)
+    const batchDatabase = openBatchDatabase(data.url, shares.batch)
     const disk = watchDisk(data.folders)
     const content = listenToContent(data.url, log)
-    const isBusy = () => database.seats().writes.waiting > 0
-    const queue = openQueue({ url: data.url, log, connections: shares.jobs, isBusy: () => isCrowd() || isBusy() })
+    /** Whether several requests are writing. */
+    const isBusy = () => {
+      const { open, idle, waiting } = database.seats().writes
+      return waiting > 0 || open - idle > 1
+    }
+    const queue = openQueue({
+      url: data.url,
+      log,
+      connections: shares.jobs,
+      isBusy,
+      clock: () => clockJobs(services),
+    })
     const transport = openTransport(env)
-    closing.push(database.close, unhurried.close, disk.end, content.close, transport.close, queue.stop)
+    closing.push(database.close, batchDatabase.close, disk.end, content.close, transport.close, queue.stop)
 
     const { db } = database
     const pageViews = pageViewCounts(db, log)
     closing.push(pageViews.stop)
     const services: Services = {
       db,
-      batchDb: unhurried.db,
+      batchDb: batchDatabase.db,
       queue,
-      storage: storageOf(env),
+      storage: await storageOf(env),
       env,
       now: () => new Date(),
       content,
@@ -174,33 +183,27 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       pageViews,
       commonHeaders: securityHeaders(env.publicUrl),
       diskIsFull: disk.isFull,
+      diskFreeBytes: disk.freeBytes,
     }
+    await shareAddressKey(db, services.storage, env, log)
     await lookAtStorage(services.storage, env, log)
-    // Before the first request: private pictures of older versions leave the public folder.
+    const deletionLog = openDeletionLog(services, deletionLogOf(env.dataDir))
+    await deletionLog.compare()
+    // Private pictures of older versions leave the public folder before the first request.
     const moved = await moveToPrivate(db, services.storage)
     if (moved > 0) log.info({ moved }, 'pictures that are for some only were moved to a folder of their own')
     closing.push(await demoSchool(services, data.url))
     await queue.start(jobHandlers({ db, transport, env }))
-    closing.push(keepTombstones(services, tombstonesOf(env.dataDir)).stop)
-    closing.push(startRetention(services, retentionSteps).stop)
+    closing.push(deletionLog.keep().stop)
     closing.push(startJoining(services).stop)
     closing.push(startPictureSchedule({ db, queue }, log).stop)
-    const byTheClock: (() => unknown)[] = []
-    const letters = onceLettersAreDecided(
-      db,
-      () => {
-        for (const start of [startAnnouncements, startQuestionSchedule, startVisitSchedule])
-          byTheClock.push(start({ db, queue }, log).stop)
-      },
-      (err) => log.warn({ err }, 'whether letters wait could not be read'),
-    )
-    closing.push(() => Promise.all(byTheClock.map((stop) => stop())), letters.stop)
-    if (await lettersWait(db)) log.warn('a backup has come back, and its letters wait: npm run letters says which')
+    if (await mailsWait(db))
+      log.warn(`a backup has come back, and its letters wait: ${commandLine('letters')} says which`)
 
-    const { metrics, telemetry, close: closeMeasuring } = await openMeasuring(env, database, log)
-    closing.push(closeMeasuring)
+    const metrics = await openMeasuring(env, database, { disk: disk.room, deletionLogAt: deletionLog.completeAt })
+    closing.push(() => metrics?.close())
     const site = await siteOptions(env)
-    // Before the first page that names them; without room for them the school opens all the same.
+    // Files are stored before the first page names them; a full disk does not stop the start.
     if (env.production)
       await keepOwnBuild(db, site.assets).catch((err: unknown) =>
         log.warn({ err }, 'the files of this build could not be kept for the next one'),
@@ -210,8 +213,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       publicUrl: env.publicUrl,
       trustedProxies: env.trustedProxies,
       metrics,
-      telemetry,
-      readiness: { mayWrite: database.mayWrite, isDraining: () => draining },
+      readiness: { mayWrite: database.mayWrite, diskIsFull: disk.isFull, isDraining: () => draining },
       assets: site.assets,
       filesOfOtherBuilds: filesOfOtherBuilds(db, services.commonHeaders ?? [], log),
       desk: site.desk,
@@ -234,7 +236,13 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       draining = true
       return env.drainSeconds * 1000
     }
-    return { address, setUp: await firstOwnerLink(services), drain, close }
+    return {
+      address,
+      firstOwnerLink: () => firstOwnerLink(services),
+      needsOwner: !(await anybodyWorksHere(db)),
+      drain,
+      close,
+    }
   } catch (error) {
     await close().catch(() => {})
     throw error

@@ -1,6 +1,6 @@
-// For who has kept the server running and gives up: stops the embedded database that a crashed one has left.
+// Run by the supervisor when it gives up: stops the embedded database that a crashed server has left.
 
-import { parseEnvironment } from 'api/env.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
 import { stopOrphan } from 'postgres/remove.ts'
 import { databaseFolderOf } from './folders.ts'
 

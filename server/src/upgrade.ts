@@ -1,8 +1,8 @@
 // npm run db:upgrade: brings the embedded database to the PostgreSQL that is installed, and keeps the old one beside it.
 
-import { migrate, migrationsOf } from 'api/db/migrate.ts'
-import { parseEnvironment } from 'api/env.ts'
-import { makeQueueTables } from 'api/jobs/tables.ts'
+import { migrate, migrationsOf } from 'api/platform/db/migrate.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
+import { makeQueueTables } from 'api/platform/jobs/tables.ts'
 import { carryOver } from 'postgres/carry-over.ts'
 import { upgradeEmbedded } from 'postgres/upgrade.ts'
 import { databaseFolderOf } from './folders.ts'
@@ -15,17 +15,17 @@ try {
     databaseFolderOf(env),
     async ({ oldUrl, newUrl, between }) => {
       console.log('Copying table by table, and comparing each …')
-      // The tables of the version that wrote last: what is newer is added at the next start, as ever.
+      // Migrates to the version of the old database only; the next start runs the newer migrations.
       await migrate(newUrl, await migrationsOf(oldUrl))
       await makeQueueTables(newUrl)
       console.log(`  ${await carryOver(oldUrl, newUrl, between)} tables are the same in both.`)
     },
     (line) => console.log(line),
   )
-  const { from, to, kept } = upgraded
-  if (kept) {
+  const { from, to, previous: oldFolder } = upgraded
+  if (oldFolder) {
     console.log(`✓ The database is one of PostgreSQL ${to}; \`npm start\` opens it.`)
-    console.log(`  The old one, of PostgreSQL ${from}, is kept in ${kept}:`)
+    console.log(`  The old one, of PostgreSQL ${from}, is kept in ${oldFolder}:`)
     console.log(
       '  delete it when you have seen that everything is there. Never open both: letters would be sent twice.',
     )

@@ -1,5 +1,5 @@
-import { copyDatabase } from 'api/db/testing.pool.ts'
-import { aMailServer } from 'api/mail/smtp.testing.ts'
+import { copyDatabase } from 'api/platform/db/testing.pool.ts'
+import { aMailServer } from 'api/platform/mail/smtp.testing.ts'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aDataFolder, openSchool } from './school.testing.ts'
@@ -7,16 +7,16 @@ import { aDataFolder, openSchool } from './school.testing.ts'
 const families = 12
 const readers = 2
 
-/** Families agreed days ago on a visit that begins in a few minutes: their reminders are due. */
+/** Visits agreed days ago that begin in a few minutes: their reminders are due. */
 const dueVisits = `
   with made as (
     insert into tours (full_name, child_age, phone_num, email, branch_id, reference, language, status)
     select 'Family ' || n, 4, '+966501234567', 'family' || n || '@mail.example', 1, 'REMIND' || n, 'ar', 'confirmed'
     from generate_series(1, ${families}) n returning id
   )
-  insert into visits (tour_id, branch_id, starts_at, ends_at, status, requested_at, changed_at)
+  insert into visits (tour_id, branch_id, starts_at, ends_at, status, requested_at, changed_at, confirmed_outside_hours)
   select id, 1, now() + interval '10 minutes', now() + interval '50 minutes', 'confirmed',
-    now() - interval '5 days', now() - interval '5 days'
+    now() - interval '5 days', now() - interval '5 days', true
   from made`
 
 async function anOwner(url: string) {
@@ -31,11 +31,11 @@ async function anOwner(url: string) {
     },
   }
 }
-const letters = `visit_letters where kind = 'reminder'`
+const reminderMails = `visit_letters where kind = 'reminder'`
 const sent = `jobs.job where name = 'visit_mail' and state = 'completed'`
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 90_000, interval: 20 })
 
-test('§4 killed as it begins to remind, and again in the middle of it: each family has exactly one letter', {
+test('§4 killed at the start of the reminders and again in the middle: each family gets exactly one mail', {
   timeout: 300_000,
 }, async () => {
   const mails = await aMailServer()
@@ -48,10 +48,10 @@ test('§4 killed as it begins to remind, and again in the middle of it: each fam
 
   mails.state.silentAfter = 0
   const first = await open()
-  await until(() => expect(Object.keys(mails.asked).length).toBeGreaterThan(0))
+  await until(() => expect(Object.keys(mails.attempts).length).toBeGreaterThan(0))
   await first.end('SIGKILL')
   expect(mails.delivered).toHaveLength(0)
-  expect(await database.count(letters)).toBe(families * readers)
+  expect(await database.count(reminderMails)).toBe(families * readers)
 
   const some = 7
   mails.state.silentAfter = some
@@ -69,5 +69,5 @@ test('§4 killed as it begins to remind, and again in the middle of it: each fam
     Array.from({ length: families }, (_, n) => `family${n + 1}@mail.example`).toSorted(),
   )
   expect(mails.delivered).toHaveLength(families * readers)
-  expect(await database.count(letters)).toBe(families * readers)
+  expect(await database.count(reminderMails)).toBe(families * readers)
 })

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { getPriority, setPriority } from 'node:os'
 
 const threads = '/proc/self/task'
-/** On Linux's scale of 40 steps; one may always step further back. */
+/** Nice level on Linux; raising it needs no privilege. */
 const stepsBack = 10
 const lowest = 19
 /** The name of libuv's worker threads, which read files, resize pictures and hash passwords. */
 const besideTheLoop = 'libuv-worker'
 
 /**
- * Lets the thread that answers requests go before those beside it: fifty families who sign in at once keep a core busy
- * with hashing, and nobody who reads a page should wait for it. Linux alone gives threads a priority of their own;
- * elsewhere this does nothing. Threads that work on are not held up where a core is free.
+ * Lowers the priority of libuv's worker threads below the thread that answers requests: fifty sign-ins at once keep a core
+ * busy with hashing, and pages should not wait for it. Linux only; elsewhere this does nothing. With a free core the workers
+ * run at full speed.
  */
 export async function lowerWorkerPriority(): Promise<void> {
   const behind = Math.min(lowest, getPriority() + stepsBack)

@@ -2,18 +2,18 @@ import { unzipSync } from 'fflate'
 
 /** The two addresses of the API. */
 export const prefixes = ['/api/v1', '/api/v1/mobile']
-/** English, Arabic, and somebody who reads neither best. */
+/** Accept-Language headers: English, Arabic, and a client that prefers neither. */
 export const languages = ['en', 'ar', 'fr-CH, ar;q=0.9, en;q=0.8']
 
-// What is not the answer's own: when it was sent, over which connection, and what follows from the body.
+// Headers that are not saved: time, connection, and values derived from the body.
 const leftOut = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
-// Made from the body, or at random.
+// Headers whose values are hashes or random: only their presence is saved.
 const named = new Set(['etag', 'x-request-id', 'last-modified'])
 
-/** What is drawn at random, or told by the database's own clock, gets a name instead. */
+/** Replaces random values and times of the database's clock by placeholders. */
 const settled = (text) =>
   text
-    // The fixed clock knows whole seconds, the database's own does not.
+    // The fixed clock has whole seconds, the database's clock has not.
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.(?!0+Z)\d+Z/g, '<database clock>')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>')
     .replace(/(?<![0-9a-f])[0-9a-f]{32,64}(?![0-9a-f])/g, '<hex>')
@@ -23,7 +23,7 @@ const settled = (text) =>
     .replace(/"app_id":"[\w-]{80,}"/g, '"app_id":"<key>"')
     .replace(/("request_id": ?)"[^"]+"/g, '$1"<id>"')
 
-// A letter goes in its own time, and a code holds from then on; rows are promised, their order is not.
+// Mails are sent asynchronously, and the validity of codes starts then; the order of exported rows is not promised.
 const written = (file) => {
   const rows = JSON.parse(new TextDecoder().decode(file).replace(/("expires_at": ?)"[^"]+"/g, '$1"<later>"'))
   return Array.isArray(rows)
@@ -64,15 +64,15 @@ const queryOf = (query) => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Asks the API and writes down every answer, in order, under the name of what was asked. */
+/** Creates a client that calls the API and saves every response in order, under the name of the call. */
 export function asking(address) {
   const answers = new Map()
   let calls = 0
 
-  /** Each call comes from an address of its own, unless it says otherwise: nobody is asked too often by accident. */
+  /** IP address for the next call; a new one each time, to stay below the rate limits. */
   const nextAddress = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 
-  async function ask(operation, label, asked = {}) {
+  async function ask(operation, label, input = {}) {
     calls += 1
     const {
       params = {},
@@ -84,7 +84,7 @@ export function asking(address) {
       token,
       language = 'en',
       prefix = prefixes[0],
-    } = asked
+    } = input
     const [method, path] = operation.split(' ')
     const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? 1)))
     const content = raw ?? form ?? (body === undefined ? undefined : JSON.stringify(body))
@@ -94,9 +94,9 @@ export function asking(address) {
       redirect: 'manual',
       headers: {
         'accept-language': language,
-        // Whether an answer is packed already depends on the moment.
+        // Compression depends on timing.
         'accept-encoding': 'identity',
-        'x-forwarded-for': asked.from ?? nextAddress(),
+        'x-forwarded-for': input.from ?? nextAddress(),
         ...(content !== undefined && !form && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,

@@ -1,4 +1,4 @@
-// Loaded into the server before anything else: its clock begins at a fixed moment and goes on by a second a request.
+// Preloaded into the server: sets the clock to a fixed moment and advances it by a second per request.
 import { subscribe } from 'node:diagnostics_channel'
 
 const begun = Date.parse(process.env.ANSWERS_CLOCK)
@@ -12,6 +12,6 @@ globalThis.Date = new Proxy(RealDate, {
 })
 
 subscribe('http.server.request.start', ({ request }) => {
-  // How often it is asked whether it is ready depends on the machine.
+  // The number of readiness calls depends on the machine.
   if (request.url !== '/readyz') now += 1000 * Number(request.headers['x-clock-seconds'] ?? 1)
 })

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// What a program reads: an address, a name, a number, a day. Anything else is for people.
+// Values for programs: addresses, names, numbers, days. All others are texts for people.
 const forMachines = /^(<.*>|[a-z0-9_.:/?&=%+-]*|https?:\S+|\d[\d\sT:.Z+-]*|[\w.+-]+@[\w.-]+)$/
 const isSentence = (text) => typeof text === 'string' && !forMachines.test(text)
 
-/** The places where two values differ; what is said about an endpoint in the document is for people too. */
+/** Paths at which two values differ; descriptions in the OpenAPI document count as texts for people. */
 function differencesOf(before, after, path = []) {
   if (Object.is(before, after)) return []
   const at = path.join('.')
@@ -30,7 +30,7 @@ const parsed = (body) => {
 const readAnswers = (folder, name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 const filesIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.json'))
 
-/** What changed between two saved folders: `sentences` for people, and `differences`, which nobody meant. */
+/** Compares two saved folders: changed `sentences` for people, and unintended `differences`. */
 export function compare(beforeFolder, afterFolder) {
   const sentences = new Map()
   const differences = []
@@ -48,7 +48,7 @@ export function compare(beforeFolder, afterFolder) {
       const other = after[at]
       if (!other) break
       count += 1
-      // One text a folder was saved from may have changed a question, and so the call; what was answered counts.
+      // A changed text may have changed the name of a call, so responses are compared in order.
       const found = [
         ...differencesOf({ status: answer.status, ...answer.headers }, { status: other.status, ...other.headers }),
         ...differencesOf(parsed(answer.body), parsed(other.body), ['body']),

@@ -1,11 +1,11 @@
-/** The family of the demo school, as the README names it. */
+/** The family of the demo school (README.md). */
 export const family = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
 export const password = 'a date palm in the yard'
 
 const nobodys = 2_147_483_647
 const reading = 'GET '
 
-/** What somebody polite reads besides the plain call. */
+/** Valid queries for GET endpoints. */
 export const readings = {
   'GET /address': [
     { query: { path: '/posts/13' } },
@@ -85,7 +85,7 @@ const subscription = JSON.stringify({
   },
 })
 
-/** What somebody polite sends, by what it is sent to; `n` tells one call from the next. */
+/** Valid bodies by endpoint; `n` makes each call different. */
 export const writings = {
   'POST /auth/register': (n) => ({ body: registration(`new-${n}@mail.example`) }),
   'POST /auth/login': () => ({ body: family }),
@@ -163,7 +163,7 @@ export const writings = {
   }),
 }
 
-/** What is sent to a survey, as its definition asks (spec §3). */
+/** Valid answers for a survey's definition (spec §3). */
 export function surveyAnswer({ questions }, n) {
   const answered = ({ id, question, type, options, is_contact }) => ({
     id,
@@ -179,7 +179,7 @@ export function surveyAnswer({ questions }, n) {
 }
 
 const long = 'a'.repeat(5000)
-/** What nobody in their right mind writes into a field, and what is near to right. */
+/** Invalid values for fields, absurd and nearly valid ones. */
 export const wrongInBody = [
   undefined,
   null,

@@ -21,13 +21,13 @@ const freePort = () =>
     })
   })
 
-async function untilReady(address, child, said) {
+async function untilReady(address, child, output) {
   for (const giveUpAt = Date.now() + opensWithinMs; Date.now() < giveUpAt; await wait(50)) {
-    if (child.exitCode !== null) throw new Error(`The school did not open:\n${said()}`)
+    if (child.exitCode !== null) throw new Error(`The school did not open:\n${output()}`)
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return
   }
-  throw new Error(`The school was not open after ${opensWithinMs} ms:\n${said()}`)
+  throw new Error(`The school was not open after ${opensWithinMs} ms:\n${output()}`)
 }
 
 const decoded = (mail) =>
@@ -36,9 +36,9 @@ const decoded = (mail) =>
     'latin1',
   ).toString('utf8')
 
-/** The demo school as `npm start` opens it, with data, a port and a clock of its own. */
+/** Starts the demo school as `npm start` does, with separate data, port and clock. */
 export async function openSchool() {
-  // The API does not ask how old the pages are; without any, the server does not open.
+  // The server needs built pages to start, of any age.
   if (!existsSync(inRoot('web', 'build', 'server', 'index.js'))) await ensureBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'smart-kids-answers-'))
   chmodSync(folder, 0o755)
@@ -62,10 +62,10 @@ export async function openSchool() {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-20_000)
+      output = (output + chunk).slice(-20_000)
     })
   const ended = new Promise((resolve) => child.once('exit', resolve))
 
@@ -75,7 +75,7 @@ export async function openSchool() {
     rmSync(folder, { recursive: true, force: true })
   }
 
-  /** The code in the latest letter to an address: letters go on their own, a moment later. */
+  /** Code in the latest mail to an address; waits for the mail. */
   async function codeTo(email) {
     const letters = join(folder, 'mail')
     for (const giveUpAt = Date.now() + letterWithinMs; Date.now() < giveUpAt; await wait(50)) {
@@ -88,19 +88,19 @@ export async function openSchool() {
       const code = codes.find(Boolean)
       if (code) return code
     }
-    throw new Error(`No letter to ${email} carries a code:\n${said}`)
+    throw new Error(`No letter to ${email} carries a code:\n${output}`)
   }
 
   try {
-    await untilReady(address, child, () => said)
-    return { address, codeTo, close, said: () => said }
+    await untilReady(address, child, () => output)
+    return { address, codeTo, close, output: () => output }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** What a letter says to readers without HTML. */
+/** Plain-text body of a mail. */
 function bodyOf(mail) {
   const part = mail.split(/\r?\n--/).find((each) => /^content-type: text\/plain/im.test(each)) ?? mail
   const [head, ...body] = part.split(/\r?\n\r?\n/)

@@ -12,7 +12,7 @@ import {
   wrongInBody,
 } from './examples.js'
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const point = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -22,11 +22,11 @@ const picture = (bytes = point, name = 'image', type = 'image/png') => {
   form.append(name, new Blob([bytes], { type }), 'me.png')
   return form
 }
-/** What staff ask is nobody else's: who may ask it, and what comes, is tried endpoint by endpoint in the API's own tests. */
+/** Prefix of the desk's calls, which are left out: the API's tests cover their access rights endpoint by endpoint. */
 const desk = `${prefixes[0]}/desk/`
 const uploading = 'POST /auth/profile/updateImageProfile'
 
-/** Every place in a value that could hold something else. */
+/** Every path in a value, to replace its content. */
 const placesIn = (value, path = []) =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...placesIn(inner, [...path, name])])
@@ -38,8 +38,8 @@ function replaced(value, [name, ...rest], by) {
   return copy
 }
 
-/** Everything that is asked, one after the other: what is read, what is written, and every way to be refused. */
-export async function tell({ ask, codeTo }) {
+/** Runs all calls in order: reads, writes, and invalid requests. */
+export async function runCalls({ ask, codeTo }) {
   let people = 0
   let sent = 0
   const document = await ask('GET /api/v1/openapi.json', 'the document')
@@ -60,12 +60,12 @@ export async function tell({ ask, codeTo }) {
     const { data } = await ask('POST /auth/register', 'a new parent', { body: registration(email) })
     return { email, token: data.access_token }
   }
-  async function everywhere(name, label, asked) {
+  async function everywhere(name, label, input) {
     for (const prefix of prefixes)
-      for (const language of languages) await ask(name, label, { ...asked, prefix, language })
+      for (const language of languages) await ask(name, label, { ...input, prefix, language })
   }
-  const inBothLanguages = async (name, label, asked) => {
-    for (const language of ['en', 'ar']) await ask(name, label, { ...asked, language })
+  const inBothLanguages = async (name, label, input) => {
+    for (const language of ['en', 'ar']) await ask(name, label, { ...input, language })
   }
 
   const { data: signedIn } = await ask('POST /auth/login', 'the demo family', { body: family })
@@ -88,9 +88,9 @@ export async function tell({ ask, codeTo }) {
 
   for (const operation of operations.filter(({ name }) => isReading(name))) {
     const { name } = operation
-    for (const asked of [name === 'GET /survey/{slug}' ? {} : { query: {} }, ...(readings[name] ?? [])]) {
-      await everywhere(name, 'read', asked)
-      await everywhere(name, 'read', { ...asked, token: signedIn.access_token })
+    for (const input of [name === 'GET /survey/{slug}' ? {} : { query: {} }, ...(readings[name] ?? [])]) {
+      await everywhere(name, 'read', input)
+      await everywhere(name, 'read', { ...input, token: signedIn.access_token })
     }
     await ask(name, 'without an account that there is', { token: 'A'.repeat(43) })
     await ask(name.replace('GET', 'HEAD'), 'the head alone', {})
@@ -118,32 +118,32 @@ export async function tell({ ask, codeTo }) {
     const { token } = isReading(name) || security ? await aParent() : {}
     for (const { name: field, in: where } of parameters)
       for (const wrong of where === 'header' ? ['', 'x'.repeat(300)] : wrongInAddress) {
-        const asked = isReading(name) ? { token } : { ...politeTo(operation), token }
+        const input = isReading(name) ? { token } : { ...politeTo(operation), token }
         const part = { path: 'params', query: 'query', header: 'headers' }[where]
         await inBothLanguages(name, `${field} is ${JSON.stringify(wrong).slice(0, 20)}`, {
-          ...asked,
-          [part]: { ...asked[part], [field]: wrong },
+          ...input,
+          [part]: { ...input[part], [field]: wrong },
         })
       }
     for (const { name: field } of parameters.filter((each) => each.in === 'path')) {
-      const asked = isReading(name) ? {} : politeTo(operation)
-      await everywhere(name, `${field} is nobody's`, { ...asked, token, params: { ...asked.params, [field]: nobodys } })
+      const input = isReading(name) ? {} : politeTo(operation)
+      await everywhere(name, `${field} is nobody's`, { ...input, token, params: { ...input.params, [field]: nobodys } })
     }
     if (isReading(name) || name === uploading) continue
     for (const place of placesIn(politeTo(operation).body).slice(0, 40))
       for (const wrong of wrongInBody) {
-        const asked = politeTo(operation)
+        const input = politeTo(operation)
         const label = `${place.join('.')} is ${(JSON.stringify(wrong) ?? 'left out').slice(0, 20)}`
         await ask(name, label, {
-          ...asked,
+          ...input,
           token,
-          body: replaced(asked.body, place, wrong),
+          body: replaced(input.body, place, wrong),
           language: sent % 2 ? 'en' : 'ar',
         })
       }
   }
 
-  await theLifeOfAFamily({
+  await runFamilyScenarios({
     ask,
     codeTo,
     aParent,
@@ -156,10 +156,10 @@ export async function tell({ ask, codeTo }) {
   await ask('GET /api/docs', 'for people')
 }
 
-/** What only happens in an order: codes, children, comments, conflicts, and too much of anything. */
-async function theLifeOfAFamily({ ask, codeTo, aParent, politeTo }) {
+/** Runs the scenarios of several steps: codes, children, comments, conflicts, and exceeded limits. */
+async function runFamilyScenarios({ ask, codeTo, aParent, politeTo }) {
   const { email, token } = await aParent()
-  const as = (asked = {}) => ({ ...asked, token })
+  const as = (input = {}) => ({ ...input, token })
   const profile = await ask('GET /auth/profile', 'mine', as())
   await ask('POST /auth/register', 'the same again', { body: registration(email) })
   await ask('POST /auth/register', 'another password', {
@@ -168,14 +168,14 @@ async function theLifeOfAFamily({ ask, codeTo, aParent, politeTo }) {
   await ask('POST /auth/verifyCode', 'a wrong code', as({ body: { email, code: '000000' } }))
   await ask('POST /auth/verifyCode', 'the code', as({ body: { email, code: await codeTo(email) } }))
   await ask('GET /auth/profile', 'confirmed', as())
-  const asked = await ask('POST /auth/resendCode', 'too soon', as({ body: { email } }))
+  const input = await ask('POST /auth/resendCode', 'too soon', as({ body: { email } }))
   const other = await aParent()
   const forgot = await ask('POST /auth/forgetPassword', 'forgotten', {
     body: { email: other.email },
     headers: { 'x-clock-seconds': '90' },
   })
   await ask('POST /auth/verifyCode', 'with another request', {
-    body: { email: other.email, code: '000000', request: asked?.data?.request ?? forgot.data.request },
+    body: { email: other.email, code: '000000', request: input?.data?.request ?? forgot.data.request },
   })
   await ask(uploading, 'my picture', as({ form: picture() }))
   await ask(uploading, 'no picture', as({ form: picture(Buffer.from('GIF89a')) }))

@@ -7,11 +7,11 @@ type Kind = 'primary' | 'line' | 'soft' | 'ghost'
 interface ButtonLook {
   readonly kind?: Kind
   readonly small?: boolean
-  /** The pink grip: the primary call of a page carries it, once per screen. */
+  /** Shows the pink knob of a page's primary action; once per screen. */
   readonly knob?: boolean
 }
 
-/** The class of anything that looks like a button, so that a router's link can be one too. */
+/** Class names of a button, also for links that look like one. */
 export const buttonClass = ({ kind = 'primary', small = false, knob = false }: ButtonLook = {}) =>
   `button button-${kind}${small ? ' button-small' : ''}${knob ? ' button-knob' : ''}`
 
@@ -23,7 +23,7 @@ export const Knob = () => (
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   readonly children: ReactNode
-  /** Working: a spinner joins, the words and the width stay. */
+  /** Shows a spinner and disables the button; text and width stay. */
   readonly busy?: boolean
 }
 
@@ -36,7 +36,8 @@ export function Button({ kind, small, knob, busy = false, disabled, children, cl
       aria-busy={busy || undefined}
       className={`${buttonClass({ kind, small, knob })} ${className}`}
     >
-      {children}
+      {/* Wrapped, because changing text has to be the only child of its element. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       {busy && !knob && <span className="spinner" />}
       {knob &&
         (busy ? (

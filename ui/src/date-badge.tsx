@@ -1,16 +1,16 @@
 interface DateBadgeProps {
   readonly day: number
   readonly month: string
-  /** The day itself, for machines. */
+  /** ISO date for the `datetime` attribute. */
   readonly iso: string
-  /** 0 to 6: palm, gold, pink, blue, sea, lilac, stone. */
+  /** Colour, 0 to 6: palm, gold, pink, blue, sea, lilac, stone. */
   readonly tone: number
   readonly large?: boolean
 }
 
-/** A date as a colour tablet: framed by two edges of wood. */
+/** A date as a coloured tile with two wooden edges. */
 export const DateBadge = ({ day, month, iso, tone, large = false }: DateBadgeProps) => (
-  <time dateTime={iso} className={`tablet tablet-${tone}${large ? ' tablet-large' : ''}`}>
+  <time dateTime={iso} className={`date-tile date-tile-${tone}${large ? ' date-tile-large' : ''}`}>
     <b className="num">{day}</b> <span>{month}</span>
   </time>
 )

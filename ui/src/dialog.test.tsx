@@ -4,35 +4,35 @@ import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { directions, show } from './testing.tsx'
 
-const asked = (onClose: () => void, open = true) => (
+const dialog = (onClose: () => void, open = true) => (
   <Dialog open={open} onClose={onClose} label="Delete my account" className="dialog">
     <p>Sure?</p>
   </Dialog>
 )
 
 describe.each(directions)('a dialog on a page read %s', (direction) => {
-  test('is named, and holds nothing while it is closed', () => {
-    const { again } = show(asked(vi.fn(), false), direction)
+  test('has an accessible name, and no content while closed', () => {
+    const { again } = show(dialog(vi.fn(), false), direction)
     expect(screen.queryByText('Sure?')).toBeNull()
-    again(asked(vi.fn()))
+    again(dialog(vi.fn()))
     expect(screen.getByRole('dialog', { name: 'Delete my account' })).toHaveTextContent('Sure?')
-    again(asked(vi.fn(), false))
+    again(dialog(vi.fn(), false))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
-test('Esc asks for the end, and the page decides', () => {
+test('Esc calls onClose, and the page decides', () => {
   const close = vi.fn()
-  show(asked(close))
+  show(dialog(close))
   const stays = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(close).toHaveBeenCalledTimes(1)
   expect(stays).toBe(false)
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('the back of a dialog asks for the end, what stands in it does not', async () => {
+test('a click on the backdrop calls onClose, a click inside does not', async () => {
   const close = vi.fn()
-  show(asked(close))
+  show(dialog(close))
   await userEvent.click(screen.getByText('Sure?'))
   expect(close).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('dialog'))

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface DialogProps {
   readonly open: boolean
-  /** Asked by Esc, by the back of the dialog, or by what stands in it. */
+  /** Called on Esc and on a click on the backdrop. */
   readonly onClose: () => void
   readonly label: string
   readonly className: string
   readonly children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus, gives it back, and Esc closes it. */
+/** A native modal dialog: traps the focus, restores it, and closes on Esc. */
 export function Dialog({ open, onClose, label, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 

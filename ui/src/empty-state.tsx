@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly failed?: boolean
 }
 
-/** A place that has nothing to show: why, calmly, and the next step. */
+/** Empty state with a reason and the next step. */
 export const EmptyState = ({ art, title, children, failed = false }: EmptyStateProps) => (
   <div className={`state${failed ? ' state-failed' : ''}`} role={failed ? 'alert' : 'status'}>
     <img src={art} alt="" width={160} height={128} loading="lazy" />
@@ -16,7 +16,7 @@ export const EmptyState = ({ art, title, children, failed = false }: EmptyStateP
   </div>
 )
 
-/** A grey shape where something is coming. */
+/** A grey placeholder for loading content. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div className={`skeleton ${className}`} aria-hidden="true" />
 )

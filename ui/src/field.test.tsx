@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { describedBy, Field } from './field.tsx'
+import { describedBy, LabelledField } from './field.tsx'
 import { directions, show } from './testing.tsx'
 
-interface Told {
+interface FieldTexts {
   readonly error?: string
   readonly hint?: string
   readonly written?: string
 }
-const Name = ({ error, hint, written = '' }: Told) => (
-  <Field
+const Name = ({ error, hint, written = '' }: FieldTexts) => (
+  <LabelledField
     id="name"
     label="الاسم"
     note="Optional"
@@ -18,17 +18,17 @@ const Name = ({ error, hint, written = '' }: Told) => (
     counter={{ length: written.length, max: 10 }}
   >
     <input id="name" defaultValue={written} {...describedBy('name', error, hint)} />
-  </Field>
+  </LabelledField>
 )
 
 describe.each(directions)('a field on a page read %s', (direction) => {
-  test('is found by its label, and its hint is read with it', () => {
+  test('has its label as name and its hint as description', () => {
     show(<Name hint="As in the passport" />, direction)
     expect(screen.getByLabelText(/الاسم/)).toHaveAccessibleDescription('As in the passport')
     expect(screen.getByLabelText(/الاسم/)).toBeValid()
   })
 
-  test('that is wrong says why, at once and in the place of its hint', () => {
+  test('with an error announces it in place of the hint', () => {
     show(<Name hint="As in the passport" error="اكتب الاسم" />, direction)
     const input = screen.getByLabelText(/الاسم/)
     expect(input).toBeInvalid()
@@ -38,7 +38,7 @@ describe.each(directions)('a field on a page read %s', (direction) => {
   })
 })
 
-test('a field without hint and error points nowhere', () => {
+test('a field without hint and error has no aria-describedby', () => {
   show(<Name />)
   expect(screen.getByLabelText(/الاسم/)).not.toHaveAttribute('aria-describedby')
 })

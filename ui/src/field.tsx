@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The id of the line an input points to when it is wrong or needs a hint. */
+/** Id of the line with the error or hint of an input. */
 export const errorIdOf = (id: string) => `${id}-error`
 export const hintIdOf = (id: string) => `${id}-hint`
 
 interface FieldProps {
   readonly id: string
   readonly label: string
-  /** Beside the label, quieter: "Optional". */
+  /** Note beside the label: "Optional". */
   readonly note?: string
   readonly hint?: ReactNode
   readonly error?: string
@@ -17,22 +17,23 @@ interface FieldProps {
   readonly children: ReactNode
 }
 
-/** Label above, hint below, the error with its sign in the hint's place; a counter from 80 % of the limit. */
-export function Field({ id, label, note, hint, error, counter, children }: FieldProps) {
+/** A field: label above, hint below, replaced by the error; counter from 80 % of the limit. */
+export function LabelledField({ id, label, note, hint, error, counter, children }: FieldProps) {
   const counted = counter && counter.length >= counter.max * 0.8
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        {label} {note && <span className="label-note">{note}</span>}
+        <span>{label}</span> {note && <span className="label-note">{note}</span>}
       </label>
       {children}
       {(error || hint || counted) && (
         <div className="flex items-start justify-between gap-4">
           {error ? <ErrorLine id={errorIdOf(id)}>{error}</ErrorLine> : <FieldHint id={id} hint={hint} />}
           {counted && (
-            <span className="counter num" data-over={counter.length > counter.max}>
-              {counter.length} / {counter.max}
-            </span>
+            <span
+              className="counter num"
+              data-over={counter.length > counter.max}
+            >{`${counter.length} / ${counter.max}`}</span>
           )}
         </div>
       )}
@@ -53,7 +54,7 @@ export const ErrorLine = ({ id, children }: { id?: string; children: ReactNode }
   </p>
 )
 
-/** The attributes that tie an input to its error or hint. */
+/** ARIA attributes that connect an input with its error or hint. */
 export const describedBy = (id: string, error: string | undefined, hint: unknown) => ({
   'aria-invalid': error !== undefined,
   'aria-describedby': error !== undefined ? errorIdOf(id) : hint ? hintIdOf(id) : undefined,

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 
 interface IconProps {
   readonly of: IconNode
-  /** Arrows and chevrons turn with the direction of reading; clocks, ticks and phones don't. */
+  /** Mirrors the icon in right-to-left pages: for arrows and chevrons, not for clocks, ticks and phones. */
   readonly mirrored?: boolean
   readonly size?: string
   readonly className?: string
@@ -11,7 +11,7 @@ interface IconProps {
 
 const renderedStrokes = new WeakMap<IconNode, ReactElement[]>()
 
-/** The strokes of a sign: made once, they are the same wherever it stands. */
+/** SVG elements of an icon, cached. */
 function strokesOf(icon: IconNode): ReactElement[] {
   const strokes =
     renderedStrokes.get(icon) ?? icon.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }))
@@ -19,7 +19,7 @@ function strokesOf(icon: IconNode): ReactElement[] {
   return strokes
 }
 
-/** The one place where a sign is mirrored. Always decorative: the words beside it carry the meaning. */
+/** An icon; the only place that mirrors. Always decorative: the text beside it has the meaning. */
 export function Icon({ of: icon, mirrored = false, size = '1.25em', className }: IconProps) {
   const classes = ['icon', mirrored && 'mirrored', className].filter(Boolean).join(' ')
   return (

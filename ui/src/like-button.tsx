@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx'
 interface LikeButtonProps {
   readonly count: string
   readonly isLiked: boolean
-  /** "Like, 12 likes": what the number means. */
+  /** Accessible name with the number: "Like, 12 likes". */
   readonly label: string
   readonly onClick: () => void
 }
 
-/** A heart and how many have pressed it; pressed again it is taken back. */
+/** Like button (toggle) with the number of likes. */
 export const LikeButton = ({ count, isLiked, label, onClick }: LikeButtonProps) => (
   <button type="button" className="like" aria-pressed={isLiked} onClick={onClick}>
     <Icon of={Heart} />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useDismiss } from './use-dismiss.ts'
 
 interface MenuProps {
-  /** What its button shows. */
+  /** Content of the button. */
   readonly button: ReactNode
   readonly className: string
   readonly buttonClassName: string
@@ -11,8 +11,8 @@ interface MenuProps {
 }
 
 /**
- * A few links and actions below a button. The browser opens and closes it, also before JavaScript; with it the arrow
- * keys go through it, and it closes on a choice, on Escape, and when the focus or a press goes elsewhere.
+ * A menu below a button, as `<details>`, so it opens without JavaScript. With JavaScript it has arrow keys, and closes on a
+ * choice, on Escape, on an outside click, and when the focus leaves.
  */
 export function Menu({ button, className, buttonClassName, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -28,7 +28,7 @@ export function Menu({ button, className, buttonClassName, children }: MenuProps
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    // Folded away, nothing in it takes the focus.
+    // Items of a closed menu cannot take the focus.
     show(true)
     items.at(to % items.length)?.focus()
   }

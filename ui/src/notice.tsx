@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 interface NoticeProps {
   readonly kind: 'error' | 'success'
-  /** An error interrupts whoever listens; one that stood there before, or is said elsewhere too, does not. */
+  /** `alert` interrupts screen readers; use `status` if the message was there before or is announced elsewhere. */
   readonly role?: 'alert' | 'status'
-  /** A sentence, or several things below each other. */
+  /** A sentence, or several elements. */
   readonly children: ReactNode
 }
 
-/** What became of something, where it was done: it went wrong, or went well. */
+/** Inline message about success or failure. */
 export function Notice({ kind, role = kind === 'error' ? 'alert' : 'status', children }: NoticeProps) {
   return (
     <div className={kind === 'error' ? 'alert' : 'alert alert-success'} role={role}>

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react'
+
 /** The widths the storage serves (product §2). */
-const widths = [320, 640, 960, 1280, 1920] as const
+const widths = [320, 640, 800, 960, 1280, 1920] as const
 
 const at = (path: string, width: number) => `/storage/${path}?w=${width}`
 const sourceSet = (path: string, widest: number) =>
@@ -8,34 +10,54 @@ const sourceSet = (path: string, widest: number) =>
     .map((width) => `${at(path, width)} ${width}w`)
     .join(', ')
 
-/** Where to look, which the name of a picture says (`…-30-70.webp`); without, the middle. A photograph does not turn around. */
-function focusOf(path: string) {
-  const [, x, y] = /[0-9a-f]{32}-(\d+)-(\d+)\.\w+$/.exec(path) ?? []
-  return x === undefined ? undefined : { objectPosition: `${x}% ${y}%` }
+/** Whether staff uploaded the picture: a photograph, unlike the drawings of the demo school. */
+export const isUploaded = (path: string) => path.startsWith('pictures/')
+
+/**
+ * Focal point of an uploaded picture as an `object-position`: from its file name (`…-30-70.webp`), else the centre. Drawings
+ * have theirs in CSS.
+ */
+function focusOf(path: string): string | undefined {
+  if (!isUploaded(path)) return undefined
+  const [, x = 50, y = 50] = /-(\d+)-(\d+)\.\w+$/.exec(path) ?? []
+  return `${x}% ${y}%`
 }
 
+/** Variables of `.picture-of-two`, where a narrow screen has a picture with another focal point. */
+const focusOfTwo = (wide: string | undefined, narrow: string | undefined) =>
+  ({
+    ...(wide && { '--focus-wide': wide }),
+    ...(narrow && { '--focus-narrow': narrow }),
+    objectPosition: 'var(--focus)',
+  }) as CSSProperties
+
 interface PictureProps {
-  /** A path below the storage, as the API gives it. */
+  /** Path below the storage, from the API. */
   readonly path: string
-  /** What it shows; '' for decoration. */
+  /** Alternative text; '' for decoration. */
   readonly alt: string
-  /** How wide it stands, as in <img sizes>. */
+  /** `sizes` attribute. */
   readonly sizes: string
   readonly width: number
   readonly height: number
-  /** Above the fold: loaded at once and first. */
+  /** Loads at once with high priority, for pictures above the fold. */
   readonly eager?: boolean
   readonly widest?: number
   readonly className?: string
-  /** Where to look, for a path that does not say it. */
+  /** Focal point, if not part of the path. */
   readonly focus?: { readonly x: number; readonly y: number } | null
-  /** Another picture below 768 px, with its own shape. */
+  /** Another picture below 768 px. */
   readonly narrow?: { readonly path: string; readonly sizes: string; readonly width: number; readonly height: number }
 }
 
-/** A stored picture in the width and format this screen needs. */
+/** A stored picture with `srcset` for widths and formats. */
 export function Picture(props: PictureProps) {
   const { path, alt, sizes, width, height, eager = false, widest = 1920, className, narrow, focus } = props
+  const own = focus ? `${focus.x}% ${focus.y}%` : focusOf(path)
+  const ofNarrow = narrow && focusOf(narrow.path)
+  const isOfTwo = narrow !== undefined && own !== ofNarrow
+  // A photograph is not mirrored: signs on it would be, and its focal point.
+  const classes = own === undefined ? className : className?.replace(/(^| )mirrored( |$)/, '$2')
   const image = (
     <img
       src={at(path, 640)}
@@ -47,8 +69,8 @@ export function Picture(props: PictureProps) {
       loading={eager ? 'eager' : 'lazy'}
       decoding={eager ? 'sync' : 'async'}
       fetchPriority={eager ? 'high' : 'auto'}
-      className={className}
-      style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : focusOf(path)}
+      className={isOfTwo ? `${classes ?? ''} picture-of-two` : classes}
+      style={isOfTwo ? focusOfTwo(own, ofNarrow) : own === undefined ? undefined : { objectPosition: own }}
     />
   )
   if (!narrow) return image

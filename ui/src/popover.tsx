@@ -1,27 +1,27 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { useDismiss } from './use-dismiss.ts'
 
-/** A pointer on its way from the button to the panel may leave both for a moment. */
+/** Delay before closing, because the pointer may leave both button and panel for a moment. */
 const closeDelayMs = 180
-/** A click that follows the hover that opened it means the same wish, not its opposite. */
+/** A click so soon after opening by hover does not close it. */
 const hoverClickMs = 400
 
 interface PopoverProps {
   readonly id: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** What its button shows. */
+  /** Content of the button. */
   readonly button: ReactNode
   readonly buttonClassName: string
   readonly className: string
-  /** The keyboard has come near: what it shows may be fetched. */
+  /** Called on focus, to preload the content. */
   readonly onReach?: () => void
   readonly children: ReactNode
 }
 
 /**
- * A button and what hangs below it. A resting mouse opens it, too; it closes when the mouse or the focus leaves, on a
- * press elsewhere, and on Escape.
+ * A button with a panel below. Opens on click and hover; closes when the mouse or the focus leaves, on an outside click, and
+ * on Escape.
  */
 export function Popover(props: PopoverProps) {
   const { id, open, onOpenChange, button, buttonClassName, className, onReach, children } = props

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The browser's own list of choices, with the sign that there are more. */
+/** Wrapper of a native `<select>` with a chevron. */
 export const Select = ({ children }: { children: ReactNode }) => (
   <span className="select block">
     {children}

@@ -75,6 +75,7 @@ describe('product §2 pictures come in the width a screen needs', () => {
     expect(image.getAttribute('srcset')?.split(', ')).toEqual([
       '/storage/posts/reef.webp?w=320 320w',
       '/storage/posts/reef.webp?w=640 640w',
+      '/storage/posts/reef.webp?w=800 800w',
       '/storage/posts/reef.webp?w=960 960w',
     ])
     expect(image).toHaveAttribute('width', '640')
@@ -93,6 +94,25 @@ describe('product §2 pictures come in the width a screen needs', () => {
       expect.stringContaining('/storage/tall.webp?w=1280'),
     )
     expect(screen.queryByRole('img')).toBeNull()
+  })
+  test('a photograph is cropped around its focal point, which a narrow one has of its own, and is never mirrored', () => {
+    const at = (point: string) => `pictures/3f/${'3f'.repeat(16)}${point}.webp`
+    const narrow = { path: at('-80-20'), sizes: '100vw', width: 320, height: 480 }
+    const size = { sizes: '100vw', width: 640, height: 480, className: 'cover mirrored' }
+    show(
+      <>
+        <Picture path={at('-30-70')} alt="The yard" {...size} />
+        <Picture path={at('')} alt="The gate" {...size} narrow={narrow} />
+        <Picture path="a.webp" alt="A drawing" {...size} />
+      </>,
+    )
+    const picture = (name: string) => screen.getByRole('img', { name })
+    expect(picture('The yard')).toHaveStyle({ objectPosition: '30% 70%' })
+    expect(picture('The yard')).toHaveAttribute('class', 'cover')
+    expect(picture('The gate')).toHaveAttribute('class', 'cover picture-of-two')
+    expect(picture('The gate').style.getPropertyValue('--focus-narrow')).toBe('80% 20%')
+    expect(picture('The gate').style.getPropertyValue('--focus-wide')).toBe('50% 50%')
+    expect(picture('A drawing')).toHaveAttribute('class', 'cover mirrored')
   })
 })
 

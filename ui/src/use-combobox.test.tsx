@@ -17,8 +17,8 @@ function Finder({ options, onSend }: { options: readonly string[]; onSend: (chos
     >
       <input {...combobox.input} aria-label="Room" onChange={combobox.forget} />
       <ul {...combobox.list('Rooms')}>
-        {options.map((room, place) => (
-          <li key={room} {...combobox.option(place)}>
+        {options.map((room, index) => (
+          <li key={room} {...combobox.option(index)}>
             {room}
           </li>
         ))}

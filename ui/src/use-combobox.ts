@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 /**
- * A field with a list of proposals below it (WAI-ARIA: combobox): the focus stays in the field, arrows go through the
- * list, and whoever sends the field's form learns what is chosen. What the list shows is the caller's.
+ * A combobox (WAI-ARIA): a field with a list of options. The focus stays in the field, arrow keys move through the list, and
+ * the form's submit gets the active option. The caller renders the list.
  */
 export function useCombobox<Option>(options: readonly Option[]) {
   const id = useId()
@@ -14,7 +14,7 @@ export function useCombobox<Option>(options: readonly Option[]) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || !open) return
     event.preventDefault()
-    // Before the first and after the last is the typed text.
+    // Before the first and after the last option no option is active.
     const next = ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1
     setActive(next)
     document.getElementById(idOf(next))?.scrollIntoView?.({ block: 'nearest' })
@@ -22,7 +22,7 @@ export function useCombobox<Option>(options: readonly Option[]) {
 
   return {
     chosen: options[active],
-    /** What is typed has changed, and what was chosen with it. */
+    /** Resets the active option after typing. */
     forget: () => setActive(-1),
     input: {
       role: 'combobox',

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes what hangs below a button when a pointer goes down elsewhere, and on Escape. The focus that stood in it
- * returns to the button: what is hidden cannot keep it.
+ * Closes a panel on an outside pointerdown and on Escape. Focus inside returns to the button, because a hidden element loses
+ * it.
  */
 export function useDismiss(region: RefObject<HTMLElement | null>, close: () => void) {
   useEffect(() => {

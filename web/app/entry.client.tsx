@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from 'browser/calls/call.ts'
+import { rememberFirstVisit } from 'browser/calls/first-visit.ts'
 import { startSession } from 'browser/calls/session.ts'
 import { LanguageContext } from 'browser/words/use-language.ts'
 import { WordsProvider } from 'browser/words/use-words.tsx'
@@ -13,8 +14,9 @@ import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 const facts = JSON.parse(document.getElementById(pageFactsId)?.textContent ?? '{}') as PageFacts
 const words = startWords(facts)
 startSession(session)
+rememberFirstVisit()
 
-// A page for when there is no connection; after everything this visit needs.
+// Delay before the service worker for the offline page is registered.
 const offlinePageAfterMs = 8000
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   setTimeout(

@@ -1,12 +1,15 @@
-import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { newQueryClient } from 'browser/calls/call.ts'
 import { LanguageContext } from 'browser/words/use-language.ts'
 import { WordsProvider } from 'browser/words/use-words.tsx'
+import type { Answer } from 'contract/endpoint.ts'
+import { showSchool } from 'contract/school/endpoints.ts'
 import type { Namespace } from 'i18n/namespaces.ts'
-import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { serverWords, wordsIn } from './language/words.server.ts'
+import { signedInScript } from './accounts/signed-in-marker.ts'
+import { languageScript } from './language/language-script.ts'
+import { serverWords, wordsOfSchool } from './language/words.server.ts'
 import {
   type PageContext,
   type PageFacts,
@@ -16,11 +19,12 @@ import {
   type RouteHandle,
 } from './page.ts'
 import { OwnScriptsContext } from './start/deferred-scripts.tsx'
+import { htmlOf } from './start/html.server.ts'
 import { newMark, sealed } from './start/marked-scripts.server.ts'
 import { planOf, starterOf } from './start/starter.ts'
 import { ownTurn } from './start/turns.server.ts'
 
-// The front door fills it for every request.
+// Set by the server for every request.
 export { pageContext }
 
 const wordsOfRoutes = (context: EntryContext): Namespace[] => {
@@ -30,28 +34,15 @@ const wordsOfRoutes = (context: EntryContext): Namespace[] => {
   return [...new Set<Namespace>(['shell', ...handles.flatMap((handle) => handle?.words ?? [])])]
 }
 
-/** Takes what is written and answers it as one at the end; as bytes, for decoding and encoding Arabic takes a tenth of the whole rendering. */
-function whole(then: (page: Buffer) => void): Writable {
-  const chunks: Uint8Array[] = []
-  return new Writable({
-    write(chunk: Uint8Array, _encoding, done) {
-      chunks.push(chunk)
-      done()
-    },
-    final(done) {
-      then(Buffer.concat(chunks))
-      done()
-    },
-  })
-}
-
-/** As the body of a Response the page would be streamed once more on its way to the front door. */
+/** A Response with the page beside it; as its body the page would be streamed again. */
 const pageResponse = (page: Buffer, mark: string, init: ResponseInit): RenderedPage =>
   Object.assign(new Response(null, init), sealed(page, mark))
 
+const beforePaint = `${languageScript};${signedInScript}`
+
 const knownStarters = new Map<string, string>()
 
-/** The same for all pages of a route. */
+/** Start script of a page, cached per route. */
 function starterFor(context: EntryContext): string {
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
   const name = routeIds.join(' ')
@@ -61,23 +52,48 @@ function starterFor(context: EntryContext): string {
 }
 
 const knownFacts = new Map<string, PageFacts>()
+const factsAtMost = 1000
 
-/** The same object for all pages of a route: what it is as JSON is written once. */
-function factsOf({ language, publicUrl, analytics, push }: PageContext, namespaces: readonly Namespace[]): PageFacts {
-  const name = [language, publicUrl, analytics, push, ...namespaces].join(' ')
-  const facts = knownFacts.get(name) ?? { language, publicUrl, analytics, push, words: wordsIn(language, namespaces) }
+/** Facts of the school for every page; undefined if the call fails, and the page renders without them. */
+const schoolOf = ({ call }: PageContext): Promise<Answer<typeof showSchool> | undefined> =>
+  call(showSchool).catch(() => undefined)
+
+/** Facts of a page. The same object for all pages of a route, so that its JSON is written once. */
+function factsOf(
+  { language, publicUrl, analytics, push }: PageContext,
+  namespaces: readonly Namespace[],
+  school: Answer<typeof showSchool> | undefined,
+): PageFacts {
+  const tourWeekdays = school?.tour_weekdays ?? []
+  const hasAreas = (school?.areas_count ?? 0) > 0
+  const name = [language, publicUrl, analytics, push, ...namespaces, ...tourWeekdays, hasAreas, school?.name].join(' ')
+  const facts = knownFacts.get(name) ?? {
+    language,
+    publicUrl,
+    analytics,
+    push,
+    tourWeekdays,
+    hasAreas,
+    words: wordsOfSchool(language, namespaces, school?.name ?? undefined),
+  }
+  if (knownFacts.size >= factsAtMost) knownFacts.clear()
   knownFacts.set(name, facts)
   return facts
 }
 
-/** What a loader or an action throws; the router would write it to the console. */
+/** Reports errors of loaders and actions; the router would log them to the console. */
 export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
   context.get(pageContext).failed?.(error)
 }
 
-const renderAtMostMs = 5000
+/** The data of the page's loaders as the router's script for the browser; all are loaded before the render. */
+async function dataScriptOf({ serverHandoffStream }: EntryContext): Promise<string> {
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
+  const controller = 'window.__reactRouterContext.streamController'
+  return `${controller}.enqueue(${JSON.stringify(data).replaceAll('<', '\\u003c')});${controller}.close()`
+}
 
-/** Renders a whole page: it is cached whole, so nothing is gained by sending it in pieces. */
+/** Renders a page completely before sending: it is cached as a whole, so streaming has no use. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -85,48 +101,32 @@ export default async function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ): Promise<Response> {
-  const told = routerContext.get(pageContext)
-  const facts = factsOf(told, wordsOfRoutes(context))
+  const page = routerContext.get(pageContext)
+  const [school, data] = await Promise.all([schoolOf(page), dataScriptOf(context)])
+  const facts = factsOf(page, wordsOfRoutes(context), school)
   const mark = newMark()
-  const scripts = { mark, starter: starterFor(context) }
-  // Else the router would leave out what its loaders answered.
-  if (context.renderMeta) context.renderMeta.didRenderScripts = true
+  const scripts = { mark, beforePaint, starter: starterFor(context), data }
+  const { serverHandoffStream: _, ...withoutStream } = context
 
+  let answeredStatus = status
   await ownTurn()
-  return new Promise((resolve, reject) => {
-    let answeredStatus = status
-    const { pipe, abort } = renderToPipeableStream(
-      <PageFactsContext value={facts}>
-        <OwnScriptsContext value={scripts}>
-          <LanguageContext value={facts.language}>
-            <WordsProvider words={serverWords[facts.language]}>
-              <QueryClientProvider client={newQueryClient()}>
-                <ServerRouter context={context} url={request.url} nonce={mark} />
-              </QueryClientProvider>
-            </WordsProvider>
-          </LanguageContext>
-        </OwnScriptsContext>
-      </PageFactsContext>,
-      {
-        nonce: mark,
-        // React would put large finished parts aside and move them in by script: readers without one would see nothing.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(givenUp)
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(whole((page) => resolve(pageResponse(page, mark, { headers, status: answeredStatus }))))
-        },
-        onShellError(error) {
-          clearTimeout(givenUp)
-          reject(error)
-        },
-        onError(error) {
-          answeredStatus = 500
-          told.failed?.(error)
-        },
-      },
-    )
-    // Cleared as soon as the page is there: a waiting timer would keep all that the page was made of.
-    const givenUp = setTimeout(abort, renderAtMostMs).unref()
-  })
+  const html = await htmlOf(
+    <PageFactsContext value={facts}>
+      <OwnScriptsContext value={scripts}>
+        <LanguageContext value={facts.language}>
+          <WordsProvider words={serverWords(facts.language, school?.name ?? undefined)}>
+            <QueryClientProvider client={newQueryClient()}>
+              <ServerRouter context={withoutStream} url={request.url} nonce={mark} />
+            </QueryClientProvider>
+          </WordsProvider>
+        </LanguageContext>
+      </OwnScriptsContext>
+    </PageFactsContext>,
+    (error) => {
+      answeredStatus = 500
+      page.failed?.(error)
+    },
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return pageResponse(html, mark, { headers, status: answeredStatus })
 }

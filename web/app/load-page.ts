@@ -7,62 +7,65 @@ import type { Language } from 'i18n/languages.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { type PageContext, pageContext, type RouteHandle } from './page.ts'
 
-/** What an address asks for, and whom to ask. */
-export interface Asked {
+/** Params of the requested page, and the caller for its data. */
+export interface PageRequest {
   readonly call: Caller
   readonly path: string
   readonly params: Params
   readonly search: URLSearchParams
-  /** Of the page that the server makes; in the browser it was chosen long before. */
+  /** On the server only. */
   readonly language?: Language
 }
 
-/** On the server a page may take less of an answer than there is. */
-interface AskedOnServer extends Asked, Pick<PageContext, 'briefly'> {}
+/** On the server a page may select a part of a response. */
+interface ServerPageRequest extends PageRequest, Pick<PageContext, 'select'> {}
 
-/** What the page cannot stand without. Server and browser ask in the same way; what is not there is the error screen. */
-type Subject<Data, From = Asked> = (asked: From) => Data | Promise<Data>
+/** Loads the page's main data, on the server and in the browser. If it throws, the error screen shows. */
+type Subject<Data, From = PageRequest> = (pageRequest: From) => Data | Promise<Data>
 
-/** Lists that come along from the server; in the browser each part asks for its own. Without them the page still stands. */
-type Lists<Data, SubjectData> = (asked: AskedOnServer, subject: Promise<SubjectData>) => Promise<Data>
+/** Loads secondary lists on the server; in the browser each component loads its own. */
+type Lists<Data, SubjectData> = (pageRequest: ServerPageRequest, subject: Promise<SubjectData>) => Promise<Data>
 
-/** A page's `loader`: without one it would be drawn in the browser only. All that is in it stays out of the browser. */
+/** Creates a page's `loader`. A page without one would be rendered in the browser only. Its code is not sent to browsers. */
 export function loadOnServer<SubjectData extends object = object, ListsData = undefined>({
   subject,
   lists,
 }: {
-  readonly subject?: Subject<SubjectData, AskedOnServer>
+  readonly subject?: Subject<SubjectData, ServerPageRequest>
   readonly lists?: Lists<ListsData, SubjectData>
 } = {}) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<SubjectData & { lists: ListsData }> => {
-    const { call, briefly, language } = context.get(pageContext)
-    const asked = { call, briefly, language, params, ...addressOf(request) }
-    const loading = load(subject, asked)
-    const [loaded, listsData] = await Promise.all([loading, lists?.(asked, loading)])
+    const { call, select, language } = context.get(pageContext)
+    const pageRequest = { call, select, language, params, ...addressOf(request) }
+    const loading = load(subject, pageRequest)
+    const [loaded, listsData] = await Promise.all([loading, lists?.(pageRequest, loading)])
     return { ...loaded, lists: listsData as ListsData }
   }
 }
 
-/** A page's `clientLoader`: its words, and its subject unless that is already there. */
+/** Creates a page's `clientLoader`: loads its words, and its subject unless cached. */
 export function loadInBrowser<SubjectData extends object = object>(
   { words }: RouteHandle,
   subject?: Subject<SubjectData>,
 ) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<SubjectData & { lists: undefined }> => {
-    const asked = { call: callOnce, params, ...addressOf(request) }
-    const [loaded] = await Promise.all([load(subject, asked), loadWords(words)])
+    const pageRequest = { call: callOnce, params, ...addressOf(request) }
+    const [loaded] = await Promise.all([load(subject, pageRequest), loadWords(words)])
     return { ...loaded, lists: undefined }
   }
 }
 
-/** An id in an address as the site's other calls write it; what is none goes as it stands, for the API to refuse. */
+/** Parses an id of an address; an invalid one is returned unchanged, for the API to refuse. */
 export const idIn = (text = '') => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : text)
 
-const load = async <Data, From extends Asked>(subject: Subject<Data, From> | undefined, asked: From): Promise<Data> => {
+const load = async <Data, From extends PageRequest>(
+  subject: Subject<Data, From> | undefined,
+  pageRequest: From,
+): Promise<Data> => {
   try {
-    return (await subject?.(asked)) as Data
+    return (await subject?.(pageRequest)) as Data
   } catch (problem) {
-    await leadOn(asked)
+    await redirectMoved(pageRequest)
     return asErrorScreen(problem)
   }
 }
@@ -72,18 +75,19 @@ const addressOf = ({ url }: Request) => {
   return { path: pathname, search: searchParams }
 }
 
-/** Where the thing of this page is read, and in which languages; undefined where there is none. */
-const whereabouts = ({ call, path }: Asked): Promise<ThingAddress | undefined> =>
+/** Current address and languages of this page's content; undefined if unknown. */
+const addressOfThing = ({ call, path }: PageRequest): Promise<ThingAddress | undefined> =>
   isPageOfThing(path) ? call(showAddress, { query: { path } }).catch(() => undefined) : Promise.resolve(undefined)
 
-/** The languages that a thing speaks: its page names no twin that is not there (product §3). */
-export const spokenLanguages = async (asked: Asked) => (await whereabouts(asked))?.languages
+/** Languages of the page's content; only these are linked as alternates (product §3). */
+export const spokenLanguages = async (pageRequest: PageRequest) => (await addressOfThing(pageRequest))?.languages
 
-/** Who asks for a thing where it was before is led on; who asks in a language that it does not speak is told so. */
-async function leadOn(asked: Asked) {
-  const there = await whereabouts(asked)
+/** Redirects an old address of moved content (301); throws 404 with the address for a missing language. */
+async function redirectMoved(pageRequest: PageRequest) {
+  const there = await addressOfThing(pageRequest)
   if (!there) return
-  if (there.path !== asked.path) throw redirect(there.path + (asked.language ? `?lng=${asked.language}` : ''), 301)
+  if (there.path !== pageRequest.path)
+    throw redirect(there.path + (pageRequest.language ? `?lng=${pageRequest.language}` : ''), 301)
   throw data(there, { status: 404 })
 }
 

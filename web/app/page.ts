@@ -1,65 +1,92 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import type { BranchSummary } from 'contract/branches/endpoints.ts'
+import type { listCities } from 'contract/branches/find.ts'
 import type { Caller } from 'contract/client.ts'
+import type { showContact } from 'contract/contact/endpoints.ts'
+import type { Answer } from 'contract/endpoint.ts'
+import type { Page } from 'contract/paging.ts'
+import { tourWeekdays } from 'contract/tours/days.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Namespace, Words } from 'i18n/namespaces.ts'
 import { createContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 
-/** Who counts page views: our own server, or Google under a measurement id; nobody if left out. */
+/** Analytics provider: our own server, or Google with a measurement id. */
 export type Analytics = 'builtin' | `G-${string}`
 
 /**
- * What a page takes of an answer, in the envelope it comes in. The page is made anew only where that comes out as something
- * else: what is left out neither travels with it nor costs it anything when it changes.
+ * Selects the part of a response that a page uses. Other parts are not sent with the page, and their changes do not renew it.
  */
-export interface Brief {
+export interface AnswerSelection {
   readonly take: (answer: never) => unknown
-  /** Tables of which nothing is taken, though the answer shows them too. */
+  /** Tables in the response of which nothing is selected; their changes are ignored. */
   readonly without?: readonly string[]
 }
 
-/** What the front door gives every page: a caller without a network, the reader's language, the site's own address. */
+/** Context of every page on the server: in-process caller, language, public URL. */
 export interface PageContext {
   readonly call: Caller
-  /** A caller whose answers are what the page takes of them. */
-  readonly briefly: (brief: Brief) => Caller
+  /** Returns a caller whose responses hold the selected part only. */
+  readonly select: (selection: AnswerSelection) => Caller
   readonly language: Language
-  /** Without a closing slash. */
+  /** Without trailing slash. */
   readonly publicUrl: string
   readonly analytics?: Analytics
-  /** Messages travel through a third party, which is asked for nothing before a consent. */
+  /** Push through a third party, which is not called before a consent. */
   readonly push?: 'onesignal'
-  /** Told of whatever fails while the page is made. */
+  /** Called with each error during the render. */
   readonly failed?: (error: unknown) => void
 }
 export const pageContext = createRouterContext<PageContext>()
 
-/** A page's Response has no body: its bytes stand beside it, with the names of the inline scripts it was made with. */
+/** A Response without a body; the bytes are in `page`, with the hashes of the inline scripts in `scripts`. */
 export interface RenderedPage extends Response {
   readonly page: Uint8Array
   /** `'sha256-…'` */
   readonly scripts: readonly string[]
 }
 
-/** The flat colours a page may stand on. */
-export type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'
+/** Background colours of pages. */
+export type PageColour = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'
 
-/** What a route says of itself; the page carries the words of its routes. */
+/** Data of the shell from the server; undefined if the page was rendered in the browser, which fetches it. */
+export type ShellData =
+  | {
+      readonly branches: Loaded<Page<BranchSummary>>
+      readonly contact: Loaded<Answer<typeof showContact>>
+      /** In a school with many branches only. */
+      readonly cities?: Loaded<Answer<typeof listCities>>
+      readonly resort?: Loaded<Page<BranchSummary>>
+    }
+  | undefined
+
+/** Settings of a route; a page carries the words of its routes. */
 export interface RouteHandle {
   readonly words: readonly Namespace[]
-  readonly background?: Plane
-  /** For signed-in families only: others are led to /login and back. */
+  readonly background?: PageColour
+  /** For signed-in families only: others are redirected to /login and back. */
   readonly private?: true
-  /** Its address opens something to whoever has it: nobody is told of it. */
+  /** The address contains a key: it is not sent to analytics or other sites. */
   readonly secret?: true
 }
 
-/** What server and browser must agree on to draw the same page; it travels inside the page as JSON. */
+/** Facts that server and browser need to render the same page; embedded as JSON. */
 export interface PageFacts {
   readonly language: Language
   readonly publicUrl: string
   readonly analytics?: Analytics | undefined
   readonly push?: 'onesignal' | undefined
+  /** The weekdays in the visit hours of the school's branches; Sunday is 0. */
+  readonly tourWeekdays: readonly number[]
+  /** The school has written which areas of work its rooms have. */
+  readonly hasAreas: boolean
   readonly words: Words
 }
 export const pageFactsId = 'page-facts'
-export const PageFactsContext = createContext<PageFacts>({ language: 'en', publicUrl: '', words: {} })
+export const PageFactsContext = createContext<PageFacts>({
+  language: 'en',
+  publicUrl: '',
+  tourWeekdays,
+  hasAreas: true,
+  words: {},
+})

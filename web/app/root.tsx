@@ -11,30 +11,28 @@ import arabicMedium from 'ui/fonts/tajawal-arabic-500.woff2?url'
 import arabicBold from 'ui/fonts/tajawal-arabic-700.woff2?url'
 import arabicDisplay from 'ui/fonts/tajawal-arabic-800.woff2?url'
 import latinRegular from 'ui/fonts/tajawal-latin-400.woff2?url'
-import latinMedium from 'ui/fonts/tajawal-latin-500.woff2?url'
 import latinBold from 'ui/fonts/tajawal-latin-700.woff2?url'
-import latinDisplay from 'ui/fonts/tajawal-latin-800.woff2?url'
+import nameOfArabic from 'ui/fonts/tajawal-name-500.woff2?url'
 import restOfFonts from 'ui/fonts-rest.css?url'
-import { signedInScript } from './accounts/signed-in-marker.ts'
-import { languageScript } from './language/language-script.ts'
 import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 import { useAnalytics } from './shell/consent/analytics.ts'
 import { DeferredFonts } from './start/deferred-fonts.tsx'
 import { DeferredScripts, OwnScriptsContext } from './start/deferred-scripts.tsx'
 import { HydratedMark } from './start/hydrated-mark.tsx'
+import { NextPage } from './start/next-page.tsx'
 import './styles.css'
 
 export { ErrorScreen as ErrorBoundary } from './shell/errors/error-screen.tsx'
 
 /** An English page writes one word in Arabic: the name of the language. */
 const deferredFonts = {
-  en: [arabicMedium],
-  ar: [arabicMedium, arabicBold, latinRegular, latinMedium, latinBold, latinDisplay],
+  en: [nameOfArabic],
+  ar: [arabicMedium, arabicBold, latinRegular, latinBold],
 }
 
 const written = new WeakMap<PageFacts, string>()
 
-/** The facts as they stand in the page. Closing tags inside JSON must not end the script they stand in. */
+/** The page facts as JSON for a `<script>`, with closing tags escaped. */
 function jsonInHtml(facts: PageFacts): string {
   const json = written.get(facts) ?? JSON.stringify(facts).replaceAll('<', '\\u003c')
   written.set(facts, json)
@@ -43,15 +41,15 @@ function jsonInHtml(facts: PageFacts): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useContext(PageFactsContext)
-  const { mark } = useContext(OwnScriptsContext)
+  const { mark, beforePaint = '' } = useContext(OwnScriptsContext)
   const fonts = facts.language === 'ar' ? [arabicRegular, arabicDisplay] : [interLatin]
   return (
     <html lang={facts.language} dir={directionOf(facts.language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; they run before the first paint */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${languageScript};${signedInScript}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, in the server's page only */}
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -89,6 +87,7 @@ export default function Root() {
     <>
       <Outlet />
       <RouteScroll />
+      <NextPage />
     </>
   )
 }

@@ -4,10 +4,10 @@ import { type PageName, paths } from 'contract/site/paths.ts'
 /** The page at one of the site's addresses; the router writes them without the first slash. */
 const page = (name: PageName, file: string, id?: string) => route(paths[name].slice(1), file, id ? { id } : {})
 
-// Which file shows each page of the site.
+// The file of each page.
 export default [
   layout('shell/layout.tsx', [
-    layout('shell/within.tsx', [
+    layout('shell/error-boundary.tsx', [
       index('home/home.page.tsx'),
       page('community', 'community/community.page.tsx'),
       page('news', 'posts/news.page.tsx'),

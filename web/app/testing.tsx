@@ -1,4 +1,5 @@
 import { Reader as AnyReader, show as showPart } from 'browser/testing.tsx'
+import { tourWeekdays } from 'contract/tours/days.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { ReactNode } from 'react'
 import { type PageFacts, PageFactsContext } from './page.ts'
@@ -6,13 +7,15 @@ import { type PageFacts, PageFactsContext } from './page.ts'
 const factsOf = (language: Language, facts?: Partial<PageFacts>): PageFacts => ({
   language,
   publicUrl: 'https://smartkids.example',
+  tourWeekdays,
+  hasAreas: true,
   words: {},
   ...facts,
 })
 
 interface ReaderProps {
   readonly language: Language
-  /** What this school has chosen. */
+  /** Settings of the school. */
   readonly facts?: Partial<PageFacts> | undefined
   readonly children: ReactNode
 }
@@ -26,7 +29,7 @@ export const Reader = ({ language, facts, children }: ReaderProps) => (
 
 type Showing = Parameters<typeof showPart>[1] & { readonly facts?: Partial<PageFacts> | undefined }
 
-/** Shows a part of the public site inside a router that also knows the other addresses, by what they show. */
+/** Renders a part of the site inside a router with stubs for other addresses. */
 export const show = (part: ReactNode, { facts, language = 'en', ...showing }: Showing = {}) =>
   showPart(part, {
     ...showing,

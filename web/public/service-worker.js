@@ -1,9 +1,9 @@
-// Shows what the school tells, and a calm page where there is no connection. Nothing else is kept: pages are always the server's.
+// Shows push messages, and an offline page without a connection. Caches nothing else: pages always come from the server.
 const keeping = 'offline-2'
 const languages = ['en', 'ar']
 const offlinePage = (language) => `/offline?lng=${language}`
 
-/** Without what asks for more files: there is nobody to answer. */
+/** Removes scripts and preloads, which cannot be loaded offline. */
 async function withoutCode(answer) {
   const page = (await answer.text()).replace(/<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')
   return new Response(page, { headers: answer.headers })
@@ -34,7 +34,7 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** The language the family reads: the cookie cannot be seen here, an open page can. */
+/** Language of the user, read from an open page: cookies are not accessible here. */
 const languageOf = (request) =>
   /[?&]lng=ar\b/.test(request.url) ? 'ar' : /^ar\b/.test(self.navigator.language) ? 'ar' : 'en'
 

@@ -1,9 +1,9 @@
 import type { AboutPart } from 'contract/about/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
-import type { PageRange } from '../http/paging.ts'
+import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { PageRange } from '../platform/http/paging.ts'
 
 export const aboutEntriesWithin = (db: Db, { limit, offset }: PageRange, language: Language) =>
   db
@@ -39,9 +39,9 @@ export const aboutPartsOf = (db: Db, tab: number, language: Language) =>
     .select([
       'id',
       sql<AboutPart['kind']>`kind`.as('kind'),
-      sql<string | null>`label ->> ${sql.lit(language)}`.as('label'),
+      inLanguage<string | null>('label', language).as('label'),
       inLanguage('title', language).as('title'),
-      sql<string | null>`text ->> ${sql.lit(language)}`.as('text'),
+      inLanguage<string | null>('text', language).as('text'),
       sql<string[]>`jsonb_path_query_array(items, ${sql.lit(`$[*].${language}`)})`.as('items'),
       'half_hours',
       'image',

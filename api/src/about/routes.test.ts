@@ -3,7 +3,7 @@ import { listAds } from 'contract/ads/endpoints.ts'
 import { listPrograms } from 'contract/programs/endpoints.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { expect, test } from 'vitest'
-import { oneSchool } from '../db/testing.ts'
+import { oneSchool } from '../platform/db/testing.ts'
 
 const school = oneSchool()
 

@@ -1,7 +1,7 @@
 import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
-import { pageRange, paginate } from '../http/paging.ts'
+import { implement } from '../platform/http/implement.ts'
+import { pageRange, paginate } from '../platform/http/paging.ts'
 import { aboutEntriesWithin, aboutPartsOf, certificatesInOrder, countAboutEntries } from './queries.ts'
 
 export function about(app: FastifyInstance) {

@@ -1,7 +1,7 @@
 import { forgetPassword, resendCode, verifyCode } from 'contract/accounts/codes.ts'
 import { login, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aParent, aToken, password, textOf } from './testing.ts'
 
 const noon = new Date('2026-03-01T09:00:00Z')
@@ -29,7 +29,7 @@ test('safety: a clock that is set back keeps no family from its codes', async ()
 
   // No minute to wait that lies an hour ahead.
   await school.anyone(resendCode, { body: { email, request } })
-  const second = (await school.mailsTo(email)).find((letter) => letter !== first) ?? ''
+  const second = (await school.mailsTo(email)).find((mail) => mail !== first) ?? ''
   const code = /\b\d{6}\b/.exec(textOf(second))?.[0] ?? ''
   expect(await school.anyone(verifyCode, { body: { email, code, request } })).toMatchObject({
     purpose: 'reset_password',

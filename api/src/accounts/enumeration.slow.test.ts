@@ -1,12 +1,12 @@
 import { forgetPassword } from 'contract/accounts/codes.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../db/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { aParent } from './testing.ts'
 
 const rounds = 12
 // A machine that is busy elsewhere makes one kind slower by chance, but not three times in a row.
 const patience = { retry: 2 }
-/** What a call takes when nothing else happens on the machine: the third shortest. */
+/** Duration of a call on an idle machine: the third shortest. */
 const usual = (values: readonly number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
 // Letters are not sent meanwhile: that takes time of its own, after the answer.
 const pace = { lookEverySeconds: 60 }
@@ -14,7 +14,7 @@ const pace = { lookEverySeconds: 60 }
 /** Asks the same of a known and an unknown address, by turns, each time from another network. */
 async function compared(school: School, path: string, body: (email: string) => object, known: readonly string[]) {
   const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  const said: Record<'known' | 'unknown', Set<string>> = { known: new Set(), unknown: new Set() }
+  const responses: Record<'known' | 'unknown', Set<string>> = { known: new Set(), unknown: new Set() }
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of ['known', 'unknown'] as const) {
       const email = kind === 'known' ? String(known[round]) : `nobody-${round}@mail.example`
@@ -25,14 +25,18 @@ async function compared(school: School, path: string, body: (email: string) => o
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body(email)),
       })
-      // A handle is as random for nobody as for somebody.
+      // Handles are random for known and unknown addresses alike.
       const text = (await answer.text()).replace(/"request":"[\w-]{43}"/, '"request":"…"')
       took[kind].push(performance.now() - began)
       const headers = [...answer.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name))
-      said[kind].add(JSON.stringify([answer.status, headers, text]))
+      responses[kind].add(JSON.stringify([answer.status, headers, text]))
     }
   }
-  return { ratio: usual(took.known) / usual(took.unknown), known: [...said.known], unknown: [...said.unknown] }
+  return {
+    ratio: usual(took.known) / usual(took.unknown),
+    known: [...responses.known],
+    unknown: [...responses.unknown],
+  }
 }
 
 test.each([

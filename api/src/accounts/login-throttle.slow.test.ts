@@ -1,7 +1,7 @@
 import { forgetPassword } from 'contract/accounts/codes.ts'
 import { login, register, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../db/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { aParent, aRegistration, password } from './testing.ts'
 
 const wrong = 'not the password'
@@ -10,8 +10,8 @@ const attempt = (school: School, email: string, typed: string, from?: string) =>
     () => 'in',
     (problem) => problem.code as string,
   )
-const many = (count: number, one: (place: number) => Promise<string>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => one(place)))
+const many = (count: number, one: (index: number) => Promise<string>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 const countOf = (outcomes: readonly string[], outcome: string) => outcomes.filter((each) => each === outcome).length
 
 test('safety §limits of forty wrong passwords at once ten are looked at, and the rest is told when to come back', async () => {
@@ -47,7 +47,7 @@ test('safety §limits meanwhile the owner gets in with the right password from e
 test('safety §limits an account that is guessed at from everywhere leaves each new address three tries', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
-  for (let place = 1; place <= 10; place += 1) await attempt(school, email, wrong, `203.0.113.${place}`)
+  for (let index = 1; index <= 10; index += 1) await attempt(school, email, wrong, `203.0.113.${index}`)
   const outcomes = []
   for (let tries = 0; tries < 5; tries += 1) outcomes.push(await attempt(school, email, wrong, '203.0.113.200'))
   expect([countOf(outcomes, 'credentials_wrong'), countOf(outcomes, 'too_many_logins')]).toEqual([3, 2])
@@ -57,7 +57,7 @@ test('safety §limits one address that tries account after account is stopped at
   const school = await aSchool()
   const { email } = await aParent(school)
   for (let times = 0; times < 20; times += 1) expect(await attempt(school, email, password)).toBe('in')
-  const outcomes = await many(70, (place) => attempt(school, `family-${place}@mail.example`, wrong))
+  const outcomes = await many(70, (index) => attempt(school, `family-${index}@mail.example`, wrong))
   expect([countOf(outcomes, 'too_many_logins'), countOf(outcomes, 'in')]).toEqual([10, 0])
   expect(await attempt(school, email, password)).toBe('too_many_logins')
   expect(await attempt(school, email, password, '203.0.113.1')).toBe('in')
@@ -73,17 +73,17 @@ test('safety §limits right passwords count as well: thirty times from one addre
     outcomes.push(...(await many(2, () => attempt(school, email, password))))
   expect(count('too_many_logins')).toBeGreaterThanOrEqual(10)
   expect(count('in')).toBeLessThanOrEqual(30)
-  // Who was told that it is busy may have taken a turn.
+  // An attempt answered with busy may have counted as well.
   expect(count('in') + count('busy')).toBeGreaterThanOrEqual(30)
   expect(await attempt(school, email, password, '203.0.113.1')).toBe('in')
 })
 
 test('safety §limits what is refused writes nothing: a thousand log-ins leave no more counts than the sixty looked at', async () => {
   const school = await aSchool({ empty: true })
-  await many(60, (place) => attempt(school, `family-${place}@mail.example`, wrong))
+  await many(60, (index) => attempt(school, `family-${index}@mail.example`, wrong))
   const before = await school.count('rate_limits')
 
-  const outcomes = await many(200, (place) => attempt(school, `stranger-${place}@mail.example`, wrong))
+  const outcomes = await many(200, (index) => attempt(school, `stranger-${index}@mail.example`, wrong))
 
   expect(countOf(outcomes, 'too_many_logins') + countOf(outcomes, 'too_many_requests')).toBe(200)
   expect(await school.count('rate_limits')).toBe(before)
@@ -92,10 +92,10 @@ test('safety §limits what is refused writes nothing: a thousand log-ins leave n
 test('safety §limits a rented IPv6 network of 65,536 addresses does not guess on for ever at one account', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
-  const networks = Array.from({ length: 90 }, (_, place) => `2001:db8:1:${place.toString(16)}00::1`)
+  const networks = Array.from({ length: 90 }, (_, index) => `2001:db8:1:${index.toString(16)}00::1`)
   const outcomes: string[] = []
   for (const from of networks) outcomes.push(await attempt(school, email, wrong, from))
-  // Ten from everywhere, then what strangers of one /48 have together.
+  // Ten attempts from any network, then the 48 that all strangers of one /48 share.
   expect(countOf(outcomes, 'credentials_wrong')).toBe(10 + 48)
   expect(await attempt(school, email, password, '198.51.100.40')).toBe('in')
 })
@@ -137,11 +137,11 @@ test('safety §limits counts name nobody', async () => {
 test('safety §limits X-Forwarded-For of just anybody moves no count', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
-  const typed = (place: number) =>
+  const typed = (index: number) =>
     school
       .fetch('/api/v1/auth/login', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${place}` },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
         body: JSON.stringify({ email, password: wrong }),
       })
       .then(({ status }) => String(status))

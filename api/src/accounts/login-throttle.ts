@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { Problem } from 'contract/problems.ts'
-import { refundLimits } from '../db/rate-limits.ts'
-import { addressCounts, consumeShared, type Limit, tooManyRequests } from '../http/rate-limit.ts'
+import { refundLimits } from '../platform/db/rate-limits.ts'
+import { addressCounts, consumeShared, type Limit, tooManyRequests } from '../platform/http/rate-limit.ts'
 import type { Services } from '../services.ts'
 
 const withinMs = 15 * 60_000
-/** Wrong passwords before 429 (safety §limits): for one account from one address. */
+/** Wrong passwords before 429 (safety §limits), for one account from one network address. */
 const perAccount: Limit = { calls: 10, withinMs }
-/** For one account from everywhere; then every address has a few tries of its own, so that its owner still gets in. */
+/** For one account from all addresses; beyond it each address has a few tries, so that the owner still gets in. */
 const overall: Limit = { calls: 10, withinMs }
 const perStranger: Limit = { calls: 3, withinMs }
-/** From one address, which a whole town may share behind its carrier: for all accounts together. */
+/** From one address for all accounts together; a whole town may share it behind its carrier. */
 const perAddress: Limit = { calls: 60, withinMs }
-/** The right ones as well, which cost as much: no family signs in so often. */
+/** Correct passwords count too, because they cost as much: no family signs in so often. */
 const includingSuccesses: Limit = { calls: 30, withinMs }
 
-/** An address of somebody is not kept where only a count is needed. */
+/** Hashes the email address: a count needs no personal data. */
 export const emailHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 interface Attempt {
-  /** Whose password it should be, so that no name lies in the counts. */
+  /** The account's email, hashed before it is stored. */
   readonly account: string
   readonly address: string
 }
@@ -37,8 +37,8 @@ function countsOf({ account, address }: Attempt) {
 }
 
 /**
- * Takes a turn of guessing a password, before it is looked at, so that parallel guesses cannot slip past; throws 429
- * when there is none left. The right password gives back its turn, and those of who mistyped it before.
+ * Uses up one try before the password is checked, so that parallel guesses cannot bypass the limit; throws 429 when none is
+ * left. A correct password gives back this try and the failed ones from this address.
  */
 export async function throttleLogin(services: Services, attempt: Attempt) {
   const { db, now, refusals } = services
@@ -48,7 +48,7 @@ export async function throttleLogin(services: Services, attempt: Attempt) {
   const exceeded = await consumeShared(services, at, { own, shared: counts.account, spare: counts.stranger })
   if (exceeded.length > 0) throw new Problem('too_many_logins', tooManyRequests(exceeded, at).details)
   return {
-    /** After the right password the failures from this address are forgiven: they were the owner's own mistakes. */
+    /** Forgives the failures from this address after a correct password: they were the owner's mistakes. */
     async wasRight() {
       const forgiven = [...counts.pair, ...counts.stranger]
       const others = [counts.account, ...counts.address]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../platform/db/client.ts'
 
 const school = (db: Db) =>
   db
@@ -8,12 +8,12 @@ const school = (db: Db) =>
     .select(['users.id', 'users.name', 'users.email', 'users.language', 'users.email_verified_at'])
     .select(['school.name as school', 'school.email as school_email'])
 
-/** The account a letter is about, and the school that writes it. */
+/** Account and school of an account mail. */
 export const accountInMail = (db: Db, userId: number) => school(db).where('users.id', '=', userId).executeTakeFirst()
 
 export const accountInMailByEmail = (db: Db, email: string) =>
   school(db).where(sql<boolean>`lower(users.email) = lower(${email})`).executeTakeFirst()
 
-/** An address that an account had, with the account. */
+/** A former address of an account, with the account. */
 export const formerEmail = (db: Db, id: number) =>
   db.selectFrom('former_emails').select(['user_id', 'email', 'changed_at']).where('id', '=', id).executeTakeFirst()

@@ -1,18 +1,19 @@
+import { dayMs } from 'contract/durations.ts'
 import { href } from 'contract/site/href.ts'
-import type { Db } from '../db/client.ts'
-import { hashOfToken, newToken } from '../http/tokens.ts'
-import type { JobHandler, Jobs } from '../jobs/queue.ts'
-import { type AccountInMail, changeMail, codeMail } from '../mail/account-mails.ts'
-import type { Transport } from '../mail/transport.ts'
+import type { Db } from '../platform/db/client.ts'
+import { hashOfToken, newToken } from '../platform/http/tokens.ts'
+import type { JobHandler, Jobs } from '../platform/jobs/kinds.ts'
+import { type AccountInMail, changeMail, codeMail } from '../platform/mail/account-mails.ts'
+import type { Transport } from '../platform/mail/transport.ts'
 import { codeToSend, countCodesSent, deleteCodeRequest, saveCode } from './codes/code-queries.ts'
 import { accountInMail, accountInMailByEmail, formerEmail } from './mail-queries.ts'
-import { codeLifetimeMs, codeMailMaxWaitMs, codesPerDay, dayMs, hashedCode, newCode } from './rules.ts'
+import { codeLifetimeMs, codeMailMaxWaitMs, codesPerDay, hashedCode, newCode } from './rules.ts'
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof accountInMail>>>
 type CodeRequestRow = NonNullable<Awaited<ReturnType<typeof codeToSend>>>
 
 const addressed = ({ name, language, school, school_email, email, email_verified_at }: AccountRow) => ({
-  // Whoever made the account wrote the name, perhaps with an address that is not theirs.
+  // No name for an unconfirmed account: it may have been made with the address of another person.
   name: email_verified_at === null ? undefined : name,
   language,
   to: email,
@@ -20,23 +21,23 @@ const addressed = ({ name, language, school, school_email, email, email_verified
   schoolEmail: school_email,
 })
 
-/** Whose account a code is for, and where it goes; undefined where there is nothing to open. */
+/** Account and recipient of a code; undefined if there is nothing to open. */
 async function receiverOf(db: Db, { purpose, email, user_id }: CodeRequestRow): Promise<AccountRow | undefined> {
   const holder = await accountInMailByEmail(db, email)
   if (purpose === 'reset_password') return holder
   if (purpose === 'verify_email') return holder?.email_verified_at === null ? holder : undefined
-  // An address of another account cannot become this one's; the answer does not reveal that it is taken.
+  // The address of another account cannot become this one's; the answer does not reveal that it is taken.
   const owner = user_id !== null && (!holder || holder.id === user_id) ? await accountInMail(db, user_id) : undefined
   return owner && { ...owner, email, ...(owner.email !== email && { email_verified_at: null }) }
 }
 
-/** Leads to the page with everything filled in. What stands behind the # is sent to no server. */
+/** Address of the page with the form filled in. The part after # is sent to no server. */
 function linkTo(publicUrl: string, { email, language }: CodeRequestRow, code: string, handle: string): string {
   const filledIn = new URLSearchParams({ email, code, request: handle })
   return `${publicUrl}${href('verificationCode', { lng: language })}#${filledIn}`
 }
 
-/** Makes a code, keeps what is needed to know it again, and sends it. Tried again, it is another code. */
+/** Creates a code, stores its hash and sends it. A retry sends another code. */
 export const codeMailer =
   (db: Db, transport: Transport, publicUrl: string, now: () => Date): JobHandler<'code_mail'> =>
   async ({ request_id }) => {
@@ -49,7 +50,7 @@ export const codeMailer =
     const code = newCode()
     const isGuessedAt = (await countCodesSent(db, email, new Date(at.getTime() - dayMs))) >= codesPerDay
     const handle = isGuessedAt ? newToken() : undefined
-    // Also without an account: guessing a code that was never sent takes the same time.
+    // Runs without an account too: guessing a code that was never sent takes the same time.
     await saveCode(db, request_id, {
       ...hashedCode(code),
       sent_to: receiver?.id ?? null,

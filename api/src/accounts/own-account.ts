@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problems.ts'
-import type { CurrentUser } from '../http/authentication.ts'
+import type { CurrentUser } from '../platform/http/authentication.ts'
 import { type RequestContext, recordSecurityEvent } from '../security-events/record.ts'
 import { throttleLogin } from './login-throttle.ts'
 import { isPasswordOf } from './passwords/hashing.ts'
@@ -9,7 +9,7 @@ interface OwnContext extends RequestContext {
   readonly user: CurrentUser
 }
 
-/** The account of who calls, once they have proved by their password that they sit at their own device. */
+/** The caller's account, after they have entered their password again. */
 export async function ownAccount(context: OwnContext, password: string, field: string) {
   const { db, user, address } = context
   const throttle = await throttleLogin(context, { account: `user ${user.id}`, address })

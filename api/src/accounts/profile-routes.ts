@@ -8,17 +8,17 @@ import {
   saveProfileImage,
 } from 'contract/accounts/profile.ts'
 import type { FastifyInstance } from 'fastify'
-import { joinArrival } from '../families/arrivals.ts'
-import type { CurrentUser } from '../http/authentication.ts'
-import { implement } from '../http/implement.ts'
-import { isConnected } from '../http/upload.ts'
+import { linkToFamily } from '../families/intake.ts'
+import type { CurrentUser } from '../platform/http/authentication.ts'
+import { implement } from '../platform/http/implement.ts'
+import { isConnected } from '../platform/http/upload.ts'
+import { signer } from '../platform/storage/private/signed.ts'
+import { profilePicture, putPicture } from '../platform/storage/put.ts'
+import { removePicture } from '../platform/storage/remove.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
-import { signer } from '../storage/private/signed.ts'
-import { profilePicture, putPicture } from '../storage/put.ts'
-import { removePicture } from '../storage/remove.ts'
 import { deleteCodes, deletePendingEmail } from './codes/code-queries.ts'
 import { codeRequester } from './codes/code-requester.ts'
 import { requestCode } from './codes/code-requests.ts'
@@ -29,7 +29,7 @@ import { hashOfNewPassword } from './passwords/passwords.ts'
 import { nationalityExists, profileOf, replaceUserImage, setPassword, updateUser } from './queries.ts'
 import { deleteOtherSessions } from './sessions/session-queries.ts'
 
-/** The caller's profile, with an address of their picture that holds for them. */
+/** The caller's profile, with their picture's address signed for them. */
 async function ownProfile(context: Services & { readonly user: CurrentUser }) {
   const { db, user, now } = context
   const profile = await profileOf(db, user.id, now())
@@ -45,7 +45,7 @@ export function profile(app: FastifyInstance) {
     if (body.nationality_id && !(await nationalityExists(db, body.nationality_id))) throw invalidField('nationality_id')
     await db.transaction().execute(async (trx) => {
       await updateUser(trx, user.id, body)
-      if (body.phone) await joinArrival(trx, 'users', user.id, now())
+      if (body.phone) await linkToFamily(trx, 'users', user.id, now())
     })
     return ownProfile(context)
   })
@@ -75,8 +75,8 @@ export function profile(app: FastifyInstance) {
     await throttleCodeMail(context, { email, address })
     await db.transaction().execute(async (trx) => {
       await deletePendingEmail(trx, user.id)
-      const wanted = { purpose: 'change_email', email, userId: user.id, language, at: now() } as const
-      await requestCode(trx, context, wanted, codeRequester(undefined, context))
+      const codeRequest = { purpose: 'change_email', email, userId: user.id, language, at: now() } as const
+      await requestCode(trx, context, codeRequest, codeRequester(undefined, context))
       await recordSecurityEvent(trx, context, 'email_change_requested', user.id)
     })
     return { new_email: email, resend_after_seconds: resendAfterSeconds }

@@ -2,7 +2,7 @@ import { resendCode, verifyCode } from 'contract/accounts/codes.ts'
 import { login, showProfile } from 'contract/accounts/endpoints.ts'
 import { changeEmail, changePassword, saveProfile } from 'contract/accounts/profile.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aParent, codeTo, password, textOf } from './testing.ts'
 
 const another = 'another long sentence'
@@ -83,9 +83,9 @@ test('§7 a new address holds once its code is typed, and the old one is told', 
   })
   await school.anyone(login, { body })
   await expect(school.anyone(login, { body: { email: 'old@mail.example', password } })).rejects.toThrow()
-  const [told = ''] = (await school.mailsTo('old@mail.example')).map(textOf)
-  expect(told).toContain('The email address of your account')
-  expect(told).not.toContain('new@mail.example')
+  const [notice = ''] = (await school.mailsTo('old@mail.example')).map(textOf)
+  expect(notice).toContain('The email address of your account')
+  expect(notice).not.toContain('new@mail.example')
 })
 
 test('§7 an address that another account has stays that account’s, and nobody is told that it is', async () => {

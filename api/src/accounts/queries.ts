@@ -4,7 +4,8 @@ import type { ProfileChanges } from 'contract/accounts/profile-forms.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { listForRestore } from '../platform/db/restore-list.ts'
 import { deleteCodes, pendingEmail } from './codes/code-queries.ts'
 import { deleteResets } from './codes/reset-queries.ts'
 import { emailChangeLifetimeMs } from './rules.ts'
@@ -17,7 +18,7 @@ export interface NewUser extends Omit<SignUp, 'password' | 'password_confirmatio
   readonly at: Date
 }
 
-/** The new account's id, or undefined when there is one with this address. */
+/** Inserts an account; undefined if one has this address. */
 export async function addUser(trx: Trx, { passwordHash, at, ...user }: NewUser): Promise<number | undefined> {
   await lockAddress(trx, user.email)
   const added = await trx
@@ -29,7 +30,7 @@ export async function addUser(trx: Trx, { passwordHash, at, ...user }: NewUser):
   return added?.id
 }
 
-/** What signing in asks of an account. */
+/** Columns that signing in needs. */
 export const accountByEmail = (db: Db | Trx, email: string) =>
   db
     .selectFrom('users')
@@ -37,7 +38,7 @@ export const accountByEmail = (db: Db | Trx, email: string) =>
     .where(sameAddress(email))
     .executeTakeFirst()
 
-/** What changing an account asks of it. */
+/** Columns that changing an account needs. */
 export const accountById = (db: Db | Trx, id: number) =>
   db
     .selectFrom('users')
@@ -68,7 +69,7 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
   return { ...profile, email_verified, new_email, notifications: { news, events, stories, comments } }
 }
 
-/** Changes what is given; what is undefined stays. */
+/** Changes the given fields; undefined fields stay. */
 export async function updateUser(
   trx: Trx,
   id: number,
@@ -83,7 +84,7 @@ export async function updateUser(
 export const nationalityExists = async (db: Db, id: number) =>
   (await db.selectFrom('nationalities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Puts another picture in the place of the old one, whose path is answered. */
+/** Replaces the picture and returns the old path. */
 export const replaceUserImage = (db: Db, id: number, image: string | null) =>
   db.transaction().execute(async (trx) => {
     const old = await trx.selectFrom('users').select('image').where('id', '=', id).forUpdate().executeTakeFirst()
@@ -92,10 +93,12 @@ export const replaceUserImage = (db: Db, id: number, image: string | null) =>
     return old.image
   })
 
-export const setPassword = (trx: Trx, id: number, password_hash: string) =>
-  trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+export async function setPassword(trx: Trx, id: number, password_hash: string) {
+  await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+  await listForRestore(trx, 'passwords', [id])
+}
 
-/** Notes that this address is theirs; false when the account has another one by now. */
+/** Marks this address as confirmed; false if the account has another address by now. */
 export async function confirmEmail(trx: Trx, id: number, email: string, at: Date): Promise<boolean> {
   const confirmed = await trx
     .updateTable('users')
@@ -107,7 +110,7 @@ export async function confirmEmail(trx: Trx, id: number, email: string, at: Date
   return confirmed !== undefined
 }
 
-/** Whether the account has this address, and keeps it until the transaction ends. */
+/** Locks the account; false if it has another address. */
 export async function holdsEmail(trx: Trx, id: number, email: string): Promise<boolean> {
   const held = await trx
     .selectFrom('users')
@@ -124,8 +127,8 @@ const lockAddress = (trx: Trx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('address ' || lower(${email}), 0))`.execute(trx)
 
 /**
- * Gives the account another address and keeps the old one, to be told; what was sent to the old one opens nothing any more.
- * Answers the old one's id, undefined where the new one is taken.
+ * Changes the account's address and keeps the old one for its notice; codes sent to the old one become invalid. Returns the old
+ * address's id; undefined if the new address is taken.
  */
 export async function replaceEmail(trx: Trx, id: number, email: string, at: Date): Promise<number | undefined> {
   await lockAddress(trx, email)

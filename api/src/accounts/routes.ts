@@ -1,8 +1,9 @@
 import { login, logout, register } from 'contract/accounts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { joinArrival } from '../families/arrivals.ts'
-import { implement } from '../http/implement.ts'
+import { firstVisitOf, keepFirstVisit } from '../families/came-by/first-visits.ts'
+import { linkToFamily } from '../families/intake.ts'
+import { implement } from '../platform/http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
@@ -19,14 +20,14 @@ import { deleteSession } from './sessions/session-queries.ts'
 import { sessions } from './sessions/session-routes.ts'
 import { createSession, type SignIn } from './sessions/sessions.ts'
 
-/** A session and the line that tells of it: both or neither. */
+/** Adds a session and its security event in one transaction. */
 const signIn = (context: SignIn, userId: number) =>
   context.db.transaction().execute(async (trx) => {
     await recordSecurityEvent(trx, context, 'signed_in', userId)
     return createSession(trx, context, userId)
   })
 
-/** The account behind this address and password, or undefined; after the same time and statements either way. */
+/** The account of this address and password, or undefined; both take the same time and statements. */
 async function accountWithCredentials({ email, password }: { email: string; password: string }, context: SignIn) {
   const throttle = await throttleLogin(context, { account: emailHash(email), address: context.address })
   const account = await accountByEmail(context.db, email)
@@ -49,14 +50,15 @@ export function accounts(app: FastifyInstance) {
     const added = await db.transaction().execute(async (trx) => {
       const id = await addUser(trx, { ...person, passwordHash, language, at: now() })
       if (id === undefined) return undefined
-      await joinArrival(trx, 'users', id, now())
+      const familyId = await linkToFamily(trx, 'users', id, now())
+      await keepFirstVisit(trx, familyId, firstVisitOf(context.request), now())
       const { email } = person
-      const wanted = { purpose: 'verify_email', email, userId: id, language, at: now() } as const
-      await requestCode(trx, context, wanted, codeRequester(undefined, context))
+      const codeRequest = { purpose: 'verify_email', email, userId: id, language, at: now() } as const
+      await requestCode(trx, context, codeRequest, codeRequester(undefined, context))
       await recordSecurityEvent(trx, context, 'registered', id)
       return { id, ...person, access_token: await createSession(trx, context, id) }
     })
-    // A second click, or a parent who forgot having an account: with the right password they are signed in.
+    // A second click, or a parent who forgot the account: the right password signs in.
     const known = added ? undefined : await accountWithCredentials(body, context)
     const account = added ?? known
     if (!account) throw new Problem('email_taken', { field: 'email' })

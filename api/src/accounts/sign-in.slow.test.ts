@@ -1,6 +1,6 @@
 import { login, logout, register, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { hashOfPassword } from './passwords/hashing.ts'
 import { aParent, aRegistration, password } from './testing.ts'
 
@@ -59,6 +59,13 @@ test('§7 a family signs in with its address in any case, and nothing of its pas
   expect(stored).not.toContain(user.access_token)
 })
 
+test('§7 an address in Arabic letters and its xn-- form are one account, with marks around it or none', async () => {
+  const school = await aSchool()
+  const { id } = await aParent(school, { email: 'noura@مثال.السعودية' })
+  for (const email of ['noura@xn--mgbh0fb.xn--mgberp4a5d4ar', '\u200eNoura@مثال.السعودية\u200f'])
+    expect(await school.anyone(login, { body: { email, password } })).toMatchObject({ user_id: id })
+})
+
 test('§7 after signing out the token is dead, and others of the same parent live on', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
@@ -82,7 +89,7 @@ test('§5 every field of an empty registration is told what it lacks, in both la
     phone: ['Phone number is required'],
     gender: ['You must choose an option.'],
     password: ['Password is required'],
-    password_confirmation: ['Please type the password once more'],
+    password_confirmation: ['Please repeat the password'],
   })
   expect(await errors('ar')).toMatchObject({ name: ['الاسم مطلوب'], password: ['كلمة المرور مطلوبة'] })
 })

@@ -4,9 +4,9 @@ import { type CallOptions, createCaller } from 'contract/client.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { FileOrAddress } from 'contract/fields.ts'
 import type { Language } from 'i18n/languages.ts'
-import type { School } from '../db/testing.ts'
-import { joinArrival } from '../families/arrivals.ts'
-import { hashOfToken, newToken } from '../http/tokens.ts'
+import { linkToFamily } from '../families/intake.ts'
+import type { School } from '../platform/db/testing.ts'
+import { hashOfToken, newToken } from '../platform/http/tokens.ts'
 import { hashOfPassword } from './passwords/hashing.ts'
 import { addUser } from './queries.ts'
 import { addSession } from './sessions/session-queries.ts'
@@ -20,7 +20,7 @@ export function fileIn(answer: FileOrAddress): Blob {
 export const password = 'a date palm in the yard'
 const passwordHash = hashOfPassword(password, '127.0.0.1')
 
-/** What a parent might send; every test changes what it is about. */
+/** A valid sign-up; each test changes the fields it checks. */
 export const aRegistration = (changes: Partial<SignUp> = {}): SignUp => ({
   name: 'Noura Al-Otaibi',
   email: `noura.${randomBytes(4).toString('hex')}@mail.example`,
@@ -42,7 +42,7 @@ export interface TestParent {
   /** Calls an endpoint as this parent; a refusal is thrown as a `Problem`. */
   call<E extends Endpoint>(
     endpoint: E,
-    asking?: Input<E>,
+    input?: Input<E>,
     options?: CallOptions & { readonly language?: Language },
   ): Promise<Answer<E>>
 }
@@ -62,7 +62,7 @@ export async function aParent(school: School, changes: Partial<SignUp> = {}): Pr
   const hash = await passwordHash
   const id = await school.db.transaction().execute(async (trx) => {
     const added = await addUser(trx, { ...person, passwordHash: hash, language: 'en', at: new Date() })
-    if (added !== undefined) await joinArrival(trx, 'users', added, new Date())
+    if (added !== undefined) await linkToFamily(trx, 'users', added, new Date())
     return added
   })
   if (id === undefined) throw new Error('there is a parent with this address')
@@ -74,8 +74,8 @@ export async function aParent(school: School, changes: Partial<SignUp> = {}): Pr
     password,
     token,
     headers: { authorization: `Bearer ${token}` },
-    call: (endpoint, asking, { language = 'en', ...options } = {}) =>
-      createCaller({ fetch: school.fetch, language, token: () => token })(endpoint, asking, options),
+    call: (endpoint, input, { language = 'en', ...options } = {}) =>
+      createCaller({ fetch: school.fetch, language, token: () => token })(endpoint, input, options),
   }
 }
 
@@ -87,7 +87,7 @@ const quotedPrintable = (text: string) =>
     'latin1',
   ).toString('utf8')
 
-/** What a letter says, for readers without HTML. */
+/** The text/plain part of a mail. */
 export function textOf(mail: string): string {
   const part = mail.split(/\r?\n--/).find((each) => /^content-type: text\/plain/im.test(each)) ?? ''
   const [head = '', ...body] = part.split(/\r?\n\r?\n/)

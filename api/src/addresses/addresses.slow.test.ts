@@ -1,10 +1,10 @@
 import { showAddress } from 'contract/addresses/endpoints.ts'
-import { listContent, publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
+import { listContent, showContent } from 'contract/content/desk.ts'
 import type { Fields } from 'contract/content/values.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { oneSchool } from '../db/testing.ts'
-import { aThing } from '../drafts/samples.testing.ts'
+import { aThing, republish } from '../content/samples.testing.ts'
+import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 
 const school = oneSchool()
@@ -17,12 +17,7 @@ const owner = () => staff.owner as TestStaff
 const at = (path: string) => school().anyone(showAddress, { query: { path } })
 const nowhere = { code: 'not_found' }
 
-async function change(id: number, fields: Fields) {
-  const { parts } = await owner().call(showContent, { params: { id } })
-  const version = parts.common.version
-  await owner().call(saveContentPart, { params: { id, part: 'common' }, body: { fields, version } })
-  await owner().call(publishContent, { params: { id }, body: { parts: ['common'] } })
-}
+const change = (id: number, fields: Fields) => republish(owner(), id, 'common', fields)
 
 test('desk §5 what was news and is a post now is found from its old address, and back again; nothing else is', async () => {
   const { id, row_id } = await aThing(owner(), 'post', ['ar', 'en'])

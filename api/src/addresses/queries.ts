@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
-import { isPublic, spokenBy } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import { isPublic, spokenBy } from '../platform/db/bilingual.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
 export const addressOfPost = (db: Db, id: number, now: Date) =>
   db
@@ -31,6 +31,20 @@ export const addressOfBranch = (db: Db, { id, slug }: { readonly id?: number; re
     .$if(slug !== undefined, (branches) => branches.where('slug', '=', slug ?? ''))
     .executeTakeFirst()
 
-/** What was read at an address before. */
+interface OldAddress {
+  readonly path: string
+  readonly kind: 'post' | 'branch'
+  readonly row_id: number
+}
+
+/** Leads from an address on to the thing that was there; the last thing that was there counts. */
+export const keepOldAddress = (trx: Trx, { path, kind, row_id }: OldAddress) =>
+  trx
+    .insertInto('old_addresses')
+    .values({ path, kind, row_id })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ kind, row_id }))
+    .execute()
+
+/** The thing that used to be at an address. */
 export const oldAddress = (db: Db, path: string) =>
   db.selectFrom('old_addresses').select(['kind', 'row_id']).where('path', '=', path).executeTakeFirst()

@@ -4,8 +4,8 @@ import { newsCategory } from 'contract/posts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import { href } from 'contract/site/href.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/client.ts'
-import { implement } from '../http/implement.ts'
+import type { Db } from '../platform/db/client.ts'
+import { implement } from '../platform/http/implement.ts'
 import { addressOfBranch, addressOfPost, languagesOfEvent, oldAddress } from './queries.ts'
 
 const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
@@ -15,8 +15,8 @@ const ofPost = (post: Awaited<ReturnType<typeof addressOfPost>>): ThingAddress |
 const ofBranch = (branch: Awaited<ReturnType<typeof addressOfBranch>>): ThingAddress | undefined =>
   branch && { path: href('branch', { branchId: branch.id }), languages: branch.languages }
 
-/** What stands at an address now. A post that never was news is none of them (spec §9). */
-async function standing(db: Db, path: string, now: Date): Promise<ThingAddress | undefined> {
+/** Current address of the thing that a path names; none for a post outside `/posts` that is not news (spec §9). */
+async function currentAddress(db: Db, path: string, now: Date): Promise<ThingAddress | undefined> {
   const [, section, name = ''] = path.split('/')
   const id = numberIn(name)
   if (section === 'branch') return ofBranch(await addressOfBranch(db, id === undefined ? { slug: name } : { id }))
@@ -39,7 +39,7 @@ async function movedFrom(db: Db, path: string, now: Date): Promise<ThingAddress 
 
 export function addresses(app: FastifyInstance) {
   implement(app, showAddress, async ({ query: { path } }, { db, now }) => {
-    const found = (await standing(db, path, now())) ?? (await movedFrom(db, path, now()))
+    const found = (await currentAddress(db, path, now())) ?? (await movedFrom(db, path, now()))
     if (!found) throw new Problem('not_found')
     return found
   })

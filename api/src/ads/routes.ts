@@ -1,6 +1,6 @@
 import { listAds } from 'contract/ads/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { adsInOrder } from './queries.ts'
 
 export function ads(app: FastifyInstance) {

@@ -1,6 +1,6 @@
-import type { Db } from '../db/client.ts'
-import { keyOf, lasting } from '../storage/objects/keys.ts'
-import type { ObjectStorage } from '../storage/objects/object-storage.ts'
+import type { Db } from '../platform/db/client.ts'
+import { keyOf, lasting } from '../platform/storage/objects/keys.ts'
+import type { ObjectStorage } from '../platform/storage/objects/object-storage.ts'
 import { namedFiles } from './queries.ts'
 
 export interface PicturesFound {

@@ -1,22 +1,56 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
-import { queueSchema } from '../jobs/tables.ts'
-import type { Tombstone } from './tombstones.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import type { RestoreKind } from '../platform/db/restore-list.ts'
+import { jobNames } from '../platform/jobs/job-options.ts'
+import type { JobName } from '../platform/jobs/kinds.ts'
+import { queueSchema } from '../platform/jobs/tables.ts'
+
+/** One line of the list: the kind of a change, the id of its row, and the time; no personal data. */
+export interface ListLine {
+  readonly kind: RestoreKind
+  readonly number: number
+  readonly at: Date
+  /** The branches of a role. */
+  readonly branch_ids?: readonly number[] | null
+  /** Name of the installation that wrote the line; earlier versions wrote none. */
+  readonly school?: string
+}
 
 const jobs = sql.table(`${queueSchema}.job`)
 
-export const latestTombstone = async (db: Db): Promise<number> =>
-  (
+/** The lines of the list for a restore after `id`, by id. */
+export async function linesAfter(db: Db, id: number): Promise<{ id: number; line: ListLine }[]> {
+  const rows = await db
+    .selectFrom('tombstones')
+    .select(['id', 'row_id as number', 'deleted_at as at', 'branch_ids'])
+    .select(sql<RestoreKind>`kind`.as('kind'))
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, ...line }) => ({ id, line }))
+}
+
+/** Adds lines of a log that this database has forgotten, with their own times. */
+export async function addLines(db: Db, lines: readonly ListLine[]): Promise<void> {
+  for (const { kind, number, at, branch_ids } of lines)
     await db
-      .selectFrom('tombstones')
-      .select(({ fn }) => fn.max('id').as('id'))
-      .executeTakeFirst()
-  )?.id ?? 0
+      .insertInto('tombstones')
+      .values({ kind, row_id: number, deleted_at: at, ...(branch_ids && { branch_ids: [...branch_ids] }) })
+      .execute()
+}
 
-export const allTombstones = (db: Db): Promise<Tombstone[]> =>
-  db.selectFrom('tombstones').select(['kind', 'row_id', 'deleted_at']).orderBy('id').execute() as Promise<Tombstone[]>
+/** Name of this database in deletion logs; every backup of it has the same one. */
+export const installationName = async (db: Db): Promise<string> =>
+  (await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()).name
 
-/** The rows of this number that are there, with what lies in files; accounts have a deletion of their own. */
+/** Notes that a backup was finished at this moment. */
+export const noteBackupAt = (db: Db, at: Date) => db.updateTable('installation').set({ backed_up_at: at }).execute()
+
+/** When the last backup was finished; undefined if there was none. */
+export const lastBackupAt = async (db: Db): Promise<Date | undefined> =>
+  (await db.selectFrom('installation').select('backed_up_at').executeTakeFirst())?.backed_up_at ?? undefined
+
+/** Deletes the row again and answers its image file, undefined if it is missing; accounts have a deletion of their own. */
 export async function deleteAgain(
   db: Db,
   kind: 'kids' | 'comments',
@@ -33,18 +67,19 @@ export const accountExists = async (db: Db, id: number): Promise<boolean> =>
 export const addRestore = (trx: Trx, backedUpAt: Date) =>
   trx.insertInto('restores').values({ backed_up_at: backedUpAt }).execute()
 
-/** What is done at its moment and written to nobody: the school is as it was planned, also after a backup has come back. */
-const notWritten = ['content_due', 'story_end']
+/** Jobs that send no mail: they keep their planned moment after a restore. */
+const notWritten = new Set<JobName>(['content_due', 'story_end'])
+const written = jobNames.filter((name) => !notWritten.has(name))
 
-/** What waits to be written goes on waiting, whatever state its process left it in; answers how much. */
+/** Holds all unfinished mail jobs, those already begun included; answers how many. */
 export async function holdJobs(trx: Trx): Promise<number> {
   const { numAffectedRows } = await sql`
-    update ${jobs} set state = 'created', start_after = 'infinity', keep_until = 'infinity' where state < 'completed' and name <> all(${notWritten})
+    update ${jobs} set state = 'created', start_after = 'infinity', keep_until = 'infinity' where state < 'completed' and name = any(${written})
   `.execute(trx)
   return Number(numAffectedRows ?? 0)
 }
 
-/** How many of each kind wait for somebody's word. */
+/** Number of held jobs by name. */
 export async function heldJobs(db: Db): Promise<readonly { name: string; count: number }[]> {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*) as count from ${jobs}
@@ -60,19 +95,19 @@ export const sendHeldJobs = (trx: Trx) =>
 export const forgetHeldJobs = (trx: Trx) =>
   sql`delete from ${jobs} where state = 'created' and start_after = 'infinity'`.execute(trx)
 
-/** Announcements of before are told to nobody any more. */
+/** Marks all earlier announcements as told, so that they are not sent. */
 export const forgetAnnouncements = (trx: Trx) =>
   trx.updateTable('announcements').set({ told_at: sql<Date>`now()` }).where('told_at', 'is', null).execute()
 
-export const decideLetters = (trx: Trx) =>
+export const decideMails = (trx: Trx) =>
   trx
     .updateTable('restores')
     .set({ letters_decided_at: sql<Date>`now()` })
     .where('letters_decided_at', 'is', null)
     .execute()
 
-/** Whether a backup has come back and nobody has said yet what becomes of its letters. */
-export const lettersWait = async (db: Db): Promise<boolean> =>
+/** Whether a restore has held mails without a decision. */
+export const mailsWait = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('restores').where('letters_decided_at', 'is', null).select('id').executeTakeFirst()) !==
   undefined
 

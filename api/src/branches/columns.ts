@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import { inLanguage } from '../db/bilingual.ts'
+import { inLanguage } from '../platform/db/bilingual.ts'
 
 /** A branch in brief, in the contract's words: what every list of branches says of each. */
 export const briefColumns = (language: Language) =>

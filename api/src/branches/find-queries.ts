@@ -1,9 +1,11 @@
 import type { BranchSummary } from 'contract/branches/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
-import type { PageRange } from '../http/paging.ts'
+import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { PageRange } from '../platform/http/paging.ts'
+import type { Named } from '../search/branch-names.ts'
+import { branchesNamed } from '../search/branch-queries.ts'
 import { termsOf } from '../search/folding.ts'
 import { briefColumns } from './columns.ts'
 
@@ -15,24 +17,11 @@ export interface BranchFilter {
   readonly resort?: boolean
 }
 
-const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`
-
-/** All of the words, each as the beginning of a word of the name or of the city. */
-const withWords = (q: string) =>
-  termsOf(q)
-    .map((forms) => `(${forms.map(quoted).join(' | ')})`)
-    .join(' & ')
-
-// An array is looked up once; of a join the planner thinks too little or too much, and asks the index branch by branch.
-const named = (words: string) =>
-  sql`select item_id from search_entries where kind = 'branch' and name_words @@ ${words}::tsquery`
-
-function found(db: Db, { q = '', city, ids, resort }: BranchFilter, language: Language) {
-  const words = withWords(q)
+function found(db: Db, { city, ids, resort }: BranchFilter, named: Named, language: Language) {
   return db
     .selectFrom('branches')
     .where(speaks('branches.name', language))
-    .$if(words !== '', (query) => query.where(sql<boolean>`branches.id = any(array(${named(words)}))`))
+    .$if(!named.isEvery, (query) => query.where('branches.id', 'in', [0, ...named.ids]))
     .$if(city !== undefined, (query) =>
       query.where(sql<boolean>`(branches.city ->> 'en' = ${city} or branches.city ->> 'ar' = ${city})`),
     )
@@ -42,15 +31,17 @@ function found(db: Db, { q = '', city, ids, resort }: BranchFilter, language: La
 
 const counted = sql<number>`count(*)`
 
-/** Of all that are found, some in brief, in the school's order, and how many all are: one look at the database. */
+/** One page of the branches that were found, the best match first, then in the school's order; and the number of all. */
 export async function branchesFound(
   db: Db,
   filter: BranchFilter,
   { limit, offset }: PageRange,
   language: Language,
 ): Promise<{ branches: BranchSummary[]; total: number }> {
-  const rows = await found(db, filter, language)
+  const named = await branchesNamed(db, termsOf(filter.q ?? ''), language)
+  const rows = await found(db, filter, named, language)
     .select([...briefColumns(language), sql<number>`${counted} over ()`.as('total')])
+    .orderBy(sql`branches.id = any(${named.best}::integer[])`, 'desc')
     .orderBy('branches.position')
     .orderBy('branches.id')
     .limit(limit)
@@ -60,7 +51,7 @@ export async function branchesFound(
   const [first] = rows
   if (first || offset === 0) return { branches, total: first?.total ?? 0 }
   // Behind the last page nothing says how many there are.
-  const { total } = await found(db, filter, language).select(counted.as('total')).executeTakeFirstOrThrow()
+  const { total } = await found(db, filter, named, language).select(counted.as('total')).executeTakeFirstOrThrow()
   return { branches, total }
 }
 

@@ -2,7 +2,7 @@ import { listBranches } from 'contract/branches/endpoints.ts'
 import { findBranches, listCities } from 'contract/branches/find.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { aSchool, type School } from '../db/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { growBy } from './many.testing.ts'
 
 let school: School

@@ -1,10 +1,16 @@
 import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
-import type { PageRange } from '../http/paging.ts'
+import { likesCount } from '../likes/queries.ts'
+import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { PageRange } from '../platform/http/paging.ts'
 import { programColumns } from '../programs/queries.ts'
 import { briefColumns } from './columns.ts'
+
+/** How many pictures a branch shows, counted in the index `branch_pictures_shown`. `branchId` is the column with its id. */
+const shownPictures = (branchId: string) =>
+  sql<number>`(select count(*)::integer from branch_pictures where branch_id = ${sql.ref(branchId)} and not withheld)`
 
 const branchesIn = (db: Db, language: Language) =>
   db
@@ -19,7 +25,7 @@ const branchesIn = (db: Db, language: Language) =>
       inLanguage('branches.directions', language).as('directions'),
       inLanguage('branches.ages', language).as('ages'),
       'branches.working_hours',
-      'branches.pictures_count as images_count',
+      shownPictures('branches.id').as('images_count'),
       jsonArrayFrom(
         select
           .selectFrom('branch_programs')
@@ -53,15 +59,15 @@ export async function countBranches(db: Db, language: Language): Promise<number>
 export const hasBranches = async (db: Db) =>
   (await db.selectFrom('branches').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** How many pictures a branch shows, without counting them; undefined without such a branch. */
+/** How many pictures a branch shows; undefined without such a branch. */
 export async function countPictures(db: Db, branchId: number, language: Language): Promise<number | undefined> {
   const branch = await db
     .selectFrom('branches')
-    .select('pictures_count')
+    .select(shownPictures('branches.id').as('count'))
     .where('id', '=', branchId)
     .where(speaks('name', language))
     .executeTakeFirst()
-  return branch?.pictures_count
+  return branch?.count
 }
 
 /** The index alone finds the page, so that only its few rows are read, however far back it lies. */
@@ -83,10 +89,10 @@ export const picturesWithin = (db: Db, branchId: number, { limit, offset }: Page
     .select([
       'branch_pictures.id',
       'branch_pictures.image',
-      inLanguage('branch_pictures.title', language).as('title'),
+      sql<string>`coalesce(${inLanguage('branch_pictures.title', language)}, '')`.as('title'),
       'branch_pictures.width',
       'branch_pictures.height',
-      'branch_pictures.likes_count',
+      likesCount('picture_likes', 'branch_pictures.id').as('likes_count'),
       'branch_pictures.views_count',
     ])
     .orderBy('branch_pictures.position')

@@ -2,9 +2,9 @@ import { listBranches, listGallery, showBranch } from 'contract/branches/endpoin
 import { findBranches, listCities } from 'contract/branches/find.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
-import { pageRange, paginate } from '../http/paging.ts'
 import { likedAmong } from '../likes/queries.ts'
+import { implement } from '../platform/http/implement.ts'
+import { pageRange, paginate } from '../platform/http/paging.ts'
 import { branchesFound, citiesOf } from './find-queries.ts'
 import { branchById, branchesWithin, countBranches, countPictures, picturesWithin } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function branches(app: FastifyInstance) {
     return paginate(query, total, branches)
   })
 
-  implement(app, listCities, (_asked, { db, language }) => citiesOf(db, language))
+  implement(app, listCities, (_input, { db, language }) => citiesOf(db, language))
 
   implement(app, showBranch, async ({ params }, { db, language }) => {
     const branch = await branchById(db, params.branchId, language)

@@ -1,15 +1,16 @@
+import { dayMs } from 'contract/durations.ts'
 import { href } from 'contract/site/href.ts'
 import { schoolZone } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator'
 import type { StoredEvent } from '../events/queries.ts'
+import { geoInCalendar } from '../platform/mail/calendar-geo.ts'
 import type { StoredEntry } from './queries.ts'
 import { translate } from './words.ts'
 
 /** Never changes, so that a calendar program knows an entry again, wherever the site lives. */
 const uidOf = (kind: 'event' | 'day', id: number) => `${kind}-${id}@calendar.smartkids`
 const refreshAfterSeconds = 12 * 3600
-const aDayMs = 86_400_000
 
 interface FeedOptions {
   readonly language: Language
@@ -18,7 +19,7 @@ interface FeedOptions {
 
 /** A calendar day as a moment in UTC: whole days carry no zone. */
 const dateOf = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`)
-/** What midnight in Riyadh is, as a day without a zone. */
+/** Midnight in Riyadh as midnight UTC of the same day: whole days carry no zone. */
 const wholeDay = (midnight: Date) => new Date(midnight.getTime() + 3 * 3_600_000)
 
 function ofEvent(event: StoredEvent, { language, publicUrl }: FeedOptions): ICalEventData {
@@ -35,7 +36,7 @@ function ofEvent(event: StoredEvent, { language, publicUrl }: FeedOptions): ICal
     allDay: all_day,
     summary: title,
     description: `${description}\n\n${translate(language, 'feed_more', { url })}`,
-    location: branch ? { title: address, geo: { lat: branch.latitude, lon: branch.longitude } } : { title: address },
+    location: { title: address, ...(branch && geoInCalendar(branch)) },
     url,
   }
 }
@@ -50,7 +51,7 @@ function ofEntry(entry: StoredEntry, { language }: FeedOptions): ICalEventData {
     stamp: changed_at,
     lastModified: changed_at,
     start: dateOf(starts_on),
-    end: new Date(dateOf(ends_on).getTime() + aDayMs),
+    end: new Date(dateOf(ends_on).getTime() + dayMs),
     allDay: true,
     summary: title,
     description: lines.filter(Boolean).join('\n') || null,

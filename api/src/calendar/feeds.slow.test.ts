@@ -1,6 +1,10 @@
+import { publishContent } from 'contract/content/desk.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { aSchool, oneSchool, type School } from '../db/testing.ts'
+import { republish } from '../content/samples.testing.ts'
+import { itemOfRow, takeDown } from '../content/testing.ts'
+import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
 
 const school = oneSchool()
 const read = async (path: string, at: School = school()) => {
@@ -22,7 +26,7 @@ test('product §3 the calendar of all branches holds every event and every day o
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
 })
 
-test('product §3 the calendar of one branch holds what is its own or everybody’s, in the language asked for', async () => {
+test('product §3 the calendar of one branch holds its own entries and those of all branches, in the requested language', async () => {
   const { answer, calendar, events } = await read('/calendar/2.ics?lng=ar')
 
   expect(answer.headers.get('content-language')).toBe('ar')
@@ -34,7 +38,7 @@ test('product §3 the calendar of one branch holds what is its own or everybody�
   expect(titles).not.toContain('المنهل مغلق')
 })
 
-test('product §3 one event: the moments in UTC, the place, the page, a file name a phone can keep', async () => {
+test('product §3 one event has its times in UTC, its location, its page, and a file name without special characters', async () => {
   const { answer, calendar, events } = await read('/event/2.ics?lng=en')
   const stored = await school().db.selectFrom('events').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
 
@@ -61,7 +65,7 @@ test('product §3 whole days carry no time, and end on the day after the last', 
   expect(week?.duration.toSeconds()).toBe(5 * 86_400)
 })
 
-test('product §3 a holiday is a whole day, leaves the parent free, and says when only the moon knows', async () => {
+test('product §3 a holiday is a whole day, does not mark the parent as busy, and says when its date depends on the moon', async () => {
   const { events } = await read('/calendar.ics')
 
   const national = events.find(({ summary }) => summary === 'Saudi National Day')
@@ -83,17 +87,14 @@ test.each(['/calendar.ics?lng=ar', '/calendar/2.ics?lng=en', '/event/2.ics?lng=a
   },
 )
 
-test('product §3 what has not changed is 304; a change has another tag, the same UID and a higher SEQUENCE', async () => {
+test('product §3 an unchanged calendar answers 304; a change has another ETag, the same UID and a higher SEQUENCE', async () => {
   const school = await aSchool()
   const before = await read('/event/2.ics', school)
   const tag = before.answer.headers.get('etag') ?? ''
   expect((await school.fetch('/event/2.ics', { headers: { 'if-none-match': tag } })).status).toBe(304)
 
-  await school.db
-    .updateTable('events')
-    .set({ title: { en: 'Open noon', ar: 'ظهيرة مفتوحة' } })
-    .where('id', '=', 2)
-    .execute()
+  const [owner, id] = [await aStaff(school, 'owner'), await itemOfRow(school, 'event', 2)]
+  await republish(owner, id, 'en', { title: 'Open noon' })
   const after = await read('/event/2.ics', school)
 
   expect(after.answer.headers.get('etag')).not.toBe(tag)
@@ -101,15 +102,46 @@ test('product §3 what has not changed is 304; a change has another tag, the sam
   expect(after.events[0]?.sequence).toBe((before.events[0]?.sequence ?? 0) + 1)
 })
 
-test('product §3 saving without a change counts as none', async () => {
+test('product §3 saving without a change raises no SEQUENCE', async () => {
   const school = await aSchool()
-  await school.db
-    .updateTable('events')
-    .set({ place: (ref) => ref.ref('place') })
-    .where('id', '=', 2)
-    .execute()
+  const [owner, id] = [await aStaff(school, 'owner'), await itemOfRow(school, 'event', 2)]
+  await owner.call(publishContent, { params: { id }, body: { parts: ['common', 'en', 'ar'] } })
 
   expect((await read('/event/2.ics', school)).events[0]?.sequence).toBe(0)
+})
+
+test('product §3 a change counts for the readers of its language, or for all where it is the same for both', async () => {
+  const school = await aSchool()
+  const [owner, id] = [await aStaff(school, 'owner'), await itemOfRow(school, 'event', 2)]
+  const sequences = async () => {
+    const feeds = await Promise.all(['en', 'ar'].map((language) => read(`/event/2.ics?lng=${language}`, school)))
+    return feeds.map(({ events }) => events[0]?.sequence)
+  }
+
+  await republish(owner, id, 'ar', { program: [{ at: '09:00', text: 'نبدأ' }] })
+  expect(await sequences()).toEqual([0, 1])
+  await republish(owner, id, 'en', { place: 'The yard' })
+  expect(await sequences()).toEqual([1, 1])
+  await republish(owner, id, 'common', {
+    ends_at: '2027-12-01T10:00:00Z',
+    starts_at: '2027-12-01T09:00:00Z',
+    all_day: false,
+  })
+  expect(await sequences()).toEqual([2, 2])
+
+  // An entry that is unpublished and published again gets a new SEQUENCE.
+  await takeDown(school, 'event', 2, ['ar'])
+  await owner.call(publishContent, { params: { id }, body: { parts: ['ar'] } })
+  expect(await sequences()).toEqual([2, 4])
+
+  const [day] = await school.db
+    .selectFrom('calendar_entries')
+    .select(['id', 'en_revision', 'ar_revision'])
+    .limit(1)
+    .execute()
+  await republish(owner, await itemOfRow(school, 'calendar_entry', day?.id ?? 0), 'en', { title: 'Another day' })
+  const changed = school.db.selectFrom('calendar_entries').select(['id', 'en_revision', 'ar_revision'])
+  expect(await changed.where('id', '=', day?.id ?? 0).execute()).toEqual([{ ...day, en_revision: 1 }])
 })
 
 test.each(['/calendar/99.ics', '/calendar/0.ics', '/calendar/x.ics', '/event/99.ics', '/event/1e3.ics', '/event/.ics'])(

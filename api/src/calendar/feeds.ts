@@ -1,18 +1,18 @@
 import { id } from 'contract/fields.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addDays, riyadhDay } from 'i18n/format.ts'
+import { addDays, midnightOf, riyadhDay } from 'i18n/format.ts'
 import { type Language, languageOf } from 'i18n/languages.ts'
 import { branchById } from '../branches/queries.ts'
 import { eventById, eventsWithin } from '../events/queries.ts'
-import { startOf } from '../events/rules.ts'
-import { setContentLanguage } from '../http/language.ts'
-import { contentHash, isNotModified } from '../http/not-modified.ts'
+import { setContentLanguage } from '../platform/http/language.ts'
+import { contentHash, isNotModified } from '../platform/http/not-modified.ts'
+import { schoolTitle } from '../school/queries.ts'
 import { feedOf } from './feed.ts'
 import { entriesIn } from './queries.ts'
 import { translate } from './words.ts'
 
-/** A subscribed calendar looks back a year, and ahead as far as the school has planned. */
+/** A subscribed calendar holds the past year and all planned days. */
 const daysBack = 365
 const endOfTime = '2999-12-31'
 const eventsAtMost = 1000
@@ -25,7 +25,7 @@ function idOf({ params }: FeedRequest): number {
   return parsed.data
 }
 
-/** `?lng=` is part of the address a calendar program keeps; without it, what the program says of itself. */
+/** Language of a feed: `?lng=` of the subscribed address, else the `Accept-Language` of the calendar program. */
 function languageFor(request: FeedRequest): Language {
   const { lng } = request.query
   request.language = languageOf(typeof lng === 'string' ? lng : undefined) ?? request.language
@@ -51,15 +51,17 @@ export function feeds(app: FastifyInstance) {
   async function school(language: Language, branchId: number | undefined, name: string) {
     const from = addDays(riyadhDay(now()), -daysBack)
     const [events, entries] = await Promise.all([
-      eventsWithin(db, { language, branchId, endsAfter: startOf(from) }, { limit: eventsAtMost, offset: 0 }),
-      entriesIn(db, { from, to: endOfTime }, branchId, language),
+      eventsWithin(db, { language, branchId, endsAfter: midnightOf(from) }, { limit: eventsAtMost, offset: 0 }),
+      entriesIn(db, { range: { from, to: endOfTime }, branchId, language }),
     ])
     return feedOf({ events, entries, name }, { language, publicUrl })
   }
 
+  const nameIn = (language: Language) => schoolTitle(db, language)
+
   app.get('/calendar.ics', async (request: FeedRequest, reply) => {
     const language = languageFor(request)
-    const feed = await school(language, undefined, translate(language, 'feed_all'))
+    const feed = await school(language, undefined, translate(language, 'feed_all', { school: await nameIn(language) }))
     return send(request, reply, feed, 'smart-kids.ics')
   })
 
@@ -67,7 +69,8 @@ export function feeds(app: FastifyInstance) {
     const language = languageFor(request)
     const branch = await branchById(db, idOf(request), language)
     if (!branch) throw new Problem('not_found')
-    const feed = await school(language, branch.id, translate(language, 'feed_branch', { branch: branch.name }))
+    const facts = { school: await nameIn(language), branch: branch.name }
+    const feed = await school(language, branch.id, translate(language, 'feed_branch', facts))
     return send(request, reply, feed, `smart-kids-branch-${branch.id}.ics`)
   })
 

@@ -1,16 +1,16 @@
 import { showCalendar } from 'contract/calendar/endpoints.ts'
 import { expect, test, vi } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 
 const midnight = Date.parse('2026-08-01T00:00:00+03:00')
 
-test('product §3 the school year of today is another one from midnight in Riyadh on, also where its answer was kept', async () => {
+test('product §3 a new school year begins at midnight in Riyadh, also for a cached answer', async () => {
   const clock = { now: midnight - 12 * 3_600_000 }
   const school = await aSchool({ empty: true, services: { now: () => new Date(clock.now) } })
   const show = () => school.anyone(showCalendar, { params: { branchId: 'all' } })
   expect(await show()).toMatchObject({ year: 2025, first_month: '2026-07', last_month: '2026-07' })
 
-  // From here on nobody says that anything has changed: it is midnight.
+  // At midnight no notice of a change invalidates the cache.
   clock.now = midnight - 3000
   school.content.tell()
   expect((await show()).year).toBe(2025)

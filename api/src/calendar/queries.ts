@@ -1,24 +1,33 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import { inEither, inLanguage, isPublic, nameOf, speaks } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
 
-/** From the first day to the last, both included. */
-export interface DayRange {
+/** First and last day, both included. */
+interface DayRange {
   readonly from: string
   readonly to: string
 }
 
-/** What touches a span, in its order; of one branch with what holds for all of them. */
-export const entriesIn = (db: Db, { from, to }: DayRange, branchId: number | undefined, language: Language) =>
+interface EntryFilter {
+  readonly range: DayRange
+  /** With a branch: its entries and those of all branches. */
+  readonly branchId: number | undefined
+  readonly language: Language
+  /** Entries published in either language: a closing closes the day for readers of both (docs/decisions/0111). */
+  readonly ofEither?: boolean
+}
+
+/** The calendar entries of a span of days, by day, without entries for branches that are not public. */
+export const entriesIn = (db: Db, { range: { from, to }, branchId, language, ofEither = false }: EntryFilter) =>
   db
     .selectFrom('calendar_entries')
     .select((select) => [
       'calendar_entries.id',
       'calendar_entries.kind',
-      inLanguage('calendar_entries.title', language).as('title'),
-      sql<string | null>`calendar_entries.text ->> ${sql.lit(language)}`.as('text'),
+      inEither('calendar_entries.title', language).as('title'),
+      inLanguage<string | null>('calendar_entries.text', language).as('text'),
       'calendar_entries.starts_on',
       'calendar_entries.ends_on',
       'calendar_entries.is_approximate',
@@ -29,24 +38,24 @@ export const entriesIn = (db: Db, { from, to }: DayRange, branchId: number | und
           .selectFrom('calendar_entry_branches')
           .innerJoin('branches', 'branches.id', 'calendar_entry_branches.branch_id')
           .whereRef('calendar_entry_branches.entry_id', '=', 'calendar_entries.id')
-          .where(speaks('branches.name', language))
-          .select(['branches.id', inLanguage('branches.name', language).as('name')])
+          .where(isPublic('branches.name'))
+          .select(['branches.id', nameOf('branches', language).as('name')])
           .orderBy('branches.position')
           .orderBy('branches.id'),
       ).as('branches'),
     ])
-    .where(speaks('calendar_entries.title', language))
+    .where(ofEither ? isPublic('calendar_entries.title') : speaks('calendar_entries.title', language))
     .where('calendar_entries.ends_on', '>=', from)
     .where('calendar_entries.starts_on', '<=', to)
     .where((where) => {
-      if (branchId === undefined) return where.lit(true)
       const branches = where
         .selectFrom('calendar_entry_branches')
         .select('branch_id')
         .whereRef('calendar_entry_branches.entry_id', '=', 'calendar_entries.id')
+      const concerned = branchId === undefined ? branches : branches.where('branch_id', '=', branchId)
       return where.or([
         where.not(where.exists(branches)),
-        where.exists(branches.where('calendar_entry_branches.branch_id', '=', branchId)),
+        where.exists(concerned.innerJoin('branches', 'branches.id', 'branch_id').where(isPublic('branches.name'))),
       ])
     })
     .orderBy('calendar_entries.starts_on')
@@ -55,7 +64,7 @@ export const entriesIn = (db: Db, { from, to }: DayRange, branchId: number | und
     .execute()
 export type StoredEntry = Awaited<ReturnType<typeof entriesIn>>[number]
 
-/** The first and the last day that the calendar knows of; neither without an entry. */
+/** First and last day with an entry; both null without entries. */
 export const knownSpan = (db: Db, language: Language) =>
   db
     .selectFrom('calendar_entries')

@@ -2,7 +2,7 @@ import { showCalendar } from 'contract/calendar/endpoints.ts'
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
-import { aSchool, oneSchool } from '../db/testing.ts'
+import { aSchool, oneSchool } from '../platform/db/testing.ts'
 
 const school = oneSchool()
 const show = (branchId: number | 'all', year?: number, language: 'en' | 'ar' = 'en') =>
@@ -23,7 +23,7 @@ test('product §3 the school year of today: terms, holidays and events, in their
   expect(calendar.first_month < calendar.last_month).toBe(true)
 })
 
-test('product §3 a branch has what is its own and what is everybody’s, and nothing of another house', async () => {
+test('product §3 a branch has its own entries and those of all branches, and none of another branch', async () => {
   const of = async (branchId: number) => (await show(branchId)).entries.map(({ title }) => title)
 
   expect(await of(2)).toContain('La Palma is closed')
@@ -34,14 +34,14 @@ test('product §3 a branch has what is its own and what is everybody’s, and no
   expect(closed?.branches).toEqual([{ id: 2, name: 'لا بالما' }])
 })
 
-test('product §3 what lasts over the end of July stands in both school years', async () => {
+test('product §3 an entry that runs past the end of July is in both school years', async () => {
   const { year } = await show('all')
   const summers = await Promise.all([show('all', year), show('all', year + 1)])
 
   for (const { entries } of summers) expect(entries.map(({ title }) => title)).toContain('Summer holiday')
 })
 
-test('product §3 a year that nobody has planned is empty', async () => {
+test('product §3 a school year without entries is empty', async () => {
   expect(await show('all', 1990)).toMatchObject({ year: 1990, entries: [], events: [] })
 })
 

@@ -3,10 +3,10 @@ import { schoolYearOf, schoolYearSpan } from 'contract/calendar/school-year.ts'
 import { everyBranch } from 'contract/events/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { addDays, riyadhDay } from 'i18n/format.ts'
+import { addDays, midnightOf, riyadhDay } from 'i18n/format.ts'
 import { branchExists, eventsWithin } from '../events/queries.ts'
-import { eventOf, startOf } from '../events/rules.ts'
-import { implement } from '../http/implement.ts'
+import { eventOf } from '../events/rules.ts'
+import { implement } from '../platform/http/implement.ts'
 import { entriesIn, knownSpan } from './queries.ts'
 
 const eventsAtMost = 300
@@ -18,9 +18,14 @@ export function calendar(app: FastifyInstance) {
     const today = riyadhDay(now())
     const year = query.year ?? schoolYearOf(today)
     const span = schoolYearSpan(year)
-    const chosen = { language, branchId, endsAfter: startOf(span.from), startsBefore: startOf(addDays(span.to, 1)) }
+    const chosen = {
+      language,
+      branchId,
+      endsAfter: midnightOf(span.from),
+      startsBefore: midnightOf(addDays(span.to, 1)),
+    }
     const [entries, known, events] = await Promise.all([
-      entriesIn(db, span, branchId, language),
+      entriesIn(db, { range: span, branchId, language }),
       knownSpan(db, language),
       eventsWithin(db, chosen, { limit: eventsAtMost, offset: 0 }),
     ])

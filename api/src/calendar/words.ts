@@ -1,11 +1,6 @@
-import { fill } from 'i18n/fill.ts'
-import type { Language } from 'i18n/languages.ts'
 import arabic from 'i18n/locales/ar/site/calendar.json' with { type: 'json' }
 import english from 'i18n/locales/en/site/calendar.json' with { type: 'json' }
+import { wordsOf } from 'i18n/read-words.ts'
 
-type Key = keyof typeof english
-const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Key, string> }
-
-/** What a calendar program shows besides the school's own texts. */
-export const translate = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
-  fill(words[language][key] ?? key, facts)
+/** The product's words in a calendar feed, beside the school's own texts. */
+export const translate = wordsOf(english, arabic)

@@ -2,7 +2,7 @@ import { listComments, writeComment } from 'contract/comments/endpoints.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool, oneSchool } from '../db/testing.ts'
+import { aSchool, oneSchool } from '../platform/db/testing.ts'
 import { aTrustedParent } from './testing.ts'
 
 const school = oneSchool()
@@ -47,9 +47,12 @@ test('product §2 the ids of posts and comments come from one sequence', async (
   const comment = await noura.call(writeComment, saying(1, 'One.'))
   const post = await own.db
     .insertInto('posts')
-    .columns(['category_id', 'title', 'excerpt', 'body', 'image'])
+    .columns(['category_id', 'title', 'excerpt', 'body', 'document', 'image'])
     .expression((select) =>
-      select.selectFrom('posts').select(['category_id', 'title', 'excerpt', 'body', 'image']).where('id', '=', 1),
+      select
+        .selectFrom('posts')
+        .select(['category_id', 'title', 'excerpt', 'body', 'document', 'image'])
+        .where('id', '=', 1),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -71,6 +74,26 @@ test('§7 under the id of an own comment the same call changes it: {data}, or {c
   const { data, total } = await own.anyone(listComments, on(1))
   expect(data[0]).toMatchObject({ id, comment: 'Octopodes.' })
   expect(total).toBe(6)
+})
+
+test('product §2 a new comment answers 201, a changed one 200, and each repeat like the first', async () => {
+  const own = await aSchool()
+  const noura = await aTrustedParent(own)
+  const write = async (id: number, comment: string) => {
+    const headers = { ...noura.headers, 'content-type': 'application/json', 'idempotency-key': `${id}` }
+    const answer = await own.fetch(`/api/v1/posts/${id}/comment`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ comment }),
+    })
+    return { status: answer.status, id: (await answer.json()).data.id as number }
+  }
+  const added = await write(1, 'Octopusses.')
+
+  expect(added.status).toBe(201)
+  expect(await write(1, 'Octopusses.')).toEqual(added)
+  expect(await write(added.id, 'Octopuses.')).toEqual({ status: 200, id: added.id })
+  expect(await write(added.id, 'Octopuses.')).toEqual({ status: 200, id: added.id })
 })
 
 test('safety: somebody else’s comment is changed by nobody, and answers like one that isn’t there', async () => {

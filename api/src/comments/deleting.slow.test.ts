@@ -2,7 +2,7 @@ import { deleteComment, listComments, reportComment, writeComment } from 'contra
 import { showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 
 async function aComment() {
   const own = await aSchool()

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
+import { decideComment } from 'contract/moderation/desk.ts'
 import { expect, test } from 'vitest'
-import { aParent } from '../accounts/testing.ts'
-import { addressOfBranch, linksTo, open, sendQuestions, submit } from '../answers/testing.ts'
-import { aSchool, type School } from '../db/testing.ts'
+import { aParent, textOf } from '../accounts/testing.ts'
+import { addressOfBranch, remindersTo, sendModerationMails } from '../moderation/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
 import { hasLink } from './moderation.ts'
 import { aTrustedParent } from './testing.ts'
 
@@ -26,7 +28,7 @@ test('safety: what was let stand and is changed into a link waits again, is mail
   const { id, is_waiting } = await noura.call(writeComment, add(post, 'Good morning.'))
   expect(is_waiting).toBe(false)
   const address = await addressOfBranch(school, 1)
-  const before = (await linksTo(school, address)).length
+  const before = (await remindersTo(school, address)).length
 
   const changed = await noura.call(writeComment, change(id, 'anything at all: https://evil.example'))
   expect(changed).toMatchObject({ id, is_waiting: true })
@@ -34,12 +36,11 @@ test('safety: what was let stand and is changed into a link waits again, is mail
   const mine = await noura.call(listComments, { params: { postId: post }, query: {} })
   expect(mine.data[0]).toMatchObject({ id, is_waiting: true })
 
-  const links = await linksTo(school, address)
-  expect(links).toHaveLength(before + 1)
-  const link = links.at(-1) ?? ''
-  expect((await open(school, link)).html).toContain('evil.example')
-  // A letter of before knows the question as well, and neither shows it unread.
-  await submit(school, link, 'hide')
+  const mails = await remindersTo(school, address)
+  expect(mails).toHaveLength(before + 1)
+  expect(textOf(mails.at(-1) ?? '')).toContain('evil.example')
+  const body = { answer: 'hide', was: 'waiting' } as const
+  await (await aStaff(school, 'editor')).call(decideComment, { params: { id }, body })
   expect((await texts(school, post)).join()).not.toContain('evil')
   await expect(noura.call(writeComment, change(id, 'Sorry.'))).rejects.toMatchObject({ code: 'not_found' })
 })
@@ -87,17 +88,17 @@ test('safety: other words than those that were reported are asked about anew', a
   const school = await aSchool()
   const post = await aPostOfBranch(school, 1)
   const noura = await aTrustedParent(school, { shown: 4 })
-  await sendQuestions(school)
+  await sendModerationMails(school)
   const { id } = await noura.call(writeComment, add(post, 'One.'))
   const report = async () => (await aParent(school)).call(reportComment, { params: { commentId: id } })
   const address = await addressOfBranch(school, 1)
-  const before = (await linksTo(school, address)).length
+  const before = (await remindersTo(school, address)).length
   await report()
-  expect(await linksTo(school, address)).toHaveLength(before + 1)
+  expect(await remindersTo(school, address)).toHaveLength(before + 1)
   await school.db.updateTable('comments').set({ state: 'shown' }).where('id', '=', id).execute()
   await noura.call(writeComment, change(id, 'Two.'))
   await report()
-  expect(await linksTo(school, address)).toHaveLength(before + 2)
+  expect(await remindersTo(school, address)).toHaveLength(before + 2)
 })
 
 test('safety: what only its author sees empties no cache; what everybody sees does', async () => {
@@ -106,18 +107,18 @@ test('safety: what only its author sees empties no cache; what everybody sees do
   const shown = await known.call(writeComment, add(1, 'Good morning.'))
   const waiting = await stranger.call(writeComment, add(1, 'Good morning.'))
   await wait(200)
-  let told = 0
+  let reminded = 0
   const stop = school.content.onContentChange(() => {
-    told += 1
+    reminded += 1
   })
   for (let time = 0; time < 5; time += 1) await stranger.call(writeComment, change(waiting.id, `Good evening ${time}.`))
   await known.call(writeComment, change(shown.id, 'Good morning.'))
   await wait(300)
-  expect(told).toBe(0)
+  expect(reminded).toBe(0)
 
   await known.call(writeComment, change(shown.id, 'Good night.'))
-  await expect.poll(() => told).toBe(1)
+  await expect.poll(() => reminded).toBe(1)
   await known.call(writeComment, change(shown.id, 'See evil.com'))
-  await expect.poll(() => told).toBeGreaterThan(1)
+  await expect.poll(() => reminded).toBeGreaterThan(1)
   stop()
 })

@@ -7,13 +7,13 @@ const linkPattern = new RegExp(
   'iu',
 )
 
-/** Whether it would lead a reader elsewhere: an address of the web or of mail, also one with unseen letters in between. */
+/** Whether a text contains a web or mail address, also one split by invisible characters. */
 export const hasLink = (text: string) => linkPattern.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
 
-/** So many comments the school has let stand; then an account changes them without being read again. */
+/** An account with this many shown comments may edit them without another review. */
 export const trustedAfter = 3
 
-/** What the school knows of who writes, and the words that it wants to look at, by their letters. */
+/** The author's number of shown comments, and the normalised words that need a review. */
 interface Known {
   readonly shownCount: number
   readonly words: readonly string[]
@@ -22,10 +22,12 @@ interface Known {
 const needsALook = (comment: string, words: readonly string[]) =>
   hasLink(comment) || findWords(comment, words).length > 0
 
-/** A new comment waits until the school knows the account, and whenever it leads elsewhere or has a word of the list. */
+/** State of a new comment: it waits if the account has no shown comment yet, or if it contains an address or a listed word. */
 export const stateOfNewComment = (comment: string, { shownCount, words }: Known): 'waiting' | 'shown' =>
   shownCount > 0 && !needsALook(comment, words) ? 'shown' : 'waiting'
 
-/** What was let stand and then changed is another comment: it waits again, unless the school knows the account well. */
+/**
+ * State of an edited comment: it waits again, unless the account is trusted and the text contains no address or listed word.
+ */
 export const stateOfEditedComment = (comment: string, { shownCount, words }: Known): 'waiting' | 'shown' =>
   shownCount >= trustedAfter && !needsALook(comment, words) ? 'shown' : 'waiting'

@@ -2,8 +2,8 @@ import { newsCategory } from 'contract/posts/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { inEither, isPublic } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import { isPublic, nameOf } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
 
 interface Author {
   readonly userId: number
@@ -12,7 +12,7 @@ interface Author {
   readonly limit: number
 }
 
-/** What somebody has written, with what became of it and where it stands; the latest first. */
+/** A user's own comments with their states and posts; the latest first. */
 export const ownComments = (db: Db, { userId, language, now, limit }: Author) =>
   db
     .selectFrom('comments')
@@ -28,7 +28,7 @@ export const ownComments = (db: Db, { userId, language, now, limit }: Author) =>
           .whereRef('posts.id', '=', 'comments.post_id')
           .where(isPublic('posts.title'))
           .where('posts.published_at', '<=', now)
-          .select(['posts.id', inEither('posts.title', language).as('title')])
+          .select(['posts.id', nameOf('posts', language).as('title')])
           .select(sql<boolean>`posts.category_id = ${newsCategory}`.as('is_news')),
       ).as('post'),
     ])

@@ -1,8 +1,11 @@
 import type { Language } from 'i18n/languages.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { isPublic, speaks } from '../db/bilingual.ts'
-import type { Db, Trx } from '../db/client.ts'
+import { isPublic, speaks } from '../platform/db/bilingual.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import type { DB } from '../platform/db/types.generated.ts'
+import type { PageRange } from '../platform/http/paging.ts'
+import type { BranchIds } from '../requests/branch-queries.ts'
 
 const commentsIn = (db: Db | Trx) =>
   db
@@ -23,68 +26,45 @@ const commentsIn = (db: Db | Trx) =>
       'comments.school_answer',
       'comments.answered_at',
     ])
+export type CommentState = 'waiting' | 'shown' | 'refused'
 export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentsIn>['executeTakeFirstOrThrow']>>
 
-/** How many comments everybody sees; undefined where there is no such post (in this language, or in any), or not yet. */
+/** Number of shown comments of a post, counted in the index `comments_shown`. `postId` is the column with the post's id. */
+export const shownCount = (postId: string) =>
+  sql<number>`(select count(*)::integer from comments where post_id = ${sql.ref(postId)} and state = 'shown')`
+
+const openPost = (db: Db | Trx, id: number, now: Date, language?: Language) =>
+  db
+    .selectFrom('posts')
+    .where('id', '=', id)
+    .where(language ? speaks('title', language) : isPublic('title'))
+    .where('published_at', '<=', now)
+
+/** Whether a published post exists, in any language. */
+export const isOpenPost = async (trx: Trx, id: number, now: Date): Promise<boolean> =>
+  (await openPost(trx, id, now).select('id').executeTakeFirst()) !== undefined
+
+/** Number of shown comments; undefined if the post is unknown or not published (in this language, or in any). */
 export const commentsCountOf = async (
   db: Db | Trx,
   postId: number,
   now: Date,
   language?: Language,
 ): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('posts')
-      .select('comments_count')
-      .where('id', '=', postId)
-      .where(language ? speaks('title', language) : isPublic('title'))
-      .where('published_at', '<=', now)
-      .executeTakeFirst()
-  )?.comments_count
+  (await openPost(db, postId, now, language).select(shownCount('posts.id').as('count')).executeTakeFirst())?.count
 
-/** What of the caller's own nobody else sees: it waits for the school or was refused; the newest first. */
+/** The user's own comments that only they see (waiting or refused), the newest first. */
 export const unseenCommentsOf = (db: Db, postId: number, userId: number) =>
   commentsIn(db)
     .where('comments.post_id', '=', postId)
     .where('comments.user_id', '=', userId)
     .where('comments.state', '<>', 'shown')
-    .orderBy('comments.number', 'desc')
+    .orderBy('comments.id', 'desc')
     .limit(100)
     .execute()
 
-/** Where a page begins: in this thousand, after `offset` of its comments; without one, at the newest comment. */
-interface CommentCursor {
-  readonly block: number | undefined
-  readonly skip: number
-}
-
-/** The thousand that the comment after `offset` others lies in, and how many of it come before; read from counts. */
-export async function commentCursor(db: Db, postId: number, offset: number): Promise<CommentCursor | undefined> {
-  if (offset === 0) return { block: undefined, skip: 0 }
-  return db
-    .with('blocks', (blocks) =>
-      blocks
-        .selectFrom('comment_blocks')
-        .where('post_id', '=', postId)
-        .where('comments_count', '>', 0)
-        .select([
-          'block',
-          'comments_count',
-          sql<number>`(sum(comments_count) over (order by block desc rows unbounded preceding))::integer`.as(
-            'up_to_here',
-          ),
-        ]),
-    )
-    .selectFrom('blocks')
-    .where('up_to_here', '>', offset)
-    .select(['block', sql<number>`${offset}::integer - (up_to_here - comments_count)`.as('skip')])
-    .orderBy('block', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** Shown comments from a place on, the newest first. The index alone finds them; only their own rows are read. */
-export const commentsFrom = (db: Db, postId: number, { block, skip }: CommentCursor, limit: number) =>
+/** A page of shown comments, the newest first. An index-only scan finds them; only the rows of the page are read. */
+export const shownComments = (db: Db, postId: number, { limit, offset }: PageRange) =>
   commentsIn(db)
     .where('comments.id', 'in', (select) =>
       select
@@ -92,15 +72,14 @@ export const commentsFrom = (db: Db, postId: number, { block, skip }: CommentCur
         .select('comments.id')
         .where('comments.post_id', '=', postId)
         .where('comments.state', '=', 'shown')
-        .$if(block !== undefined, (comments) => comments.where('comments.number', '<=', ((block ?? 0) + 1) * 1000))
-        .orderBy('comments.number', 'desc')
+        .orderBy('comments.id', 'desc')
         .limit(limit)
-        .offset(skip),
+        .offset(offset),
     )
-    .orderBy('comments.number', 'desc')
+    .orderBy('comments.id', 'desc')
     .execute()
 
-/** How many comments of theirs the school has let stand; more than a few are not counted. */
+/** Number of the user's shown comments, counted up to a limit. */
 export async function countShownComments(trx: Trx, userId: number, atMost: number): Promise<number> {
   const shown = await trx
     .selectFrom('comments')
@@ -112,7 +91,7 @@ export async function countShownComments(trx: Trx, userId: number, atMost: numbe
   return shown.length
 }
 
-/** A comment of theirs that can still be changed, and that nobody else changes until the end of the transaction. */
+/** Locks the user's own comment if it can still be edited. */
 export const lockOwnComment = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('comments')
@@ -123,65 +102,36 @@ export const lockOwnComment = (trx: Trx, id: number, userId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-interface NewComment {
-  readonly postId: number
-  readonly userId: number
-  readonly comment: string
-  readonly state: 'waiting' | 'shown'
-  readonly at: Date
-}
+export const insertComment = async (trx: Trx, comment: Insertable<DB['comments']>): Promise<number> =>
+  (await trx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()).id
 
-/** The new comment's id. Its number is given by the database. */
-export async function addComment(trx: Trx, { postId, userId, at, ...comment }: NewComment): Promise<number> {
-  const { id } = await trx
-    .insertInto('comments')
-    .values({ ...comment, post_id: postId, user_id: userId, created_at: at, number: sql<number>`null` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-interface Change {
-  readonly comment: string
-  readonly state: 'waiting' | 'shown'
-  readonly edited_at: Date
-}
-
-/** Whose new words wait will be told what became of them. */
-export const updateComment = (trx: Trx, id: number, change: Change) =>
-  trx
-    .updateTable('comments')
-    .set({ ...change, ...(change.state === 'waiting' && { told: null }) })
-    .where('id', '=', id)
-    .execute()
+export const updateComment = (trx: Trx, id: number, change: Updateable<DB['comments']>) =>
+  trx.updateTable('comments').set(change).where('id', '=', id).execute()
 
 export const commentById = (trx: Trx, id: number) =>
   commentsIn(trx).where('comments.id', '=', id).executeTakeFirstOrThrow()
 
-/** Whether there was such a comment of theirs to delete. */
-export async function removeComment(
-  db: Db,
+/** Deletes the author's comment; false if there is none. */
+export async function deleteOwnComment(
+  trx: Trx,
   { postId, id, userId }: { readonly postId: number; readonly id: number; readonly userId: number },
 ): Promise<boolean> {
-  const removed = await db
+  const deleted = await trx
     .deleteFrom('comments')
     .where('id', '=', id)
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  return removed !== undefined
+  return deleted !== undefined
 }
 
-/**
- * Whether there is such a comment for everybody to see, or there was until it was reported; telling the school twice is
- * telling it once.
- */
-export async function addReport(db: Db, commentId: number, userId: number, at: Date): Promise<boolean> {
-  const shown = await db
+/** Locks a comment that is shown, or waits because it was reported. */
+export const lockShownComment = (trx: Trx, id: number) =>
+  trx
     .selectFrom('comments')
     .select('id')
-    .where('id', '=', commentId)
+    .where('id', '=', id)
     .where((row) =>
       row.or([
         row('state', '=', 'shown'),
@@ -191,12 +141,26 @@ export async function addReport(db: Db, commentId: number, userId: number, at: D
         ]),
       ]),
     )
+    .forUpdate()
     .executeTakeFirst()
-  if (!shown) return false
-  await db
+
+/** Adds a report; false if this user has reported the comment before. */
+export const insertReport = async (trx: Trx, report: Insertable<DB['comment_reports']>): Promise<boolean> =>
+  (await trx
     .insertInto('comment_reports')
-    .values({ comment_id: commentId, user_id: userId, created_at: at })
+    .values(report)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
-}
+    .returning('user_id')
+    .executeTakeFirst()) !== undefined
+
+/** Locks a comment on a post of these branches, with its moderation request if it has one. */
+export const lockCommentToDecide = (trx: Trx, id: number, branchIds: BranchIds) =>
+  trx
+    .selectFrom('comments')
+    .leftJoin('questions', 'questions.comment_id', 'comments.id')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['questions.id as question_id', 'questions.reported_at', 'comments.state', 'comments.user_id'])
+    .where('comments.id', '=', id)
+    .$if(branchIds !== 'all', (comments) => comments.where('posts.branch_id', 'in', branchIds as readonly number[]))
+    .forUpdate('comments')
+    .executeTakeFirst()

@@ -2,27 +2,24 @@ import { deleteComment, listComments, reportComment, writeComment } from 'contra
 import { listOwnComments, ownCommentsShown } from 'contract/comments/own.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Context, implement } from '../http/implement.ts'
-import { pageRange, paginate } from '../http/paging.ts'
+import { type Context, implement } from '../platform/http/implement.ts'
+import { pageRange, paginate } from '../platform/http/paging.ts'
+import { signer } from '../platform/storage/private/signed.ts'
 import { invalidField } from '../requests/invalid-field.ts'
-import { signer } from '../storage/private/signed.ts'
+import * as actions from './actions.ts'
 import { stateOfEditedComment, stateOfNewComment, trustedAfter } from './moderation.ts'
 import { ownComments } from './own-queries.ts'
 import {
-  addComment,
-  addReport,
   commentById,
-  commentCursor,
   commentsCountOf,
-  commentsFrom,
   countShownComments,
+  isOpenPost,
   lockOwnComment,
-  removeComment,
+  shownComments,
   unseenCommentsOf,
-  updateComment,
 } from './queries.ts'
 import { type CommentReader, commentOf, isPrefetch, splitPage } from './rules.ts'
-import { lettersOfList } from './words/queries.ts'
+import { normalisedWords } from './words/queries.ts'
 
 const readerOf = async (context: Context, id: number): Promise<CommentReader> => ({ id, sign: await signer(context) })
 
@@ -33,8 +30,7 @@ export function comments(app: FastifyInstance) {
     if (shownCount === undefined) throw new Problem('not_found')
     const unseen = user ? await unseenCommentsOf(db, postId, user.id) : []
     const { ofUnseen, ofShown } = splitPage(pageRange(query), unseen.length)
-    const cursor = ofShown.limit > 0 ? await commentCursor(db, postId, ofShown.offset) : undefined
-    const shown = cursor ? await commentsFrom(db, postId, cursor, ofShown.limit) : []
+    const shown = ofShown.limit > 0 ? await shownComments(db, postId, ofShown) : []
     const reader = user && (await readerOf(context, user.id))
     return paginate(
       query,
@@ -50,37 +46,43 @@ export function comments(app: FastifyInstance) {
   )
 
   implement(app, writeComment, async ({ params: { id }, body }, context) => {
-    const { transaction, user, now } = context
+    const { transaction, user, now, changedOnly } = context
     const reader = await readerOf(context, user.id)
-    return transaction(async (trx) => {
-      const isPost = (await commentsCountOf(trx, id, now())) !== undefined
+    const written = await transaction(async (trx) => {
+      const isPost = await isOpenPost(trx, id, now())
       const comment = isPost ? body.comment : (body.data ?? body.comment)
       if (comment === undefined) throw invalidField(isPost ? 'comment' : 'data', { rule: 'required' })
       const known = {
         shownCount: await countShownComments(trx, user.id, trustedAfter),
-        words: await lettersOfList(trx),
+        words: await normalisedWords(trx),
       }
       if (!isPost) {
         const before = await lockOwnComment(trx, id, user.id)
         if (!before) throw new Problem('not_found')
         const state = before.state === 'waiting' ? 'waiting' : stateOfEditedComment(comment, known)
-        if (before.comment !== comment) await updateComment(trx, id, { comment, state, edited_at: now() })
+        if (before.comment !== comment)
+          await actions.editComment(trx, id, { comment, stateBefore: before.state, state, at: now() })
         return commentOf(await commentById(trx, id), reader)
       }
       const state = stateOfNewComment(comment, known)
-      const added = await addComment(trx, { postId: id, userId: user.id, comment, state, at: now() })
+      const added = await actions.addComment(trx, { postId: id, userId: user.id, comment, state, at: now() })
       return commentOf(await commentById(trx, added), reader)
     })
+    // Posts and comments share one sequence of ids, so only an edited comment can have the id of the path.
+    if (written.id === id) changedOnly()
+    return written
   })
 
   implement(app, deleteComment, async ({ params: { postId, commentId } }, { db, user, request, now }) => {
     if (isPrefetch(request.headers)) throw new Problem('not_yours')
-    if (!(await removeComment(db, { postId, id: commentId, userId: user.id }))) throw new Problem('not_found')
+    const comment = { postId, id: commentId, userId: user.id }
+    if (!(await db.transaction().execute((trx) => actions.deleteComment(trx, comment)))) throw new Problem('not_found')
     return { id: commentId, comments_count: (await commentsCountOf(db, postId, now())) ?? 0 }
   })
 
   implement(app, reportComment, async ({ params: { commentId } }, { db, user, now }) => {
-    if (!(await addReport(db, commentId, user.id, now()))) throw new Problem('not_found')
+    const report = { id: commentId, userId: user.id, at: now() }
+    if (!(await db.transaction().execute((trx) => actions.reportComment(trx, report)))) throw new Problem('not_found')
     return { id: commentId }
   })
 }

@@ -1,28 +1,25 @@
 import type { Comment } from 'contract/comments/endpoints.ts'
-import type { PageRange } from '../http/paging.ts'
-import type { Sign } from '../storage/private/signed.ts'
+import type { PageRange } from '../platform/http/paging.ts'
+import type { Sign } from '../platform/storage/private/signed.ts'
 import type { StoredComment } from './queries.ts'
 
-/** Words that begin a name and are none by themselves: عبد الله, أم خالد, Abdul Rahman. */
+/** Words that begin a name and are no name by themselves: عبد الله, أم خالد, Abdul Rahman. */
 const halves = /^(عبد|أبو|ابو|أم|ام|ابن|بنت|آل|abd|abdul|abdel|abdal|abu|umm|um|bin|ibn|bint|al|el)$/i
 
-/** The first name, as others may read it (safety of families): never half a name, never the family's. */
+/** First name to show to other families (safety of families): never half a name, never the family's name. */
 export function firstNameOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const whole = words.findIndex((word) => !halves.test(word))
   return words.slice(0, whole < 0 ? words.length : whole + 1).join(' ')
 }
 
-/** Who reads, and the addresses of pictures for them. */
+/** The reader's id, and how picture addresses are signed for them. */
 export interface CommentReader {
   readonly id: number
   readonly sign: Sign
 }
 
-/**
- * A comment as it crosses the wire, to this reader. Who is not signed in sees no faces of families: a page that is kept for
- * everybody holds none either.
- */
+/** A comment as sent to this reader. Without a session it has no pictures of families, so the shared cache holds none. */
 export const commentOf = (
   { state, user_id, user, created_at, edited_at, school_answer, answered_at, ...comment }: StoredComment,
   reader: CommentReader | undefined,
@@ -38,7 +35,7 @@ export const commentOf = (
     answered_at && { answer: { text: school_answer, answered_at: answered_at.toISOString() } }),
 })
 
-/** Own comments that nobody else sees come before those that everybody sees: which part of each stands on this page. */
+/** Splits a page: the user's own unseen comments come before the shown ones. */
 export const splitPage = ({ limit, offset }: PageRange, unseen: number) => {
   const own = Math.max(0, Math.min(limit, unseen - offset))
   return {
@@ -47,7 +44,7 @@ export const splitPage = ({ limit, offset }: PageRange, unseen: number) => {
   }
 }
 
-/** A page of another site, a look ahead of the browser: neither may delete (safety §deletion). */
+/** Refuses requests from other sites and prefetches: neither may delete (safety §deletion). */
 export function isPrefetch(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`
   return headers['sec-fetch-site'] === 'cross-site' || /prefetch|prerender|preview/i.test(purpose)

@@ -1,6 +1,6 @@
 import { writeComment } from 'contract/comments/endpoints.ts'
 import { aParent } from '../accounts/testing.ts'
-import type { School } from '../db/testing.ts'
+import type { School } from '../platform/db/testing.ts'
 
 /** A parent of whom the school has let comments stand. */
 export async function aTrustedParent(school: School, { name = 'Noura Al-Otaibi', shown = 1 } = {}) {

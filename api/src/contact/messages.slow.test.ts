@@ -3,8 +3,9 @@ import { sendMessage } from 'contract/contact/messages.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
+import { book, noCalendar, setHours, sunday } from '../visits/testing.ts'
 import { aMessage } from './testing.ts'
 
 test('§7 a message is stored, mailed to the branch it was written to, and confirmed to its sender', async () => {
@@ -109,7 +110,7 @@ test('safety: the confirmation repeats nothing that was written, for anybody can
 
   const [confirmed = ''] = await school.mailsTo('victim@else.example')
   expect(textOf(confirmed)).toContain(reference)
-  for (const said of [confirmed, textOf(confirmed)]) expect(said).not.toMatch(/Admissions|locked|evil|57 ?000/)
+  for (const text of [confirmed, textOf(confirmed)]) expect(text).not.toMatch(/Admissions|locked|evil|57 ?000/)
   const [forSchool = ''] = await school.mailsTo('alrawdah@smartkids.example')
   expect(textOf(forSchool)).toContain(evil.message)
 })
@@ -133,6 +134,25 @@ test('safety: what strangers ask for goes to one mailbox three times an hour; al
   school.setNow(new Date('2026-03-01T10:01:00Z'))
   await school.anyone(sendMessage, { body: aMessage({ email: 'victim@else.example', message: 'Later' }) })
   expect(await confirmations()).toBe(4)
+})
+
+test('safety §budgets three forms in another’s name keep neither their visit nor their next form from their mailbox, and twelve are the most', async () => {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  await setHours(school, 1, {})
+  const email = 'family@else.example'
+  const received = async () => (await school.mailsTo(email)).length
+  const send = (from: string, nth: number) =>
+    school.anyone(sendMessage, { body: aMessage({ email, message: `Message ${nth}` }) }, { from })
+  for (const nth of [1, 2, 3, 4]) await send('198.51.100.7', nth)
+  expect(await received()).toBe(3)
+
+  await book(school, { email })
+  expect(await received(), 'the visit').toBe(4)
+  await send('203.0.113.1', 5)
+  expect(await received(), 'their own message').toBe(5)
+  for (let nth = 10; nth < 30; nth += 1) await send(`203.0.113.${nth}`, nth)
+  expect(await received()).toBe(13)
 })
 
 test('product §2 the same key again gets the first answer; another body under it is refused', async () => {

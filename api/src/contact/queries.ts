@@ -1,9 +1,9 @@
 import type { Contact } from 'contract/contact/endpoints.ts'
 import type { ContactMessage } from 'contract/contact/form.ts'
-import type { Language } from 'i18n/languages.ts'
+import type { Language, Published } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db, Trx } from '../db/client.ts'
+import { inLanguage, speaks, wordsOf } from '../platform/db/bilingual.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
 /** How to reach the school; undefined before it has said so. */
 export const schoolContact = (db: Db, language: Language) =>
@@ -58,14 +58,18 @@ export const addMessage = (trx: Trx, message: NewMessage, reference: string) =>
     .returning(['id', 'reference', 'status'])
     .executeTakeFirst()
 
-/** What the letters about a message say, or undefined when there is no such message. */
+/** Facts for the mails about a message, or undefined when there is no such message. */
 export const messageInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('messages')
     .innerJoin('school', (join) => join.onTrue())
     .leftJoin('branches', 'branches.id', 'messages.branch_id')
     .select(['reference', 'language', 'messages.name', 'messages.email', 'messages.phone', 'subject', 'message'])
-    .select(['messages.created_at', 'school.name as school', 'branches.name as branch'])
+    .select([
+      'messages.created_at',
+      'school.name as school',
+      wordsOf('branches', 'name').$castTo<Published | null>().as('branch'),
+    ])
     .select('school.reply_promise_days as promise_days')
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))

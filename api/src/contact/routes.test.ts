@@ -1,6 +1,6 @@
 import { showContact } from 'contract/contact/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool, oneSchool } from '../db/testing.ts'
+import { aSchool, oneSchool } from '../platform/db/testing.ts'
 
 const school = oneSchool()
 

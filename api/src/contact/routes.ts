@@ -2,14 +2,15 @@ import { showContact } from 'contract/contact/endpoints.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { joinArrival } from '../families/arrivals.ts'
-import { implement } from '../http/implement.ts'
+import { firstVisitOf, keepFirstVisit } from '../families/came-by/first-visits.ts'
+import { linkToFamily } from '../families/intake.ts'
+import { implement } from '../platform/http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
-import { lockBranch } from '../requests/queries.ts'
+import { addModerationRequest, lockBranch } from '../requests/queries.ts'
+import { receiveRequest } from '../requests/receive-request.ts'
 import { addWithReference } from '../requests/reference.ts'
 import { looksLikeSpam } from '../requests/spam.ts'
-import { takeIn } from '../requests/take-in.ts'
 import { addMessage, sameMessageSince, schoolContact } from './queries.ts'
 
 export function contact(app: FastifyInstance) {
@@ -19,7 +20,7 @@ export function contact(app: FastifyInstance) {
     return contact
   })
 
-  implement(app, sendMessage, async ({ body }, { transaction, queue, language, now }) => {
+  implement(app, sendMessage, async ({ body }, { request, transaction, queue, language, address, now }) => {
     const { website, ...written } = body
     if (!canBeCalled(written.phone)) throw invalidField('phone')
 
@@ -27,14 +28,27 @@ export function contact(app: FastifyInstance) {
       if (written.branch_id && !(await lockBranch(trx, written.branch_id))) throw invalidField('branch_id')
 
       const message = { ...written, language, suspected_spam: looksLikeSpam(body), created_at: now() }
-      return takeIn(trx, message, {
-        oneByOne: `message ${message.email} ${message.subject} ${message.message}`,
-        sameSince: (since) => sameMessageSince(trx, message, since),
-        add: () => addWithReference((reference) => addMessage(trx, message, reference)),
-        join: ({ id }) => joinArrival(trx, 'messages', id, message.created_at),
-        mailSender: ({ id }) => queue.add(trx, 'message_mail', { message_id: id, reader: 'sender' }),
-        mailSchool: ({ id }) => queue.add(trx, 'message_mail', { message_id: id, reader: 'school' }),
-      })
+      return receiveRequest(
+        trx,
+        { ...message, address },
+        {
+          oneByOne: `message ${message.email} ${message.subject} ${message.message}`,
+          sameSince: (since) => sameMessageSince(trx, message, since),
+          add: () => addWithReference((reference) => addMessage(trx, message, reference)),
+          ask: ({ id }) =>
+            addModerationRequest(trx, {
+              message_id: id,
+              branch_id: message.branch_id ?? null,
+              asked_at: message.created_at,
+            }),
+          join: async ({ id }) => {
+            const familyId = await linkToFamily(trx, 'messages', id, message.created_at)
+            await keepFirstVisit(trx, familyId, firstVisitOf(request), message.created_at)
+          },
+          mailSender: ({ id }) => queue.add(trx, 'message_mail', { message_id: id, reader: 'sender' }),
+          mailSchool: ({ id }) => queue.add(trx, 'message_mail', { message_id: id, reader: 'school' }),
+        },
+      )
     })
   })
 }

@@ -3,7 +3,7 @@ import type { Input } from 'contract/endpoint.ts'
 
 type Body = Input<typeof sendMessage>['body']
 
-/** What a visitor might write; every test changes what it is about. */
+/** A valid message of a visitor; each test changes the fields it checks. */
 export const aMessage = (changes: Partial<Body> = {}): Body => ({
   name: 'Huda Al-Shehri',
   email: 'huda@mail.example',

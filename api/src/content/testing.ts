@@ -1,37 +1,47 @@
-import { sql } from 'kysely'
-import type { Db } from '../db/client.ts'
-import { onServer } from '../db/testing.setup.ts'
-import type { aSchool } from '../db/testing.ts'
+import { addContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
+import type { KindName, Part } from 'contract/content/kinds.ts'
+import { takeDownContent } from 'contract/content/plans.ts'
+import { type RichText, richTextOf } from 'contract/rich-text.ts'
+import type { School } from '../platform/db/testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
 
-/** The school's tables, without those of the queue. */
-export async function allTables(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(db)
-  return rows.map(({ name }) => name)
+const postWords = {
+  ar: {
+    title: 'صباح في الحديقة',
+    excerpt: 'سقى الأطفال الأشجار.',
+    body: richTextOf('سقى الأطفال الأشجار.\n\nثم جلسوا في الظل.'),
+  },
+  en: {
+    title: 'A morning in the garden',
+    excerpt: 'The children watered the trees.',
+    body: richTextOf('The children watered the trees.\n\nThen they sat in the shade.'),
+  },
 }
 
-/** The tables that tell of their changes. */
-export async function contentTables(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct relname as name from pg_trigger
-    join pg_class on pg_class.oid = tgrelid
-    join pg_proc on pg_proc.oid = tgfoid
-    where proname in ('tell_of_content', 'tell_of_comment')`.execute(db)
-  return rows.map(({ name }) => name)
+/** A post that was begun is written in Arabic, or in these languages, and published in them. */
+export async function aPost(staff: TestStaff, id: number, languages: readonly ('ar' | 'en')[] = ['ar']) {
+  const save = (part: Part, fields: Record<string, string | number | RichText>) =>
+    staff.call(saveContentPart, { params: { id, part }, body: { fields, version: 1 } })
+  for (const language of languages) await save(language, postWords[language])
+  await save('common', { category_id: 2, image: 'posts/reef.webp' })
+  return staff.call(publishContent, { params: { id }, body: { parts: [...languages] } })
 }
 
-/** Changes a school's content, and waits until whoever keeps pages has heard. */
-export async function changingContent(
-  school: Pick<Awaited<ReturnType<typeof aSchool>>, 'content' | 'ownerUrl'>,
-  statement: string,
-) {
-  const heard = new Promise<void>((resolve) => {
-    const stop = school.content.onContentChange(() => {
-      stop()
-      resolve()
-    })
-  })
-  await onServer(school.ownerUrl, (client) => client.query(statement))
-  await heard
+/** A post that somebody has begun for a branch. */
+export async function begunPost(school: School, branch_id: number): Promise<number> {
+  const owner = await aStaff(school, 'owner')
+  return (await owner.call(addContent, { body: { kind: 'post', branch_id } })).id
+}
+
+/** The number at the desk of the thing that stands in a public row. */
+export async function itemOfRow({ db }: School, kind: KindName, rowId: number): Promise<number> {
+  const item = db.selectFrom('content_items').select('id').where('kind', '=', kind).where('row_id', '=', rowId)
+  return (await item.executeTakeFirstOrThrow()).id
+}
+
+/** Takes a public row of a kind off the site in these languages. */
+export async function takeDown(school: School, kind: KindName, rowId: number, parts: readonly ('ar' | 'en')[]) {
+  const id = await itemOfRow(school, kind, rowId)
+  const owner = await aStaff(school, 'owner')
+  await owner.call(takeDownContent, { params: { id }, body: { parts: [...parts] } })
 }

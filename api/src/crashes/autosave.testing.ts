@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addContent, saveContentPart, showContent } from 'contract/content/desk.ts'
 import { aDeskCaller, insist, type Site } from './people.testing.ts'
-import { asking, expectIn, type Work } from './work.testing.ts'
+import { callers, expectIn, type Work } from './work.testing.ts'
 
 const pauseMs = 200
 
-/** Somebody types, and what is typed is saved every moment. */
+/** A member of staff types; the draft is saved every 200 ms. */
 export function autosave(site: Site): Work {
-  const saving = asking()
+  const saving = callers()
   return {
     what: 'autosave',
     isUnderWay: saving.isUnderWay,

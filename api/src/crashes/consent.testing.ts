@@ -3,6 +3,7 @@ import type { Caller } from 'contract/client.ts'
 import { publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
 import { decidePhotoConsent, listKids, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { photoConsentWording as wording } from 'contract/kids/rules.ts'
+import { decideRegistration } from 'contract/moderation/desk.ts'
 import { changePicture, showPicture } from 'contract/pictures/desk.ts'
 import { finishUpload, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
@@ -10,7 +11,7 @@ import sharp from 'sharp'
 import { aRegistrationOf } from '../kids/testing.ts'
 import { aDeskCaller, aFamily, aReader, type DeskCaller, insist, type Site } from './people.testing.ts'
 import { numberedPosts } from './posts.testing.ts'
-import { asking, expectIn, type Work } from './work.testing.ts'
+import { callers, expectIn, type Work } from './work.testing.ts'
 
 /** One account decides sixty times an hour at most. */
 const turnsOfAFamily = 14
@@ -39,7 +40,7 @@ const name = (call: Caller, id: number, kid: number) =>
 
 /** A family gives its consent and takes it back, over and over, for a picture that stands in a post. */
 export function consentWithdrawal(site: Site): Work {
-  const deciding = asking()
+  const deciding = callers()
 
   const decide = (family: Caller, kidId: number, granted: boolean) =>
     family(decidePhotoConsent, { params: { kidId }, body: { audience: 'website', granted, wording } })
@@ -59,7 +60,9 @@ export function consentWithdrawal(site: Site): Work {
 
   async function aFamilyInPicture({ call }: DeskCaller, picture: number) {
     const family = await aFamily(site)
-    const { kid } = await insist(() => family(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) }))
+    const { id, kid } = await insist(() => family(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) }))
+    const body = { answer: 'accepted', was: 'pending' } as const
+    await insist(() => call(decideRegistration, { params: { id }, body }))
     await insist(() => decide(family, kid.id, true))
     await name(call, picture, kid.id)
     return { family, kidId: kid.id }

@@ -9,11 +9,11 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { unzipSync } from 'fflate'
 import { aRegistration, fileIn } from '../accounts/testing.ts'
 import { aFilm } from '../pictures/testing.ts'
-import { aPicture } from '../storage/testing.ts'
+import { aPicture } from '../platform/storage/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 import { aDeskCaller, aReader, insist, publicUrl, type Site } from './people.testing.ts'
 
-/** What each instance of a school without a proxy before it is given. */
+/** Environment variables of an instance without a proxy in front. */
 export const instanceEnv = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: publicUrl, LOG_LEVEL: 'error' }
 
 const papers = ['Registration La Palma', 'First day', 'Permission to give medicine']
@@ -24,21 +24,21 @@ interface Answered {
   readonly bytes: Buffer
 }
 
-/** One school behind several instances, each asked by itself; what they disagree about is written down. */
-function asked(addresses: readonly string[]) {
+/** Asks each instance of one school by itself and collects the differences. */
+function comparison(addresses: readonly string[]) {
   const wrong: string[] = []
   let questions = 0
   const site: Site = { address: addresses[0] ?? '', done: false, faults: [] }
-  let turn = 0
-  /** Whoever asks next asks another instance. */
+  let round = 0
+  /** Sends the next request to another instance. */
   const next = () => {
-    turn += 1
-    site.address = addresses[turn % addresses.length] ?? ''
+    round += 1
+    site.address = addresses[round % addresses.length] ?? ''
   }
-  const expectSame = (what: string, found: readonly unknown[], wanted: unknown = found[0]) => {
+  const expectSame = (what: string, found: readonly unknown[], expected: unknown = found[0]) => {
     questions += 1
     const texts = found.map((one) => JSON.stringify(one))
-    if (texts.some((text) => text !== JSON.stringify(wanted))) wrong.push(`${what}: ${texts.join(' | ')}`)
+    if (texts.some((text) => text !== JSON.stringify(expected))) wrong.push(`${what}: ${texts.join(' | ')}`)
   }
   const get = async (address: string, path: string, headers: Record<string, string> = {}): Promise<Answered> => {
     const answer = await fetch(address + path, { headers: { accept: 'image/avif,image/webp,*/*', ...headers } })
@@ -68,15 +68,15 @@ function asked(addresses: readonly string[]) {
   }
   return { site, wrong, next, expectSame, expectSameFile, questions: () => questions }
 }
-type Asked = ReturnType<typeof asked>
+type Comparison = ReturnType<typeof comparison>
 
-async function picturesOfSchool({ site, expectSameFile }: Asked) {
+async function picturesOfSchool({ site, expectSameFile }: Comparison) {
   const { data } = await insist(() => aReader(site, 'en')(listBranches))
   for (const { image } of data.slice(0, 3))
     for (const width of ['', '?w=320', '?w=960']) await expectSameFile(`/storage/${image}${width}`)
 }
 
-async function aFamily({ site, next }: Asked): Promise<{ call: Caller; password: string }> {
+async function aFamily({ site, next }: Comparison): Promise<{ call: Caller; password: string }> {
   const body = aRegistration()
   const { access_token } = await insist(() => aReader(site, 'en')(register, { body }))
   const headers = { 'x-forwarded-for': `10.1.${Math.floor(Math.random() * 256)}.7` }
@@ -91,7 +91,7 @@ async function aFamily({ site, next }: Asked): Promise<{ call: Caller; password:
 }
 
 /** A parent's picture: put at one, seen at all, in every export, and gone everywhere with the account. */
-async function familyPictures(school: Asked) {
+async function familyPictures(school: Comparison) {
   const { call, password } = await aFamily(school)
   const upload = new Blob([new Uint8Array(await aPicture(500, 400).jpeg().toBuffer())], { type: 'image/jpeg' })
   const { image: before } = await call(saveProfileImage, { upload })
@@ -104,7 +104,7 @@ async function familyPictures(school: Asked) {
   await school.expectSameFile(`/storage/${image}?w=320`)
 
   const exports: (string | undefined)[] = []
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const archive = fileIn(await insist(() => call(exportMyData, { body: { password } })))
     const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
     const [, picture] = Object.entries(files).find(([name]) => name.endsWith('.webp')) ?? []
@@ -121,8 +121,8 @@ async function familyPictures(school: Asked) {
   return String(image).split('/').at(-1) ?? ''
 }
 
-/** What the desk sends in pieces, each to another instance, and shows afterwards. */
-async function uploads(school: Asked, name: string, bytes: Uint8Array) {
+/** Uploads a file in pieces, each to another instance, then compares the file on all of them. */
+async function uploads(school: Comparison, name: string, bytes: Uint8Array) {
   const { site, next, expectSame, expectSameFile } = school
   const { call, cookie } = await aDeskCaller(site, 'teacher')
   const body = { mark: randomUUID(), name, bytes: bytes.length, branch_id: 1 }
@@ -137,14 +137,14 @@ async function uploads(school: Asked, name: string, bytes: Uint8Array) {
     const { picture } = await insist(() => call(finishUpload, { params: { id } }))
     if (!picture) continue
     const whole = await expectSameFile(picture.file, 200, { cookie })
-    const part = await expectSameFile(picture.file, 206, { cookie, range: 'bytes=100-199' })
-    expectSame(`${name} in parts`, [part && whole?.subarray(100, 200).equals(part)], true)
+    const partial = await expectSameFile(picture.file, 206, { cookie, range: 'bytes=100-199' })
+    expectSame(`${name} in parts`, [partial && whole?.subarray(100, 200).equals(partial)], true)
     await expectSameFile(picture.file, 416, { cookie, range: 'bytes=999999999-' })
     return
   }
 }
 
-async function cardsAndPapers({ site, expectSameFile }: Asked) {
+async function cardsAndPapers({ site, expectSameFile }: Comparison) {
   for (const language of ['en', 'ar'])
     for (const path of ['/', '/branch/1', '/news']) {
       const page = await fetch(site.address + path, {
@@ -157,8 +157,8 @@ async function cardsAndPapers({ site, expectSameFile }: Asked) {
     for (const language of ['en', 'ar']) await expectSameFile(`/papers/${language}/${encodeURIComponent(name)}.pdf`)
 }
 
-/** One key of a form that is sent thrice, to whatever instance: one tour. */
-async function repeatedForms({ site, next, expectSame }: Asked) {
+/** Sends a form thrice with one idempotency key, to different instances: one tour. */
+async function repeatedForms({ site, next, expectSame }: Comparison) {
   const body = aTourRequest()
   const references: string[] = []
   const headers = { 'x-forwarded-for': '10.9.8.7' }
@@ -168,7 +168,7 @@ async function repeatedForms({ site, next, expectSame }: Asked) {
   }
   const call = createCaller({ fetch: fetchAnywhere, language: 'en' })
   const idempotencyKey = randomUUID()
-  for (let turn = 0; turn < 3; turn += 1)
+  for (let round = 0; round < 3; round += 1)
     references.push((await call(bookTour, { body }, { idempotencyKey })).reference)
   expectSame('one form sent thrice', references)
 }
@@ -182,7 +182,7 @@ export interface Outcome {
 
 /** Asks everything about pictures, films, exports, deletions, cards and papers at each instance. */
 export async function askInstances(addresses: readonly string[]): Promise<Outcome> {
-  const school = asked(addresses)
+  const school = comparison(addresses)
   await picturesOfSchool(school)
   const gone = [await familyPictures(school), await familyPictures(school)]
   const photo = await aPicture(1400, 1000).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()

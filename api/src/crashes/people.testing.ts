@@ -6,20 +6,20 @@ import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import { aRegistration } from '../accounts/testing.ts'
 
-/** Where the school says that it is, whatever port it listens on. */
+/** PUBLIC_URL of the school, without the port it listens on. */
 export const publicUrl = 'http://127.0.0.1'
 const answeredWithinMs = 10_000
 const patienceMs = 90_000
 
-/** The school as everybody finds it who goes on working there: its address changes with each start. */
+/** The school under test; its address changes with each start. */
 export interface Site {
   address: string
   done: boolean
-  /** What was seen and may not be. */
+  /** Errors the tests have seen. */
   readonly faults: string[]
 }
 
-// Everybody comes from a household of their own, or the limits of an address would end it soon.
+// Each request has its own IP address, or the rate limits of an address would stop the test.
 const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 const fetchOf =
@@ -43,7 +43,7 @@ export async function insist<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Asks once: undefined where nobody knows what became of it. */
+/** Asks once; undefined when a passing error leaves the result unknown. */
 export const once = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
   ask().catch((error: unknown) => {
     if (isPassing(error)) return undefined
@@ -52,15 +52,15 @@ export const once = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
 
 export const aReader = (site: Site, language: Language): Caller => createCaller({ fetch: fetchOf(site), language })
 
-/** One of the demo school's people, signed in, who also looks at files. */
+/** A signed-in member of the demo school's staff; `file` fetches a file with the session's cookie. */
 export async function aDeskCaller(site: Site, role: Role) {
   const body = JSON.stringify({ email: `${role}@demo.smartkids.example`, password: 'demo-desk-2026' })
   const headers = { 'content-type': 'application/json', origin: publicUrl }
   const answer = await insist(() => fetchOf(site)('/api/v1/desk/sign-in', { method: 'POST', headers, body }))
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const asked = fetchOf(site, { cookie, origin: publicUrl })
-  const call = createCaller({ fetch: asked, language: 'en' })
-  return { call, cookie, file: (path: string) => insist(() => asked(path, {})) }
+  const fetchDesk = fetchOf(site, { cookie, origin: publicUrl })
+  const call = createCaller({ fetch: fetchDesk, language: 'en' })
+  return { call, cookie, file: (path: string) => insist(() => fetchDesk(path, {})) }
 }
 export type DeskCaller = Awaited<ReturnType<typeof aDeskCaller>>
 

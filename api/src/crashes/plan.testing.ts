@@ -9,11 +9,11 @@ import { expectIn, type Work } from './work.testing.ts'
 
 const postsAtOnce = 6
 const aheadMs = 1500
-/** Whose turn it was may have lost the database in the middle of it: after a minute it is given to the next one. */
+/** Time until all planned posts are out: a job that lost its database is given to another worker after a minute. */
 const outWithinMs = 240_000
 const parts = ['ar' as const, 'en' as const]
 
-/** Plans all of them for the same moment, which is acknowledged before it has come. */
+/** Plans all posts for one moment; tries again until the answer comes before that moment. */
 async function plan({ call }: DeskCaller, ids: readonly number[]): Promise<number> {
   for (;;) {
     const at = Date.now() + aheadMs

@@ -18,7 +18,7 @@ export function numberedPosts(site: Site, { call }: DeskCaller) {
       return call(saveContentPart, { params: { id, part }, body: { fields, version: parts[part].version } })
     })
 
-  /** The numbers that the public reads of it, each once; none while it is not out. */
+  /** Distinct numbers in the public post; 0 while it is not out. */
   async function readBy(rowId: number): Promise<number[]> {
     const seen = new Set<number>()
     for (const language of languages) {
@@ -40,11 +40,11 @@ export function numberedPosts(site: Site, { call }: DeskCaller) {
     },
     async write(id: number, count: number) {
       for (const language of languages) {
-        const said = words(language, count)
-        await save(id, language, { title: said, excerpt: said, body: richTextOf(said) })
+        const text = words(language, count)
+        await save(id, language, { title: text, excerpt: text, body: richTextOf(text) })
       }
     },
-    /** What is published of it, as the desk says and as everybody reads: one number, where it is whole. */
+    /** Published numbers at the desk and on the site, joined by “and”: one number if the post is whole. */
     async published(id: number): Promise<string> {
       const { row_id, parts } = await insist(() => call(showContent, { params: { id } }))
       const atDesk = languages.map((language) => countIn(String(parts[language].published?.title ?? '0')))

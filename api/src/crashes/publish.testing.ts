@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { publishContent } from 'contract/content/desk.ts'
 import { aDeskCaller, type Site } from './people.testing.ts'
 import { numberedPosts } from './posts.testing.ts'
-import { asking, expectIn, type Work } from './work.testing.ts'
+import { callers, expectIn, type Work } from './work.testing.ts'
 
 const pauseMs = 300
 
 /** A post is published over and over, in both languages at once. */
 export function publish(site: Site): Work {
-  const publishing = asking()
+  const publishing = callers()
   return {
     what: 'publish',
     isUnderWay: publishing.isUnderWay,

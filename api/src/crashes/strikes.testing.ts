@@ -9,12 +9,12 @@ import { plannedMoment } from './plan.testing.ts'
 import { publish } from './publish.testing.ts'
 import { upload } from './upload.testing.ts'
 
-/** What the program has to be started with. */
+/** Environment variables of the program under test. */
 export const crashEnv = { DEMO: '1', PUBLIC_URL: publicUrl, TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 
-/** The real program, which whoever strikes it starts and kills. */
+/** The real program; `strike` starts and kills it. */
 export interface Victim {
-  /** Opens it, on the data of the time before; where it listens. */
+  /** Starts the program on the data of the run before; answers its address. */
   open(): Promise<string>
   /** SIGKILL. */
   kill(): Promise<unknown>
@@ -25,8 +25,8 @@ type Wound = 'server' | 'database' | 'both'
 const underWayWithinMs = 30_000
 
 /**
- * Everything goes on at once while the program, its database or both are killed in the middle of it, until each kind of work
- * was struck so many times. Answers how many times, by kind, and what was lost or half done.
+ * Runs all kinds of work at once and kills the program, its database or both, until each kind was struck `times` times.
+ * Answers the number of strikes by kind, and the faults: work lost or half done.
  */
 export async function strike(victim: Victim, times: number, wounds: readonly Wound[]) {
   const site: Site = { address: await victim.open(), done: false, faults: [] }
@@ -62,7 +62,7 @@ export async function strike(victim: Victim, times: number, wounds: readonly Wou
 
 const sweptWithinMs = 30_000
 
-/** A day later: what the crashes have left behind is swept away when the program starts, and the rest is there. */
+/** Starts the program a day later and answers the stray files that its sweep has not removed. */
 export async function leftAfterSweep(victim: Victim): Promise<string[]> {
   await victim.kill()
   await letTimePass(victim.dataFolder)

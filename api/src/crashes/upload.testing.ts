@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cancelUpload, finishUpload, pieceBytesMax, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import sharp from 'sharp'
 import { aDeskCaller, type DeskCaller, insist, type Site } from './people.testing.ts'
-import { asking, expectIn, type Work } from './work.testing.ts'
+import { callers, expectIn, type Work } from './work.testing.ts'
 
 const [width, height] = [900, 600]
 
@@ -17,7 +17,7 @@ async function aPhotograph() {
 
 /** Photographs arrive in pieces; some are given up half-way, and one takes the place of another. */
 export function upload(site: Site): Work {
-  const sending = asking()
+  const sending = callers()
   const taken = new Set<number>()
   let desk: DeskCaller | undefined
 

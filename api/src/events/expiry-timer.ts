@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { anyOf, isAffected } from '../content/dependencies.ts'
+import { anyOf, isAffected } from '../platform/content-changes/dependencies.ts'
 import { nextPublication } from '../posts/queries.ts'
 import { nextEnd } from './queries.ts'
 import { nextMidnight } from './rules.ts'
 
 const retryAfterMs = 60_000
-/** Whose rows end or come out at a time. */
+/** Tables with rows that end or come out at a moment. */
 const timed = anyOf('events', 'posts')
 /** Timers can fire slightly early. */
 const afterwardsMs = 5
 
 /**
- * Time changes what the school says as well: when an event ends, when a post comes out that was dated ahead, and at
- * midnight in Riyadh, whatever was kept of before counts as changed. So no page and no answer from memory calls an event
- * coming that has ended, nor leaves out a post whose moment has come.
+ * Invalidates cached pages and answers when an event ends, when a post dated ahead comes out, and at midnight in Riyadh.
+ * So none of them lists an ended event as coming, or leaves out a post that is due.
  */
 export function startExpiryTimer(app: FastifyInstance) {
   const { db, content, now, log } = app.services
@@ -47,7 +46,7 @@ export function startExpiryTimer(app: FastifyInstance) {
     }
   }
 
-  // After a change of what is timed, this timer's own included, the next moment is worked out anew.
+  // A change of events or posts, this timer's own included, makes it compute the next moment again.
   const stop = content.onContentChange((change) => {
     if (isAffected(timed, change)) schedule()
   })

@@ -1,10 +1,10 @@
 import type { Language } from 'i18n/languages.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
-import type { DB } from '../db/types.generated.ts'
-import type { PageRange } from '../http/paging.ts'
+import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { DB } from '../platform/db/types.generated.ts'
+import type { PageRange } from '../platform/http/paging.ts'
 
 /** Which events a list holds. */
 export interface EventFilter {
@@ -37,7 +37,7 @@ const eventsIn = (db: Db, language: Language) =>
     inLanguage('events.title', language).as('title'),
     inLanguage('events.description', language).as('description'),
     inLanguage('events.place', language).as('place'),
-    sql<string | null>`events.audience ->> ${sql.lit(language)}`.as('audience'),
+    inLanguage<string | null>('events.audience', language).as('audience'),
     'events.program',
     'events.image',
     'events.starts_at',

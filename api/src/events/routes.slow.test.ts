@@ -1,6 +1,6 @@
 import { listEvents, showEvent } from 'contract/events/endpoints.ts'
 import { expect, test, vi } from 'vitest'
-import { aSchool, oneSchool, type School } from '../db/testing.ts'
+import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
 
 const school = oneSchool()
 const all = { params: { branchId: 'all' } } as const
@@ -80,10 +80,10 @@ test.each([
 })
 
 test.each(['type=web', 'type=soon', 'type='])('§7 with %s the events are those without a type', async (query) => {
-  const asked = async (search: string) => (await school().fetch(`/api/v1/branch/all/events?${search}`)).json()
+  const eventsFor = async (search: string) => (await school().fetch(`/api/v1/branch/all/events?${search}`)).json()
 
-  expect(await asked(query)).toEqual(await asked(''))
-  expect(await asked(`${query}&month=2026-11`)).toEqual(await asked('month=2026-11'))
+  expect(await eventsFor(query)).toEqual(await eventsFor(''))
+  expect(await eventsFor(`${query}&month=2026-11`)).toEqual(await eventsFor('month=2026-11'))
 })
 
 const first = new Date('2026-11-01T00:00:00+03:00')
@@ -114,14 +114,14 @@ const read = async (at: School, query: { type?: 'past' | 'upcoming'; month?: str
 test('§7 an event is coming until the moment it ends, and past from then on', async () => {
   const school = await aSchool({ now: first })
   await anEvent(school, '2026-11-04T09:00:00+03:00', '2026-11-04T11:30:00+03:00')
-  const places = async (now: string) => {
+  const eventPlaces = async (now: string) => {
     school.setNow(new Date(now))
     return [await read(school, { type: 'upcoming' }), await read(school, { type: 'past' })]
   }
 
-  expect(await places('2026-11-04T08:00:00+03:00')).toEqual([[70], []])
-  expect(await places('2026-11-04T11:29:59.999+03:00')).toEqual([[70], []])
-  expect(await places('2026-11-04T11:30:00+03:00')).toEqual([[], [70]])
+  expect(await eventPlaces('2026-11-04T08:00:00+03:00')).toEqual([[70], []])
+  expect(await eventPlaces('2026-11-04T11:29:59.999+03:00')).toEqual([[70], []])
+  expect(await eventPlaces('2026-11-04T11:30:00+03:00')).toEqual([[], [70]])
 })
 
 test('§7 a whole day ends at midnight in Riyadh, not in Greenwich', async () => {

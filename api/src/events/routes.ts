@@ -1,8 +1,8 @@
 import { everyBranch, listEvents, showEvent } from 'contract/events/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
-import { pageRange, paginate } from '../http/paging.ts'
+import { implement } from '../platform/http/implement.ts'
+import { pageRange, paginate } from '../platform/http/paging.ts'
 import { branchExists, countEvents, eventById, eventsWithin } from './queries.ts'
 import { eventFilter, eventOf } from './rules.ts'
 

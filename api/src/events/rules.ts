@@ -1,26 +1,23 @@
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
-import { addDays, riyadhDay } from 'i18n/format.ts'
+import { addDays, midnightOf, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { EventFilter, StoredEvent } from './queries.ts'
 
-/** The first moment of a day in Riyadh. */
-export const startOf = (isoDay: string) => new Date(`${isoDay}T00:00:00+03:00`)
-
 /** The midnight that comes next in Riyadh. */
-export const nextMidnight = (now: Date) => startOf(addDays(riyadhDay(now), 1))
+export const nextMidnight = (now: Date) => midnightOf(addDays(riyadhDay(now), 1))
 
 const endOfMonth = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return startOf(number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`)
+  return midnightOf(number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`)
 }
 
-/** What is coming is decided now: an event that lasts is coming until it has ended. */
+/** Filter of a list of events as of `now`: an event counts as coming until it has ended. */
 export function eventFilter(
   query: { type?: 'upcoming' | 'past' | undefined; month?: string | undefined },
   now: Date,
 ): Omit<EventFilter, 'branchId' | 'language'> {
   const { type = query.month ? undefined : 'upcoming', month } = query
-  const from = month ? startOf(`${month}-01`) : undefined
+  const from = month ? midnightOf(`${month}-01`) : undefined
   const after = type === 'upcoming' ? (from && from > now ? from : now) : from
   return {
     ...(after && { endsAfter: after }),

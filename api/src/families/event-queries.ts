@@ -1,19 +1,19 @@
 import type { Stage } from 'contract/families/stages.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Trx } from '../db/client.ts'
-import type { FamilyEvents } from '../db/types.generated.ts'
+import type { Trx } from '../platform/db/client.ts'
+import type { FamilyEvents } from '../platform/db/types.generated.ts'
 
-/** The family in whose file this one lies, which is most often itself. */
-const isFileOf = (familyId: number) =>
+/** The record of a family: itself, or the record it is merged into. */
+const isRecordOf = (familyId: number) =>
   sql<boolean>`families.id = (select coalesce(merged_into, id) from families where id = ${familyId})`
 
-/** Writes down what has happened, and the lists have the family at this moment. */
+/** Inserts an event and sets the record's last activity, by which lists are sorted. */
 export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyId, at }: Happened) =>
   trx
     .with('written', (db) => db.insertInto('family_events').values(event).returning('id'))
     .updateTable('families')
     .set({ last_at: at })
-    .where(isFileOf(familyId))
+    .where(isRecordOf(familyId))
     .where('last_at', '<', at)
     .execute()
 interface Happened {
@@ -21,8 +21,17 @@ interface Happened {
   readonly at: Date
 }
 
-/** Moves a file to a stage where it stands in one of these; nobody waits for an answer any more, where it is one. */
-export const moveFileOn = (trx: Trx, familyId: number, { stage, from, answers, at }: Move) =>
+/** Time of the record's first request after `at`; null if there is none. */
+const oldestRequestAfter = (at: Date) => sql<Date | null>`(
+  select min(event.at) from family_events event
+  where event.family_id in (select id from families part where part.id = families.id or part.merged_into = families.id)
+    and event.at > ${at} and event.kind in ('tour', 'message', 'survey'))`
+
+/**
+ * Moves a record to a stage from one of the stages `from`. Requests up to `answers` are answered by it: the family waits no
+ * longer, unless it has asked again since; undefined where the move answers nothing.
+ */
+export const moveRecordOn = (trx: Trx, familyId: number, { stage, from, answers, at }: Move) =>
   trx
     .updateTable('families')
     .set((row) => {
@@ -32,23 +41,37 @@ export const moveFileOn = (trx: Trx, familyId: number, { stage, from, answers, a
         stage_reason: sql`case when not ${moves} then stage_reason end`,
         stage_at: sql`case when ${moves} then ${at}::timestamptz else stage_at end`,
         version: sql`${row.ref('version')} + ${moves}::integer`,
-        waiting_since: sql`case when not ${answers}::boolean then waiting_since end`,
+        ...(answers && {
+          waiting_since: sql`case when waiting_since > ${answers} then waiting_since
+            when waiting_since is not null then ${oldestRequestAfter(answers)} end`,
+        }),
       }
     })
-    .where(isFileOf(familyId))
-    .where(sql<boolean>`(stage = any(${[...from]}::text[]) or (${answers}::boolean and waiting_since is not null))`)
+    .where(isRecordOf(familyId))
+    .where(
+      sql<boolean>`(stage = any(${[...from]}::text[]) or (${answers !== undefined}::boolean and waiting_since is not null))`,
+    )
     .execute()
 interface Move {
   readonly stage: Stage
   readonly from: readonly Stage[]
-  readonly answers: boolean
+  readonly answers: Date | undefined
   readonly at: Date
 }
 
-/** They ask: the clock runs from the first thing that nobody has answered. */
+/** The reply clock that a request of that moment has started goes on at the next request, or ends. */
+export const stopWaitingSince = (trx: Trx, familyId: number, requestedAt: Date) =>
+  trx
+    .updateTable('families')
+    .set((row) => ({ waiting_since: oldestRequestAfter(requestedAt), version: row('version', '+', 1) }))
+    .where(isRecordOf(familyId))
+    .where('waiting_since', '=', requestedAt)
+    .execute()
+
+/** Starts the reply clock at the first unanswered request. */
 export const beginWaiting = (trx: Trx, familyId: number, at: Date) =>
   trx
     .updateTable('families')
     .set((row) => ({ waiting_since: sql`least(waiting_since, ${at})`, version: row('version', '+', 1) }))
-    .where(isFileOf(familyId))
+    .where(isRecordOf(familyId))
     .execute()

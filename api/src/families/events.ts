@@ -1,8 +1,9 @@
 import { movesForward, type Stage, stages } from 'contract/families/stages.ts'
-import type { Trx } from '../db/client.ts'
-import { insertEvent, moveFileOn } from './event-queries.ts'
+import type { TimelineFacts } from 'contract/families/timeline.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { insertEvent, moveRecordOn, stopWaitingSince } from './event-queries.ts'
 
-/** What an event is about: when that goes, the event goes with it, so that nothing is left of who was erased. */
+/** The row an event is about; deleting that row deletes the event. */
 const subjects = [
   'tour_id',
   'message_id',
@@ -13,9 +14,9 @@ const subjects = [
   'reply_id',
 ] as const
 type Subjects = { readonly [Subject in (typeof subjects)[number]]?: number | undefined }
-export type EventFacts = Subjects & { readonly at?: Date | undefined; readonly [fact: string]: unknown }
+export type EventFacts = Subjects & Partial<TimelineFacts> & { readonly at?: Date | undefined }
 
-/** Writes into a family's timeline; a family that lies in another's file is read there. */
+/** Adds an event to a family's timeline; the timeline of a merged family is part of its record. */
 export async function addFamilyEvent(
   trx: Trx,
   familyId: number,
@@ -31,8 +32,17 @@ export async function addFamilyEvent(
   await insertEvent(trx, event, { familyId, at })
 }
 
-/** Moves a family forward to a stage by what happened, never back. From then on nobody waits for an answer. */
-export async function advanceFamily(trx: Trx, familyId: number, stage: Stage, at: Date): Promise<void> {
-  const from = stages.filter((standing) => movesForward(standing, stage))
-  await moveFileOn(trx, familyId, { stage, from, answers: stage !== 'new', at })
+/**
+ * Moves a family forward to a stage, never back (desk §3). Its requests up to `answers` are answered by this.
+ *
+ * @param at since when the record is in the stage
+ */
+export async function advanceFamily(trx: Trx, familyId: number, stage: Stage, at: Date, answers = at): Promise<void> {
+  const from = stages.filter((before) => movesForward(before, stage))
+  await moveRecordOn(trx, familyId, { stage, from, answers: stage === 'new' ? undefined : answers, at })
+}
+
+/** The family has withdrawn its request of that moment: it needs no answer. */
+export async function withdrawRequest(trx: Trx, familyId: number, requestedAt: Date): Promise<void> {
+  await stopWaitingSince(trx, familyId, requestedAt)
 }

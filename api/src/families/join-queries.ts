@@ -1,29 +1,104 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/client.ts'
-import type { Arrival } from './people-queries.ts'
+import type { Trx } from '../platform/db/client.ts'
+import type { Intake } from './people-queries.ts'
 
-interface KnownFamily {
+interface Known {
   readonly id: number
-  readonly file_id: number
-  readonly by_phone: boolean
+  readonly record_id: number
+  readonly is_claim: boolean
+  /** Whether they gave the same details: this number with the same address, or without an address the same name. */
+  readonly is_same: boolean
 }
 
-/** The families that this phone number, or this address once somebody has confirmed it, belongs to; the oldest first. */
-export async function familiesOf(
+/**
+ * People of this branch who gave this phone number: those with the same details first, then the oldest. A request without a
+ * branch is for the whole school and finds only records without a branch; a survey asks for no branch, so it finds all. A
+ * record that holds only an account has no branch yet: a request with both its number and its address belongs to it.
+ */
+export async function peopleWithNumber(
   trx: Trx,
-  { phone, email, emailIsVerified }: Arrival,
-): Promise<readonly KnownFamily[]> {
-  const { rows } = await sql<KnownFamily>`
-    select id, coalesce(merged_into, id) as file_id, bool_or(by_phone) as by_phone
-    from families
-    join (
-      select family_id, true as by_phone from family_phones where phone = ${phone}
-      union all
-      select family_id, false from family_emails
-      where lower(email) = lower(${email}) and (${emailIsVerified}
-        or exists (select from family_emails known where lower(known.email) = lower(${email}) and known.verified_at is not null))
-    ) found on found.family_id = families.id
-    group by id order by id
+  { phone, email, name, branchId, isForAnyBranch = false }: Intake,
+): Promise<readonly Known[]> {
+  const { rows } = await sql<Known>`
+    select * from (
+      select person.id, record.id as record_id, person.is_claim, record.branch_id,
+        case when ${email}::text is null
+          then exists (select from family_names where family_id = person.id and name_letters(name) = name_letters(${name}))
+          else exists (select from family_emails where family_id = person.id and lower(email) = lower(${email})) end as is_same,
+        record.branch_id is null and record.source = 'account' and person.id = record.id and not exists (
+          select from family_events where family_id = record.id and kind <> 'account') and not exists (
+          select from families other where other.merged_into = record.id) as is_account_alone
+      from (select distinct family_id from family_numbers where phone = ${phone} and not by_staff) given
+      join families person on person.id = given.family_id
+      join families record on record.id = coalesce(person.merged_into, person.id)
+    ) known
+    where ${isForAnyBranch}::boolean or case when is_account_alone then is_same or ${branchId}::integer is null
+      else branch_id is not distinct from ${branchId}::integer end
+    order by not is_same, is_claim, branch_id is null, record_id, id
+    limit 50
   `.execute(trx)
   return rows
+}
+
+/** Limit of people per record, because each costs time when the record is opened; further people get records of their own. */
+const peopleAtMost = 40
+
+export async function hasRoomForPerson(trx: Trx, recordId: number): Promise<boolean> {
+  const { rows } = await sql`select from families where merged_into = ${recordId} limit ${peopleAtMost}`.execute(trx)
+  return rows.length < peopleAtMost - 1
+}
+
+export const setClaim = (trx: Trx, personId: number, isClaim: boolean) =>
+  trx.updateTable('families').set({ is_claim: isClaim }).where('id', '=', personId).execute()
+
+/**
+ * Records whose people gave this address in a request or to staff (a former address of an account does not count). Only for an
+ * account that is in no other record and has nobody in its own; of the account's branch if it has one.
+ */
+export async function recordsThatGave(trx: Trx, accountPersonId: number, email: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct record.id from family_emails given
+    join families person on person.id = given.family_id and not person.is_claim
+    join families record on record.id = coalesce(person.merged_into, person.id)
+    join families own on own.id = ${accountPersonId} and own.merged_into is null
+    where lower(given.email) = lower(${email}) and record.id <> own.id
+      and (own.branch_id is null or own.branch_id = record.branch_id)
+      and not exists (select from families other where other.merged_into = own.id)
+      and (given.by_staff or person.source = 'staff'
+        or exists (select from tours where family_id = person.id and lower(tours.email) = lower(given.email))
+        or exists (select from messages where family_id = person.id and lower(messages.email) = lower(given.email))
+        or exists (select from survey_submissions sent where family_id = person.id and lower(sent.email) = lower(given.email)))
+    limit 2
+  `.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** The record of another branch into which this person was merged automatically; null otherwise. */
+export async function joinedByItself(trx: Trx, personId: number, branchId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select record.id from families person join families record on record.id = person.merged_into
+    join family_merges merged on merged.family_id = person.id and merged.parted_at is null and merged.staff_id is null
+    where person.id = ${personId} and record.branch_id <> ${branchId}
+  `.execute(trx)
+  return rows[0]?.id
+}
+
+/** Gives a record without a branch the branch for which one of its members has registered a child. */
+export const giveRecordBranch = (trx: Trx, personId: number, branchId: number) =>
+  sql`
+    update families set branch_id = ${branchId}, version = version + 1
+    where branch_id is null and id = (select coalesce(merged_into, id) from families where id = ${personId} and not is_claim)
+  `.execute(trx)
+
+/** Whether a person is merged into no record, and nobody into theirs. */
+export async function isAlone(trx: Trx, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('families')
+    .select('id')
+    .where((row) =>
+      row.or([row('merged_into', '=', id), row.and([row('id', '=', id), row('merged_into', 'is not', null)])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found === undefined
 }

@@ -1,19 +1,28 @@
-import type { Stage } from 'contract/families/stages.ts'
-import { type Insertable, sql } from 'kysely'
-import type { Trx } from '../db/client.ts'
-import type { FamilyMerges } from '../db/types.generated.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Trx } from '../platform/db/client.ts'
+import type { Families, FamilyMerges } from '../platform/db/types.generated.ts'
 
-/** Both families' files, each once, in the order of their ids, so that two who merge the same never wait in a circle. */
-export const lockFiles = (trx: Trx, ids: readonly number[]) =>
+/** Locks both families' records in the order of their ids, so that two merges of the same records never deadlock. */
+export const lockRecords = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('families')
-    .select(['id', 'stage', 'waiting_since'])
+    .select(['id', 'stage', 'waiting_since', 'branch_id', 'owner_id', 'next_step', 'next_step_on'])
     .where(sql<boolean>`id in (select coalesce(merged_into, id) from families where id = any(${ids}::integer[]))`)
     .orderBy('id')
     .forUpdate()
     .execute()
 
-export async function fileIdOf(trx: Trx, familyId: number): Promise<number | undefined> {
+/** Locks two families in the order of their ids. */
+export const lockRows = (trx: Trx, ids: readonly number[]) =>
+  trx
+    .selectFrom('families')
+    .select(['id', 'branch_id', 'owner_id', 'next_step', 'next_step_on'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export async function recordIdOf(trx: Trx, familyId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select coalesce(merged_into, id) as id from families where id = ${familyId}`.execute(trx)
   return rows[0]?.id
@@ -22,48 +31,46 @@ export async function fileIdOf(trx: Trx, familyId: number): Promise<number | und
 export const addMerge = (trx: Trx, merge: Insertable<FamilyMerges>) =>
   trx.insertInto('family_merges').values(merge).returning('id').executeTakeFirstOrThrow()
 
-/** A file with all that lies in it comes to lie in another. */
-export const moveFile = (trx: Trx, fileId: number, intoId: number) =>
+/** Merges a record, with all families merged into it, into another. */
+export const moveRecord = (trx: Trx, recordId: number, intoId: number) =>
   trx
     .updateTable('families')
     .set((row) => ({ merged_into: intoId, version: row('version', '+', 1) }))
-    .where((row) => row.or([row('id', '=', fileId), row('merged_into', '=', fileId)]))
+    .where((row) => row.or([row('id', '=', recordId), row('merged_into', '=', recordId)]))
     .execute()
 
-export const setStanding = (trx: Trx, fileId: number, stage: Stage, waiting_since: Date | null) =>
+/** Columns that a merge or its undoing sets on a record. */
+export type RecordState = Pick<Updateable<Families>, 'stage' | 'waiting_since' | keyof Plan>
+/** Sets the branch, owner and next step of a record. */
+export type Plan = Pick<Selectable<Families>, 'branch_id' | 'owner_id' | 'next_step' | 'next_step_on'>
+
+export const setRecordState = (trx: Trx, recordId: number, state: RecordState) =>
   trx
     .updateTable('families')
-    .set((row) => ({ stage, waiting_since, version: row('version', '+', 1) }))
-    .where('id', '=', fileId)
+    .set((row) => ({ ...state, version: row('version', '+', 1) }))
+    .where('id', '=', recordId)
     .execute()
 
-/** Whether somebody has looked at both files and found them to be two families. */
-export async function areStrangers(trx: Trx, one: number, other: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from family_strangers
-    where (family_id, other_id) in (
-      select least(first.id, second.id), greatest(first.id, second.id)
-      from (select unnest(array[id, merged_into]) as id from families where id = ${one}) first,
-        (select unnest(array[id, merged_into]) as id from families where id = ${other}) second
-    ) limit 1
-  `.execute(trx)
-  return rows.length > 0
-}
-
-/** A merge into this file that nobody has undone, locked until the end of the transaction. */
-export const lockMerge = (trx: Trx, id: number, fileId: number) =>
+/** Locks a merge into this record that is not undone. */
+export const lockMerge = (trx: Trx, id: number, recordId: number) =>
   trx
     .selectFrom('family_merges')
     .selectAll()
     .where('id', '=', id)
     .where('parted_at', 'is', null)
-    .where(sql<boolean>`family_id in (select id from families where merged_into = ${fileId})`)
+    .where(sql<boolean>`family_id in (select id from families where merged_into = ${recordId})`)
     .forUpdate()
     .executeTakeFirst()
 export type LockedMerge = NonNullable<Awaited<ReturnType<typeof lockMerge>>>
 
-/** The family is its own file again, and what had been merged into it before lies in it as before. */
-export async function partFrom(trx: Trx, { id, family_id }: LockedMerge, fileId: number, at: Date, staffId: number) {
+/** Undoes a merge: the family is a record again, with the families that were merged into it before. */
+export async function unmergeFrom(
+  trx: Trx,
+  { id, family_id }: Pick<LockedMerge, 'id' | 'family_id'>,
+  recordId: number,
+  at: Date,
+  staffId: number | null,
+) {
   await trx.updateTable('family_merges').set({ parted_at: at, parted_by: staffId }).where('id', '=', id).execute()
   await sql`
     with recursive below (id) as (
@@ -71,30 +78,43 @@ export async function partFrom(trx: Trx, { id, family_id }: LockedMerge, fileId:
       union select merged.family_id from family_merges merged join below on merged.into_id = below.id
       where merged.parted_at is null
     )
-    update families set merged_into = nullif(${family_id}::integer, families.id), version = version + 1
-    from below where families.id = below.id and families.merged_into = ${fileId}
+    update families set merged_into = nullif(${family_id}::integer, families.id), version = version + 1,
+      is_claim = is_claim and families.id <> ${family_id}::integer
+    from below where families.id = below.id and families.merged_into = ${recordId}
   `.execute(trx)
 }
 
-/** As the file stood before the merge, where nobody has set a stage and nothing has come since. */
-export const stageSince = (trx: Trx, { at, into_stage, into_waiting_since }: LockedMerge, fileId: number) =>
+/** Gives a merged person a record of their own again. */
+export async function leaveRecord(trx: Trx, personId: number, at: Date): Promise<void> {
+  const merge = await trx
+    .selectFrom('family_merges')
+    .select(['id', 'family_id'])
+    .where('family_id', '=', personId)
+    .where('parted_at', 'is', null)
+    .executeTakeFirst()
+  const recordId = await recordIdOf(trx, personId)
+  if (merge && recordId !== undefined) await unmergeFrom(trx, merge, recordId, at, null)
+}
+
+/** Restores the record's stage from before the merge, unless a stage was set or an event came since. */
+export const stageSince = (trx: Trx, { at, into_stage, into_waiting_since }: LockedMerge, recordId: number) =>
   sql`
     update families set stage = ${into_stage}, waiting_since = ${into_waiting_since}, version = version + 1
-    where id = ${fileId} and stage_at <= ${at}
-      and not exists (select from family_events where family_id = ${fileId} and family_events.at > ${at}
+    where id = ${recordId} and stage_at <= ${at}
+      and not exists (select from family_events where family_id = ${recordId} and family_events.at > ${at}
         and kind not in ('merged', 'parted', 'note'))
   `.execute(trx)
 
-/** Somebody has looked: these two are two families. */
-export const addStrangers = (trx: Trx, one: number, other: number) =>
+/** Stores that two families are not duplicates. */
+export const addNotDuplicates = (trx: Trx, one: number, other: number) =>
   trx
     .insertInto('family_strangers')
     .values({ family_id: Math.min(one, other), other_id: Math.max(one, other) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Somebody has looked again: they are one after all. */
-export const forgetStrangers = (trx: Trx, one: number, other: number) =>
+/** Deletes that two families are not duplicates. */
+export const forgetNotDuplicates = (trx: Trx, one: number, other: number) =>
   trx
     .deleteFrom('family_strangers')
     .where('family_id', '=', Math.min(one, other))

@@ -1,12 +1,12 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../db/client.ts'
-import { prepared } from '../db/prepared.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { prepared } from '../platform/db/prepared.ts'
 
 interface ArrivingChild {
   readonly name?: string | undefined
   readonly birthDate?: string | undefined
-  /** In years, where nobody said more. */
+  /** Age in years, if no birth date is known. */
   readonly age?: number | undefined
   readonly programId?: number | undefined
   readonly startDate?: string | undefined
@@ -14,22 +14,24 @@ interface ArrivingChild {
   readonly tourId?: number | undefined
 }
 
-/** Who asks, as they said it themselves. */
-export interface Arrival {
+/** A person who contacts the school, as they gave their details. */
+export interface Intake {
   readonly source: string
   readonly name: string
-  /** In the international form. */
+  /** In international form. */
   readonly phone: string
   readonly email: string | null
   readonly emailIsVerified: boolean
   readonly language: Language
   readonly branchId: number | null
+  /** The form asks for no branch: the person may be known in any branch. */
+  readonly isForAnyBranch?: boolean
   readonly child?: ArrivingChild | undefined
   readonly at: Date
 }
 
-// $1 name, $2 language, $3 branch, $4 source, $5 when, $6 phone, $7 email, $8 whether it is confirmed, $9 whether a child is
-// spoken of, $10 its name, $11 birth date, $12 age, $13 tour, $14 programme, $15 start.
+// $1 name, $2 language, $3 branch, $4 source, $5 when, $6 phone, $7 email, $8 whether it is confirmed, $9 whether there is a
+// child, $10 its name, $11 birth date, $12 age, $13 tour, $14 programme, $15 start.
 const familyWithPerson = prepared<{ readonly id: number }>(
   'family_with_person',
   `with family as (
@@ -38,7 +40,9 @@ const familyWithPerson = prepared<{ readonly id: number }>(
   ), named as (
     insert into family_names (family_id, name) select id, $1::text from family
   ), called as (
-    insert into family_phones (family_id, phone) select id, $6::text from family on conflict (phone) do nothing
+    insert into family_phones (family_id, phone) select id, $6::text from family on conflict (phone) do nothing returning id
+  ), shared as (
+    insert into family_shared_phones (family_id, phone) select id, $6::text from family where not exists (select from called)
   ), reached as (
     insert into family_emails (family_id, email, verified_at)
     select id, $7::text, case when $8::boolean then $5 end from family where $7::text is not null
@@ -50,15 +54,15 @@ const familyWithPerson = prepared<{ readonly id: number }>(
   select id from family`,
 )
 
-/** A file of its own for somebody whom nobody knows yet, with all that they said: one statement. */
-export async function addFamily(trx: Trx, arrival: Arrival): Promise<number> {
-  const { name, phone, email, emailIsVerified, language, branchId, source, child, at } = arrival
-  // A registered child may stand in another file already.
+/** Inserts a person with a record of their own and all details, in one statement. Returns the family's id. */
+export async function addFamily(trx: Trx, intake: Intake): Promise<number> {
+  const { name, phone, email, emailIsVerified, language, branchId, source, child, at } = intake
+  // A registered child may be in another record already.
   const isNewChild = child !== undefined && child.kidId === undefined
   const { name: ofChild, birthDate, age, tourId, programId, startDate } = child ?? {}
   const [added] = await familyWithPerson(trx, [
     ...[name, language, branchId, source, at, phone, email, emailIsVerified, isNewChild],
-    ...[ofChild, birthDate, age, tourId, programId, startDate].map((said) => said ?? null),
+    ...[ofChild, birthDate, age, tourId, programId, startDate].map((value) => value ?? null),
   ])
   if (!added) throw new Error('a family that was added has no number')
   if (child && !isNewChild) await addChild(trx, added.id, child, at)
@@ -66,28 +70,27 @@ export async function addFamily(trx: Trx, arrival: Arrival): Promise<number> {
 }
 
 /**
- * Of each kind, what a file takes from whoever names its number: no family has more, and each costs all that come after it
- * (safety §budgets). What they asked stands in its timeline all the same.
+ * Limit of details of each kind that a record takes from requests with its number: each costs time in all later requests
+ * (safety §budgets). The requests themselves are always in the timeline.
  */
 const atMostOfAKind = 40
 
-const hasRoom = (table: 'family_names' | 'family_emails' | 'family_children', familyId: number) =>
+const hasRoom = (
+  table: 'family_names' | 'family_emails' | 'family_phones' | 'family_shared_phones' | 'family_children',
+  familyId: number,
+) =>
   sql<boolean>`(select count(*) from (select from ${sql.table(table)} where family_id = ${familyId}
     limit ${atMostOfAKind}) known) < ${atMostOfAKind}`
 
-/** Adds what is new of a person to a family; what it knows already stays as it is. */
-export async function addPerson(trx: Trx, family_id: number, arrival: Arrival): Promise<void> {
-  const { name, phone, email, emailIsVerified, branchId, at } = arrival
+/** Adds new details of a person to a family; existing ones stay. */
+export async function addPerson(trx: Trx, family_id: number, intake: Intake): Promise<void> {
+  const { name, phone, email, emailIsVerified, branchId, at } = intake
   await sql`
     insert into family_names (family_id, name) select ${family_id}, ${name}
     where ${hasRoom('family_names', family_id)} on conflict (family_id, name) do nothing`.execute(trx)
-  await trx
-    .insertInto('family_phones')
-    .values({ family_id, phone })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .execute()
+  await addNumber(trx, family_id, phone)
   if (email)
-    // One that is confirmed always has room.
+    // A confirmed address is not limited.
     await sql`
       insert into family_emails (family_id, email, verified_at) select ${family_id}, ${email}, ${emailIsVerified ? at : null}
       where ${emailIsVerified}::boolean or ${hasRoom('family_emails', family_id)}
@@ -95,20 +98,52 @@ export async function addPerson(trx: Trx, family_id: number, arrival: Arrival): 
         set verified_at = coalesce(family_emails.verified_at, excluded.verified_at)`.execute(trx)
   await trx
     .updateTable('families')
-    // The branch they asked for first stays theirs until somebody says otherwise.
+    // The branch of the first request stays until staff change it.
     .set({ branch_id: sql`coalesce(branch_id, ${branchId}::integer)`, last_at: sql`greatest(last_at, ${at})` })
     .where('id', '=', family_id)
     .execute()
-  if (arrival.child) await addChild(trx, family_id, arrival.child, at)
+  if (intake.child) await addChild(trx, family_id, intake.child, at)
 }
 
-/** A registered child takes the place of the one who was only an age when the visit was asked for. */
-async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: Date): Promise<void> {
+/**
+ * Whether only staff wrote this contact (`docs/decisions/0300`): the person gave it in no request and has it in no account. A
+ * contact that staff remove and add again still counts as given by the family.
+ */
+export const isByStaff = (personId: number, channel: 'phone' | 'email', address: string) => sql<boolean>`not exists (
+  select from (
+    select family_id, email::text, phone_num::text as phone from tours
+    union all select family_id, email, phone from messages
+    union all select family_id, email, phone from survey_submissions
+    union all select family_id, email, phone from users
+  ) said where family_id = ${personId} and lower(${sql.ref(channel)}) = lower(${address}))`
+
+/** Adds a phone number to a person, unless it is there; another person may have it too. */
+export function addNumber(trx: Trx, familyId: number, phone: string, isFromStaff = false) {
+  const byStaff = isFromStaff ? isByStaff(familyId, 'phone', phone) : sql`false`
+  return sql`
+    with first as (
+      insert into family_phones (family_id, phone, by_staff) select ${familyId}, ${phone}, ${byStaff}
+      where ${hasRoom('family_phones', familyId)}
+        and not exists (select from family_shared_phones where family_id = ${familyId} and phone = ${phone})
+      on conflict (phone) do nothing returning id
+    )
+    insert into family_shared_phones (family_id, phone, by_staff) select ${familyId}, ${phone}, ${byStaff}
+    where not exists (select from first) and ${hasRoom('family_shared_phones', familyId)}
+      and not exists (select from family_phones where family_id = ${familyId} and phone = ${phone})
+    on conflict (family_id, phone) do nothing`.execute(trx)
+}
+
+/** Replaces the child known only by age from a tour request with the registered child. */
+export async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: Date): Promise<void> {
   const { name, birthDate, age, programId, startDate, kidId, tourId } = child
   if (birthDate)
     await trx
       .deleteFrom('family_children')
-      .where('family_id', '=', family_id)
+      .where(
+        sql<boolean>`family_id in (select part.id from families part join families own on own.id = ${family_id}
+          where part.id = own.id or (not part.is_claim and not own.is_claim
+            and coalesce(part.merged_into, part.id) = coalesce(own.merged_into, own.id)))`,
+      )
       .where('name', 'is', null)
       .where(sql<boolean>`abs(age - extract(epoch from age(age_on, ${birthDate}::date)) / 31557600) <= 1`)
       .execute()
@@ -136,7 +171,7 @@ async function hasRoomForChild(trx: Trx, familyId: number): Promise<boolean> {
   return rows[0]?.room === true
 }
 
-/** Whether they have spoken of a child of about this age before. */
+/** Whether the family has a child of about this age already. */
 async function hasChildOfAge(trx: Trx, familyId: number, age: number, at: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('family_children')

@@ -4,7 +4,7 @@ import { countDesk } from 'contract/families/today.ts'
 import type { Problem } from 'contract/problems.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
-import { oneSchool } from '../db/testing.ts'
+import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 
@@ -28,18 +28,18 @@ test('desk §2 who saves a next step or a child second is told, with how it stan
   const { huda, family } = await aFile()
   const { id, version } = family
   const reem = await aStaff(school(), 'admissions', { name: 'Reem' })
-  const stands = await reem.call(changeFamilyChild, { params: { id }, body: { name: 'Lama', version } })
-  const child = stands.children.find(({ name }) => name === 'Lama')
+  const current = await reem.call(changeFamilyChild, { params: { id }, body: { name: 'Lama', version } })
+  const child = current.children.find(({ name }) => name === 'Lama')
 
   const late = await refused(huda.call(changeFamilyChild, { params: { id }, body: { name: 'Lamia', version } }))
-  expect(late).toMatchObject({ code: 'conflict', details: { beside: { current: { version: stands.version } } } })
+  expect(late).toMatchObject({ code: 'conflict', details: { data: { current: { version: current.version } } } })
 
   const step = { text: 'Call on Tuesday' }
   const second = await refused(huda.call(changeFamily, { params: { id }, body: { version, next_step: step } }))
-  expect(second?.details.beside?.current).toMatchObject({ next_step: null, version: stands.version })
+  expect(second?.details.data?.current).toMatchObject({ next_step: null, version: current.version })
 
   // Seen, and meant all the same.
-  const body = { child_id: child?.id, name: 'Lamia', version: stands.version }
+  const body = { child_id: child?.id, name: 'Lamia', version: current.version }
   expect((await huda.call(changeFamilyChild, { params: { id }, body })).children).toMatchObject([{}, { name: 'Lamia' }])
 })
 

@@ -7,7 +7,8 @@ import {
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
+import { changeStatus } from './registration-actions.ts'
 import { aRegistrationOf } from './testing.ts'
 
 const wording = photoConsentWording
@@ -20,29 +21,30 @@ async function nourasKid(now?: Date) {
   return { school, noura, registration, params: { kidId: registration.kid.id } }
 }
 
-test('PDPL consent stands for one child and one audience, is dated, and can be taken back as easily; all of it stays on record', async () => {
+test('PDPL a consent is for one child and one audience, has a date and can be withdrawn; the history keeps each decision', async () => {
   const { school, noura, params } = await nourasKid(new Date('2026-11-20T08:00:00Z'))
   await noura.call(decidePhotoConsent, { params, body: { audience: 'website', granted: true, wording } })
   school.setNow(new Date('2026-11-20T20:00:00Z'))
   const kid = await noura.call(decidePhotoConsent, { params, body: { audience: 'website', granted: false, wording } })
 
   expect(kid.photo_consents).toEqual([
-    { audience: 'room', granted: false, decided_at: null, history: [] },
-    { audience: 'families', granted: false, decided_at: null, history: [] },
+    { audience: 'room', granted: false, decided_at: null, ends_at: null, history: [] },
+    { audience: 'families', granted: false, decided_at: null, ends_at: null, history: [] },
     {
       audience: 'website',
       granted: false,
       decided_at: '2026-11-20T20:00:00.000Z',
+      ends_at: null,
       history: [
         { granted: false, wording, decided_at: '2026-11-20T20:00:00.000Z' },
         { granted: true, wording, decided_at: '2026-11-20T08:00:00.000Z' },
       ],
     },
-    { audience: 'social', granted: false, decided_at: null, history: [] },
+    { audience: 'social', granted: false, decided_at: null, ends_at: null, history: [] },
   ])
 })
 
-test('PDPL the same decision again changes nothing, and words that were not shown are no consent', async () => {
+test('PDPL a repeated decision changes nothing, and a consent to another wording is refused', async () => {
   const { noura, params } = await nourasKid()
   const grant = { params, body: { audience: 'families', granted: true, wording } } as const
   const first = await noura.call(decidePhotoConsent, grant)
@@ -58,11 +60,11 @@ test('PDPL the same decision again changes nothing, and words that were not show
 test('§1 a declaration that was not given with the registration can be given later; the first date counts', async () => {
   const { school, noura, registration } = await nourasKid(new Date('2026-11-20T08:00:00Z'))
   expect(registration.declared_at).toBeNull()
-  const asking = { params: { registrationId: registration.id }, body: { wording: declarationWording } } as const
+  const input = { params: { registrationId: registration.id }, body: { wording: declarationWording } } as const
 
-  const first = await noura.call(declareRegistration, asking)
+  const first = await noura.call(declareRegistration, input)
   school.setNow(new Date('2026-11-20T20:00:00Z'))
-  const second = await noura.call(declareRegistration, asking)
+  const second = await noura.call(declareRegistration, input)
 
   expect(first.declared_at).toBe('2026-11-20T08:00:00.000Z')
   expect(second).toEqual(first)
@@ -78,12 +80,7 @@ test('§1 a registration can be withdrawn; the history keeps every step with its
   const { school, noura, registration } = await nourasKid(new Date('2026-11-20T08:00:00Z'))
   const params = { registrationId: registration.id }
   const at = new Date('2026-11-20T15:00:00Z')
-  // The school's own desk writes here, too.
-  await school.db
-    .updateTable('registrations')
-    .set({ status: 'waitlisted', status_at: at })
-    .where('id', '=', registration.id)
-    .execute()
+  await school.db.transaction().execute((trx) => changeStatus(trx, registration.id, 'waitlisted', at))
   school.setNow(new Date('2026-11-20T20:00:00Z'))
 
   const withdrawn = await noura.call(withdrawRegistration, { params })
@@ -99,7 +96,7 @@ test('§1 a registration can be withdrawn; the history keeps every step with its
   await expect(declare).rejects.toMatchObject({ code: 'registration_closed' })
 })
 
-test('§1 what the school has refused cannot be withdrawn', async () => {
+test('§1 a rejected registration cannot be withdrawn', async () => {
   const { school, noura, registration } = await nourasKid()
   await school.db.updateTable('registrations').set({ status: 'rejected' }).where('id', '=', registration.id).execute()
 

@@ -1,12 +1,12 @@
 import { registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
-import { sendQuestions } from '../answers/testing.ts'
-import { aSchool } from '../db/testing.ts'
-import { type RegistrationInMail, registrationMail } from '../mail/registration-mails.ts'
+import { sendModerationMails } from '../moderation/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
+import { type RegistrationInMail, registrationMail } from '../platform/mail/registration-mails.ts'
 import { aKid, aRegistrationOf } from './testing.ts'
 
-test('a registration is told to the family and to the branch’s admissions, and so is its withdrawal; each once', async () => {
+test('a registration and its withdrawal each send one mail to the family and one to the branch’s admissions', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   await school.db.updateTable('users').set({ email_verified_at: new Date() }).execute()
@@ -30,25 +30,25 @@ test('a registration is told to the family and to the branch’s admissions, and
   for (const address of [noura.email, admissions_email]) expect(await school.mailsTo(address)).toHaveLength(2)
 })
 
-test('safety: who registers a child in another’s name does not write to them: only a confirmed address is written to', async () => {
+test('safety: a registration sends no mail to an unconfirmed address', async () => {
   const school = await aSchool()
-  const stranger = await aParent(school, { email: 'victim@mail.example' })
+  const victim = await aParent(school, { email: 'victim@mail.example' })
   for (const name of ['Lama', 'Sara']) {
-    const { id } = await stranger.call(registerKidToBranch, { body: aRegistrationOf({ kid: aKid({ name }) }) })
-    await stranger.call(withdrawRegistration, { params: { registrationId: id } })
+    const { id } = await victim.call(registerKidToBranch, { body: aRegistrationOf({ kid: aKid({ name }) }) })
+    await victim.call(withdrawRegistration, { params: { registrationId: id } })
   }
 
   expect(await school.mailsTo('admissions')).toHaveLength(4)
   expect(await school.mailsTo('victim@mail.example')).toEqual([])
 })
 
-test('safety §limits of registrations by unconfirmed accounts a branch has three letters an hour; the others come together, and what it was not told of alone is withdrawn without a letter', async () => {
+test('safety §limits a branch gets three mails an hour about registrations by unconfirmed accounts; one mail gathers the others, and their withdrawal sends none', async () => {
   const school = await aSchool({ now: new Date('2026-11-22T09:00:00Z') })
   await school.db.deleteFrom('questions').execute()
-  const stranger = await aParent(school)
+  const victim = await aParent(school)
   const ids: number[] = []
   for (const name of ['Lama', 'Sara', 'Reem', 'Huda', 'Maha']) {
-    const { id } = await stranger.call(registerKidToBranch, { body: aRegistrationOf({ kid: aKid({ name }) }) })
+    const { id } = await victim.call(registerKidToBranch, { body: aRegistrationOf({ kid: aKid({ name }) }) })
     ids.push(id)
   }
   expect(await school.mailsTo('admissions')).toHaveLength(3)
@@ -59,16 +59,16 @@ test('safety §limits of registrations by unconfirmed accounts a branch has thre
     .where('mailed_at', 'is', null)
     .execute()
   expect(waiting.map(({ registration_id }) => registration_id).toSorted()).toEqual(ids.slice(3).toSorted())
-  await sendQuestions(school)
-  const letters = (await school.mailsTo('admissions')).map(textOf)
-  expect(letters).toHaveLength(4)
-  expect(letters.filter((letter) => letter.includes('Huda') && letter.includes('Maha'))).toHaveLength(1)
+  await sendModerationMails(school)
+  const mails = (await school.mailsTo('admissions')).map(textOf)
+  expect(mails).toHaveLength(4)
+  expect(mails.filter((mail) => mail.includes('Huda') && mail.includes('Maha'))).toHaveLength(1)
 
-  for (const registrationId of ids) await stranger.call(withdrawRegistration, { params: { registrationId } })
+  for (const registrationId of ids) await victim.call(withdrawRegistration, { params: { registrationId } })
   expect(await school.mailsTo('admissions')).toHaveLength(7)
 })
 
-const aLetter = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail => ({
+const aMail = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail => ({
   reference: 'RG-7F3K9Q',
   language: 'en',
   kid: 'Lama',
@@ -82,6 +82,7 @@ const aLetter = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail 
   school: { en: 'Smart Kids', ar: 'سمارت كيدز' },
   branch: { en: 'Al Rawdah', ar: 'الروضة' },
   program: { en: 'Preschool', ar: 'رياض الأطفال' },
+  promise_days: 2,
   phone_to_call: '+966126543210',
   admissions: 'rawdah@smartkids.example',
   created_at: new Date('2026-11-20T10:00:00Z'),
@@ -95,7 +96,7 @@ test.each(['registration', 'withdrawal'] as const)(
   (about) => {
     for (const language of ['en', 'ar'] as const)
       for (const reader of ['family', 'branch'] as const) {
-        const { subject, text, html } = registrationMail(aLetter({ language }), { reader, about })
+        const { subject, text, html } = registrationMail(aMail({ language }), { reader, about })
         expect(subject).toContain('RG-7F3K9Q')
         expect(subject).not.toContain('Lama')
         expect(text).toContain('Lama')
@@ -105,23 +106,21 @@ test.each(['registration', 'withdrawal'] as const)(
   },
 )
 
-test('the branch reads who vouches, and can answer the family; health notes go to the branch alone', () => {
+test('the branch’s mail names the guardian and can be replied to; health notes are in no mail to the family', () => {
   const which = { about: 'registration' } as const
-  const branch = registrationMail(aLetter(), { ...which, reader: 'branch' })
-  const family = registrationMail(aLetter(), { ...which, reader: 'family' })
+  const branch = registrationMail(aMail(), { ...which, reader: 'branch' })
+  const family = registrationMail(aMail(), { ...which, reader: 'family' })
 
   expect(branch.to.address).toBe('rawdah@smartkids.example')
   expect(branch.replyTo).toEqual({ name: 'Noura Al-Otaibi', address: 'noura@mail.example' })
   for (const part of ['No nuts', '+966 50 123 4567', 'Given on Friday, 20 November 2026', 'Saturday, 12 March 2022'])
     expect(branch.text).toContain(part)
   expect(family.text).not.toContain('No nuts')
-  expect(registrationMail(aLetter({ declared_at: null }), { ...which, reader: 'branch' }).text).toContain(
-    'Not given yet',
-  )
+  expect(registrationMail(aMail({ declared_at: null }), { ...which, reader: 'branch' }).text).toContain('Not given yet')
 })
 
-test('what a family writes is text in the letters', () => {
-  const { html } = registrationMail(aLetter({ kid: '<img src=x>', kid_notes: '<b>&' }), {
+test('a family’s words are escaped in mails', () => {
+  const { html } = registrationMail(aMail({ kid: '<img src=x>', kid_notes: '<b>&' }), {
     reader: 'branch',
     about: 'registration',
   })

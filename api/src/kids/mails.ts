@@ -1,38 +1,34 @@
-import { registrationLink } from '../answers/mails.ts'
-import type { Db } from '../db/client.ts'
-import type { Environment } from '../env.ts'
-import type { JobHandler } from '../jobs/queue.ts'
-import { answerMail } from '../mail/answer-mails.ts'
-import { writtenLetter } from '../mail/letter-queries.ts'
-import { registrationMail } from '../mail/registration-mails.ts'
-import type { Transport } from '../mail/transport.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Environment } from '../platform/env.ts'
+import type { JobHandler } from '../platform/jobs/kinds.ts'
+import { answerMail } from '../platform/mail/answer-mails.ts'
+import { registrationMail } from '../platform/mail/registration-mails.ts'
+import { writtenTemplate } from '../platform/mail/template-queries.ts'
+import type { Transport } from '../platform/mail/transport.ts'
 import { lastStep, registrationInMail } from './registration-queries.ts'
 
 /**
- * Writes one letter about a registration from what it is now. Of a child taken out of the records nobody writes, nor to an
- * address that nobody has confirmed: who registers in another's name does not write to them in the school's. That family
- * reads the same in its account.
+ * Sends one mail about a registration in its current state. Sends none for a deleted child, nor to an unconfirmed address: it
+ * may belong to somebody else. Such a family reads the same in its account.
  */
 export const registrationMailer =
   (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'registration_mail'> =>
-  async ({ registration_id, ...letter }) => {
+  async ({ registration_id, ...details }) => {
     const registration = await registrationInMail(db, registration_id)
-    if (!registration || (letter.reader === 'family' && !registration.email_verified_at)) return
-    const { language } = registration
-    const decide =
-      letter.reader === 'branch' && letter.about === 'registration'
-        ? await registrationLink(db, publicUrl, registration_id, language)
-        : undefined
-    const written = await writtenLetter(
+    if (!registration || (details.reader === 'family' && !registration.email_verified_at)) return
+    // The mail only reminds: staff decide at the desk.
+    const needsAnswer = details.reader === 'branch' && details.about === 'registration'
+    const decide = needsAnswer ? `${publicUrl}/desk` : undefined
+    const written = await writtenTemplate(
       db,
-      letter.about === 'registration' ? 'registration_received' : 'registration_withdrawn',
+      details.about === 'registration' ? 'registration_received' : 'registration_withdrawn',
     )
-    await transport.send(registrationMail({ ...registration, decide, letter: written }, letter))
+    await transport.send(registrationMail({ ...registration, decide, template: written }, details))
   }
 
 /**
- * Tells the family what the school has answered, at an address it has confirmed. Of an answer that has been changed since,
- * the later one's letter tells.
+ * Sends the school's answer to the family's confirmed address. Sends nothing if the answer was changed since: the later answer
+ * has its own mail.
  */
 export const answerMailer =
   (db: Db, transport: Transport): JobHandler<'answer_mail'> =>
@@ -40,6 +36,6 @@ export const answerMailer =
     const step = await lastStep(db, step_id)
     const registration = step && (await registrationInMail(db, step.registration_id))
     if (!step || !registration?.email_verified_at || step.status === 'pending' || step.status === 'withdrawn') return
-    const letter = await writtenLetter(db, `answer_${step.status}`)
-    await transport.send(answerMail({ ...registration, letter }, { step: step_id, status: step.status, at: step.at }))
+    const template = await writtenTemplate(db, `answer_${step.status}`)
+    await transport.send(answerMail({ ...registration, template }, { step: step_id, status: step.status, at: step.at }))
   }

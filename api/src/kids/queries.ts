@@ -2,14 +2,15 @@ import type { KidDetails } from 'contract/kids/forms.ts'
 import type { Audience } from 'contract/kids/rules.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
-import type { PageRange } from '../http/paging.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { listForRestore } from '../platform/db/restore-list.ts'
+import type { PageRange } from '../platform/http/paging.ts'
 
 const kidsIn = (db: Db | Trx) =>
   db.selectFrom('kids').select(['id', 'name', 'birth_date', 'gender', 'nationality_id', 'image', 'notes'])
 export type StoredKid = Awaited<ReturnType<ReturnType<typeof kidsIn>['executeTakeFirstOrThrow']>>
 
-/** A parent's children, in the order they were written down. */
+/** A parent's children, in the order they were added. */
 export const kidsWithin = (db: Db, userId: number, { limit, offset }: PageRange) =>
   kidsIn(db).where('user_id', '=', userId).orderBy('id').limit(limit).offset(offset).execute()
 
@@ -25,11 +26,11 @@ export async function countKids(db: Db | Trx, userId: number): Promise<number> {
 export const kidOfParent = (db: Db | Trx, id: number, userId: number) =>
   kidsIn(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-/** A parent's child, which nobody else changes until the end of the transaction; or undefined. */
+/** A parent's child, locked until the end of the transaction; or undefined. */
 export const lockKid = (trx: Trx, id: number, userId: number) =>
   kidsIn(trx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** The parent's child of this name and birth date, held; or undefined. */
+/** Locks the parent's child with this name and birth date; undefined if there is none. */
 export const lockSameKid = (trx: Trx, { name, birth_date }: KidDetails, userId: number) =>
   kidsIn(trx)
     .where('user_id', '=', userId)
@@ -38,7 +39,7 @@ export const lockSameKid = (trx: Trx, { name, birth_date }: KidDetails, userId: 
     .forUpdate()
     .executeTakeFirst()
 
-/** Until the end of the transaction, children of this parent are added one after the other. */
+/** Locks until the end of the transaction, so that children of this parent are added one at a time. */
 export const lockKidsOf = (trx: Trx, userId: number) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
@@ -63,7 +64,7 @@ export const lockNationality = (trx: Trx, id: number) =>
 
 const consentsMax = 50
 
-/** What guardians decided on pictures of these children, newest first, the latest fifty an audience. */
+/** Picture consents of these children, newest first, the latest fifty of each audience. */
 export const consentsOfKids = (db: Db | Trx, kidIds: readonly number[]) =>
   db
     .selectFrom((from) =>
@@ -74,7 +75,7 @@ export const consentsOfKids = (db: Db | Trx, kidIds: readonly number[]) =>
         .where('kid_id', 'in', [0, ...kidIds])
         .as('consents'),
     )
-    .select(['kid_id', 'audience', 'granted', 'wording', 'decided_at'])
+    .select(['kid_id', 'audience', 'granted', 'wording', 'decided_at', 'ends_at'])
     .select(sql<boolean>`granted and ends_at > now()`.as('holds'))
     .where('place', '<=', consentsMax)
     .orderBy('id', 'desc')
@@ -90,4 +91,8 @@ export interface NewConsent {
   readonly decided_at: Date
 }
 
-export const addConsent = (trx: Trx, consent: NewConsent) => trx.insertInto('photo_consents').values(consent).execute()
+/** A withdrawn consent stays withdrawn after an older backup is restored. */
+export async function addConsent(trx: Trx, consent: NewConsent) {
+  await trx.insertInto('photo_consents').values(consent).execute()
+  if (!consent.granted) await listForRestore(trx, `consent_${consent.audience}`, [consent.kid_id])
+}

@@ -1,7 +1,7 @@
 import { listKids, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aKid, aRegistrationOf, dayFromToday } from './testing.ts'
 
 const refused: [field: string, changes: object, english: RegExp, arabic: RegExp][] = [
@@ -28,7 +28,7 @@ const refused: [field: string, changes: object, english: RegExp, arabic: RegExp]
   ['declaration', { declaration: '1999-01' }, /words have changed/, /تغيّر نص/],
 ]
 
-test('§7 what is wrong in a registration is said beside its field in both languages, and nothing at all is stored', async () => {
+test('§7 an invalid registration has its error beside the field in both languages, and stores nothing', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   for (const [field, changes, english, arabic] of refused)
@@ -61,7 +61,7 @@ test('§7 a child may be born today, start today, have a name of 60 letters and 
   expect((await noura.call(listKids)).total).toBe(forms.length)
 })
 
-test('product §2 the same child and branch pending twice is a conflict, said in both languages; another branch is not', async () => {
+test('product §2 a second pending registration of a child at the same branch is a conflict in both languages; at another branch it is not', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { kid, id } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
@@ -84,7 +84,7 @@ test('product §2 the same child and branch pending twice is a conflict, said in
   expect((await noura.call(listKids)).data[0]?.registrations).toHaveLength(3)
 })
 
-test('safety twelve registrations of one child at the same moment are one, and eleven conflicts', async () => {
+test('safety twelve simultaneous registrations of one child store one and answer eleven conflicts', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   for (const body of [aRegistrationOf(), aRegistrationOf({ kid: aKid({ name: 'Faisal' }) })]) {
@@ -97,7 +97,7 @@ test('safety twelve registrations of one child at the same moment are one, and e
   expect((await noura.call(listKids)).total).toBe(2)
 })
 
-test('safety the same key again gets the first answer and creates nothing; another body under it is refused', async () => {
+test('safety a repeated idempotency key gets the first answer and stores nothing; with another body it is refused', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const key = { idempotencyKey: 'lama-to-al-rawdah' }
@@ -112,8 +112,8 @@ test('safety the same key again gets the first answer and creates nothing; anoth
 test('safety an account holds twenty children at most', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
-  const values = Array.from({ length: 20 }, (_, place) => ({
-    name: `Kid ${place}`,
+  const values = Array.from({ length: 20 }, (_, index) => ({
+    name: `Kid ${index}`,
     birth_date: dayFromToday(-900),
     gender: 'male' as const,
     user_id: noura.id,

@@ -1,10 +1,12 @@
 import type { KidRegistration } from 'contract/kids/forms.ts'
+import type { RegistrationStatus } from 'contract/kids/rules.ts'
 import type { Language } from 'i18n/languages.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { inEither } from '../db/bilingual.ts'
-import type { Db, Trx } from '../db/client.ts'
-import type { PageRange } from '../http/paging.ts'
+import { isPublic, nameOf, wordsOf } from '../platform/db/bilingual.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import type { DB } from '../platform/db/types.generated.ts'
+import type { PageRange } from '../platform/http/paging.ts'
 
 const registrationsIn = (db: Db | Trx, language: Language) =>
   db
@@ -18,9 +20,9 @@ const registrationsIn = (db: Db | Trx, language: Language) =>
       'kids.id as kid_id',
       'kids.name as kid_name',
       'branches.id as branch_id',
-      inEither('branches.name', language).as('branch_name'),
+      nameOf('branches', language).as('branch_name'),
       'programs.id as program_id',
-      inEither('programs.name', language).as('program_name'),
+      nameOf('programs', language).as('program_name'),
       'registrations.start_date',
       'registrations.notes',
       'registrations.status',
@@ -39,7 +41,7 @@ export type StoredRegistration = Awaited<ReturnType<ReturnType<typeof registrati
 export const registrationById = (trx: Trx, id: number, language: Language) =>
   registrationsIn(trx, language).where('registrations.id', '=', id).executeTakeFirstOrThrow()
 
-/** Those of these children, newest first. */
+/** Registrations of these children, newest first. */
 export const registrationsOfKids = (db: Db | Trx, kidIds: readonly number[], language: Language) =>
   registrationsIn(db, language)
     .where('kids.id', 'in', [0, ...kidIds])
@@ -51,7 +53,7 @@ interface RegistrationFilter {
   readonly kidId?: number | undefined
 }
 
-/** A parent's, of all children or of one, newest first. */
+/** A parent's registrations, of all children or of one, newest first. */
 export const registrationsWithin = (
   db: Db,
   { userId, kidId }: RegistrationFilter,
@@ -77,7 +79,7 @@ export async function countRegistrations(db: Db, { userId, kidId }: Registration
   return count
 }
 
-/** A parent's registration, which nobody else changes until the end of the transaction; or undefined. */
+/** A parent's registration, locked until the end of the transaction; or undefined. */
 export const lockRegistration = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('registrations')
@@ -88,13 +90,15 @@ export const lockRegistration = (trx: Trx, id: number, userId: number) =>
     .forUpdate('registrations')
     .executeTakeFirst()
 
-/** Whether the branch has the program; both stay until the end of the transaction. */
+/** Whether the branch has the program and it is published in a language. Locks both until the end of the transaction. */
 export const programOffered = (trx: Trx, branchId: number, programId: number) =>
   trx
     .selectFrom('branch_programs')
+    .innerJoin('programs', 'programs.id', 'program_id')
     .select('program_id')
     .where('branch_id', '=', branchId)
     .where('program_id', '=', programId)
+    .where(isPublic('programs.name'))
     .forKeyShare()
     .executeTakeFirst()
 
@@ -114,8 +118,8 @@ export interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'pr
   readonly at: Date
 }
 
-/** The new registration's id, or undefined when another one has this reference. */
-export async function addRegistration(trx: Trx, registration: NewRegistration, reference: string) {
+/** Returns the new registration's id, or undefined if its reference is taken. */
+export async function insertRegistration(trx: Trx, registration: NewRegistration, reference: string) {
   const { declared, at, language, ...row } = registration
   const added = await trx
     .insertInto('registrations')
@@ -133,8 +137,12 @@ export async function addRegistration(trx: Trx, registration: NewRegistration, r
   return added?.id
 }
 
-export const markWithdrawn = (trx: Trx, id: number, at: Date) =>
-  trx.updateTable('registrations').set({ status: 'withdrawn', status_at: at }).where('id', '=', id).execute()
+export const updateStatus = (trx: Trx, id: number, status: RegistrationStatus, at: Date) =>
+  trx.updateTable('registrations').set({ status, status_at: at }).where('id', '=', id).execute()
+
+/** Adds a step to the history of a registration. Returns the id of the step. */
+export const addStatusStep = async (trx: Trx, step: Insertable<DB['registration_statuses']>): Promise<number> =>
+  (await trx.insertInto('registration_statuses').values(step).returning('id').executeTakeFirstOrThrow()).id
 
 export const markDeclared = (trx: Trx, id: number, declared: { wording: string; language: Language; at: Date }) =>
   trx
@@ -143,7 +151,7 @@ export const markDeclared = (trx: Trx, id: number, declared: { wording: string; 
     .where('id', '=', id)
     .execute()
 
-/** A step of a registration, unless another has followed it. */
+/** A step of a registration; undefined if a later step exists. */
 export const lastStep = (db: Db, id: number) =>
   db
     .selectFrom('registration_statuses as step')
@@ -162,7 +170,7 @@ export const lastStep = (db: Db, id: number) =>
     )
     .executeTakeFirst()
 
-/** What the letters about a registration say, or undefined when there is no such registration any more. */
+/** Data for the mails about a registration; undefined if it is deleted. */
 export const registrationInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('registrations')
@@ -175,7 +183,12 @@ export const registrationInMail = (db: Db | Trx, id: number) =>
     .select(['registrations.created_at', 'registrations.status_at', 'registrations.declared_at'])
     .select(['kids.name as kid', 'kids.birth_date', 'kids.notes as kid_notes'])
     .select(['users.name as guardian', 'users.email', 'users.email_verified_at', 'users.phone'])
-    .select(['school.name as school', 'branches.name as branch', 'programs.name as program'])
+    .select([
+      'school.name as school',
+      'school.reply_promise_days as promise_days',
+      wordsOf('branches', 'name').as('branch'),
+      wordsOf('programs', 'name').as('program'),
+    ])
     .select(['branches.admissions_email as admissions', sql<string>`branches.phone_numbers[1]`.as('phone_to_call')])
     .where('registrations.id', '=', id)
     .executeTakeFirst()

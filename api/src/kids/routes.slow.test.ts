@@ -1,10 +1,10 @@
 import { editKid, listKids, listRegistrations, registerKidToBranch, removeKid } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aKid, aRegistrationOf, dayFromToday } from './testing.ts'
 
-test('§7 a child registered to a branch waits there, and stands in the list of my kids with it', async () => {
+test('§7 a new registration is pending, and the list of my kids shows it', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
 
@@ -34,6 +34,7 @@ test('§7 a child registered to a branch waits there, and stands in the list of 
           audience,
           granted: false,
           decided_at: null,
+          ends_at: null,
           history: [],
         })),
       },
@@ -45,7 +46,7 @@ test('§7 a child registered to a branch waits there, and stands in the list of 
   })
 })
 
-test('§7 a known child is registered by its id, and names come in the language of the reader', async () => {
+test('§7 an existing child is registered by its id, and names are in the reader’s language', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
@@ -69,7 +70,7 @@ const kidsAfter = async (school: Awaited<ReturnType<typeof aSchool>>, added: num
   return all.length
 }
 
-test('§7 registrations are listed newest first, by page, and of one child', async () => {
+test('§7 registrations are listed newest first, in pages, for all children or one', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
@@ -88,7 +89,7 @@ test('§7 registrations are listed newest first, by page, and of one child', asy
   expect((await noura.call(listRegistrations, { query: { kid_id: '' } })).total).toBe(3)
 })
 
-test('§1 a child’s details can be changed, and what was left out is empty', async () => {
+test('§1 a child’s details can be changed, and fields left out become empty', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
@@ -100,7 +101,7 @@ test('§1 a child’s details can be changed, and what was left out is empty', a
   expect((await noura.call(listKids)).data[0]).toEqual(answer)
 })
 
-test('§1 a child cannot become another one of the same parent', async () => {
+test('§1 a child cannot take the name and birth date of another child of the same parent', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
@@ -112,7 +113,7 @@ test('§1 a child cannot become another one of the same parent', async () => {
   await expect(edit).rejects.toMatchObject({ code: 'conflict', status: 409 })
 })
 
-test('PDPL a child goes with everything about it once nothing is open; not before', async () => {
+test('PDPL a child is deleted with all its data, but not while a registration is open', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { id, kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })

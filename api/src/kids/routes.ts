@@ -1,11 +1,12 @@
 import { decidePhotoConsent, editKid, listKids, removeKid } from 'contract/kids/endpoints.ts'
+import { isAskedAgain } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Db, Trx } from '../db/client.ts'
-import { type Context, implement } from '../http/implement.ts'
-import { pageRange, paginate } from '../http/paging.ts'
-import { signer } from '../storage/private/signed.ts'
-import { removePicture } from '../storage/remove.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { type Context, implement } from '../platform/http/implement.ts'
+import { pageRange, paginate } from '../platform/http/paging.ts'
+import { signer } from '../platform/storage/private/signed.ts'
+import { removePicture } from '../platform/storage/remove.ts'
 import { ownKid, requireNationality } from './own.ts'
 import {
   addConsent,
@@ -75,8 +76,9 @@ export function kids(app: FastifyInstance) {
       const kid = await ownKid(trx, params.kidId, user.id)
       const decided = await consentsOfKids(trx, [kid.id])
       const latest = decided.find(({ audience }) => audience === body.audience)
+      const isRenewal = body.granted && latest?.ends_at && isAskedAgain(latest.ends_at, now())
       // A repeated decision adds no row; nor does a refusal where consent was never given.
-      if ((latest?.holds ?? false) !== body.granted)
+      if ((latest?.holds ?? false) !== body.granted || isRenewal)
         await addConsent(trx, { ...body, kid_id: kid.id, language, decided_at: now() })
       return kidWithDetails(trx, kid, context)
     })

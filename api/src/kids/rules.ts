@@ -8,8 +8,8 @@ import {
   startYearsAhead,
 } from 'contract/kids/rules.ts'
 import { riyadhDay } from 'i18n/format.ts'
+import type { Sign } from '../platform/storage/private/signed.ts'
 import { invalidField } from '../requests/invalid-field.ts'
-import type { Sign } from '../storage/private/signed.ts'
 import type { StoredConsent, StoredKid } from './queries.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 
@@ -51,7 +51,14 @@ const consentsOf = (stored: readonly StoredConsent[]): PhotoConsent[] =>
       wording,
       decided_at: moment(decided_at),
     }))
-    return { audience, granted: decided[0]?.holds ?? false, decided_at: history[0]?.decided_at ?? null, history }
+    const ends_at = decided[0]?.ends_at ?? null
+    return {
+      audience,
+      granted: decided[0]?.holds ?? false,
+      decided_at: history[0]?.decided_at ?? null,
+      ends_at: ends_at && moment(ends_at),
+      history,
+    }
   })
 
 export const kidOf = (

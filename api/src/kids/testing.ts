@@ -1,11 +1,14 @@
 import type { Input } from 'contract/endpoint.ts'
-import type { registerKidToBranch } from 'contract/kids/endpoints.ts'
-import { declarationWording } from 'contract/kids/rules.ts'
+import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { declarationWording, type RegistrationStatus } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
+import { aParent } from '../accounts/testing.ts'
+import type { School } from '../platform/db/testing.ts'
+import { changeStatus } from './registration-actions.ts'
 
 type Body = Input<typeof registerKidToBranch>['body']
 
-/** So many days from today in Riyadh. */
+/** ISO day in Riyadh, `days` days from today. */
 export const dayFromToday = (days: number) => addDays(riyadhDay(new Date()), days)
 
 export const aKid = (changes: Partial<NonNullable<Body['kid']>> = {}) => ({
@@ -17,7 +20,7 @@ export const aKid = (changes: Partial<NonNullable<Body['kid']>> = {}) => ({
   ...changes,
 })
 
-/** What a family might send; every test changes what it is about. */
+/** A valid registration; each test changes the fields it checks. */
 export const aRegistrationOf = (changes: Partial<Body> = {}): Body => ({
   ...(changes.kid_id === undefined && { kid: aKid() }),
   branch_id: 1,
@@ -27,3 +30,16 @@ export const aRegistrationOf = (changes: Partial<Body> = {}): Body => ({
   declaration: declarationWording,
   ...changes,
 })
+
+export const setStatus = ({ db, services: { now } }: School, registrationId: number, status: RegistrationStatus) =>
+  db.transaction().execute((trx) => changeStatus(trx, registrationId, status, now()))
+
+/** A family of a branch: its address is confirmed, and its child has a place there. */
+export async function aFamilyOf(school: School, branch_id: number, changes: Partial<Body> = {}) {
+  const parent = await aParent(school)
+  const body = aRegistrationOf({ branch_id, ...changes })
+  const { id: registrationId, kid } = await parent.call(registerKidToBranch, { body })
+  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', parent.id).execute()
+  await setStatus(school, registrationId, 'accepted')
+  return { parent, kidId: kid.id, registrationId }
+}

@@ -1,15 +1,25 @@
-import { sql } from 'kysely'
-import { isPublic } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { shownCount } from '../comments/queries.ts'
+import { isPublic } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
 
-/** What can be liked and seen: where its likes stand, and its counts. */
+/** The column with the id of the liked thing, by table of likes. */
+const keys = { post_likes: 'post_id', picture_likes: 'picture_id' } as const
+export type LikesTable = keyof typeof keys
+
+/** How many like a thing, counted in the primary key of `table`. `id` is the column with the id of the thing, or the id itself. */
+export const likesCount = (table: LikesTable, id: string | number): RawBuilder<number> =>
+  sql`(select count(*)::integer from ${sql.table(table)}
+    where ${sql.ref(keys[table])} = ${typeof id === 'string' ? sql.ref(id) : id})`
+
+/** Kinds that can be liked and viewed: the table of the likes, its key, and the table of the thing. */
 const models = {
   post: { likes: 'post_likes', key: 'post_id', table: 'posts' },
   picture: { likes: 'picture_likes', key: 'picture_id', table: 'branch_pictures' },
 } as const
 export type LikeableKind = keyof typeof models
 
-/** Whether everybody may see it at this moment. */
+/** Whether the thing is public now. */
 export async function likeableExists(db: Db, kind: LikeableKind, id: number, now: Date): Promise<boolean> {
   const found =
     kind === 'post'
@@ -24,7 +34,7 @@ export async function likeableExists(db: Db, kind: LikeableKind, id: number, now
 }
 
 /**
- * Likes it, or takes the like back: one statement, so that two at once can't both count. The counts follow by trigger.
+ * Adds or removes a like in one statement, so that two simultaneous calls cannot both count.
  */
 export async function toggleLike(db: Db, kind: LikeableKind, id: number, userId: number, at: Date): Promise<void> {
   const { likes, key } = models[kind]
@@ -41,14 +51,14 @@ export async function toggleLike(db: Db, kind: LikeableKind, id: number, userId:
 export async function likesOf(db: Db, kind: LikeableKind, id: number, userId: number | undefined) {
   const { likes, key, table } = models[kind]
   const { rows } = await sql<{ likes_count: number; views_count: number; comments_count: number; is_liked: boolean }>`
-    select likes_count, views_count, ${kind === 'post' ? sql.ref('comments_count') : sql.lit(0)} as comments_count,
+    select ${likesCount(likes, id)} as likes_count, views_count, ${kind === 'post' ? shownCount('posts.id') : sql.lit(0)} as comments_count,
       exists (select from ${sql.table(likes)} where ${sql.ref(key)} = ${id} and user_id = ${userId ?? 0}) as is_liked
     from ${sql.table(table)} where id = ${id}
   `.execute(db)
   return rows[0]
 }
 
-/** Which of these the reader likes. */
+/** Ids of these things that the user likes. */
 export async function likedAmong(db: Db, kind: LikeableKind, ids: readonly number[], userId: number | undefined) {
   if (userId === undefined || ids.length === 0) return new Set<number>()
   const { likes, key } = models[kind]
@@ -70,7 +80,7 @@ export async function addView(db: Db, kind: LikeableKind, id: number, day: strin
   `.execute(db)
 }
 
-/** The salt of a day: the first to need it makes it. */
+/** The salt of a day; the first call of the day creates it. */
 export async function dailySalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
   await db
     .insertInto('view_salts')

@@ -3,7 +3,7 @@ import { likePicture, likePost, viewPicture, viewPost } from 'contract/likes/end
 import { listPosts, showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent, aToken } from '../accounts/testing.ts'
-import { aSchool, oneSchool, type School } from '../db/testing.ts'
+import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
 
 const school = oneSchool()
 const one = { body: { model_id: 1 } }
@@ -22,7 +22,7 @@ test('product §2 a like is counted and remembered; a second one takes it back',
   expect(await noura.call(likePost, one)).toEqual({ likes_count: before, is_liked: false })
 })
 
-test('product §2 whatever one parent does at once on two devices, the count is what is remembered', async () => {
+test('product §2 simultaneous likes of one parent on two devices leave a count that equals the stored likes', async () => {
   const own = await aSchool()
   const before = (await countsOf(own)).likes_count
   const noura = await aParent(own)
@@ -33,7 +33,7 @@ test('product §2 whatever one parent does at once on two devices, the count is 
   expect((await countsOf(own)).likes_count).toBe(before)
 })
 
-test('product §2 a view counts once a day for a person, on whatever device', async () => {
+test('product §2 a view counts once a day for an account on all devices', async () => {
   const own = await aSchool({ now: new Date('2036-03-03T10:00:00Z') })
   const noura = await aParent(own)
   const before = (await countsOf(own)).views_count

@@ -1,7 +1,7 @@
 import { likePicture, likePost, viewPicture, viewPost } from 'contract/likes/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Context, implement } from '../http/implement.ts'
+import { type Context, implement } from '../platform/http/implement.ts'
 import { addView, type LikeableKind, likeableExists, likesOf, toggleLike } from './queries.ts'
 import { viewFingerprint } from './view-fingerprint.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
 import { deviceOf } from '../accounts/sessions/devices.ts'
-import { networkOf } from '../http/networks.ts'
+import { networkOf } from '../platform/http/networks.ts'
 import type { Services } from '../services.ts'
 import { dailySalt } from './queries.ts'
 
@@ -12,11 +12,11 @@ function deviceFingerprint({ ip, headers }: FastifyRequest): string {
   return `device ${networkOf(ip)} ${browser} ${system}`
 }
 
-/** Who looks, today: a person by the account, others by device as far as the connection shows one. No cookie. */
+/** Name of a viewer: the account, or the device as far as the connection shows it. No cookie. */
 const nameOf = (request: FastifyRequest, userId: number | undefined) =>
   userId === undefined ? deviceFingerprint(request) : `person ${userId}`
 
-/** The viewer's fingerprint for this day. Tomorrow the salt is gone, and nobody can tell whose it was. */
+/** The viewer's fingerprint for this day. Tomorrow the salt is gone, and the fingerprint leads to no viewer. */
 export async function viewFingerprint(request: FastifyRequest, { db, now }: Services, userId: number | undefined) {
   const day = riyadhDay(now())
   const salt = await dailySalt(db, day, randomBytes(16))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type Language, languages } from 'i18n/languages.ts'
-import { contentHash } from '../http/not-modified.ts'
+import { contentHash } from '../platform/http/not-modified.ts'
 
 interface LocaleFile {
   readonly plain: Buffer

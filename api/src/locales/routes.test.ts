@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { registerErrorHandler, registerNotFoundHandler } from '../http/errors.ts'
-import { registerLanguage } from '../http/language.ts'
+import { registerErrorHandler, registerNotFoundHandler } from '../platform/http/errors.ts'
+import { registerLanguage } from '../platform/http/language.ts'
 import { locales } from './routes.ts'
 
 async function theWords() {

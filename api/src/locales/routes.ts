@@ -1,7 +1,7 @@
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { encodingOf } from '../http/accept-encoding.ts'
-import { isNotModified } from '../http/not-modified.ts'
+import { encodingOf } from '../platform/http/accept-encoding.ts'
+import { isNotModified } from '../platform/http/not-modified.ts'
 import { localeFiles } from './locale-files.ts'
 
 /** The words of the site, one file for each language and namespace (spec §7): `/locales/ar/tours.json`. */

@@ -1,6 +1,6 @@
 import { listNationalities } from 'contract/nationalities/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { allNationalities } from './queries.ts'
 import { sortedFor } from './rules.ts'
 

@@ -1,14 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Language } from 'i18n/languages.ts'
-import type { Db } from '../db/client.ts'
-import { addPageViews } from './queries.ts'
-
-/** A page, on a day, in a language. */
-export interface PageView {
-  readonly day: string
-  readonly path: string
-  readonly language: Language
-}
+import type { Db } from '../platform/db/client.ts'
+import { addPageViews, type PageView } from './queries.ts'
 
 export interface PageViewCounts {
   add(view: PageView): void

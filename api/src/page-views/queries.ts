@@ -1,8 +1,15 @@
+import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { isPublic } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
-import type { PageView } from './counts.ts'
+import { isPublic } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
 import { contentPages, type OpenedPage } from './rules.ts'
+
+/** A page, on a day, in a language. */
+export interface PageView {
+  readonly day: string
+  readonly path: string
+  readonly language: Language
+}
 
 /** Whether a visitor finds it: what is dated in the future is as if it were not there. */
 export async function pageExists(db: Db, { thing }: OpenedPage, now: Date): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { describe, expect, test } from 'vitest'
-import { onServer } from '../db/testing.setup.ts'
-import { aSchool, type School } from '../db/testing.ts'
+import { onServer } from '../platform/db/testing.setup.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { pageViewCounts } from './counts.ts'
 
 const person = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Safari/605', 'accept-language': 'ar' }

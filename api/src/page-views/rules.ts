@@ -22,8 +22,8 @@ export interface OpenedPage {
 
 /** The page that was opened, if it is one of ours: without query, without a slash at its end. */
 export function openedPage(written: string): OpenedPage | undefined {
-  const [asked = ''] = written.split(/[?#]/)
-  const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
+  const [withoutQuery = ''] = written.split(/[?#]/)
+  const path = withoutQuery.length > 1 ? withoutQuery.replace(/\/$/, '') : withoutQuery
   for (const [page, shape] of ofThings) {
     const id = shape.exec(path)?.[1]
     if (id !== undefined) return { path, thing: { page, id: Number(id) } }

@@ -6,23 +6,23 @@ import english from 'i18n/locales/en/site/privacy.json' with { type: 'json' }
 const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies typeof english }
 const chapters = ['who', 'what', 'why', 'children', 'where', 'how_long', 'third', 'rights', 'changes']
 
-const text = (said: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text: said }] })
+const text = (value: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text: value }] })
 
 /** The privacy notice as the product says it, for a school to begin with. */
 export function ownNotice(language: Language) {
-  const said = (key: string) => words[language][key] ?? ''
-  const asked = Object.keys(words[language]).filter((key) => /^what_(?!title$|text$)/.test(key))
+  const textOf = (key: string) => words[language][key] ?? ''
+  const collected = Object.keys(words[language]).filter((key) => /^what_(?!title$|text$)/.test(key))
   const list: RichTextBlock = {
     type: 'bulletList',
-    content: asked.map((key) => ({ type: 'listItem', content: [text(said(key))] })),
+    content: collected.map((key) => ({ type: 'listItem', content: [text(textOf(key))] })),
   }
   const document: RichText = {
     type: 'doc',
     content: chapters.flatMap((chapter): RichTextBlock[] => [
-      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: said(`${chapter}_title`) }] },
-      text(said(`${chapter}_text`)),
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: textOf(`${chapter}_title`) }] },
+      text(textOf(`${chapter}_text`)),
       ...(chapter === 'what' ? [list] : []),
     ]),
   }
-  return { title: said('title'), intro: said('intro'), document }
+  return { title: textOf('title'), intro: textOf('intro'), document }
 }

@@ -2,8 +2,8 @@ import type { writtenPages } from 'contract/pages/endpoints.ts'
 import type { RichText } from 'contract/rich-text.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import { inLanguage } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
 
 /** A page in a language; what the school has not written of it is null. */
 export const pageByName = (db: Db, name: (typeof writtenPages)[number], language: Language) =>

@@ -1,6 +1,6 @@
 import { showPage } from 'contract/pages/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { pageByName } from './queries.ts'
 
 const unwritten = { title: null, intro: null, document: null }

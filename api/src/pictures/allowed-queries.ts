@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
-/** The pictures that have these addresses, or have had them, by the address that was asked for. */
+/** Pictures by their current or former paths, keyed by the requested path. */
 export async function picturesAt(db: Db | Trx, paths: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ path: string; id: number }>`
     select path, id from pictures where path = any(${[...paths]}::text[])
@@ -10,7 +10,7 @@ export async function picturesAt(db: Db | Trx, paths: readonly string[]): Promis
   return new Map(rows.map(({ path, id }) => [path, id]))
 }
 
-/** These pictures, which nobody changes until the end of the transaction. */
+/** Locks these pictures until the transaction ends. */
 export const holdPictures = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('pictures')

@@ -1,8 +1,11 @@
+import { listContent, showContent } from 'contract/content/desk.ts'
 import { removeKid } from 'contract/kids/endpoints.ts'
 import { type Audience, audiences } from 'contract/kids/rules.ts'
 import { consentStates, consentsFor, reaches } from 'contract/pictures/rules.ts'
 import { expect, test } from 'vitest'
-import { oneSchool } from '../db/testing.ts'
+import { aThing } from '../content/samples.testing.ts'
+import { oneSchool } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
 import { refusePictures } from './allowed.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow } from './testing.ts'
 import { currentPaths, notePictures } from './uses.ts'
@@ -11,15 +14,15 @@ const school = oneSchool()
 const ask = (paths: readonly string[], audience: Audience) =>
   school()
     .db.transaction()
-    .execute((trx) => refusePictures(trx, paths, audience))
+    .execute((trx) => refusePictures(trx, paths, { audience, branches: 'all' }))
 
-const states = consentStates.filter((state) => state !== 'gone')
+const states = consentStates.filter((state) => state !== 'gone' && state !== 'elsewhere')
 
 test.each(audiences.flatMap((audience) => states.map((state) => [audience, state] as const)))(
   'desk §6 a picture for %s of a child whose consent is %s is shown only where it was granted, and the refusal names the child',
   async (audience, state) => {
     const { kidId, name } = await aChild(school())
-    for (const asked of consentsFor(audience)) await aConsent(school(), kidId, asked, state)
+    for (const consent of consentsFor(audience)) await aConsent(school(), kidId, consent, state)
     const { id, path, withheld, on_site } = await aLibraryPicture(school(), { audience, children: [kidId] })
 
     expect(withheld).toBe(state !== 'granted')
@@ -30,7 +33,7 @@ test.each(audiences.flatMap((audience) => states.map((state) => [audience, state
       code: 'picture_consent',
       details: {
         facts: { names: name },
-        beside: {
+        data: {
           pictures: [{ id, path, children: expect.arrayContaining([expect.objectContaining({ name, state })]) }],
         },
       },
@@ -71,7 +74,7 @@ test('desk §6 what the site shows already is in the library: nobody recognisabl
   const { image } = await school().db.selectFrom('posts').select('image').limit(1).executeTakeFirstOrThrow()
   const { image: turned } = await school().db.selectFrom('sliders').select('image').limit(1).executeTakeFirstOrThrow()
 
-  await ask([image, turned.en, turned.ar], 'website')
+  await ask([image, turned.en ?? '', turned.ar ?? ''], 'website')
 
   const adopted = await school().db.selectFrom('pictures').selectAll().where('path', '=', image).executeTakeFirst()
   expect(adopted).toMatchObject({ file: image, audience: 'website', nobody_recognisable: true, on_site: true })
@@ -116,4 +119,21 @@ test('desk §6 whoever names a picture names its new address once it was stopped
     .db.transaction()
     .execute((trx) => notePictures(trx, { kind: 'post', id: post }, []))
   expect((await pictureRow(school(), id)).is_used).toBe(false)
+})
+
+test('desk §6 a thing at the desk names the new address of a stopped picture, in what is written and in the list', async () => {
+  const owner = await aStaff(school(), 'owner')
+  const { kidId } = await aChild(school())
+  await aConsent(school(), kidId, 'website')
+  const { id, path } = await aLibraryPicture(school(), { children: [kidId] })
+  const post = await aThing(owner, 'post', ['ar'], { common: { image: path } })
+
+  await aConsent(school(), kidId, 'website', 'refused')
+
+  const { path: now } = await pictureRow(school(), id)
+  expect(now).not.toBe(path)
+  const { parts } = await owner.call(showContent, { params: { id: post.id } })
+  expect([parts.common.draft.image, parts.common.published?.image]).toEqual([now, now])
+  const { data } = await owner.call(listContent, { query: { kind: 'post' } })
+  expect(data.find((item) => item.id === post.id)).toMatchObject({ image: now })
 })

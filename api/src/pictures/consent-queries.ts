@@ -1,10 +1,13 @@
 import type { Audience } from 'contract/kids/rules.ts'
 import type { ConsentState } from 'contract/pictures/rules.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import { type Branches, isKnownAt } from '../kids/place-queries.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
 export interface NamedChild {
   readonly picture_id: number
+  /** Row that names the child on the picture. */
+  readonly row: number
   readonly kid_id: number | null
   readonly name: string | null
   readonly audience: Audience
@@ -12,16 +15,24 @@ export interface NamedChild {
   readonly decided_at: Date | null
 }
 
-/** Who is in these pictures, and how the consent of each stands for each of these audiences. */
+interface ConsentQuery {
+  readonly pictureIds: readonly number[]
+  readonly audiences: readonly Audience[]
+  /** Branches of the reader: for children of other branches only whether consent is given is returned. */
+  readonly branches: Branches
+}
+
+/** Children in these pictures, and the state of each one's consent for each of these audiences. */
 export async function consentsInPictures(
   db: Db | Trx,
-  pictureIds: readonly number[],
-  audiences: readonly Audience[],
+  { pictureIds, audiences, branches }: ConsentQuery,
 ): Promise<NamedChild[]> {
   const { rows } = await sql<NamedChild>`
-    select child.picture_id, child.kid_id, kids.name, wanted.audience, last.decided_at,
+    select child.picture_id, child.id as row, kids.id as kid_id, kids.name, wanted.audience,
+      case when kids.id is not null then last.decided_at end as decided_at,
       case
         when child.kid_id is null then 'gone'
+        when kids.id is null and not (last.granted is true and last.ends_at > now()) then 'elsewhere'
         when last.id is null then 'never_asked'
         when last.granted and last.ends_at > now() then 'granted'
         when last.granted then 'expired'
@@ -32,7 +43,7 @@ export async function consentsInPictures(
       end as state
     from picture_children child
     cross join unnest(${[...audiences]}::text[]) with ordinality wanted (audience, place)
-    left join kids on kids.id = child.kid_id
+    left join kids on kids.id = child.kid_id and ${isKnownAt(sql`child.kid_id`, branches)}
     left join lateral (
       select id, granted, ends_at, decided_at from photo_consents
       where kid_id = child.kid_id and audience = wanted.audience order by id desc limit 1
@@ -42,7 +53,7 @@ export async function consentsInPictures(
   return rows
 }
 
-/** Holds the children in these pictures, so that no word about them is given or taken back until this is done. */
+/** Locks the children in these pictures, so that their consents do not change until the transaction ends. */
 export const holdChildrenIn = (trx: Trx, pictureIds: readonly number[]) =>
   sql`select from kids where id in (
     select kid_id from picture_children where picture_id = any(${[...pictureIds]}::integer[])

@@ -7,15 +7,15 @@ import { consentStates, reaches } from 'contract/pictures/rules.ts'
 import { saveStory, sendStory, startStory } from 'contract/stories/desk.ts'
 import { listStories } from 'contract/stories/endpoints.ts'
 import { expect, test, vi } from 'vitest'
-import { aSchool, oneSchool, type School } from '../db/testing.ts'
-import { doWhatIsDue } from '../drafts/plans/due.ts'
+import { doWhatIsDue } from '../content/plans/due.ts'
+import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
+import { widths } from '../platform/storage/sizes/sizes.ts'
+import { aPicture } from '../platform/storage/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { widths } from '../storage/sizes/sizes.ts'
-import { aPicture } from '../storage/testing.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow, sendFile } from './testing.ts'
 
 const school = oneSchool()
-const states = consentStates.filter((state) => state !== 'gone')
+const states = consentStates.filter((state) => state !== 'gone' && state !== 'elsewhere')
 const allAudiences = [...audiences]
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 
@@ -32,7 +32,7 @@ async function aStoryOf(school: School, picture: { id: number; file: string }, a
     .executeTakeFirstOrThrow()
 }
 
-/** What became of an attempt: whether it was allowed, or refused with a 422. */
+/** Whether an attempt was allowed; false when it was refused with a 422. */
 const attempt = (doing: Promise<unknown>) =>
   doing.then(
     () => true,
@@ -47,7 +47,7 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
   async (audience, state) => {
     const editor = await aStaff(school(), 'editor')
     const { kidId } = await aChild(school())
-    for (const asked of allAudiences) await aConsent(school(), kidId, asked, state)
+    for (const consent of allAudiences) await aConsent(school(), kidId, consent, state)
     const picture = await aLibraryPicture(school(), { audience, children: [kidId] })
     const granted = state === 'granted'
     const { data } = await editor.call(listContent, { query: { kind: 'post', sort: 'newest' } })
@@ -60,7 +60,7 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
       })
       return attempt(editor.call(publishContent, { params, body: { parts: [part], at } }))
     }
-    const tell = async (to: 'families' | 'accounts') => {
+    const publishTo = async (to: 'families' | 'accounts') => {
       const { id, version } = await editor.call(startStory, { body: { branch_id: 1 } })
       const items = [{ picture_id: picture.id, caption: { ar: 'مكعب' } }]
       const story = await editor.call(saveStory, { params: { id }, body: { version, audience: to, kept: true, items } })
@@ -75,11 +75,11 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
       planned: await put('common', { image: picture.path }, tomorrow),
       due: await (async () => {
         const { kidId: other } = await aChild(school())
-        for (const asked of allAudiences) await aConsent(school(), other, asked)
+        for (const consent of allAudiences) await aConsent(school(), other, consent)
         const { path } = await aLibraryPicture(school(), { audience, children: [other] })
         if (!(await put('common', { image: path }, tomorrow))) return false
         await school().db.deleteFrom('photo_consents').where('kid_id', '=', other).execute()
-        for (const asked of allAudiences) await aConsent(school(), other, asked, state)
+        for (const consent of allAudiences) await aConsent(school(), other, consent, state)
         await doWhatIsDue({ db: school().db, now: () => new Date(Date.parse(tomorrow) + 1) }, params.id)
         const { refused, publish_at } = (await editor.call(showContent, { params })).parts.common
         expect(publish_at).toBeNull()
@@ -89,8 +89,8 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
         const { id } = await aLibraryPicture(school(), { audience: 'room', children: [kidId] })
         return attempt(editor.call(changePicture, { params: { id }, body: { version: 1, audience } }))
       })(),
-      toldToFamilies: await tell('families'),
-      toldToAll: await tell('accounts'),
+      shownToFamilies: await publishTo('families'),
+      shownToAll: await publishTo('accounts'),
       story: await (async () => {
         const { id } = await aStoryOf(school(), picture, 'families')
         const item = school().db.selectFrom('story_items').select('withheld').where('id', '=', id)
@@ -111,8 +111,8 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
       body: onSite,
       planned: onSite,
       due: onSite,
-      toldToFamilies: granted && audience !== 'room',
-      toldToAll: onSite,
+      shownToFamilies: granted && audience !== 'room',
+      shownToAll: onSite,
       moved: granted || audience === 'room',
       story: granted,
       gallery: onSite,
@@ -128,10 +128,10 @@ test('desk §6 after the consents of a child are taken back, no address that was
     parent.call(decidePhotoConsent, { params: { kidId }, body: { audience, granted, wording: photoConsentWording } })
   for (const audience of allAudiences) await say(audience, true)
   const ids: number[] = []
-  for (const [place, audience] of (['website', 'social', 'families'] as const).entries()) {
+  for (const [index, audience] of (['website', 'social', 'families'] as const).entries()) {
     const picture = await sendFile(
       editor,
-      await aPicture(700 + place, 500)
+      await aPicture(700 + index, 500)
         .jpeg()
         .toBuffer(),
       { branchId: 1 },
@@ -166,7 +166,7 @@ test('desk §6 after the consents of a child are taken back, no address that was
   await note()
   await vi.waitFor(async () => expect(await crawl(everySize)).toEqual([]), 10_000)
 
-  // Granted again: what comes back has addresses that nobody has kept a copy of, and withdrawn again they end as well.
+  // Granted again: the pictures come back under new addresses, and these end as well after the next withdrawal.
   for (const audience of allAudiences) await say(audience, true)
   await vi.waitFor(async () => expect((await crawl()).length).toBeGreaterThan(0), 20_000)
   await note()

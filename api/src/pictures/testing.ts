@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import type { Audience } from 'contract/kids/rules.ts'
 import type { ConsentState } from 'contract/pictures/rules.ts'
 import { finishUpload, pieceBytesMax, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
@@ -11,22 +10,20 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny'
-import { aParent } from '../accounts/testing.ts'
-import type { School } from '../db/testing.ts'
-import { aKid, aRegistrationOf } from '../kids/testing.ts'
+import { aFamilyOf, aKid } from '../kids/testing.ts'
+import type { School } from '../platform/db/testing.ts'
 import type { TestStaff } from '../staff/testing.ts'
 
-/** A child that is registered at a branch, and its parent. */
+/** A child that has a place at a branch, and its parent. */
 export async function aChild(school: School, { branchId = 1, name = 'لمى' } = {}) {
-  const parent = await aParent(school)
-  const body = aRegistrationOf({ branch_id: branchId, kid: aKid({ name }) })
-  const { kid } = await parent.call(registerKidToBranch, { body })
-  return { parent, kidId: kid.id, name }
+  const { parent, kidId } = await aFamilyOf(school, branchId, { kid: aKid({ name }) })
+  return { parent, kidId, name }
 }
 
 const day = 24 * 60 * 60_000
+type State = Exclude<ConsentState, 'gone' | 'elsewhere'>
 /** Words about a child, oldest first: whether yes, and how many days ago. */
-const wordsOf: Record<Exclude<ConsentState, 'gone'>, readonly (readonly [granted: boolean, daysAgo: number])[]> = {
+const wordsOf: Record<State, readonly (readonly [granted: boolean, daysAgo: number])[]> = {
   never_asked: [],
   granted: [[true, 1]],
   refused: [[false, 1]],
@@ -38,12 +35,7 @@ const wordsOf: Record<Exclude<ConsentState, 'gone'>, readonly (readonly [granted
 }
 
 /** Brings a child's consent for one audience into a state. */
-export async function aConsent(
-  { db }: School,
-  kidId: number,
-  audience: Audience,
-  state: Exclude<ConsentState, 'gone'> = 'granted',
-) {
+export async function aConsent({ db }: School, kidId: number, audience: Audience, state: State = 'granted') {
   for (const [granted, daysAgo] of wordsOf[state])
     await db
       .insertInto('photo_consents')

@@ -1,6 +1,6 @@
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
-/** A thing of content that names pictures (content_items). */
+/** A content item that uses pictures (`content_items`). */
 export interface NamingItem {
   readonly kind: string
   readonly id: number

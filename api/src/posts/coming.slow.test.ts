@@ -1,11 +1,12 @@
 import { listComments, writeComment } from 'contract/comments/endpoints.ts'
 import { likePost, viewPost } from 'contract/likes/endpoints.ts'
 import { listPosts, showPost } from 'contract/posts/endpoints.ts'
+import { richTextOf } from 'contract/rich-text.ts'
 import { searchSchool } from 'contract/search/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 
 const hourMs = 3_600_000
 const both = (word: string) => ({ en: word, ar: word })
@@ -25,6 +26,7 @@ test('§1 a post dated ahead is nowhere until its moment, and then everywhere', 
       title: both('Zephyranthes'),
       excerpt: both('Soon'),
       body: both('Soon'),
+      document: { en: richTextOf('Soon'), ar: richTextOf('Soon') },
       image: 'posts/reef.webp',
       published_at: comesOut,
     })
@@ -32,8 +34,8 @@ test('§1 a post dated ahead is nowhere until its moment, and then everywhere', 
     .executeTakeFirstOrThrow()
   const params = { id }
 
-  /** Where the post can be met: each place answers whether it is there. */
-  const places = {
+  /** Checks of each place that can show the post: whether it is there. */
+  const lists = {
     list: async () => (await school.anyone(listPosts)).data.some((post) => post.id === id),
     news: async () => (await noura.call(listPosts, { query: { category_id: 1 } })).data.some((post) => post.id === id),
     search: async () =>
@@ -47,9 +49,7 @@ test('§1 a post dated ahead is nowhere until its moment, and then everywhere', 
     comments: async () => (await school.fetch(`/api/v1/posts/${id}/comments`)).status === 200,
   }
   const where = async () => {
-    const met = await Promise.all(
-      Object.entries(places).map(async ([place, isThere]) => ((await isThere()) ? place : [])),
-    )
+    const met = await Promise.all(Object.entries(lists).map(async ([list, isThere]) => ((await isThere()) ? list : [])))
     return met.flat()
   }
   const totalBefore = (await school.anyone(listPosts)).total ?? 0
@@ -64,7 +64,7 @@ test('§1 a post dated ahead is nowhere until its moment, and then everywhere', 
     await expect(call()).rejects.toMatchObject({ code: 'not_found' })
 
   school.setNow(comesOut)
-  expect(await where()).toEqual(Object.keys(places))
+  expect(await where()).toEqual(Object.keys(lists))
   expect((await school.anyone(listPosts)).total).toBe(totalBefore + 1)
   await noura.call(writeComment, { params, body: { comment: 'First!' } })
 })
@@ -72,8 +72,8 @@ test('§1 a post dated ahead is nowhere until its moment, and then everywhere', 
 test('§4 pages follow one another without a gap, however many posts wait for their moment', async () => {
   const school = await aSchool({ now: new Date('2026-11-18T09:00:00Z') })
   const now = school.services.now()
-  await sql`insert into posts (category_id, branch_id, title, excerpt, body, image, published_at)
-    select 1 + number % 4, 1 + number % 5, ${json('A post')}::jsonb, ${json('a')}::jsonb, ${json('a')}::jsonb,
+  await sql`insert into posts (category_id, branch_id, title, excerpt, body, document, image, published_at)
+    select 1 + number % 4, 1 + number % 5, ${json('A post')}::jsonb, ${json('a')}::jsonb, ${json('a')}::jsonb, '{}',
       'posts/reef.webp', ${now}::timestamptz + (number - 60) * interval '17 hours' from generate_series(1, 100) number`.execute(
     school.db,
   )

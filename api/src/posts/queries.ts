@@ -1,11 +1,13 @@
 import type { RichText } from 'contract/rich-text.ts'
 import type { Language } from 'i18n/languages.ts'
-import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { inEither, inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
-import type { DB } from '../db/types.generated.ts'
-import type { PostCursor } from './rules.ts'
+import { shownCount } from '../comments/queries.ts'
+import { likesCount } from '../likes/queries.ts'
+import { inEither, inLanguage, speaks } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { DB } from '../platform/db/types.generated.ts'
+import type { PageRange } from '../platform/http/paging.ts'
 
 /** Which posts a list holds: left out, all; never what is dated later than now. */
 export interface PostFilter {
@@ -37,94 +39,44 @@ const postsIn = (db: Db, language: Language) =>
           .select(['branches.id', inLanguage('branches.name', language).as('name'), 'branches.image']),
       ).as('branch'),
       'posts.published_at',
-      'posts.likes_count',
-      'posts.comments_count',
+      likesCount('post_likes', 'posts.id').as('likes_count'),
+      shownCount('posts.id').as('comments_count'),
       'posts.views_count',
     ])
 export type StoredPost = Awaited<ReturnType<ReturnType<typeof postsIn>['executeTakeFirstOrThrow']>>
 
-const isOfList =
-  ({ language, categoryId, branchId }: PostFilter) =>
+const matchesFilter =
+  ({ publishedBy, language, categoryId, branchId }: PostFilter) =>
   (where: ExpressionBuilder<DB, 'posts'>) =>
     where.and([
       speaks('posts.title', language),
+      where('posts.published_at', '<=', publishedBy),
       ...(categoryId === undefined ? [] : [where('posts.category_id', '=', categoryId)]),
       ...(branchId === undefined ? [] : [where('posts.branch_id', '=', branchId)]),
     ])
 
-/** What is dated later than now stands before all others; the index alone counts it. */
-const comingIn = (db: QueryCreator<DB>, filter: PostFilter) =>
-  db
+/** How many posts a list holds, counted in an index alone. */
+export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
+  const { count } = await db
     .selectFrom('posts')
-    .select([
-      sql<number>`count(*)::integer`.as('every'),
-      sql<number>`(count(*) filter (where published_at < start_of_week(week_of(${filter.publishedBy}) + 1)))::integer`.as(
-        'this_week',
-      ),
-    ])
-    .where(isOfList(filter))
-    .where('published_at', '>', filter.publishedBy)
-
-/** How many posts a list holds, and the week that the post after `offset` others lies in; read from counts alone. */
-export async function postCursor(db: Db, filter: PostFilter, offset: number): Promise<PostCursor> {
-  const { categoryId = 0, branchId = 0, publishedBy, language } = filter
-  const count = sql.ref(`${language}_count`)
-  const before = sql<number>`${offset}::integer + (select every from coming)`
-  const weeks = db
-    .selectFrom('post_weeks')
-    .where('category_id', '=', categoryId)
-    .where('branch_id', '=', branchId)
-    .where(sql<boolean>`${count} > 0`)
-    .select([
-      'week',
-      sql<number>`${count}`.as('posts_count'),
-      sql<number>`(sum(${count}) over (order by week desc rows unbounded preceding))::integer`.as('up_to_here'),
-    ])
-  // Read from the newest week on, and no further than the one that is looked for. Page 1 needs none.
-  const start = db
-    .selectFrom(weeks.as('weeks'))
-    .where('up_to_here', '>', before)
-    .select([
-      'week',
-      sql<number>`${before} - (up_to_here - posts_count)
-        - case when week = week_of(${publishedBy}) then (select this_week from coming) else 0 end`.as('skip'),
-    ])
-    .orderBy('week', 'desc')
-    .limit(1)
-  const list = await db
-    .with('coming', (coming) => comingIn(coming, filter))
-    .selectFrom('post_lists')
-    .where('category_id', '=', categoryId)
-    .where('branch_id', '=', branchId)
-    .select(sql<number>`${count} - (select every from coming)`.as('total'))
-    .$if(offset > 0, (lists) => lists.select(jsonObjectFrom(start).as('begins')))
-    .executeTakeFirst()
-  return { total: list?.total ?? 0, start: offset > 0 ? (list?.begins ?? null) : { week: undefined, skip: 0 } }
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(matchesFilter(filter))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-const matchesFilter = (filter: PostFilter) => (where: ExpressionBuilder<DB, 'posts'>) =>
-  where.and([isOfList(filter)(where), where('posts.published_at', '<=', filter.publishedBy)])
-
-/** The posts from a place on, the newest first. The index alone finds them; only their own rows are read. */
-export const postsFrom = (
-  db: Db,
-  filter: PostFilter,
-  { week, skip }: NonNullable<PostCursor['start']>,
-  limit: number,
-) =>
+/** A page of posts, the newest first. The index alone finds them; only their own rows are read. */
+export const postsWithin = (db: Db, filter: PostFilter, { limit, offset }: PageRange) =>
   postsIn(db, filter.language)
     .where('posts.id', 'in', (select) =>
       select
         .selectFrom('posts')
         .select('posts.id')
         .where(matchesFilter(filter))
-        .$if(week !== undefined, (posts) =>
-          posts.where('posts.published_at', '<', sql<Date>`start_of_week(${week}::integer + 1)`),
-        )
         .orderBy('posts.published_at', 'desc')
         .orderBy('posts.id', 'desc')
         .limit(limit)
-        .offset(skip),
+        .offset(offset),
     )
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')

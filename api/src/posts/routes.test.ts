@@ -1,6 +1,6 @@
 import { listPostCategories, listPosts, newsCategory, showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool, oneSchool } from '../db/testing.ts'
+import { aSchool, oneSchool } from '../platform/db/testing.ts'
 
 const school = oneSchool()
 const ids = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)

@@ -1,10 +1,10 @@
 import { everyBranch, listPostCategories, listPosts, relatedPosts, showPost } from 'contract/posts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
-import { pageRange, paginate } from '../http/paging.ts'
 import { likedAmong } from '../likes/queries.ts'
-import { categoriesInOrder, postById, postCursor, postsFrom, similarPosts } from './queries.ts'
+import { implement } from '../platform/http/implement.ts'
+import { pageRange, paginate } from '../platform/http/paging.ts'
+import { categoriesInOrder, countPosts, postById, postsWithin, similarPosts } from './queries.ts'
 import { postOf } from './rules.ts'
 
 const idsOf = (posts: readonly { readonly id: number }[]) => posts.map(({ id }) => id)
@@ -17,9 +17,8 @@ export function posts(app: FastifyInstance) {
       categoryId: query.category_id,
       branchId: query.branch_id === everyBranch ? undefined : query.branch_id,
     }
-    const { limit, offset } = pageRange(query)
-    const { total, start } = await postCursor(db, filter, offset)
-    const posts = start ? await postsFrom(db, filter, start, limit) : []
+    const total = await countPosts(db, filter)
+    const posts = await postsWithin(db, filter, pageRange(query))
     const liked = await likedAmong(db, 'post', idsOf(posts), user?.id)
     return paginate(
       query,

@@ -1,8 +1,8 @@
 import { type PresenceKind, sayPresent } from 'contract/presence/desk.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import { expect, test } from 'vitest'
-import { oneSchool } from '../db/testing.ts'
 import { ofBranch } from '../desk-access.testing.ts'
+import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 
 const school = oneSchool()
@@ -46,20 +46,20 @@ test('desk §2 whoever has said nothing for 45 seconds is not there any more', a
 test('desk §2 who comes and who goes is told to every open page, who stays is not', async () => {
   const id = await aFamily()
   const huda = await person('Huda')
-  const heard: unknown[] = []
+  const notices: unknown[] = []
   const stop = school().services.content.onDeskNotice((payload) => {
     const notice = JSON.parse(payload ?? '{}') as { kind: string; id: number }
-    if (notice.kind === 'presence') heard.push(notice.id)
+    if (notice.kind === 'presence') notices.push(notice.id)
   })
   await at(huda, id)
   await at(huda, id)
   await leaves(huda, id)
   await leaves(huda, id)
-  // What is told last is heard last.
+  // Notices arrive in order, so this third one ends the wait.
   await at(huda, await aFamily())
-  await expect.poll(() => heard.length).toBe(3)
+  await expect.poll(() => notices.length).toBe(3)
   stop()
-  expect(heard.slice(0, 2)).toEqual([id, id])
+  expect(notices.slice(0, 2)).toEqual([id, id])
 })
 
 test('desk §8 nobody is seen by who may not see the thing: another branch, another role, a thing that is not there', async () => {

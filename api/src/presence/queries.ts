@@ -1,18 +1,18 @@
 import type { PresenceKind } from 'contract/presence/desk.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
 export interface Thing {
   readonly kind: PresenceKind
   readonly id: number
 }
 
-/** Those who went without a word. Two who clear up at once do not wait for each other. */
+/** Deletes entries of staff who left without saying so. Two clean-ups at once do not wait for each other. */
 export const forgetAbsent = (trx: Trx, before: Date) =>
   sql`delete from desk_presence where (kind, thing_id, staff_id) in (
     select kind, thing_id, staff_id from desk_presence where seen_at < ${before} for update skip locked)`.execute(trx)
 
-/** Notes that somebody has it open; true where they had not. */
+/** Notes that a member of staff has the thing open; true where they had not. */
 export async function addPresence(trx: Trx, { kind, id }: Thing, staffId: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into desk_presence (kind, thing_id, staff_id, seen_at) values (${kind}, ${id}, ${staffId}, ${at})
@@ -21,7 +21,7 @@ export async function addPresence(trx: Trx, { kind, id }: Thing, staffId: number
   return rows[0]?.is_new === true
 }
 
-/** Notes that somebody has left it; true where they were there. */
+/** Notes that a member of staff has left the thing; true where they were there. */
 export async function removePresence(trx: Trx, { kind, id }: Thing, staffId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('desk_presence')
@@ -32,7 +32,7 @@ export async function removePresence(trx: Trx, { kind, id }: Thing, staffId: num
   return gone.numDeletedRows > 0n
 }
 
-/** Who else has it open, who came first before. */
+/** Other members of staff with the thing open, by name. */
 export const othersIn = (db: Db | Trx, { kind, id }: Thing, staffId: number, since: Date) =>
   db
     .selectFrom('desk_presence')

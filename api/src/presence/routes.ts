@@ -1,8 +1,9 @@
 import { presenceEndsAfterSeconds, sayPresent } from 'contract/presence/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { tellDesk } from '../db/staff-log.ts'
-import { implement } from '../http/implement.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { tellDesk } from '../platform/db/staff-log.ts'
+import { implement } from '../platform/http/implement.ts'
 import { addPresence, forgetAbsent, othersIn, removePresence } from './queries.ts'
 import { maySee } from './seeing.ts'
 
@@ -12,11 +13,11 @@ export function presence(app: FastifyInstance) {
     if (!(await maySee(db, thing, user))) throw new Problem('not_found')
     const at = now()
     const since = new Date(at.getTime() - presenceEndsAfterSeconds * 1000)
-    return transaction(async (trx) => {
+    const say = async (trx: Trx) => {
       await forgetAbsent(trx, since)
       const hasChanged = leaves ? await removePresence(trx, thing, user.id) : await addPresence(trx, thing, user.id, at)
-      // Who is still there is no news: only who comes and who goes.
-      if (hasChanged) await tellDesk(trx, 'presence', thing.id)
+      // Only arrivals and departures are told, not that a member of staff stays.
+      if (hasChanged) await tellDesk(trx, 'presence', thing.id, thing.kind)
       const others = await othersIn(trx, thing, user.id, since)
       return {
         others: others.map(({ id, name, seen_at }) => ({
@@ -25,6 +26,7 @@ export function presence(app: FastifyInstance) {
           seconds_left: Math.ceil((seen_at.getTime() - since.getTime()) / 1000),
         })),
       }
-    })
+    }
+    return transaction(say, say)
   })
 }

@@ -1,7 +1,7 @@
 import type { PresenceKind } from 'contract/presence/desk.ts'
 import { type Action, may } from 'contract/staff/roles.ts'
-import type { Db } from '../db/client.ts'
-import type { Staff } from '../http/authentication.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Staff } from '../platform/http/authentication.ts'
 import type { Thing } from './queries.ts'
 import { isThere } from './thing-queries.ts'
 
@@ -14,6 +14,6 @@ const seeing: Record<PresenceKind, Action> = {
   story: 'pictures.add',
 }
 
-/** Who may not see a thing is told of nobody who has it open. */
+/** Whether a member of staff may see a thing, and with it the others who have it open. */
 export const maySee = async (db: Db, { kind, id }: Thing, { role, branchIds }: Staff): Promise<boolean> =>
   may(role, seeing[kind]) && (await isThere(db, kind, id, branchIds))

@@ -1,10 +1,9 @@
 import type { PresenceKind } from 'contract/presence/desk.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { BranchIds } from '../requests/branch-queries.ts'
 
-type BranchIds = readonly number[] | 'all'
-
-/** Where a thing of each kind lies; of no branch is what belongs to the whole school. A new kind is added here. */
+/** Table of each kind of thing; `ofBranch: false` for things of the whole school. A new kind is added here. */
 const tables: Record<PresenceKind, { readonly name: string; readonly ofBranch: boolean }> = {
   family: { name: 'families', ofBranch: true },
   visit: { name: 'visits', ofBranch: true },
@@ -14,7 +13,7 @@ const tables: Record<PresenceKind, { readonly name: string; readonly ofBranch: b
   template: { name: 'reply_templates', ofBranch: false },
 }
 
-/** Whether it is there, for who works for these branches. */
+/** Whether the thing exists, for a member of staff of these branches. */
 export async function isThere(db: Db, kind: PresenceKind, id: number, branchIds: BranchIds): Promise<boolean> {
   const table = tables[kind]
   const isTheirs: RawBuilder<boolean> =

@@ -1,9 +1,9 @@
 import { answerDays, dueFromDays } from 'contract/privacy/desk.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../platform/db/client.ts'
 import { countOpenRequests } from './request-queries.ts'
 
-/** How many requests are due; while none is, how many are open. */
+/** Number of due requests; if none is due, of open ones. */
 export async function countPrivacyRequests(db: Db, now: Date, atMost: number) {
   const today = riyadhDay(now)
   const due = await countOpenRequests(db, addDays(today, dueFromDays - answerDays), atMost)

@@ -1,64 +1,76 @@
-import { erasedAccount, type GoneAccount, removeFilesOf } from '../accounts/own-data/own-data.ts'
-import type { Db, Trx } from '../db/client.ts'
-import { eraseMailsOf } from '../mail/stored-mails.ts'
-import { mailFolderOf } from '../mail/transport.ts'
+import { erasedAccount, type GoneAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
+import { removePeople } from '../families/erasing/erase.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { mailFolderOf } from '../platform/mail/open-transport.ts'
+import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
 import type { Services } from '../services.ts'
 import {
   accountsOf,
   addressesOf,
-  deleteFamilies,
+  addToDeletionLog,
+  deleteImportedRows,
   deleteWhatTheySent,
-  familiesOfFile,
+  familiesOfRecord,
   lockFamilies,
 } from './family-queries.ts'
 
-/** What is still to go once the rows are gone for good. */
+/** Accounts, addresses and references of erased families, to delete their files after the commit. */
 export interface GoneFamily {
   readonly accounts: readonly GoneAccount[]
   readonly addresses: readonly string[]
+  readonly words: readonly string[]
 }
 
-/** Everything of the families in a file. */
-export const eraseFile = async (trx: Trx, fileId: number): Promise<GoneFamily> =>
-  eraseFamilies(trx, await familiesOfFile(trx, fileId))
-
-/** In one transaction: their accounts as if they had deleted them, and the rest. */
-async function eraseFamilies(trx: Trx, families: readonly number[]): Promise<GoneFamily> {
+/**
+ * Erases people of records, in one transaction: their accounts as if they had deleted them, and their requests. Text by staff
+ * stays with the others of the record, and goes with the last.
+ */
+export async function erasePeople(trx: Trx, families: readonly number[]): Promise<GoneFamily> {
   await lockFamilies(trx, families)
   const addresses = await addressesOf(trx, families)
+  const words = await wordsOfFamilies(trx, families)
   const accounts: GoneAccount[] = []
   for (const id of await accountsOf(trx, families)) {
     const gone = await erasedAccount(trx, id)
     if (gone) accounts.push(gone)
   }
+  await deleteImportedRows(trx, families)
   await deleteWhatTheySent(trx, families)
-  await deleteFamilies(trx, families)
-  return { accounts, addresses }
+  await removePeople(trx, families, addresses)
+  await addToDeletionLog(trx, families)
+  return { accounts, addresses, words }
 }
 
 type FileServices = Pick<Services, 'storage' | 'env' | 'log'>
 
-/** Their pictures, and the letters that lie in files. */
-export async function removeFilesOfFamily({ accounts, addresses }: GoneFamily, services: FileServices): Promise<void> {
+/** Deletes their pictures and their mails in files. */
+export async function removeFilesOfFamily(
+  { accounts, addresses, words }: GoneFamily,
+  services: FileServices,
+): Promise<void> {
   const { env, log } = services
   for (const account of accounts) await removeFilesOf(account, services)
-  for (const address of addresses)
-    await eraseMailsOf(mailFolderOf(env), address, isAnswer).catch((error: unknown) =>
-      log.warn({ err: error }, 'letters of an erased family stay until they are a month old'),
-    )
+  const folder = mailFolderOf(env)
+  const eraseMails = async () => {
+    await eraseModerationMailsAbout(folder, words)
+    for (const address of addresses) await eraseMailsOf(folder, address, isAnswer)
+  }
+  await eraseMails().catch((error: unknown) =>
+    log.warn({ err: error }, 'letters of an erased family stay until they are a month old'),
+  )
 }
 
-/** The answer that tells of it may lie among them already. */
+/** The mail that answers the request may already be among them. */
 const isAnswer = (name: string) => name.includes('-privacy-')
 
 /**
- * After an older backup has come back; answers whether it was there. Each family has a number of its own: what lay in its
- * file then may have been parted from it before it was erased.
+ * Erases a family again after an older backup was restored. Returns whether it existed. Erases only this id: other families in
+ * the same record may have been unmerged before the erasure.
  */
 export async function eraseFamilyAgain(services: FileServices & { readonly db: Db }, id: number): Promise<boolean> {
   const gone = await services.db.transaction().execute(async (trx) => {
-    const isThere = (await familiesOfFile(trx, id)).includes(id)
-    return isThere ? eraseFamilies(trx, [id]) : undefined
+    const isThere = (await familiesOfRecord(trx, id)).includes(id)
+    return isThere ? erasePeople(trx, [id]) : undefined
   })
   if (gone) await removeFilesOfFamily(gone, services)
   return gone !== undefined

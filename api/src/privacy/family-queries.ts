@@ -1,11 +1,13 @@
 import type { PrivacyPart } from 'contract/privacy/desk.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
-/** The families in a file, the one it is kept under among them. */
-export async function familiesOfFile(db: Db | Trx, fileId: number): Promise<number[]> {
+/** Families merged into a record, including the record's own; without unconfirmed claims. */
+export async function familiesOfRecord(db: Db | Trx, recordId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from families where id = ${fileId} or merged_into = ${fileId} order by id`.execute(db)
+    select id from families where id = ${recordId} or (merged_into = ${recordId} and not is_claim) order by id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -41,7 +43,7 @@ export async function countsOf(db: Db | Trx, families: readonly number[]) {
   return found
 }
 
-/** Where a file’s families are written to: what they have confirmed first. */
+/** Email address of a record's families, a confirmed one first. */
 export async function addressOf(db: Db | Trx, families: readonly number[]): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     select email from family_emails where family_id = any(${families}::integer[])
@@ -49,7 +51,7 @@ export async function addressOf(db: Db | Trx, families: readonly number[]): Prom
   return rows[0]?.email ?? null
 }
 
-/** Their addresses that nobody else has given: letters to one that somebody shares are that person’s as well. */
+/** Their addresses that no other family uses: mails to a shared address belong to the other family, too. */
 export async function addressesOf(db: Db | Trx, families: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from family_emails own where family_id = any(${families}::integer[])
@@ -66,18 +68,33 @@ export async function accountsOf(trx: Trx, families: readonly number[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Nothing joins them while they go. */
+/** Locks the families, so that no request is linked to them during the erasure. */
 export const lockFamilies = (trx: Trx, families: readonly number[]) =>
   sql`select from families where id = any(${families}::integer[]) order by id for update`.execute(trx)
 
-/** What was asked, written and answered by them, and what was registered. */
+/**
+ * Deletes the rows of imports that name one of their numbers or addresses and belong to no record yet. Numbers are compared by
+ * their last nine digits, in either kind of digits: rows hold them as the spreadsheet does.
+ */
+export const deleteImportedRows = (trx: Trx, families: readonly number[]) =>
+  sql`
+    delete from family_import_rows using (
+      select coalesce(array_agg(distinct right(phone, 9)), '{}') as numbers,
+        (select coalesce(array_agg(distinct lower(email)), '{}') from family_emails where family_id = any(${families}::integer[])) as emails
+      from family_numbers where family_id = any(${families}::integer[])
+    ) theirs
+    where family_id is null and exists (
+      select from unnest(cells) cell,
+        lateral (select regexp_replace(translate(cell, '٠١٢٣٤٥٦٧٨٩', '0123456789'), '[^0-9]', '', 'g') as digits) one
+      where lower(btrim(cell)) = any(emails)
+        or exists (select from unnest(numbers) number where position(number in digits) > 0))`.execute(trx)
+
+/** Deletes the families' registrations, tours, messages and answers to surveys. */
 export async function deleteWhatTheySent(trx: Trx, families: readonly number[]): Promise<void> {
   for (const table of ['registrations', 'tours', 'messages', 'survey_submissions'] as const)
     await sql`delete from ${sql.table(table)} where family_id = any(${families}::integer[])`.execute(trx)
 }
 
-/** Their files go, each with its number among what was deleted. */
-export async function deleteFamilies(trx: Trx, families: readonly number[]): Promise<void> {
-  await sql`delete from families where id = any(${families}::integer[])`.execute(trx)
-  await sql`insert into tombstones (kind, row_id) select 'families', unnest(${families}::integer[])`.execute(trx)
-}
+/** Adds the id of each family to the deletion log. */
+export const addToDeletionLog = (trx: Trx, families: readonly number[]) =>
+  sql`insert into tombstones (kind, row_id) select 'families', unnest(${families}::integer[])`.execute(trx)

@@ -1,3 +1,4 @@
+import { saveProfile } from 'contract/accounts/profile.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { addFamily, mergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
@@ -18,21 +19,21 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
-import { deleteWhatWasDeleted } from '../backups/tombstones.ts'
+import { applyList } from '../backups/apply-list.ts'
 import { aMessage } from '../contact/testing.ts'
-import { aSchool, type School } from '../db/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 
-const asked = { channel: 'email', asked_on: '2026-10-20' } as const
+const request = { channel: 'email', asked_on: '2026-10-20' } as const
 // A Sunday in Riyadh.
 const now = new Date('2026-11-01T07:00:00Z')
-const writeDown = (owner: TestStaff, family_id: number, kind: PrivacyKind, asked_on: string = asked.asked_on) =>
-  owner.call(writePrivacyRequest, { body: { ...asked, family_id, kind, asked_on } })
+const writeDown = (owner: TestStaff, family_id: number, kind: PrivacyKind, asked_on: string = request.asked_on) =>
+  owner.call(writePrivacyRequest, { body: { ...request, family_id, kind, asked_on } })
 
 let numbers = 10
-/** A family that asked for a tour, wrote, has an account with a registered child, and of which staff have noted something. */
+/** A family with a tour request, a message, an account with a registered child, and a note by staff. */
 async function aKnownFamily(school: School, owner: TestStaff, name: string) {
   numbers += 1
   const phone = `+9665033300${numbers}`
@@ -42,6 +43,8 @@ async function aKnownFamily(school: School, owner: TestStaff, name: string) {
   })
   await school.anyone(sendMessage, { body: aMessage({ name: `${name} Message`, phone, email }) })
   const parent = await aParent(school, { email, phone })
+  await school.db.updateTable('users').set({ email_verified_at: now }).where('id', '=', parent.id).execute()
+  await parent.call(saveProfile, { body: { phone } })
   await parent.call(registerKidToBranch, { body: aRegistrationOf() })
   const { family_id } = await school.db
     .selectFrom('tours')
@@ -56,7 +59,7 @@ async function aKnownFamily(school: School, owner: TestStaff, name: string) {
 const personal = ['users', 'kids', 'registrations', 'tours', 'messages', 'families', 'family_notes', 'family_phones']
 const countsOf = (school: School) => Promise.all(personal.map((table) => school.count(table)))
 
-/** A school whose owner has written down three: one with days to go, one due today, one that is over. */
+/** A school with three privacy requests: one with days left, one due today, one overdue. */
 async function threeRequests() {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
@@ -72,7 +75,7 @@ async function threeRequests() {
   return { school, owner, ids }
 }
 
-test('desk §1 what families ask of their data is listed by the day it is due, with the days that are left of thirty', async () => {
+test('desk §1 privacy requests are listed by their due day, with the days left of thirty', async () => {
   const { owner, ids } = await threeRequests()
 
   const { data, total } = await owner.call(listPrivacyRequests)
@@ -86,7 +89,7 @@ test('desk §1 what families ask of their data is listed by the day it is due, w
   expect(data[0]).toMatchObject({ family: { name: 'Family 3' }, written_by: { id: owner.id }, closed: null })
 })
 
-test('desk §1 the owner’s menu counts the requests that are due, else those that are open, and nobody else’s does', async () => {
+test('desk §1 the owner’s menu counts due requests, else open ones; other roles have no count', async () => {
   const { school, owner, ids } = await threeRequests()
   const counted = async () => (await owner.call(countDesk)).our_school
   expect(await counted()).toEqual({ count: 2, over: true })
@@ -100,7 +103,7 @@ test('desk §1 the owner’s menu counts the requests that are due, else those t
   expect(await huda.call(countDesk)).not.toHaveProperty('our_school')
 })
 
-test('desk §1 the same is asked once while it is open, of a family that is there, and on no day to come', async () => {
+test('desk §1 a request is refused while the same one is open, for an unknown family, and with a future day', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const { id } = await owner.call(addFamily, { body: { name: 'Arwa', phone: '0504440009' } })
@@ -108,14 +111,14 @@ test('desk §1 the same is asked once while it is open, of a family that is ther
 
   await expect(writeDown(owner, id, 'erase')).rejects.toMatchObject({
     code: 'conflict',
-    details: { beside: { current: { id: first.id } } },
+    details: { data: { current: { id: first.id } } },
   })
   await expect(writeDown(owner, id, 'copy', '2026-11-02')).rejects.toMatchObject({ status: 422 })
   await expect(writeDown(owner, id, 'copy', '0000-01-01')).rejects.toMatchObject({ status: 422 })
   await expect(writeDown(owner, 2_147_483_647, 'copy')).rejects.toMatchObject({ status: 404 })
 })
 
-test('safety §data a copy holds all that is kept of the family and no word of another, once one has proven oneself; it is in the log', async () => {
+test('safety §data a copy needs a repeated password, has all data of the family and none of another, and is logged', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const noura = await aKnownFamily(school, owner, 'Noura')
@@ -141,14 +144,14 @@ test('safety §data a copy holds all that is kept of the family and no word of a
     expect.arrayContaining(['users.json', 'kids.json', 'registrations.json', 'tours.json', 'messages.json']),
   )
   const all = Object.values(files).map((bytes) => strFromU8(bytes))
-  for (const said of ['Noura Tour', 'Noura Message', 'Noura rang twice']) expect(all.join('\n')).toContain(said)
+  for (const text of ['Noura Tour', 'Noura Message', 'Noura rang twice']) expect(all.join('\n')).toContain(text)
   expect(all.join('\n')).not.toMatch(/Sara|sara@/)
   expect(all.join('\n')).not.toMatch(/argon2|token_hash/)
   const { data } = await owner.call(listLog, { query: { what: 'family_copies' } })
   expect(data).toMatchObject([{ staff: { id: owner.id }, thing: { id: String(noura.id) } }])
 })
 
-test('safety §data who is erased is gone at once with everything, and nobody else’s is touched; the log says which columns', async () => {
+test('safety §data an erasure deletes all data of the family at once and none of another; the log names the columns', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const before = await countsOf(school)
@@ -161,34 +164,79 @@ test('safety §data who is erased is gone at once with everything, and nobody el
     code: 'proof_needed',
   })
 
-  const erased = await owner.call(eraseFamily, { params: { id }, body: { tell: true } }, { idempotencyKey: 'erase' })
+  const { people } = await owner.call(showPrivacyRequest, { params: { id } })
+  const body = { tell: true, people: people.map((person) => person.id) }
+  const erased = await owner.call(eraseFamily, { params: { id }, body }, { idempotencyKey: 'erase' })
 
   expect(erased).toMatchObject({ family: null, closed: { outcome: 'erased', by: { id: owner.id }, reason: null } })
   expect(await countsOf(school)).toEqual(before)
   await expect(owner.call(showFamily, { params: { id: noura.id } })).rejects.toMatchObject({ status: 404 })
-  const letters = await school.mailsTo(noura.email)
-  expect(letters.map(textOf)).toEqual([expect.stringContaining('erase')])
+  const mails = await school.mailsTo(noura.email)
+  expect(mails.map(textOf)).toEqual([expect.stringContaining('erase')])
   expect(await school.count('privacy_letters')).toBe(0)
   const { rows } = await sql<{ all: string }>`select jsonb_agg(log)::text as all from staff_log log`.execute(school.db)
   expect(rows[0]?.all).not.toContain('noura@mail.example')
-  // Asked again with the same key it is answered the same; without, it is over.
-  expect(await owner.call(eraseFamily, { params: { id }, body: { tell: true } }, { idempotencyKey: 'erase' })).toEqual(
-    erased,
-  )
+  // A repeat with the same key gets the same answer; without the key it is refused as closed.
+  expect(await owner.call(eraseFamily, { params: { id }, body }, { idempotencyKey: 'erase' })).toEqual(erased)
   await expect(owner.call(eraseFamily, { params: { id }, body: { tell: true } })).rejects.toMatchObject({
     code: 'conflict',
   })
 })
 
-test('safety §data a family that was erased is erased again when an older backup comes back', async () => {
+test('desk §1 the owner sees the people of a record by name; only ticked ones are erased or copied', async () => {
+  const school = await aSchool({ now })
+  const owner = await aStaff(school, 'owner')
+  const noura = await aKnownFamily(school, owner, 'Noura')
+  const sara = await aKnownFamily(school, owner, 'Sara')
+  await owner.call(mergeFamilies, { params: { id: noura.id }, body: { with_id: sara.id } })
+  const stranger = { full_name: 'Sam Stranger', phone_num: noura.phone, email: 'sam@mail.example' }
+  await school.anyone(bookTour, { body: aTourRequest({ ...stranger, preferred_date: undefined }) })
+  const copy = await writeDown(owner, noura.id, 'copy')
+  const whole = await owner.call(showPrivacyRequest, { params: { id: copy.id } })
+  expect(whole.people.map(({ names, is_claim, account }) => [names[0], is_claim, account?.email])).toEqual([
+    ['Noura Tour', false, undefined],
+    ['Noura Al-Otaibi', false, noura.email],
+    ['Sara Tour', false, undefined],
+    ['Noura Al-Otaibi', false, sara.email],
+    ['Sam Stranger', true, undefined],
+  ])
+  const answer = await school.fetch(`/api/v1/desk/privacy-requests/${copy.id}/copy`, {
+    method: 'POST',
+    headers: owner.headers,
+  })
+  const files = Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer()))).map((bytes) => strFromU8(bytes))
+  expect(files.join('\n'), 'who only says so is not copied').not.toContain('sam@')
+  const { id } = await writeDown(owner, noura.id, 'erase')
+  const erase = (people?: number[]) => owner.call(eraseFamily, { params: { id }, body: { tell: false, people } })
+  await expect(erase()).rejects.toMatchObject({ status: 422, field: 'people' })
+  await expect(erase([noura.id, 2_147_483_647])).rejects.toMatchObject({ status: 422, field: 'people' })
+
+  expect(await erase(whole.people.slice(0, 2).map((person) => person.id))).toMatchObject({
+    family: { id: sara.id },
+    closed: { outcome: 'erased' },
+  })
+
+  const left = await owner.call(showFamily, { params: { id: sara.id } })
+  expect(left).toMatchObject({ names: expect.arrayContaining(['Sara Tour']), emails: [sara.email] })
+  expect(left.notes.map(({ text }) => text).sort()).toEqual(['Noura rang twice', 'Sara rang twice'])
+  expect(
+    await school.db.selectFrom('users').select('email').where('email', 'in', [noura.email, sara.email]).execute(),
+  ).toEqual([{ email: sara.email }])
+  expect(await school.db.selectFrom('tours').select('full_name').orderBy('id').execute()).toEqual([
+    { full_name: 'Sara Tour' },
+    { full_name: 'Sam Stranger' },
+  ])
+})
+
+test('safety §data an erased family is erased again after an older backup is restored', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const noura = await aKnownFamily(school, owner, 'Noura')
   const counts = await countsOf(school)
-  const tombstone = { kind: 'families' as const, row_id: noura.id, deleted_at: new Date(now.getTime() + 1000) }
+  const deletion = { kind: 'families' as const, number: noura.id, at: new Date(now.getTime() + 1000) }
 
-  expect(await deleteWhatWasDeleted(school.services, [tombstone], now)).toBe(1)
-  expect(await deleteWhatWasDeleted(school.services, [tombstone], now)).toBe(0)
+  expect(await applyList(school.services, [deletion])).toMatchObject({ deleted: 1 })
+  expect(await applyList(school.services, [deletion])).toMatchObject({ deleted: 0 })
 
   expect(await countsOf(school)).not.toEqual(counts)
   for (const table of ['tours', 'messages', 'families', 'registrations'])
@@ -201,7 +249,7 @@ test('safety §data a family that was erased is erased again when an older backu
   expect(rows).toHaveLength(1)
 })
 
-test('safety §data what was parted from a family before it was erased stays where an older backup comes back', async () => {
+test('safety §data a family unmerged before the erasure stays after an older backup is restored', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const [one, other] = [
@@ -209,14 +257,14 @@ test('safety §data what was parted from a family before it was erased stays whe
     await owner.call(addFamily, { body: { name: 'Maha', phone: '0504440014' } }),
   ]
   await owner.call(mergeFamilies, { params: { id: one.id }, body: { with_id: other.id } })
-  const tombstone = { kind: 'families' as const, row_id: one.id, deleted_at: new Date(now.getTime() + 1000) }
+  const deletion = { kind: 'families' as const, number: one.id, at: new Date(now.getTime() + 1000) }
 
-  await deleteWhatWasDeleted(school.services, [tombstone], now)
+  await applyList(school.services, [deletion])
 
   expect(await owner.call(showFamily, { params: { id: other.id } })).toMatchObject({ id: other.id, name: 'Maha' })
 })
 
-test('desk §1 a copy that was sent and a request that is declined are closed, and the family reads why in its language', async () => {
+test('desk §1 a sent copy and a declined request are closed, and the family gets the reason in its language', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const body = { name: 'وليد', phone: '0504440011', email: 'waleed@mail.example', language: 'ar' as const }
@@ -241,7 +289,7 @@ test('desk §1 a copy that was sent and a request that is declined are closed, a
   expect((await owner.call(listPrivacyRequests)).total).toBe(0)
 })
 
-test('desk §1 where a family erases itself, what it asked is over, and says of nobody', async () => {
+test('desk §1 a family that deletes its account closes its requests, which then name nobody', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const family = await owner.call(addFamily, { body: { name: 'Arwa', phone: '0504440012' } })

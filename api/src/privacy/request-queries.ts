@@ -1,13 +1,13 @@
 import type { PrivacyKind, PrivacyOutcome, PrivacyRequest } from 'contract/privacy/desk.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
-import type { PrivacyRequests } from '../db/types.generated.ts'
-import type { PageRange } from '../http/paging.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import type { PrivacyRequests } from '../platform/db/types.generated.ts'
+import type { PageRange } from '../platform/http/paging.ts'
 
 const named = (column: string) => sql<{ id: number; name: string } | null>`(
   select json_build_object('id', staff.id, 'name', staff.name) from staff where staff.id = ${sql.ref(column)})`
 
-/** With the file in which the family lies now. */
+/** A request with the family's current record. */
 const requests = (db: Db | Trx) =>
   db
     .selectFrom('privacy_requests as request')
@@ -43,11 +43,11 @@ export async function countRequests(db: Db, state: 'open' | 'closed'): Promise<n
   return Number(count)
 }
 
-/** What is open and was asked by this day, up to so many. */
-export async function countOpenRequests(db: Db, askedBy: string, atMost: number): Promise<number> {
+/** Counts open requests asked on or before this day, up to `atMost`. */
+export async function countOpenRequests(db: Db, requester: string, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from privacy_requests where closed_at is null and asked_on <= ${askedBy}::date limit ${atMost}
+      select from privacy_requests where closed_at is null and asked_on <= ${requester}::date limit ${atMost}
     ) open`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -55,10 +55,10 @@ export async function countOpenRequests(db: Db, askedBy: string, atMost: number)
 export const requestById = (db: Db | Trx, id: number) => requests(db).where('request.id', '=', id).executeTakeFirst()
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof requestById>>>
 
-/** What is open of this kind for the file that a family lies in. */
-export const openRequest = (trx: Trx, fileId: number, kind: PrivacyKind) =>
+/** Open request of this kind for a family's file. */
+export const openRequest = (trx: Trx, recordId: number, kind: PrivacyKind) =>
   requests(trx)
-    .where('file.id', '=', fileId)
+    .where('file.id', '=', recordId)
     .where('request.kind', '=', kind)
     .where('request.closed_at', 'is', null)
     .executeTakeFirst()
@@ -68,7 +68,7 @@ export async function addRequest(trx: Trx, request: Insertable<PrivacyRequests>)
   return id
 }
 
-/** Whoever closes it does so once. */
+/** Locks a request, so that it is closed only once. */
 export const lockRequest = (trx: Trx, id: number) =>
   trx.selectFrom('privacy_requests').select('id').where('id', '=', id).forUpdate().execute()
 

@@ -1,10 +1,9 @@
+import { dayMs } from 'contract/durations.ts'
 import { answerDays, type PrivacyRequest } from 'contract/privacy/desk.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { StoredRequest } from './request-queries.ts'
 
-const dayMs = 24 * 60 * 60_000
-
-/** A request as it is answered, with the days that are left in Riyadh. */
+/** A request in the API's shape, with the days left in Riyadh. */
 export function requestShape(stored: StoredRequest, now: Date): PrivacyRequest {
   const { id, kind, channel, asked_on, written_by, closed_at, closed_by, outcome, reason, file_id, file_name } = stored
   const due_on = addDays(asked_on, answerDays)

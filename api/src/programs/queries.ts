@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
-import { inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import { inLanguage, isPublic, nameOf, speaks } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
 
 /** A program in the contract's words. */
 export const programColumns = (language: Language) =>
@@ -21,6 +21,16 @@ export const programsInOrder = (db: Db, language: Language) =>
     .selectFrom('programs')
     .select(programColumns(language))
     .where(speaks('programs.name', language))
+    .orderBy('programs.position')
+    .orderBy('programs.id')
+    .execute()
+
+/** Every programme by name for staff, those that are published in no language last. */
+export const deskPrograms = (db: Db, language: Language) =>
+  db
+    .selectFrom('programs')
+    .select(['programs.id', nameOf('programs', language).as('name')])
+    .orderBy(isPublic('programs.name'), 'desc')
     .orderBy('programs.position')
     .orderBy('programs.id')
     .execute()

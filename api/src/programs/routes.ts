@@ -1,6 +1,6 @@
 import { listPrograms } from 'contract/programs/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { programsInOrder } from './queries.ts'
 
 export function programs(app: FastifyInstance) {

@@ -1,7 +1,7 @@
-import type { Db } from '../db/client.ts'
+import type { Db } from '../platform/db/client.ts'
 
-/** Drops what an account has beyond so many devices besides this one: those that asked longest ago. */
-export const deleteOldestDevices = (db: Db, userId: number, keptDevice: string, others: number) =>
+/** Deletes an account's oldest devices beyond the limit, keeping this one. */
+export const deleteOldestDevices = (db: Db, userId: number, exceptDevice: string, others: number) =>
   db
     .deleteFrom('push_subscriptions')
     .where('id', 'in', (devices) =>
@@ -9,7 +9,7 @@ export const deleteOldestDevices = (db: Db, userId: number, keptDevice: string, 
         .selectFrom('push_subscriptions')
         .select('id')
         .where('user_id', '=', userId)
-        .where('device_id', '<>', keptDevice)
+        .where('device_id', '<>', exceptDevice)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .offset(others),

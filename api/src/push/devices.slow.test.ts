@@ -1,10 +1,10 @@
 import { storePushToken } from 'contract/push/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aSubscriber } from './service.testing.ts'
 
-test('safety: an account has at most twenty devices; the one that asked longest ago goes, and nobody else’s', async () => {
+test('safety: an account has at most twenty devices; another one replaces its oldest, and no other account’s', async () => {
   const begun = new Date('2026-03-01T08:00:00Z')
   const school = await aSchool({ now: begun, services: { isPushService: () => true } })
   const [noura, hessa] = [await aParent(school), await aParent(school)]
@@ -18,11 +18,11 @@ test('safety: an account has at most twenty devices; the one that asked longest 
   const stored = []
   for (let minute = 1; minute <= 23; minute += 1) stored.push(await store(noura, minute))
 
-  const kept = await school.db.selectFrom('push_subscriptions').select('device_id').orderBy('created_at').execute()
-  expect(kept.map(({ device_id }) => device_id)).toEqual([own, ...stored.slice(3)])
+  const remaining = await school.db.selectFrom('push_subscriptions').select('device_id').orderBy('created_at').execute()
+  expect(remaining.map(({ device_id }) => device_id)).toEqual([own, ...stored.slice(3)])
 })
 
-test('safety: who stores token after token hears 429 after thirty', async () => {
+test('safety: storing tokens is refused with 429 after thirty', async () => {
   const school = await aSchool({ services: { isPushService: () => true } })
   const noura = await aParent(school)
   const store = () =>

@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
+import { withdrawRegistration } from 'contract/kids/endpoints.ts'
 import { storePushToken } from 'contract/push/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { aParent } from '../accounts/testing.ts'
-import { aSchool, type School } from '../db/testing.ts'
-import { aRegistrationOf } from '../kids/testing.ts'
+import { aThing, republish } from '../content/samples.testing.ts'
+import { aFamilyOf } from '../kids/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
+import { announce } from './announce.ts'
 import { sendDueAnnouncements } from './outbox.ts'
 import { aPushService, aSubscriber } from './service.testing.ts'
 
 const branch = 2
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-/** A school and a family with a device, a child registered at the branch and a confirmed address. */
+/** A school and a family with a device, whose child has a place at the branch. */
 async function aFamilyThatListens() {
   const service = await aPushService()
   const school = await aSchool({ services: { isPushService: service.isOurs } })
-  const parent = await aParent(school)
+  const { parent, registrationId, kidId } = await aFamilyOf(school, branch)
   const device = aSubscriber(service.address)
   await parent.call(storePushToken, { body: { token: device.token, device_id: crypto.randomUUID() } })
-  const { id, kid } = await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id: branch }) })
-  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', parent.id).execute()
-  return { school, service, parent, device, registrationId: id, kidId: kid.id }
+  return { school, owner: await aStaff(school, 'owner'), service, parent, device, registrationId, kidId }
 }
 
-/** Lays messages aside where nobody sends them; answers how to hand them to those who do. */
+/** Queues messages without a worker. Returns a function that hands them to the worker. */
 async function layAside({ services: { db, queue } }: School) {
   const aside: Parameters<typeof queue.addMany>[] = []
   const count = await sendDueAnnouncements({
@@ -35,19 +35,17 @@ async function layAside({ services: { db, queue } }: School) {
     db.transaction().execute(async (trx) => {
       for (const [, ...jobs] of aside) await queue.addMany(trx, ...jobs)
     })
-  return { told: count, goOn }
+  return { sent: count, goOn }
 }
-const tell = ({ services: { db, queue } }: School, now = new Date()) =>
+const sendAnnouncements = ({ services: { db, queue } }: School, now = new Date()) =>
   sendDueAnnouncements({ db, queue, now: () => now })
 
-async function aPost({ db }: School, published_at = new Date(), category_id = 1) {
-  const words = { en: 'School begins at eight', ar: 'يبدأ الدوام في الثامنة' }
-  return db
-    .insertInto('posts')
-    .values({ category_id, title: words, excerpt: words, body: words, image: 'posts/a.webp', published_at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
+const aPost = (owner: TestStaff, published_at = new Date(), category_id = 1) =>
+  aThing(owner, 'post', ['ar', 'en'], {
+    common: { category_id, branch_id: null, image: 'posts/reef.webp', published_at: published_at.toISOString() },
+  })
+const putOff = (owner: TestStaff, { id }: { id: number }, published_at: Date) =>
+  republish(owner, id, 'common', { published_at: published_at.toISOString() })
 
 async function aStory({ db }: School, audience: 'accounts' | 'families' = 'families') {
   const { id } = await db
@@ -57,56 +55,61 @@ async function aStory({ db }: School, audience: 'accounts' | 'families' = 'famil
     .executeTakeFirstOrThrow()
   const item = { story_id: id, kind: 'image', media: 'private/aa/0123.webp' }
   const shown = await db.insertInto('story_items').values(item).returning('id').executeTakeFirstOrThrow()
+  const at = new Date()
+  await db.transaction().execute((trx) => announce(trx, 'story', id, { moment: at, at }))
   return { id, itemId: shown.id }
 }
 
-test('safety: what was put off, withheld or closed to a family after it was laid aside is not sent to it', async () => {
-  const { school, service, parent, device, registrationId, kidId } = await aFamilyThatListens()
-  const [post, withheld] = [await aPost(school), await aStory(school, 'accounts')]
+test('safety: a queued message is not sent after its thing was postponed, withheld or closed to the family', async () => {
+  const { school, owner, service, parent, device, registrationId, kidId } = await aFamilyThatListens()
+  const [post, withheld] = [await aPost(owner), await aStory(school, 'accounts')]
   // For the families of the branch alone.
   await aStory(school)
-  const { told: count, goOn } = await layAside(school)
+  const { sent: count, goOn } = await layAside(school)
   expect(count).toBe(3)
 
-  await school.db.updateTable('posts').set({ published_at: inAnHour() }).where('id', '=', post.id).execute()
+  await putOff(owner, post, inAnHour())
   await school.db.insertInto('story_item_children').values({ item_id: withheld.itemId, kid_id: kidId }).execute()
   await parent.call(withdrawRegistration, { params: { registrationId } })
-  const last = await aPost(school)
+  const last = await aPost(owner)
   await goOn()
-  await tell(school)
+  await sendAnnouncements(school)
 
   await vi.waitFor(() => expect(service.received).not.toHaveLength(0), 10_000)
   await wait(1500)
-  expect(service.received.map(({ body }) => device.read(body))).toMatchObject([{ tag: `news-${last.id}` }])
+  expect(service.received.map(({ body }) => device.read(body))).toMatchObject([{ tag: `news-${last.row_id}` }])
 })
 
-test('safety: what was written down as old, or told already, and is dated ahead rings at its moment, once', async () => {
-  const { school, service, device } = await aFamilyThatListens()
+test('safety: a post moved to a future date sends its messages once, at that moment', async () => {
+  const { school, owner, service, device } = await aFamilyThatListens()
   const [old, count, noNews] = [
-    await aPost(school, new Date('2026-01-01')),
-    await aPost(school),
-    await aPost(school, new Date('2026-01-01'), 2),
+    await aPost(owner, new Date('2026-01-01')),
+    await aPost(owner),
+    await aPost(owner, new Date('2026-01-01'), 2),
   ]
-  expect(await tell(school)).toBe(1)
+  expect(await sendAnnouncements(school)).toBe(1)
   const at = inAnHour()
-  for (const { id } of [old, count, noNews])
-    await school.db.updateTable('posts').set({ published_at: at }).where('id', '=', id).execute()
+  for (const post of [old, count, noNews]) await putOff(owner, post, at)
 
-  expect(await tell(school)).toBe(0)
+  expect(await sendAnnouncements(school)).toBe(0)
   school.setNow(at)
-  expect(await tell(school, at)).toBe(2)
-  expect(await tell(school, at)).toBe(0)
+  expect(await sendAnnouncements(school, at)).toBe(2)
+  expect(await sendAnnouncements(school, at)).toBe(0)
   const tags = () => service.received.map(({ body }) => (device.read(body) as { tag: string }).tag)
-  await vi.waitFor(() => expect(tags()).toEqual(expect.arrayContaining([`news-${old.id}`, `news-${count.id}`])), 10_000)
+  await vi.waitFor(
+    () => expect(tags()).toEqual(expect.arrayContaining([`news-${old.row_id}`, `news-${count.row_id}`])),
+    10_000,
+  )
 })
 
-test('safety: who is half told when news is put off hears of it with the others, at its moment', async () => {
-  const { school } = await aFamilyThatListens()
-  const { id } = await aPost(school)
+test('safety: news postponed while half sent is sent to all devices at its new moment', async () => {
+  const { school, owner } = await aFamilyThatListens()
+  const post = await aPost(owner)
+  const id = post.row_id ?? 0
   await sql`update announcements set told_up_to = 1000000 where kind = 'news' and thing_id = ${id}`.execute(school.db)
   const at = inAnHour()
 
-  await school.db.updateTable('posts').set({ published_at: at }).where('id', '=', id).execute()
+  await putOff(owner, post, at)
 
   const waiting = await school.db
     .selectFrom('announcements')

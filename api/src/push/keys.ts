@@ -1,9 +1,9 @@
 import webpush from 'web-push'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../platform/db/client.ts'
 import { pushKeys, savePushKeys } from './queries.ts'
 import type { PushKeys } from './signature.ts'
 
-/** The school's VAPID keys, made when first asked for; of two servers that make some, the first wins. */
+/** The school's VAPID keys, created at first use; if two servers create them, the first ones stay. */
 export async function ensurePushKeys(db: Db): Promise<PushKeys> {
   const known = await pushKeys(db)
   if (known) return { publicKey: known.public_key, privateKey: known.private_key }

@@ -1,34 +1,42 @@
 import { href } from 'contract/site/href.ts'
 import { directionOf, type Language } from 'i18n/languages.ts'
 import { pushSentence } from 'i18n/push.ts'
-import type { Db } from '../db/client.ts'
-import { eventForPush, postForPush, registrationStatus, storyForPush } from './queries.ts'
+import type { Db } from '../platform/db/client.ts'
+import {
+  type AnnouncementKind,
+  eventForPush,
+  isConsentEnding,
+  postForPush,
+  registrationStatus,
+  storyForPush,
+} from './queries.ts'
 
-export type AnnouncementKind = 'news' | 'event' | 'story' | 'registration'
+/** A consent renewal is no announcement: it concerns one family (kids/consent-renewal). */
+export type MessageKind = AnnouncementKind | 'consent'
 
-/** What a device shows; a click opens `url`, a path of the site, in the language the message was written in. */
+/** Push message for a device; a click opens `url`, a path of the site, in the language the message was written in. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
   readonly url: string
   readonly lang: Language
   readonly dir: 'ltr' | 'rtl'
-  /** A later message of the same tag takes the place of this one. */
+  /** A later message with the same tag replaces this one. */
   readonly tag: string
 }
 
-/** The message about a thing, or undefined when the thing is gone, or not out (any more). */
+/** The message about a thing; undefined if the thing is deleted or not public. */
 export async function messageAbout(
   db: Db,
-  { kind, thingId, now }: { kind: AnnouncementKind; thingId: number; now: Date },
+  { kind, thingId, now }: { kind: MessageKind; thingId: number; now: Date },
   language: Language,
 ): Promise<PushMessage | undefined> {
-  const shown = { lang: language, dir: directionOf(language), tag: `${kind}-${thingId}` } as const
+  const common = { lang: language, dir: directionOf(language), tag: `${kind}-${thingId}` } as const
   if (kind === 'news') {
     const post = await postForPush(db, thingId, now, language)
     return (
       post && {
-        ...shown,
+        ...common,
         title: post.title,
         body: post.text,
         url: href('newsItem', { newsId: thingId, lng: language }),
@@ -39,7 +47,7 @@ export async function messageAbout(
     const event = await eventForPush(db, thingId, language)
     return (
       event && {
-        ...shown,
+        ...common,
         title: event.title,
         body: event.text,
         url: href('event', { eventId: thingId, lng: language }),
@@ -50,18 +58,27 @@ export async function messageAbout(
     const story = await storyForPush(db, thingId, now, language)
     return (
       story && {
-        ...shown,
+        ...common,
         title: pushSentence(language, 'story_title', { branch: story.branch }),
         body: pushSentence(language, 'story_body'),
         url: `${href('community', { lng: language })}#story-${story.branch_id}`,
       }
     )
   }
+  if (kind === 'consent') {
+    if (!(await isConsentEnding(db, thingId, now))) return undefined
+    return {
+      ...common,
+      title: pushSentence(language, 'consent_title'),
+      body: pushSentence(language, 'consent_body'),
+      url: `${href('settings', { lng: language })}#kids`,
+    }
+  }
   const status = await registrationStatus(db, thingId)
   if (status !== 'accepted' && status !== 'waitlisted' && status !== 'rejected') return undefined
   return {
-    ...shown,
-    // Other services carry it, and locked screens show it: which child, and what was decided, stands in the account alone.
+    ...common,
+    // Push services and locked screens show it: the child and the decision stand in the account alone.
     title: pushSentence(language, 'registration_title'),
     body: pushSentence(language, 'registration_body'),
     url: `${href('settings', { lng: language })}#kids`,

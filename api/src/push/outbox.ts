@@ -1,11 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Db, Trx } from '../db/client.ts'
-import type { Queue } from '../jobs/queue.ts'
-import type { AnnouncementKind } from './message.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
+import type { AnnouncementKind } from './queries.ts'
 import { announcementDue, devicesOfFamily, markAnnounced, type NextDevices, nextDevicesFor } from './queries.ts'
 
-const pollEveryMs = 15_000
-/** A transaction with so many is over in a moment, whatever else the database does. */
+/** Devices per transaction: few enough to commit quickly on a busy database. */
 const devicesAtOnce = 2000
 
 export interface OutboxServices {
@@ -21,8 +19,8 @@ async function nextDevices(trx: Trx, kind: AnnouncementKind, thingId: number, af
 }
 
 /**
- * Lays messages aside for the next devices of what is due, in one transaction with the mark how far it has come: whoever
- * goes on after it, goes on behind them.
+ * Queues messages for the next devices of a due announcement and stores its progress in the same transaction, so that the next
+ * run continues behind them.
  */
 const enqueueNext = ({ db, queue, now = () => new Date() }: OutboxServices) =>
   db.transaction().execute(async (trx) => {
@@ -36,9 +34,9 @@ const enqueueNext = ({ db, queue, now = () => new Date() }: OutboxServices) =>
         'push_message',
         ids.map((id) => ({ subscription_id: id, kind, thing_id: due.thing_id })),
       )
-    const isToldToAll = seen < devicesAtOnce
-    await markAnnounced(trx, due.id, upTo, isToldToAll ? now() : null)
-    return isToldToAll ? 'told' : 'more'
+    const isSentToAll = seen < devicesAtOnce
+    await markAnnounced(trx, due.id, upTo, isSentToAll ? now() : null)
+    return isSentToAll ? 'told' : 'more'
   })
 
 /** Sends every announcement that is due; answers how many there were. */
@@ -47,23 +45,5 @@ export async function sendDueAnnouncements(services: OutboxServices): Promise<nu
     const came = await enqueueNext(services)
     if (came === 'nothing due') return count
     if (came === 'told') count += 1
-  }
-}
-
-/** Sends due announcements periodically while the server runs. */
-export function startAnnouncements(services: OutboxServices, log: Pick<FastifyBaseLogger, 'warn'>) {
-  let looking: Promise<unknown> | undefined
-  const timer = setInterval(() => {
-    looking ??= sendDueAnnouncements(services)
-      .catch((err: unknown) => log.warn({ err }, 'announcements could not be read'))
-      .finally(() => {
-        looking = undefined
-      })
-  }, pollEveryMs)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await looking
-    },
   }
 }

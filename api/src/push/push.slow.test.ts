@@ -7,8 +7,11 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool, type School } from '../db/testing.ts'
-import { openQueue } from '../jobs/queue.ts'
+import { aThing, republish } from '../content/samples.testing.ts'
+import { answerRegistration } from '../kids/registration-actions.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
+import { openQueue } from '../platform/jobs/queue.ts'
+import { aStaff } from '../staff/testing.ts'
 import { sendDueAnnouncements } from './outbox.ts'
 import { aPushService, aSubscriber } from './service.testing.ts'
 
@@ -32,23 +35,16 @@ const aSubscribedParent = async (school: School, address: string, language: 'en'
   return { ...parent, ...browser, device_id }
 }
 
-const aNewsPost = async ({ db }: School, branchId: number | null = null) =>
-  db
-    .insertInto('posts')
-    .values({
-      category_id: 1,
-      branch_id: branchId,
-      title: { en: 'School begins at eight', ar: 'يبدأ الدوام في الثامنة' },
-      excerpt: { en: 'From Sunday on.', ar: 'ابتداءً من الأحد.' },
-      body: { en: 'From Sunday on.', ar: 'ابتداءً من الأحد.' },
-      image: 'posts/a.webp',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+const aNewsPost = async (school: School, branch_id: number | null = null) =>
+  aThing(await aStaff(school, 'owner'), 'post', ['ar', 'en'], {
+    ar: { title: 'يبدأ الدوام في الثامنة', excerpt: 'ابتداءً من الأحد.' },
+    en: { title: 'School begins at eight', excerpt: 'From Sunday on.' },
+    common: { branch_id },
+  })
 
-const tell = ({ services: { db, queue } }: School) => sendDueAnnouncements({ db, queue })
+const announce = ({ services: { db, queue } }: School) => sendDueAnnouncements({ db, queue })
 
-test('§4 push: the browser learns which service there is and the key it needs; the key stays the same', async () => {
+test('§4 push: the browser gets the push service and its key; the key stays the same', async () => {
   const school = await aSchool()
 
   const first = await school.anyone(showPush)
@@ -57,7 +53,7 @@ test('§4 push: the browser learns which service there is and the key it needs; 
   expect(await school.anyone(showPush)).toEqual(first)
 })
 
-test('§7 auth/fcm/storeToken keeps one token a device, the latest, for whoever is signed in on it', async () => {
+test('§7 auth/fcm/storeToken stores one token a device, the latest, for the account logged in on it', async () => {
   const { school, service } = await aSchoolWithPush()
   const [noura, hessa] = [await aParent(school), await aParent(school)]
   const device_id = device()
@@ -65,12 +61,12 @@ test('§7 auth/fcm/storeToken keeps one token a device, the latest, for whoever 
   await noura.call(storePushToken, { body: { token: aSubscriber(service.address).token, device_id } })
   await hessa.call(storePushToken, { body: { token: aSubscriber(service.address).token, device_id } })
 
-  const kept = await school.db.selectFrom('push_subscriptions').select('user_id').execute()
-  expect(kept).toEqual([{ user_id: hessa.id }])
+  const remaining = await school.db.selectFrom('push_subscriptions').select('user_id').execute()
+  expect(remaining).toEqual([{ user_id: hessa.id }])
   expect(await school.count('push_subscriptions')).toBe(1)
 })
 
-/** What a browser would send, with another address or other keys. */
+/** Push token as a browser sends it, with another address or other keys. */
 const aToken = (endpoint: string, keys: Record<string, string> = {}) => {
   const real = JSON.parse(aSubscriber('https://fcm.googleapis.com').token)
   return JSON.stringify({ endpoint: endpoint || real.endpoint, keys: { ...real.keys, ...keys } })
@@ -89,7 +85,7 @@ test.each([
   })
 })
 
-test('safety: keys for which nothing can be encrypted are refused at the door; real ones are not', async () => {
+test('safety: a subscription with unusable keys is refused; a real one is not', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const store = (token: string) => noura.call(storePushToken, { body: { token, device_id: device() } })
@@ -106,12 +102,12 @@ test('safety: keys for which nothing can be encrypted are refused at the door; r
   expect(await store(aToken(''))).toEqual({ stored: true })
 })
 
-test('safety: an announcement to thousands is laid aside part by part; killed in between, each device is told once', async () => {
+test('safety: an announcement to thousands is queued in batches; after a kill in between, each device gets it once', async () => {
   const { school } = await aSchoolWithPush()
   const { id: userId } = await aParent(school)
   await sql`insert into push_subscriptions (user_id, device_id, provider, token, language, created_at)
     select ${userId}, gen_random_uuid(), 'webpush', '{}', 'ar', now() from generate_series(1, 4500)`.execute(school.db)
-  // Nobody sends: what is laid aside can be counted.
+  // This queue has no worker, so its jobs can be counted.
   const queue = openQueue({ url: school.databaseUrl, log: school.services.log })
   await queue.start()
   await aNewsPost(school)
@@ -135,12 +131,12 @@ test('safety: an announcement to thousands is laid aside part by part; killed in
   expect(rows).toEqual([{ jobs: 4500, devices: 4500 }])
 })
 
-test('safety: what is dated in the future rings at its moment and not before, also when that is put off', async () => {
+test('safety: news with a future date sends its messages at that moment, also after it is postponed', async () => {
   const { school, service } = await aSchoolWithPush()
   await aSubscribedParent(school, service.address, 'en')
   const inAnHour = new Date(Date.now() + 3_600_000)
   const { id } = await aNewsPost(school)
-  await school.db.updateTable('posts').set({ published_at: inAnHour }).where('id', '=', id).execute()
+  await republish(await aStaff(school, 'owner'), id, 'common', { published_at: inAnHour.toISOString() })
   const tellAt = (now: Date) =>
     sendDueAnnouncements({ db: school.services.db, queue: school.services.queue, now: () => now })
 
@@ -155,9 +151,9 @@ test('safety: what is dated in the future rings at its moment and not before, al
 test('product §3 news goes out encrypted, signed by the school, in the language of the device, and opens its page', async () => {
   const { school, service } = await aSchoolWithPush()
   const noura = await aSubscribedParent(school, service.address, 'ar')
-  const { id } = await aNewsPost(school)
+  const id = (await aNewsPost(school)).row_id
 
-  await tell(school)
+  await announce(school)
 
   await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
   const [message] = service.received
@@ -193,13 +189,13 @@ test('product §3 news goes out encrypted, signed by the school, in the language
   ).toBe(true)
 })
 
-test('product §3 what is told is told once, however many servers look', async () => {
+test('product §3 an announcement is sent once, also with several servers', async () => {
   const { school, service } = await aSchoolWithPush()
   await aSubscribedParent(school, service.address)
   await aNewsPost(school)
 
-  const counts = await Promise.all([tell(school), tell(school), tell(school)])
-  await tell(school)
+  const counts = await Promise.all([announce(school), announce(school), announce(school)])
+  await announce(school)
 
   expect(counts.reduce((one, other) => one + other)).toBe(1)
   await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
@@ -207,7 +203,7 @@ test('product §3 what is told is told once, however many servers look', async (
   expect(service.received).toHaveLength(1)
 })
 
-test("product §3 who has switched a topic off is left alone; so is another branch's family", async () => {
+test("product §3 an account with the topic off gets no message, nor does another branch's family", async () => {
   const { school, service } = await aSchoolWithPush()
   const quiet = await aSubscribedParent(school, service.address)
   await school.db.updateTable('users').set({ notify_news: false }).where('id', '=', quiet.id).execute()
@@ -240,7 +236,7 @@ test("product §3 who has switched a topic off is left alone; so is another bran
   }
 
   await aNewsPost(school, 3)
-  await tell(school)
+  await announce(school)
 
   await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
   await wait(500)
@@ -274,8 +270,9 @@ test('product §3 the answer to a registration reaches the family, whatever topi
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  await school.db.updateTable('registrations').set({ status: 'accepted' }).where('id', '=', registration.id).execute()
-  await tell(school)
+  const answer = { id: registration.id, status: 'accepted', at: new Date() } as const
+  await school.db.transaction().execute((trx) => answerRegistration(trx, school.services.queue, answer))
+  await announce(school)
 
   await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
   expect(noura.read(service.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
@@ -291,17 +288,17 @@ test('product §3 a device that is gone (410) is forgotten; one whose service fa
   await aSubscribedParent(school, service.address)
   service.answerWith(500)
   await aNewsPost(school)
-  await tell(school)
+  await announce(school)
   await wait(1500)
   expect(await school.count('push_subscriptions')).toBe(1)
 
   service.answerWith(410)
   await aNewsPost(school)
-  await tell(school)
+  await announce(school)
   await vi.waitFor(async () => expect(await school.count('push_subscriptions')).toBe(0), 10_000)
 })
 
-test('§4 with the sign-in on a device its messages end', async () => {
+test('§4 logging out ends the messages on a device', async () => {
   const { school, service } = await aSchoolWithPush()
   const noura = await aSubscribedParent(school, service.address)
 
@@ -310,7 +307,7 @@ test('§4 with the sign-in on a device its messages end', async () => {
   expect(await school.count('push_subscriptions')).toBe(0)
 })
 
-test("§4 a device that wants no more is forgotten; nobody else's is", async () => {
+test("§4 a device that unsubscribes is deleted; other accounts' devices stay", async () => {
   const { school, service } = await aSchoolWithPush()
   const noura = await aSubscribedParent(school, service.address)
   const hessa = await aParent(school)

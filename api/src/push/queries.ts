@@ -1,11 +1,15 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inEither, inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db, Trx } from '../db/client.ts'
+import { isOfBranch } from '../kids/place-queries.ts'
+import { inLanguage, nameOf, speaks } from '../platform/db/bilingual.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+
+/** Kinds of announcements to all families. */
+export type AnnouncementKind = 'news' | 'event' | 'story' | 'registration'
 
 export const pushKeys = (db: Db) => db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
 
-/** Keeps the keys unless there are some. */
+/** Stores the keys unless keys exist. */
 export const savePushKeys = (db: Db, keys: { readonly public_key: string; readonly private_key: string }) =>
   db
     .insertInto('push_keys')
@@ -15,7 +19,7 @@ export const savePushKeys = (db: Db, keys: { readonly public_key: string; readon
 
 export interface Subscription {
   readonly userId: number
-  /** It ends with this sign-in. */
+  /** The session; the device is deleted with it. */
   readonly sessionId: number
   readonly deviceId: string
   readonly provider: 'webpush' | 'onesignal'
@@ -51,6 +55,35 @@ export const subscriptionsById = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [0, ...ids])
     .execute()
 
+interface NewAnnouncement {
+  readonly kind: AnnouncementKind
+  readonly thing_id: number
+  readonly due_at: Date
+}
+
+export const addAnnouncement = (trx: Trx, announcement: NewAnnouncement) =>
+  trx.insertInto('announcements').values(announcement).execute()
+
+/**
+ * Moves an unsent announcement and restarts it; with `evenHalfTold` also one that was sent to some devices. Returns false if
+ * there is none.
+ */
+export async function moveAnnouncement(
+  trx: Trx,
+  { kind, thing_id, due_at }: NewAnnouncement,
+  { evenPartlySent }: { readonly evenPartlySent: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('announcements')
+    .set({ due_at, told_up_to: 0 })
+    .where('kind', '=', kind)
+    .where('thing_id', '=', thing_id)
+    .where('told_at', 'is', null)
+    .$if(!evenPartlySent, (waiting) => waiting.where('told_up_to', '=', 0))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The first announcement that is due and not yet sent, locked: other servers skip it. */
 export const announcementDue = (trx: Trx, now: Date) =>
   trx
@@ -66,28 +99,26 @@ export const announcementDue = (trx: Trx, now: Date) =>
     .executeTakeFirst()
 
 /** Stores up to which device an announcement has gone; with `told_at`, that it has gone to all. */
-export const markAnnounced = (trx: Trx, id: number, upTo: number, toldAt: Date | null) =>
-  trx.updateTable('announcements').set({ told_up_to: upTo, told_at: toldAt }).where('id', '=', id).execute()
+export const markAnnounced = (trx: Trx, id: number, upTo: number, announcedAt: Date | null) =>
+  trx.updateTable('announcements').set({ told_up_to: upTo, told_at: announcedAt }).where('id', '=', id).execute()
 
 const tables = { news: 'posts', event: 'events', story: 'stories' } as const
 const topics = { news: 'notify_news', event: 'notify_events', story: 'notify_stories' } as const
 
 export interface NextDevices {
-  /** Those of the devices looked at that want to hear of it. */
+  /** The devices of this batch with the topic on. */
   readonly ids: readonly number[]
   readonly upTo: number
-  /** How many were looked at. */
+  /** Size of the batch. */
   readonly looked: number
 }
 
-/** A story for the families of its branch rings with nobody else (stories/queries.ts). */
-const maySeeStory = sql`(told.audience = 'accounts' or (users.email_verified_at is not null and told.branch_id in (
-  select registrations.branch_id from registrations join kids on kids.id = registrations.kid_id
-  where kids.user_id = users.id and registrations.status not in ('rejected', 'withdrawn'))))`
+/** A story for the families of its branch is sent to their devices only. */
+const maySeeStory = sql`(told.audience = 'accounts' or ${isOfBranch(sql`users.id`, sql`told.branch_id`)})`
 
 /**
- * Of the next devices, those of families who want to hear of a topic. What one branch tells goes to families with a child
- * registered there, and to those who have registered none yet.
+ * The next batch of devices, with those that have the topic on. A branch's announcement goes to families with a child
+ * registered there, and to families without a registration.
  */
 export async function nextDevicesFor(
   trx: Trx,
@@ -115,14 +146,14 @@ export async function nextDevicesFor(
   }
 }
 
-/** Of some devices and the stories laid aside for them, those whose family may see the story at this moment. */
+/** Those of the queued pairs of device and story whose family may see the story now. */
 export async function storiesSeenOn(
   db: Db,
-  asked: readonly { readonly subscription_id: number; readonly thing_id: number }[],
+  deliveries: readonly { readonly subscription_id: number; readonly thing_id: number }[],
 ) {
   const { rows } = await sql<{ device: number; story: number }>`
     select asked.device, asked.story
-    from unnest(${asked.map((job) => job.subscription_id)}::integer[], ${asked.map((job) => job.thing_id)}::integer[])
+    from unnest(${deliveries.map((job) => job.subscription_id)}::integer[], ${deliveries.map((job) => job.thing_id)}::integer[])
       asked (device, story)
     join push_subscriptions on push_subscriptions.id = asked.device
     join users on users.id = push_subscriptions.user_id
@@ -131,7 +162,7 @@ export async function storiesSeenOn(
   return new Set(rows.map(({ device, story }) => `${device} ${story}`))
 }
 
-/** The devices of the family a registration belongs to: an answer to them is no topic to choose. */
+/** Devices of a registration's family; topics do not apply to its answer. */
 export async function devicesOfFamily(trx: Trx, registrationId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('push_subscriptions')
@@ -144,7 +175,7 @@ export async function devicesOfFamily(trx: Trx, registrationId: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** News that is out at this moment: it may have been put off since it was laid aside. */
+/** News that is public now: it may have been postponed after it was queued. */
 export const postForPush = (db: Db, id: number, now: Date, language: Language) =>
   db
     .selectFrom('posts')
@@ -162,16 +193,25 @@ export const eventForPush = (db: Db, id: number, language: Language) =>
     .where(speaks('title', language))
     .executeTakeFirst()
 
-/** A story that is out at this moment, with something in it that is not withheld. */
+/** A story that is public now and has a picture that is not withheld. */
 export const storyForPush = (db: Db, id: number, now: Date, language: Language) =>
   db
     .selectFrom('stories')
     .innerJoin('branches', 'branches.id', 'stories.branch_id')
-    .select(['branches.id as branch_id', inEither('branches.name', language).as('branch')])
+    .select(['branches.id as branch_id', nameOf('branches', language).as('branch')])
     .where('stories.id', '=', id)
     .where('stories.told_at', '<=', now)
     .where('stories.shown', '=', true)
     .executeTakeFirst()
+
+/** Whether a consent still holds, and nothing has been decided about the same child and audience since. */
+export async function isConsentEnding(db: Db, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ ending: boolean }>`
+    select exists (select from photo_consents consent where id = ${id} and granted and ends_at > ${now}
+      and not exists (select from photo_consents later where later.kid_id = consent.kid_id
+        and later.audience = consent.audience and later.id > consent.id)) as ending`.execute(db)
+  return rows[0]?.ending ?? false
+}
 
 export async function registrationStatus(db: Db, id: number): Promise<string | undefined> {
   const registration = await db.selectFrom('registrations').select('status').where('id', '=', id).executeTakeFirst()

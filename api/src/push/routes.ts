@@ -1,6 +1,6 @@
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { deleteOldestDevices } from './device-queries.ts'
 import { ensurePushKeys } from './keys.ts'

@@ -26,7 +26,7 @@ const WebPushSubscription = z.object({
 })
 export type WebPushSubscription = z.output<typeof WebPushSubscription>
 
-/** The push services of browsers. Anything else would make the server call whatever address a caller names. */
+/** Hosts of the browsers' push services. Other addresses are refused, or a caller could choose what the server calls. */
 const pushServices = [
   'fcm.googleapis.com',
   'android.googleapis.com',

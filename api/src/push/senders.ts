@@ -1,5 +1,5 @@
 import webpush from 'web-push'
-import { Refused } from '../jobs/refused.ts'
+import { Refused } from '../platform/jobs/refused.ts'
 import type { PushMessage } from './message.ts'
 import type { WebPushSubscription } from './rules.ts'
 import { type PushKeys, signatureFor } from './signature.ts'
@@ -35,7 +35,7 @@ async function post(
 export interface WebPushTarget {
   readonly subscription: WebPushSubscription
   readonly keys: PushKeys
-  /** Whom a push service may ask about the school's messages. */
+  /** Contact of the school for push services (VAPID subject). */
   readonly contact: string
 }
 

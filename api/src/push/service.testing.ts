@@ -9,7 +9,7 @@ interface Received {
   readonly body: Buffer
 }
 
-/** A push service like those of the browsers: it takes encrypted messages over HTTP, or answers what it is told to. */
+/** A push service for tests: receives encrypted messages over HTTP, or answers a given status. */
 export async function aPushService() {
   const received: Received[] = []
   const state = { status: 201 }
@@ -34,7 +34,7 @@ export async function aPushService() {
   }
 }
 
-/** A browser's half of a subscription: it alone reads what is sent to it (RFC 8291). */
+/** A browser's half of a subscription, which decrypts its messages (RFC 8291). */
 export function aSubscriber(address: string) {
   const pair = createECDH('prime256v1')
   pair.generateKeys()

@@ -6,14 +6,14 @@ export interface PushKeys {
 }
 
 const lifetimeMs = 12 * 3_600_000
-/** Signed anew long before it ends: clocks differ, and messages wait. */
+/** Renewed long before it expires: clocks differ, and messages wait. */
 const reusedForMs = lifetimeMs / 2
 
 const signed = new Map<string, { readonly header: string; readonly until: number }>()
 
 /**
- * The school's signature for one push service (RFC 8292). It says nothing of the message, so one is enough for all that go
- * there within hours: signing takes as long as the rest of the message together.
+ * The school's signature for one push service (RFC 8292). It does not depend on the message, so it is reused for hours: signing
+ * takes as long as the rest of a message.
  */
 export function signatureFor(service: string, { publicKey, privateKey }: PushKeys, contact: string): string {
   const now = Date.now()
@@ -28,7 +28,7 @@ export function signatureFor(service: string, { publicKey, privateKey }: PushKey
     'aes128gcm',
     expires,
   )
-  // Push services are few, but their names are of many servers: not one is kept for ever.
+  // Bounded: a push service has many host names.
   if (signed.size > 100) signed.clear()
   signed.set(`${service} ${publicKey} ${contact}`, { header, until: now + reusedForMs })
   return header

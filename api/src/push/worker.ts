@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
-import type { Db } from '../db/client.ts'
-import type { Environment } from '../env.ts'
-import type { JobHandler, Jobs } from '../jobs/queue.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Environment } from '../platform/env.ts'
+import type { JobHandler, Jobs } from '../platform/jobs/kinds.ts'
 import { ensurePushKeys } from './keys.ts'
 import { messageAbout, type PushMessage } from './message.ts'
 import { deleteSubscriptionById, storiesSeenOn, subscriptionsById } from './queries.ts'
@@ -18,18 +18,18 @@ type Job = Jobs['push_message']
 
 const addressIn = (sender: string) => `mailto:${/<([^>]+)>/.exec(sender)?.[1] ?? sender}`
 
-/** The message of each kind, thing and language, asked for once in a batch. */
+/** Loads the message of each kind, thing and language once a batch. */
 function messagesOf(db: Db, now: Date) {
-  const asked = new Map<string, Promise<PushMessage | undefined>>()
+  const inFlight = new Map<string, Promise<PushMessage | undefined>>()
   return ({ kind, thing_id: thingId }: Job, language: Language) => {
     const key = `${kind} ${thingId} ${language}`
-    const message = asked.get(key) ?? messageAbout(db, { kind, thingId, now }, language)
-    asked.set(key, message)
+    const message = inFlight.get(key) ?? messageAbout(db, { kind, thingId, now }, language)
+    inFlight.set(key, message)
     return message
   }
 }
 
-/** Sends messages, each to one device; a device that is gone is forgotten. */
+/** Sends queued messages, each to one device, and deletes devices that no longer exist. */
 export function pushSender({
   db,
   env,
@@ -64,7 +64,7 @@ export function pushSender({
       const send = await sending()
       return async (job) => {
         const device = devices.get(job.subscription_id)
-        // A subscription of the provider used before; the device subscribes anew by itself.
+        // A subscription of the former provider; the device subscribes again by itself.
         if (!device || device.provider !== env.pushProvider) return
         if (job.kind === 'story' && !seen.has(`${job.subscription_id} ${job.thing_id}`)) return
         const message = await messageFor(job, device.language as Language)

@@ -1,8 +1,8 @@
 import type { KindName } from 'contract/content/kinds.ts'
 import { type SchoolStep, type Step, schoolSteps, showSchoolSteps } from 'contract/school/steps.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
-import { factsOfSchool, firstOfEachKind } from './step-queries.ts'
+import { implement } from '../platform/http/implement.ts'
+import { factsOfSchool, firstOfEachKind, thinPartsOf } from './step-queries.ts'
 
 /** The kind of content that a step is about. */
 const kindOfStep: Partial<Record<SchoolStep, KindName>> = {
@@ -16,7 +16,11 @@ const kindOfStep: Partial<Record<SchoolStep, KindName>> = {
 
 export function schoolAtDesk(app: FastifyInstance) {
   implement(app, showSchoolSteps, async (_input, { db, user }) => {
-    const [things, facts] = await Promise.all([firstOfEachKind(db, user.branchIds), factsOfSchool(db)])
+    const [things, facts, thin] = await Promise.all([
+      firstOfEachKind(db, user.branchIds),
+      factsOfSchool(db),
+      thinPartsOf(db),
+    ])
     const isDone = (name: SchoolStep) => {
       const thing = things.find(({ kind }) => kind === kindOfStep[name])
       if (name === 'privacy') return facts.is_older || (thing?.is_confirmed ?? false)
@@ -34,6 +38,6 @@ export function schoolAtDesk(app: FastifyInstance) {
         content_id: thing?.id ?? null,
       }
     })
-    return { done: steps.every(({ state }) => state === 'done'), steps }
+    return { done: steps.every(({ state }) => state === 'done'), steps, thin }
   })
 }

@@ -1,8 +1,9 @@
+import { type ThinPart, thinParts } from 'contract/school/steps.ts'
 import { sql } from 'kysely'
-import type { Db } from '../db/client.ts'
-import type { BranchIds } from '../drafts/item-queries.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { BranchIds } from '../requests/branch-queries.ts'
 
-/** The first thing of each kind that somebody may see: how far it has come for the public. */
+/** First item of each kind in these branches: how far it has come for the public. */
 export async function firstOfEachKind(db: Db, branchIds: BranchIds) {
   const own = branchIds === 'all' ? sql`true` : sql`item.branch_id = any(${[...branchIds]}::integer[])`
   const { rows } = await sql<{ kind: string; id: number; is_out: boolean; is_begun: boolean; is_confirmed: boolean }>`
@@ -18,11 +19,26 @@ export async function firstOfEachKind(db: Db, branchIds: BranchIds) {
   return rows
 }
 
-/** What is not content: hours that somebody has set, pictures for the website, colleagues who came or are asked to. */
+/** Which parts of the site have little or nothing for families. */
+export async function thinPartsOf(db: Db): Promise<ThinPart[]> {
+  const { rows } = await sql<{ part: ThinPart }>`
+    select part from unnest(${[...thinParts]}::text[]) part
+    where case part
+      when 'gallery' then (select count(*) from branch_pictures where not withheld) < 6
+      when 'alt' then exists (select from pictures where on_site and not (alt ?& array['en', 'ar']))
+      when 'language' then exists (
+        select from content_items where states && '{ar:published,en:published}' and not states @> '{ar:published,en:published}')
+      else not exists (select from content_items where kind = part and states && '{ar:published,en:published}')
+    end`.execute(db)
+  return rows.map(({ part }) => part)
+}
+
+/** Facts of the school outside its content: visit hours set, pictures for the website, colleagues who came or were invited. */
 export async function factsOfSchool(db: Db) {
   const { rows } = await sql<{ hours: boolean; pictures: boolean; staff: boolean; is_older: boolean }>`
     select
-      exists (select from visit_hours where version > 1) as hours,
+      exists (select from visit_hours where version > 1)
+        or exists (select from content_items where kind = 'branch' and visit_hours is not null) as hours,
       exists (select from pictures where on_site) as pictures,
       (select count(*) from staff) > 1 or exists (select from staff_links where purpose = 'invitation') as staff,
       -- A school whose branches were there before its desk has taken these steps in its own time.

@@ -1,8 +1,8 @@
 import { addContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
 import { schoolSteps, showSchoolSteps } from 'contract/school/steps.ts'
 import { expect, test } from 'vitest'
-import { oneSchool } from '../db/testing.ts'
-import { aThing } from '../drafts/samples.testing.ts'
+import { aThing } from '../content/samples.testing.ts'
+import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 
 const school = oneSchool()

@@ -14,7 +14,10 @@ const letters: Readonly<Record<string, string>> = {
 }
 const sameLetter = (letter: string) => letters[letter] ?? String((letter.codePointAt(0) ?? 0) & 0xf)
 
-/** What counts as the same in a search: the twin of `folded` in migration 0011, where it is explained. */
+/**
+ * Folds a text so that spellings of one word compare equal. Must equal `folded` in migration 0001-common, which explains the
+ * rules.
+ */
 export const folded = (written: string): string =>
   written
     .normalize('NFKD')
@@ -27,11 +30,14 @@ export const folded = (written: string): string =>
 
 const termsMost = 8
 const termLongest = 40
-/** The Arabic article (also after و ف ب ك) with at least one letter behind it: the word is looked for with and without it. */
-const openArticle = /^(?:[\u0648\u0641\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=.)/
+/** The Arabic article (also after و ف ب ك) before at least one letter: the word is searched with and without it. */
+export const openArticle = /^(?:[\u0648\u0641\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=.)/
 
-/** The words looked for; each as the beginnings it may have been written with. */
-export const termsOf = (written: string): string[][] =>
+/** Spellings of one searched word, each matched as a prefix. */
+export type Term = readonly string[]
+
+/** Words of a search, at most eight, without duplicates. */
+export const termsOf = (written: string): Term[] =>
   [...new Set(folded(written).split(' '))]
     .filter((term) => term !== '')
     .slice(0, termsMost)

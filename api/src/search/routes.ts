@@ -4,21 +4,15 @@ import { type SearchResult, searchSchool } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
-import type { Db } from '../db/client.ts'
-import { implement } from '../http/implement.ts'
+import type { Db } from '../platform/db/client.ts'
+import { implement } from '../platform/http/implement.ts'
 import { termsOf } from './folding.ts'
-import { pagesWith } from './pages.ts'
-import { resortName, shownOf } from './queries.ts'
-import { entriesFor } from './rules.ts'
+import { pageFound, pagesFor } from './pages.ts'
+import { type Found, programNames, resortName, shownOf } from './queries.ts'
+import { searched } from './rules.ts'
 
-interface Asking {
-  readonly db: Db
-  readonly language: Language
-  readonly now: () => Date
-}
-
-async function resultsFor({ db, language, now }: Asking, terms: string[][], take: number): Promise<SearchResult[]> {
-  const found = await entriesFor(db, terms, take, { language, now: now() })
+/** Results in the reader's language; entries taken down between the two queries are left out. */
+async function resultsOf(db: Db, found: readonly Found[], language: Language): Promise<SearchResult[]> {
   if (found.length === 0) return []
   const { posts, events, branches } = await shownOf(db, found, language)
   const results = new Map<string, SearchResult>()
@@ -47,20 +41,30 @@ async function resultsFor({ db, language, now }: Asking, terms: string[][], take
       address: href('branch', { branchId: id }),
       at: null,
     })
-  // One taken away between the two looks is left out.
   return found.flatMap(({ kind, item_id }) => results.get(`${kind} ${item_id}`) ?? [])
 }
 
 export function search(app: FastifyInstance) {
-  implement(app, searchSchool, async ({ query: { q = '', take } }, context) => {
+  implement(app, searchSchool, async ({ query: { q = '', take } }, { db, language, now }) => {
     const terms = termsOf(q)
     if (terms.length === 0) return []
-    const [entries, resort] = await Promise.all([
-      resultsFor(context, terms, take),
-      resortName(context.db, context.language),
-    ])
-    const pages = pagesWith(terms, context.language, resort)
-    const branches = entries.filter(({ kind }) => kind === 'branch')
-    return [...branches, ...pages, ...entries.filter(({ kind }) => kind !== 'branch')].slice(0, take)
+    const [resort, programs] = await Promise.all([resortName(db, language), programNames(db)])
+    const names = { resort, programs }
+    const { branches, isEveryBranch, entries, pages } = await searched(
+      db,
+      terms,
+      take,
+      { language, now: now() },
+      pagesFor(names),
+    )
+    const named: Found[] = branches.map((item_id) => ({ kind: 'branch', item_id }))
+    const others = entries.filter(({ kind, item_id }) => kind !== 'branch' || !branches.includes(item_id))
+    const results = await resultsOf(db, [...named, ...others], language)
+    const ofBranches = results.filter(({ kind }) => kind === 'branch')
+    const ofPages = pages.map((page) => pageFound(page, language, names))
+    return [
+      ...(isEveryBranch ? [...ofPages, ...ofBranches] : [...ofBranches, ...ofPages]),
+      ...results.filter(({ kind }) => kind !== 'branch'),
+    ].slice(0, take)
   })
 }

@@ -1,25 +1,55 @@
-import type { Db } from '../db/client.ts'
-import { bestOfAll, bestOfLatest, bestOfRare, type Reader, rarestOf, type Term, weighedMost } from './queries.ts'
+import type { Db } from '../platform/db/client.ts'
+import { kindsOf, namedBy } from './branch-names.ts'
+import { branchesInOrder, branchesWithNames } from './branch-queries.ts'
+import type { Term } from './folding.ts'
+import type { Page } from './pages.ts'
+import { type Found, foundBy, knownTerms, type Reader } from './queries.ts'
 
-type Found = Awaited<ReturnType<typeof bestOfLatest>>
-
-/** The latest before the others, each once. */
-function joined(latest: Found, others: Found, take: number): Found {
-  const names = new Set(latest.map(({ kind, item_id }) => `${kind} ${item_id}`))
-  return [...latest, ...others.filter(({ kind, item_id }) => !names.has(`${kind} ${item_id}`))].slice(0, take)
+interface Searched {
+  /** Named branches, or all of them. */
+  readonly branches: readonly number[]
+  /** Whether the search asks for branches only: then the page that lists them comes first. */
+  readonly isEveryBranch: boolean
+  readonly entries: readonly Found[]
+  readonly pages: readonly Page[]
 }
 
 /**
- * What has all the words, the best first: rare words through their index, common ones among the latest entries. Where
- * common words are seldom together, and the latest have too few of them, the index is asked for all of them at once.
+ * Results of a search: branches by their names, texts and pages by all of the words. A word found in no text is ignored.
+ * General words for branches (`preschool`) are ignored if no entry contains them together with the others.
  */
-export async function entriesFor(db: Db, terms: readonly Term[], take: number, reader: Reader) {
-  const rarest = await rarestOf(db, terms)
-  if (rarest.entries === 0) return []
-  if (rarest.entries <= weighedMost) {
-    const others = terms.filter((forms) => forms !== rarest.forms)
-    return bestOfRare(db, rarest, others, take, reader)
+export async function searched(
+  db: Db,
+  terms: readonly Term[],
+  take: number,
+  reader: Reader,
+  pagesWith: (terms: readonly Term[]) => Page[],
+): Promise<Searched> {
+  const [known, branches] = await Promise.all([knownTerms(db, terms), branchesWithNames(db, terms, reader.language)])
+  const kinds = kindsOf(terms)
+  const isKnown = terms.map((term, index) => known[index] || pagesWith([term]).length > 0)
+  const indexes = terms.map((_, index) => index).filter((index) => isKnown[index])
+  const specific = indexes.filter((index) => kinds[index] === 'other' || kinds[index] === 'page')
+
+  const textsWith = async (indexes: readonly number[]) => {
+    const chosen = indexes.flatMap((index) => [terms[index] ?? []])
+    return { entries: await foundBy(db, chosen, take, reader), pages: pagesWith(chosen) }
   }
-  const latest = await bestOfLatest(db, terms, take, reader)
-  return latest.length < take ? joined(latest, await bestOfAll(db, terms, take, reader), take) : latest
+  const isEmpty = ({ entries, pages }: Awaited<ReturnType<typeof textsWith>>) => entries.length + pages.length === 0
+  let texts = await textsWith(indexes)
+  if (isEmpty(texts) && specific.length < indexes.length) texts = await textsWith(specific)
+
+  const strictly = namedBy(terms, branches, (index) => isKnown[index] === true)
+  // If no entry has all the words, branches named by some of them are taken.
+  const named = strictly.ids.length === 0 && isEmpty(texts) ? namedBy(terms, branches) : strictly
+  // Words that every branch contains name no branch.
+  const entries = indexes.some((index) => kinds[index] === 'other')
+    ? texts.entries
+    : texts.entries.filter(({ kind }) => kind !== 'branch')
+  return {
+    branches: named.isEvery || named.ids.length > 0 ? await branchesInOrder(db, named, reader.language, take) : [],
+    isEveryBranch: named.isEvery,
+    entries,
+    pages: texts.pages,
+  }
 }

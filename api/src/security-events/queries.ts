@@ -1,6 +1,6 @@
 import type { SecurityEventName } from 'contract/accounts/security-events.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
 export interface NewSecurityEvent {
   readonly event: SecurityEventName
@@ -11,7 +11,7 @@ export interface NewSecurityEvent {
   readonly at: Date
 }
 
-/** An account's id; or the address somebody named, behind which there may be an account. */
+/** An account's id; or an email address as given, with or without an account. */
 export type Who = number | { readonly email: string }
 
 /** Asked for either way: an address with an account costs no more time than one without. */
@@ -40,7 +40,7 @@ export const addSecurityEvent = (
     })
     .execute()
 
-/** What happened to an account, the latest first. */
+/** Security events of an account, the latest first. */
 export const securityEventsOf = (db: Db, id: number, atMost: number) =>
   db
     .selectFrom('security_events')

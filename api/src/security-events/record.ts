@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Trx } from '../db/client.ts'
-import { accountHash, networkHash } from '../http/address-hash.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { accountHash, networkHash } from '../platform/http/address-hash.ts'
 import type { Services } from '../services.ts'
 import { accountOf, addSecurityEvent, type NewSecurityEvent, type Who } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { daysBefore, retentionDays } from '../retention/periods.ts'
-import { type RetentionContext, rowsAtOnce, untilNone } from '../retention/retention-job.ts'
+import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
+import { type RetentionContext, rowsAtOnce, untilNone } from '../platform/retention/retention-job.ts'
 import { deleteOldSecurityEvents } from './queries.ts'
 
 export function deleteOldEvents({ batchDb: db, at, isRunning }: RetentionContext): Promise<void> {

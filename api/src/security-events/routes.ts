@@ -1,8 +1,8 @@
 import { listSecurityEvents, securityEventsShown } from 'contract/accounts/security-events.ts'
 import type { FastifyInstance } from 'fastify'
 import { deviceOf } from '../accounts/sessions/devices.ts'
-import { networkHash } from '../http/address-hash.ts'
-import { implement } from '../http/implement.ts'
+import { networkHash } from '../platform/http/address-hash.ts'
+import { implement } from '../platform/http/implement.ts'
 import { securityEventsOf } from './queries.ts'
 
 export function securityEvents(app: FastifyInstance) {

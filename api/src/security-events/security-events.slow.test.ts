@@ -9,8 +9,8 @@ import { listSessions, revokeAllSessions, revokeSession } from 'contract/account
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aParent, aRegistration, aToken, codeTo, fileIn, password } from '../accounts/testing.ts'
-import { onServer } from '../db/testing.setup.ts'
-import { aSchool, type School } from '../db/testing.ts'
+import { onServer } from '../platform/db/testing.setup.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { deleteOldSecurityEvents } from './queries.ts'
 
 const rows = (school: School) => school.db.selectFrom('security_events').selectAll().orderBy('id').execute()
@@ -66,7 +66,7 @@ test('safety: the request id of an answer finds the row of what it did', async (
   expect(known?.request_id).toMatch(/^req-/)
   expect(known?.request_id).not.toBe(unknown?.request_id)
   expect(known?.user_id).not.toBeNull()
-  // Whom nobody knows is not written down either.
+  // The row of an unknown address has no user id.
   expect(unknown?.user_id).toBeNull()
 })
 

@@ -52,7 +52,7 @@ export function aDevice(origin: string, rpId = new URL(origin).hostname) {
         ]),
       )
       const length = Buffer.from([0, credentialId.length])
-      // Somebody was there and was verified, and a key follows.
+      // Flags: user present, user verified, attested credential data included.
       const data = authData(0x45, Buffer.concat([Buffer.alloc(16), length, credentialId, key]))
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],

@@ -3,18 +3,17 @@ import { recoveryCodeCount } from 'contract/staff/enrolment.ts'
 import { foldDigits } from 'contract/text.ts'
 import { Secret, TOTP } from 'otpauth'
 
-const issuer = 'Smart Kids'
 const periodMs = 30_000
 
-const totpOf = (secret: Buffer, label = '') =>
-  new TOTP({ issuer, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
+const totpOf = (secret: Buffer, named: { issuer: string; label: string } = { issuer: '', label: '' }) =>
+  new TOTP({ ...named, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
 
 /** A new secret of 160 bits (RFC 4226 §4). */
 export const newAuthenticatorSecret = () => randomBytes(20)
 
-/** How an authenticator is told of a secret: to type, and to photograph. */
-export function offered(secret: Buffer, email: string) {
-  const totp = totpOf(secret, email)
+/** How an authenticator is told of a secret: to type, and to photograph; it shows the school's name and the address. */
+export function offered(secret: Buffer, email: string, issuer: string) {
+  const totp = totpOf(secret, { issuer, label: email })
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
@@ -39,7 +38,7 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/.{4}(?=.)/g, '$&-'),
   )
 
-/** What is kept of a recovery code, however it was typed. */
+/** Stored hash of a recovery code, the same for any spaces, dashes, case and digits typed. */
 export const hashOfRecoveryCode = (staffId: number, written: string) =>
   createHash('sha256')
     .update(`${staffId} ${foldDigits(written).toLowerCase().replace(/[\s-]/g, '')}`)

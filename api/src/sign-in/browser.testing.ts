@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { School } from '../db/testing.ts'
+import type { School } from '../platform/db/testing.ts'
 
 /** A browser that keeps its cookies, on a page of ours unless it says otherwise. */
 export function aBrowser(school: School, origin: string | undefined = school.services.env.publicUrl) {
@@ -19,7 +19,8 @@ export function aBrowser(school: School, origin: string | undefined = school.ser
         },
         ...(body && { body: JSON.stringify(body) }),
       })
-      const cookies = (answer.headers.get('set-cookie') ?? '').matchAll(/([\w-]+)=([^;,]*);([^,]*)/g)
+      const cookies = [...(answer.headers.get('set-cookie') ?? '').matchAll(/([\w-]+)=([^;,]*);([^,]*)/g)]
+      expect(new Set(cookies.map(([, name]) => name)).size, 'each cookie is set once').toBe(cookies.length)
       for (const [, name = '', value = '', rest = ''] of cookies) {
         expect(rest).toContain('HttpOnly; SameSite=Strict')
         if (value === '') jar.delete(name)
@@ -38,6 +39,6 @@ interface Answered {
   readonly message?: string
 }
 
-/** What an authenticator shows at this moment. */
+/** Code of an authenticator app at this moment. */
 export const codeAt = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })

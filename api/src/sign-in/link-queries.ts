@@ -1,7 +1,7 @@
 import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
 export interface NewLink {
   readonly purpose: 'invitation' | 'set_up' | 'password'
@@ -17,7 +17,7 @@ export interface NewLink {
   readonly expiresAt: Date
 }
 
-/** A way in, under a token of which this is the hash. */
+/** Adds a link; only the hash of its token is stored. */
 export const addLink = (trx: Db | Trx, link: NewLink) =>
   trx
     .insertInto('staff_links')
@@ -53,7 +53,7 @@ export async function changeToken(db: Db | Trx, id: number, token_hash: Buffer, 
 const alive = (db: Db | Trx, tokenHash: Buffer, at: Date) =>
   db
     .selectFrom('staff_links')
-    .select(['id', 'purpose', 'staff_id', 'email', 'name', 'role', 'branch_ids', 'language'])
+    .select(['id', 'purpose', 'staff_id', 'email', 'name', 'role', 'branch_ids', 'language', 'invited_by'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
@@ -61,14 +61,14 @@ const alive = (db: Db | Trx, tokenHash: Buffer, at: Date) =>
 /** The link with this token, while it can be used. */
 export const linkByToken = (db: Db, tokenHash: Buffer, at: Date) => alive(db, tokenHash, at).executeTakeFirst()
 
-/** The same, which nobody else uses until this transaction is over. */
+/** The same link, locked until this transaction is over. */
 export const lockLink = (trx: Trx, tokenHash: Buffer, at: Date) =>
   alive(trx, tokenHash, at).forUpdate().executeTakeFirst()
 
 export const useLink = (trx: Trx, id: number, at: Date) =>
   trx.updateTable('staff_links').set({ used_at: at }).where('id', '=', id).execute()
 
-/** Invitations that nobody has used, the newest first. */
+/** Unused invitations, the newest first. */
 export const openInvitations = (db: Db, at: Date) =>
   db
     .selectFrom('staff_links')
@@ -79,21 +79,35 @@ export const openInvitations = (db: Db, at: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends an invitation; false when there is none that could be used. */
-export async function endInvitation(trx: Trx, id: number, at: Date): Promise<boolean> {
-  const ended = await trx
+/** Sets the end of an invitation that can still be used at `at`; false when there is none. Without `expires_at` it ends now. */
+export async function setInvitationEnd(trx: Trx, id: number, at: Date, expires_at = at): Promise<boolean> {
+  const changed = await trx
     .updateTable('staff_links')
-    .set({ expires_at: at })
+    .set({ expires_at })
     .where('id', '=', id)
     .where('purpose', '=', 'invitation')
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .returning('id')
     .executeTakeFirst()
-  return ended !== undefined
+  return changed !== undefined
 }
 
-/** Ends what was sent to an address before: only the newest link counts. */
+/** Ends the unused invitations by this member of staff; answers their ids. */
+export async function endInvitationsBy(trx: Trx, staffId: number, at: Date): Promise<number[]> {
+  const ended = await trx
+    .updateTable('staff_links')
+    .set({ expires_at: at })
+    .where('purpose', '=', 'invitation')
+    .where('invited_by', '=', staffId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+/** Ends earlier links to an address: only the newest link counts. */
 export const endLinksTo = (trx: Db | Trx, purpose: NewLink['purpose'], email: string | null, at: Date) =>
   trx
     .updateTable('staff_links')
@@ -104,7 +118,7 @@ export const endLinksTo = (trx: Db | Trx, purpose: NewLink['purpose'], email: st
     .where('expires_at', '>', at)
     .execute()
 
-/** What the letter with a link says, while it can be used. */
+/** Data of a link for its mail, while the link can be used. */
 export const linkInMail = (db: Db, id: number, at: Date) =>
   db
     .selectFrom('staff_links')
@@ -116,4 +130,14 @@ export const linkInMail = (db: Db, id: number, at: Date) =>
     .where('staff_links.id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
+    .executeTakeFirst()
+
+/** Data of a member of staff for a mail to them; undefined for the demo school's people. */
+export const staffInMail = (db: Db, id: number) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('school', (join) => join.onTrue())
+    .select(['staff.email', 'staff.name', 'staff.language', 'school.name as school', 'school.email as school_email'])
+    .where('staff.id', '=', id)
+    .where('is_demo', '=', false)
     .executeTakeFirst()

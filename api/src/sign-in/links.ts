@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../db/client.ts'
-import { hashOfToken, newToken } from '../http/tokens.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { hashOfToken, newToken } from '../platform/http/tokens.ts'
 import { addLink, changeToken, type NewLink } from './link-queries.ts'
 
 /** A way in, under a token that nobody knows yet: whoever hands it over makes one (`renewToken`). */

@@ -1,17 +1,17 @@
-import type { Db } from '../db/client.ts'
-import type { JobHandler } from '../jobs/queue.ts'
-import { linkMail } from '../mail/staff-mails.ts'
-import type { Transport } from '../mail/transport.ts'
-import { linkInMail } from './link-queries.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { JobHandler } from '../platform/jobs/kinds.ts'
+import { linkMail, staffChangeMail } from '../platform/mail/staff-mails.ts'
+import type { Transport } from '../platform/mail/transport.ts'
+import { linkInMail, staffInMail } from './link-queries.ts'
 import { renewToken } from './links.ts'
 
 const pathOf = { invitation: '/desk/invitation', set_up: '/desk/set-up', password: '/desk/password' } as const
 
-/** Where a link to the desk leads. The address is the site's own, never the one a call came to. */
+/** Link to a page of the desk, on the site's own address, never the one a call came to. */
 export const deskLink = (publicUrl: string, purpose: keyof typeof pathOf, token: string) =>
   `${publicUrl}${pathOf[purpose]}/${token}`
 
-/** Makes the token of a link and sends it: nobody else ever has it. Tried again, it is another one. */
+/** Makes the token of a link and sends it; no copy is kept. A retry makes another one. */
 export const linkMailer =
   (db: Db, transport: Transport, publicUrl: string, now: () => Date): JobHandler<'staff_mail'> =>
   async ({ link_id }) => {
@@ -33,4 +33,16 @@ export const linkMailer =
         link: deskLink(publicUrl, purpose, token),
       }),
     )
+  }
+
+/** Mails a member of staff about a change of their sign-in. The demo school's people have no mailbox. */
+export const staffChangeMailer =
+  (db: Db, transport: Transport): JobHandler<'staff_change_mail'> =>
+  async ({ staff_id, change, at }) => {
+    const staff = await staffInMail(db, staff_id)
+    if (!staff) return
+    const { email: to, name, language, school, school_email } = staff
+    const date = new Date(at)
+    const id = `desk-${change}-${staff_id}-${date.getTime()}`
+    await transport.send(staffChangeMail({ id, date, change, language, to, name, school, schoolEmail: school_email }))
   }

@@ -9,32 +9,24 @@ import {
   signInStaffByPasskey,
 } from 'contract/staff/passkeys.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addLogRow } from '../db/staff-log.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
+import { schoolTitle } from '../school/queries.ts'
 import type { Services } from '../services.ts'
+import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
 import { replaceRecoveryCodes, waysOf } from '../staff/queries.ts'
 import { challengeSession, proveSession } from '../staff/session-queries.ts'
-import { sessionHolder, whoseStep } from '../staff/sessions.ts'
+import { lockEnrolment, sessionHolder, whoEnrols, whoseStep } from '../staff/sessions.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './authenticator.ts'
 import { addPasskey, deletePasskey, notePasskeyUse, passkeysOf } from './passkey-queries.ts'
 import { finishSignIn } from './routes.ts'
 
-const issuer = 'Smart Kids'
-/** Loaded with the first passkey: what reads certificates is large, and most of the time nobody signs in. */
+/** Loaded with the first passkey: the certificate parser is large, and sign-ins are rare. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 /** A passkey belongs to the host of the site, and is used on its own pages only. */
 const siteOf = ({ publicUrl }: Services['env']) => ({ rpId: new URL(publicUrl).hostname, origin: publicUrl })
 
-/** Who sets up a passkey: at the first sign-in, or signed in already. */
-async function whoEnrols(request: FastifyRequest, services: Services) {
-  const waiting = await whoseStep(request, services)
-  const holder = waiting?.step === 'enrol' ? waiting : await sessionHolder(request, services)
-  if (!holder) throw new Problem('unauthenticated')
-  return holder
-}
-
-/** Who uses one: as the second step, or signed in already, to prove that it is still them. */
+/** Session of a passkey call: waiting for its second step, or signed in and proving itself again. */
 async function whoShows(request: FastifyRequest, services: Services) {
   const waiting = await whoseStep(request, services)
   const holder = waiting?.step === 'second' ? waiting : await sessionHolder(request, services)
@@ -54,13 +46,15 @@ export function passkeys(app: FastifyInstance) {
     })),
   )
 
-  implement(app, removePasskey, ({ params }, { transaction, user }) =>
-    transaction(async (trx) => {
+  implement(app, removePasskey, ({ params }, context) =>
+    context.transaction(async (trx) => {
+      const { user } = context
       const { totp_secret } = await waysOf(trx, user.id)
-      const kept = (await passkeysOf(trx, user.id)).filter(({ id }) => id !== params.id)
+      const remaining = (await passkeysOf(trx, user.id)).filter(({ id }) => id !== params.id)
       // One of the two is mandatory (desk §1).
-      if (kept.length === 0 && totp_secret === null) throw new Problem('conflict')
+      if (remaining.length === 0 && totp_secret === null) throw new Problem('conflict')
       if (!(await deletePasskey(trx, user.id, params.id))) throw new Problem('not_found')
+      await recordAccountChange(trx, context, user.id, 'passkey_removed')
       return { removed: true as const }
     }),
   )
@@ -69,7 +63,7 @@ export function passkeys(app: FastifyInstance) {
     const holder = await whoEnrols(context.request, context)
     const known = await passkeysOf(context.db, holder.id)
     const options = await (await webAuthn()).generateRegistrationOptions({
-      rpName: issuer,
+      rpName: await schoolTitle(context.db, context.language),
       rpID: siteOf(context.env).rpId,
       userName: holder.email,
       userDisplayName: holder.name,
@@ -82,7 +76,7 @@ export function passkeys(app: FastifyInstance) {
   })
 
   implement(app, enrolPasskey, async ({ body }, context) => {
-    const { db, env, request, address, now } = context
+    const { db, env, request, now } = context
     const holder = await whoEnrols(request, context)
     const { rpId, origin } = siteOf(env)
     if (holder.challenge === null) throw refused()
@@ -97,6 +91,7 @@ export function passkeys(app: FastifyInstance) {
     if (!registrationInfo) throw refused()
     const { credential } = registrationInfo
     const recovery_codes = await db.transaction().execute(async (trx) => {
+      await lockEnrolment(trx, holder)
       const added = await addPasskey(trx, {
         staffId: holder.id,
         credentialId: credential.id,
@@ -108,15 +103,14 @@ export function passkeys(app: FastifyInstance) {
       })
       if (!added) throw refused()
       await challengeSession(trx, holder.session_id, null)
-      const item_id = String(holder.id)
-      await addLogRow(trx, { staff_id: holder.id, address, action: 'passkey_set_up', kind: 'staff', item_id })
+      await recordAccountChange(trx, context, holder.id, 'passkey_set_up')
       if ((await waysOf(trx, holder.id)).recovery_codes > 0) return []
       const codes = newRecoveryCodes()
       const hashes = codes.map((code) => hashOfRecoveryCode(holder.id, code))
       await replaceRecoveryCodes(trx, holder.id, hashes)
       return codes
     })
-    if (holder.step === 'enrol') await finishSignIn(context, holder.id, holder)
+    if (holder.step === 'enrol') await finishSignIn(context, holder.id, { waiting: holder })
     return { recovery_codes }
   })
 
@@ -133,12 +127,20 @@ export function passkeys(app: FastifyInstance) {
   })
 
   implement(app, signInStaffByPasskey, async ({ body }, context) => {
-    const { db, env, request, now } = context
+    const { db, env, request, address, now } = context
     const holder = await whoShows(request, context)
+    const isSecondStep = holder.step === 'second'
+    const refusedAndLogged = async () => {
+      const action = isSecondStep ? 'second_step_failed' : 'proof_failed'
+      await logAccount(db, { staffId: holder.id, address }, action)
+      return refused()
+    }
     const { rpId, origin } = siteOf(env)
     const known = (await passkeysOf(db, holder.id)).find(({ credential_id }) => credential_id === body.response.id)
-    if (!known || holder.challenge === null) throw refused()
-    // What was asked is asked once: an answer that was overheard is of no use.
+    if (!known || holder.challenge === null) throw await refusedAndLogged()
+    // A thief of this session may have made the passkey: it proves only later sessions.
+    if (known.created_at > holder.created_at) throw await refusedAndLogged()
+    // A challenge is used once: an answer that was overheard is of no use.
     await challengeSession(db, holder.session_id, null)
     const { verified, authenticationInfo } = await (await webAuthn())
       .verifyAuthenticationResponse({
@@ -154,9 +156,9 @@ export function passkeys(app: FastifyInstance) {
         },
       })
       .catch(() => ({ verified: false, authenticationInfo: undefined }))
-    if (!verified || !authenticationInfo) throw refused()
+    if (!verified || !authenticationInfo) throw await refusedAndLogged()
     await notePasskeyUse(db, known.id, authenticationInfo.newCounter, now())
-    if (holder.step === 'second') await finishSignIn(context, holder.id, holder)
+    if (isSecondStep) await finishSignIn(context, holder.id, { waiting: holder })
     else await proveSession(db, holder.session_id, now())
     return { next: 'done' as const }
   })

@@ -9,14 +9,14 @@ import {
 import { inviteStaff } from 'contract/staff/people.ts'
 import { showMe, signInStaff } from 'contract/staff/sign-in.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../db/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, staffPassword } from '../staff/testing.ts'
 import { aDevice } from './authenticator.testing.ts'
 import { aBrowser } from './browser.testing.ts'
 
 const ours = 'http://localhost:3000'
 
-/** Somebody whose second step is a passkey of this device. */
+/** Member of staff with a passkey of this device as second step. */
 async function withPasskey(school: School, device = aDevice(ours)) {
   const { email } = await aStaff(school, 'owner')
   const browser = aBrowser(school)
@@ -26,8 +26,8 @@ async function withPasskey(school: School, device = aDevice(ours)) {
   return { email, device, browser, enrolled }
 }
 
-/** The password given in another browser, and what the passkey is asked to sign there. */
-async function asked(school: School, email: string) {
+/** The password given in another browser, and the challenge for the passkey there. */
+async function challengeFor(school: School, email: string) {
   const browser = aBrowser(school)
   expect((await browser.ask(signInStaff, { email, password: staffPassword })).data).toEqual({ next: 'passkey' })
   const { challenge } = (await browser.ask(askForPasskey)).data
@@ -40,7 +40,7 @@ test('desk §1 a passkey is the second step: set up at the first sign-in, asked 
   expect(enrolled.data.recovery_codes).toHaveLength(10)
   expect((await browser.ask(showMe)).data).toMatchObject({ has_passkey: true, has_authenticator: false })
 
-  const next = await asked(school, email)
+  const next = await challengeFor(school, email)
   expect((await next.browser.ask(showMe)).status).toBe(401)
   expect((await next.browser.ask(signInStaffByPasskey, { response: device.get(next.challenge) })).data).toEqual({
     next: 'done',
@@ -53,7 +53,7 @@ test('desk §1 a passkey used on another site’s page, by nobody, for another q
   const school = await aSchool()
   const { email, device } = await withPasskey(school)
   const refused = async (answer: (challenge: string) => object) => {
-    const { browser, challenge } = await asked(school, email)
+    const { browser, challenge } = await challengeFor(school, email)
     const { status, code } = await browser.ask(signInStaffByPasskey, { response: answer(challenge) })
     expect((await browser.ask(showMe)).status).toBe(401)
     return [status, code]
@@ -65,11 +65,11 @@ test('desk §1 a passkey used on another site’s page, by nobody, for another q
   expect(await refused(() => device.get('another question'))).toEqual(not)
   expect(await refused(() => ({ id: 'x' }))).toEqual(not)
 
-  const { browser, challenge } = await asked(school, email)
-  const heard = device.get(challenge)
-  expect((await browser.ask(signInStaffByPasskey, { response: heard })).status).toBe(200)
-  const other = await asked(school, email)
-  expect((await other.browser.ask(signInStaffByPasskey, { response: heard })).code).toBe('passkey_refused')
+  const { browser, challenge } = await challengeFor(school, email)
+  const response = device.get(challenge)
+  expect((await browser.ask(signInStaffByPasskey, { response: response })).status).toBe(200)
+  const other = await challengeFor(school, email)
+  expect((await other.browser.ask(signInStaffByPasskey, { response: response })).code).toBe('passkey_refused')
 })
 
 test.each(['https://elsewhere.example', 'http://localhost:4000'])(

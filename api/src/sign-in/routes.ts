@@ -5,9 +5,11 @@ import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/staff/sig
 import type { FastifyInstance } from 'fastify'
 import { emailHash, throttleLogin } from '../accounts/login-throttle.ts'
 import { isPasswordOf } from '../accounts/passwords/hashing.ts'
-import { addLogRow } from '../db/staff-log.ts'
-import { implement } from '../http/implement.ts'
-import { addressCounts, limitCall } from '../http/rate-limit.ts'
+import { addLogRow, tellDesk } from '../platform/db/staff-log.ts'
+import { implement } from '../platform/http/implement.ts'
+import { addressCounts, limitCall } from '../platform/http/rate-limit.ts'
+import { schoolTitle } from '../school/queries.ts'
+import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
 import {
   keepAuthenticator,
   offerAuthenticator,
@@ -18,10 +20,10 @@ import {
   waysOf,
 } from '../staff/queries.ts'
 import { deleteStaffSession } from '../staff/session-queries.ts'
-import { beginSession, currentStaff, type SigningIn, whoseStep } from '../staff/sessions.ts'
+import { beginSession, lockEnrolment, type SigningIn, whoEnrols, whoseStep } from '../staff/sessions.ts'
 import { hashOfRecoveryCode, newAuthenticatorSecret, newRecoveryCodes, offered, stepOfCode } from './authenticator.ts'
 
-/** What somebody still owes after the password. */
+/** Next step of signing in after the password. */
 export function nextStep({ is_demo, has_passkey, has_authenticator }: Ways): NextStep {
   if (is_demo) return { next: 'done' }
   if (has_passkey) return has_authenticator ? { next: 'passkey', also: 'code' } : { next: 'passkey' }
@@ -29,16 +31,23 @@ export function nextStep({ is_demo, has_passkey, has_authenticator }: Ways): Nex
 }
 type Ways = Readonly<Record<'is_demo' | 'has_passkey' | 'has_authenticator', boolean>>
 
-/** A whole session instead of the one that waited for its second step, and the row that tells of it. */
-export const finishSignIn = (context: SigningIn, staffId: number, waiting?: { readonly session_id: number }) =>
+interface Waited {
+  /** The session that waited for its second step. */
+  readonly waiting?: { readonly session_id: number }
+  readonly byRecoveryCode?: boolean
+}
+
+/** A whole session instead of the one that waited, and its row of the log. 401 when that one was ended meanwhile. */
+export const finishSignIn = (context: SigningIn, staffId: number, { waiting, byRecoveryCode }: Waited = {}) =>
   context.db.transaction().execute(async (trx) => {
-    if (waiting) await deleteStaffSession(trx, waiting.session_id)
+    const address = context.request.ip
+    if (waiting && !(await deleteStaffSession(trx, waiting.session_id))) throw new Problem('unauthenticated')
+    if (byRecoveryCode) await recordAccountChange(trx, { ...context, address }, staffId, 'recovery_code_used')
     await beginSession(trx, context, staffId, 'done')
-    const { ip } = context.request
-    await addLogRow(trx, { staff_id: staffId, address: ip, action: 'signed_in', kind: 'staff', item_id: `${staffId}` })
+    await addLogRow(trx, { staff_id: staffId, address, action: 'signed_in', kind: 'staff', item_id: `${staffId}` })
   })
 
-/** Guesses of six digits: whoever has the password has ten within a quarter of an hour, from wherever (safety §limits). */
+/** Tries of six digits: ten within a quarter of an hour per member of staff, from any address (safety §limits). */
 const codeTries = (id: number) => [{ name: 'staff_codes', who: `staff ${id}`, calls: 10, withinMs: 15 * 60_000 }]
 
 export function staffSignIn(app: FastifyInstance) {
@@ -49,7 +58,7 @@ export function staffSignIn(app: FastifyInstance) {
     const right = await isPasswordOf(body.password, found?.password_hash, address)
     const row = { address, kind: 'staff' }
     if (!found || !right) {
-      // Written either way, so that neither the answer nor its time tells whether somebody works here.
+      // Written either way, so that neither the answer nor its time tells whether the account exists.
       await addLogRow(db, { ...row, staff_id: found?.id ?? null, action: 'sign_in_failed' })
       throw new Problem('credentials_wrong')
     }
@@ -61,7 +70,7 @@ export function staffSignIn(app: FastifyInstance) {
   })
 
   implement(app, signInStaffByCode, async ({ body }, context) => {
-    const { db, now, request } = context
+    const { db, now, request, address } = context
     const waiting = await whoseStep(request, context)
     if (waiting?.step !== 'second') throw new Problem('unauthenticated')
     await limitCall(context, codeTries(waiting.id))
@@ -70,20 +79,21 @@ export function staffSignIn(app: FastifyInstance) {
     const half = totp_secret ? stepOfCode(totp_secret, body.code, at) : undefined
     const byTime = half !== undefined && (await useTotpStep(db, waiting.id, half))
     const byPaper = !byTime && (await useRecoveryCode(db, waiting.id, hashOfRecoveryCode(waiting.id, body.code)))
-    if (!byTime && !byPaper) throw new Problem('code_wrong', { field: 'code' })
-    await finishSignIn(context, waiting.id, waiting)
+    if (!byTime && !byPaper) {
+      await logAccount(db, { staffId: waiting.id, address }, 'second_step_failed')
+      throw new Problem('code_wrong', { field: 'code' })
+    }
+    await finishSignIn(context, waiting.id, { waiting, byRecoveryCode: byPaper })
     return { next: 'done' as const, recovery_codes_left: recovery_codes - (byPaper ? 1 : 0) }
   })
 
   implement(app, enrolAuthenticator, async ({ body }, context) => {
     const { db, now, request, address } = context
-    const waiting = await whoseStep(request, context)
-    const staff = waiting?.step === 'enrol' ? waiting : await currentStaff(request, context)
-    if (!staff) throw new Problem('unauthenticated')
+    const staff = await whoEnrols(request, context)
     if (body.code === undefined) {
       const secret = newAuthenticatorSecret()
       await offerAuthenticator(db, staff.id, secret)
-      return offered(secret, staff.email)
+      return offered(secret, staff.email, await schoolTitle(db, context.language))
     }
     await limitCall(context, [...codeTries(staff.id), ...addressCounts('staff_codes_from', address, codesFrom)])
     const { totp_offered } = await waysOf(db, staff.id)
@@ -91,19 +101,20 @@ export function staffSignIn(app: FastifyInstance) {
     if (half === undefined) throw new Problem('code_wrong', { field: 'code' })
     const recovery_codes = newRecoveryCodes()
     await db.transaction().execute(async (trx) => {
+      await lockEnrolment(trx, staff)
       await keepAuthenticator(trx, staff.id, half)
       const hashes = recovery_codes.map((code) => hashOfRecoveryCode(staff.id, code))
       await replaceRecoveryCodes(trx, staff.id, hashes)
-      const id = String(staff.id)
-      await addLogRow(trx, { staff_id: staff.id, address, action: 'authenticator_set_up', kind: 'staff', item_id: id })
+      await recordAccountChange(trx, context, staff.id, 'authenticator_set_up')
     })
-    if (waiting?.step === 'enrol') await finishSignIn(context, staff.id, waiting)
+    if (staff.step === 'enrol') await finishSignIn(context, staff.id, { waiting: staff })
     return { recovery_codes }
   })
 
   implement(app, signOutStaff, async (_input, { transaction, user, setCookie, address }) => {
     await transaction(async (trx) => {
       await deleteStaffSession(trx, user.session_id)
+      await tellDesk(trx, 'staff', user.id)
       const item_id = String(user.id)
       await addLogRow(trx, { staff_id: user.id, address, action: 'signed_out', kind: 'staff', item_id })
     })

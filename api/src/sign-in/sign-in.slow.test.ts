@@ -3,7 +3,7 @@ import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
 import { proveStaff, saveMe, showMe, signInStaff, signInStaffByCode, signOutStaff } from 'contract/staff/sign-in.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aStaff, aStaffToken, staffPassword } from '../staff/testing.ts'
 import { aBrowser, codeAt } from './browser.testing.ts'
 
@@ -16,6 +16,8 @@ test('desk §1 who has no second step yet sets up an authenticator before anythi
   expect((await browser.ask(showMe)).status).toBe(401)
   const { secret, uri } = (await browser.ask(enrolAuthenticator, {})).data as { secret: string; uri: string }
   expect(uri).toContain('otpauth://totp/')
+  // The name of the demo's school.
+  expect(decodeURIComponent(uri)).toMatch(/issuer=(Smart Kids|سمارت كيدز)/)
   expect((await browser.ask(enrolAuthenticator, { code: '000000' })).code).toBe('code_wrong')
   const done = await browser.ask(enrolAuthenticator, { code: codeAt(secret, new Date('2026-03-01T08:00:00Z')) })
 

@@ -1,5 +1,5 @@
-import { isPublic, spokenBy } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import { isPublic, spokenBy } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
 
 /** The sitemap lists this many of the newest; crawlers find older ones by following links. */
 const rowsMax = 5000
@@ -7,7 +7,7 @@ const rowsMax = 5000
 export const sitemapBranches = (db: Db) =>
   db
     .selectFrom('branches')
-    .select(['id', spokenBy('name').as('languages')])
+    .select(['id', 'is_resort', spokenBy('name').as('languages')])
     .where(isPublic('name'))
     .orderBy('position')
     .orderBy('id')

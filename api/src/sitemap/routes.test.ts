@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSchool, oneSchool } from '../db/testing.ts'
+import { aSchool, oneSchool } from '../platform/db/testing.ts'
 
 const school = oneSchool({ env: { publicUrl: 'https://kids.example' } })
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
@@ -41,4 +41,5 @@ test('product §3 the sitemap of a school without content lists its pages', asyn
   const addresses = addressesIn(await (await fetch('/sitemap.xml')).text())
   expect(addresses.length).toBeGreaterThan(4)
   expect(addresses.filter((address) => /\/(branch|news|posts|event-details)\/\d/.test(address ?? ''))).toEqual([])
+  expect(addresses.filter((address) => /resort|lapalma/.test(address ?? ''))).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { postAddress } from 'contract/posts/address.ts'
 import { href } from 'contract/site/href.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { anyOf, isAffected } from '../content/dependencies.ts'
+import { anyOf, isAffected } from '../platform/content-changes/dependencies.ts'
 import { sitemapBranches, sitemapEvents, sitemapPosts } from './queries.ts'
 import { publicPages, sitemapOf } from './sitemap.ts'
 
 const cacheable = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600')
 
-/** The tables whose rows it lists. */
+/** Tables with rows in the sitemap. */
 const listed = anyOf('branches', 'events', 'posts')
 
-/** What robots ask first: `/robots.txt` and `/sitemap.xml`, made once until the content changes. */
+/** Routes for robots: `/robots.txt` and `/sitemap.xml`, made once until the content changes. */
 export function sitemapRoutes(app: FastifyInstance) {
   const { db, env, content, now } = app.services
-  let made: Promise<string> | undefined
+  let rendered: Promise<string> | undefined
   const stopListening = content.onContentChange((change) => {
-    if (isAffected(listed, change)) made = undefined
+    if (isAffected(listed, change)) rendered = undefined
   })
   app.addHook('onClose', async () => stopListening())
 
@@ -26,7 +26,7 @@ export function sitemapRoutes(app: FastifyInstance) {
       sitemapPosts(db, now()),
     ])
     return sitemapOf(env.publicUrl, [
-      ...publicPages.map((path) => ({ path })),
+      ...publicPages({ hasResort: branches.some(({ is_resort }) => is_resort) }).map((path) => ({ path })),
       ...branches.map(({ id, languages }) => ({ path: href('branch', { branchId: id }), languages })),
       ...events.map(({ id, languages }) => ({ path: href('event', { eventId: id }), languages })),
       ...posts.map(({ id, category_id, languages }) => ({ path: postAddress(id, category_id), languages })),
@@ -34,10 +34,10 @@ export function sitemapRoutes(app: FastifyInstance) {
   }
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    made ??= sitemap()
-    const making = made
+    rendered ??= sitemap()
+    const making = rendered
     making.catch(() => {
-      if (made === making) made = undefined
+      if (rendered === making) rendered = undefined
     })
     return cacheable(reply)
       .type('application/xml; charset=utf-8')

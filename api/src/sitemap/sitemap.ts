@@ -3,10 +3,16 @@ import { pages } from 'contract/site/pages.ts'
 import type { PageName } from 'contract/site/paths.ts'
 import { type Language, languageQuery, languages } from 'i18n/languages.ts'
 
-/** Every page that is the same for everybody and worth finding; those of posts, events and branches come from the database. */
-export const publicPages: readonly string[] = Object.entries(pages).flatMap(([page, facts]) =>
-  'listed' in facts ? facts.listed.map((values) => href(page as PageName, values as never)) : [],
-)
+/**
+ * Every page that is the same for everybody and worth finding; those of posts, events and branches come from the database. Those
+ * about the branch in a resort are there with that branch.
+ */
+export const publicPages = ({ hasResort }: { readonly hasResort: boolean }): readonly string[] =>
+  Object.entries(pages).flatMap(([page, facts]) =>
+    'listed' in facts && (hasResort || !('ofResort' in facts))
+      ? facts.listed.map((values) => href(page as PageName, values as never))
+      : [],
+  )
 
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const withLanguage = (address: string, language: string) =>

@@ -1,6 +1,6 @@
 import { listSliders } from 'contract/sliders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { slidersInOrder } from './queries.ts'
 
 export function sliders(app: FastifyInstance) {

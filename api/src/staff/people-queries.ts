@@ -1,6 +1,9 @@
 import type { Role } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { listForRestore } from '../platform/db/restore-list.ts'
+import { tellDesk } from '../platform/db/staff-log.ts'
+import { deleteRecoveryCodes } from './queries.ts'
 
 const colleagues = (db: Db | Trx) =>
   db
@@ -14,7 +17,7 @@ const colleagues = (db: Db | Trx) =>
       ),
     ])
 
-/** Who works here, then who did; by name. */
+/** All staff by name, those switched off last. */
 export const allStaff = (db: Db) =>
   colleagues(db)
     .orderBy(sql`switched_off_at is not null`)
@@ -24,11 +27,11 @@ export const allStaff = (db: Db) =>
 
 export const staffById = (db: Db | Trx, id: number) => colleagues(db).where('staff.id', '=', id).executeTakeFirst()
 
-/** Somebody as they are, whom nobody else changes until this transaction is over. */
+/** Locks a member of staff until this transaction is over. */
 export const lockStaff = (trx: Trx, id: number) =>
   trx.selectFrom('staff').select(['id', 'role', 'switched_off_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Locks the owners, and says whether another one than this person is left. */
+/** Locks the owners. Returns whether another owner than this one exists. */
 export async function hasOtherOwner(trx: Trx, id: number): Promise<boolean> {
   const owners = await trx
     .selectFrom('staff')
@@ -49,29 +52,41 @@ export async function changeRole(trx: Trx, id: number, role: Role, branchIds: re
       .insertInto('staff_branches')
       .values(branchIds.map((branch_id) => ({ staff_id: id, branch_id })))
       .execute()
+  await listForRestore(trx, `role_${role}`, [id], branchIds)
 }
 
-export const endSessionsOf = (trx: Trx, staffId: number) =>
-  trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
+/** Ends every session of a member of staff, with their event streams. */
+export async function endSessionsOf(trx: Trx, staffId: number) {
+  await trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
+  await tellDesk(trx, 'staff', staffId)
+}
 
-/** Lets somebody in no more; their sessions end with this transaction. */
+/** Switches a member of staff off; their sessions end with this transaction. */
 export async function switchOff(trx: Trx, id: number, at: Date) {
   await trx.updateTable('staff').set({ switched_off_at: at }).where('id', '=', id).execute()
   await endSessionsOf(trx, id)
+  await listForRestore(trx, 'staff_off', [id])
 }
 
-/** Lets somebody in again, who begins with a new second step: the old one may have gone with a phone. */
-export async function switchOn(trx: Trx, id: number) {
+/** Reactivates a member of staff and removes the second step, which may have been on a lost phone. */
+export async function switchOn(trx: Trx, id: number, by: number) {
   await trx
     .updateTable('staff')
-    .set({ switched_off_at: null, totp_secret: null, totp_offered: null, totp_step: null })
+    .set({ switched_off_at: null, let_in_by: by, totp_secret: null, totp_offered: null, totp_step: null })
     .where('id', '=', id)
     .execute()
-  await trx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute()
-  await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute()
+  const passkeys = await trx.deleteFrom('staff_passkeys').where('staff_id', '=', id).returning('id').execute()
+  await listForRestore(
+    trx,
+    'staff_passkeys',
+    passkeys.map((passkey) => passkey.id),
+  )
+  await deleteRecoveryCodes(trx, id)
+  await listForRestore(trx, 'staff_authenticators', [id])
+  await listForRestore(trx, 'staff_on', [id])
 }
 
-/** Of some branches those that there are. */
+/** Those of the given branches that exist. */
 export const branchesAmong = async (db: Db | Trx, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const found = await db

@@ -1,25 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Problem } from 'contract/problems.ts'
 import {
-  type Colleague,
   changeStaff,
   inviteStaff,
   listInvitations,
-  listStaff,
+  sendInvitationAgain,
   switchOffStaff,
   switchOnStaff,
   withdrawInvitation,
 } from 'contract/staff/people.ts'
 import { type Role, worksForAll } from 'contract/staff/roles.ts'
+import type { Verb } from 'contract/staff/verbs.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Db, Trx } from '../db/client.ts'
-import { addLogRow, tellDesk } from '../db/staff-log.ts'
-import { implement } from '../http/implement.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { addLogRow, tellDesk } from '../platform/db/staff-log.ts'
+import { implement } from '../platform/http/implement.ts'
+import { type Outcome, outcomesOf } from '../platform/jobs/outcomes.ts'
 import { invalidField } from '../requests/invalid-field.ts'
-import { endInvitation, endLinksTo, openInvitations } from '../sign-in/link-queries.ts'
+import { endInvitationsBy, endLinksTo, openInvitations, setInvitationEnd } from '../sign-in/link-queries.ts'
 import { newLink } from '../sign-in/links.ts'
 import { invitationMs } from '../sign-in/rules.ts'
+import { colleague, type StoredColleague } from './colleague.ts'
+import { staffList } from './list-routes.ts'
 import {
-  allStaff,
   branchesAmong,
   changeRole,
   hasOtherOwner,
@@ -30,23 +33,12 @@ import {
 } from './people-queries.ts'
 import { isStaffEmail } from './queries.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof staffById>>>
 type InvitationRow = Awaited<ReturnType<typeof newLink>>
 
-const colleague = (row: Row, me: number): Colleague => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  role: row.role,
-  branch_ids: worksForAll(row.role) ? [] : row.branch_ids,
-  is_me: row.id === me,
-  has_second_step: row.has_second_step || row.is_demo,
-  created_at: row.created_at.toISOString(),
-  last_seen_at: row.last_seen_at?.toISOString() ?? null,
-  switched_off_at: row.switched_off_at?.toISOString() ?? null,
-})
-
-const invitation = ({ id, email, name, role, branch_ids, created_at, expires_at }: InvitationRow) => ({
+const invitation = (
+  { id, email, name, role, branch_ids, created_at, expires_at }: InvitationRow,
+  mail?: Pick<Outcome, 'state' | 'sentence'>,
+) => ({
   id,
   email: email ?? '',
   name: name ?? '',
@@ -54,78 +46,119 @@ const invitation = ({ id, email, name, role, branch_ids, created_at, expires_at 
   branch_ids,
   invited_at: created_at.toISOString(),
   expires_at: expires_at.toISOString(),
+  mail_state: mail?.state === 'tried again' ? ('tried_again' as const) : (mail?.state ?? ('waiting' as const)),
+  mail_sentence: mail?.sentence ?? null,
 })
 
-/** The branches of somebody in this role: none where it is for all, else at least one, and each is there. */
-async function branchesFor(db: Db | Trx, role: Role, asked: readonly number[]): Promise<number[]> {
+/** Each open invitation with the outcome of its latest mail. */
+const openWithMails = async (db: Db | Trx, at: Date) => {
+  const [open, mails] = [await openInvitations(db, at), await outcomesOf(db, 'staff_mail', {})]
+  return open.map((row) =>
+    invitation(
+      row,
+      mails.find(({ about }) => about.link_id === row.id),
+    ),
+  )
+}
+
+/** An invitation as its row shows it. */
+async function openInvitation(trx: Trx, id: number, at: Date) {
+  const open = (await openWithMails(trx, at)).find((each) => each.id === id)
+  if (!open) throw new Problem('not_found')
+  return open
+}
+
+/** Branches for a role: none where it is for all, else each exists. */
+async function branchesFor(db: Db | Trx, role: Role, branchIds: readonly number[]): Promise<number[]> {
   if (worksForAll(role)) return []
-  if (asked.length === 0) throw invalidField('branch_ids', { rule: 'required' })
-  const found = await branchesAmong(db, asked)
-  if (found.length !== new Set(asked).size) throw invalidField('branch_ids')
+  const found = await branchesAmong(db, branchIds)
+  if (found.length !== new Set(branchIds).size) throw invalidField('branch_ids')
   return found
 }
 
 interface Acting {
   readonly user: { readonly id: number }
   readonly address: string
+  readonly now: () => Date
 }
 
 interface Change {
-  readonly action: string
+  readonly action: Verb
   readonly write: () => Promise<unknown>
-  /** Whether somebody who is an owner is one afterwards. */
+  /** Whether an owner is still one afterwards. */
   readonly staysOwner: boolean
 }
 
-const logged = ({ role, branch_ids, switched_off_at }: Row) => ({ role, branch_ids, switched_off_at })
+const logged = ({ role, branch_ids, switched_off_at }: StoredColleague) => ({ role, branch_ids, switched_off_at })
 
 export function staffPeople(app: FastifyInstance) {
-  implement(app, listStaff, async (_input, { db, user }) => (await allStaff(db)).map((row) => colleague(row, user.id)))
+  staffList(app)
 
-  implement(app, listInvitations, async (_input, { db, now }) => (await openInvitations(db, now())).map(invitation))
+  implement(app, listInvitations, (_input, { db, now }) => openWithMails(db, now()))
 
   implement(app, inviteStaff, ({ body }, { transaction, user, address, now, queue }) =>
-    transaction(async (trx) => {
-      const { email, name, role } = body
-      const branchIds = await branchesFor(trx, role, body.branch_ids)
-      if (await isStaffEmail(trx, email)) throw new Problem('email_taken', { field: 'email' })
-      const at = now()
-      await endLinksTo(trx, 'invitation', email, at)
-      const invited = await newLink(trx, {
-        purpose: 'invitation',
-        email,
-        name,
-        role,
-        branchIds,
-        invitedBy: user.id,
-        language: user.language,
-        at,
-        expiresAt: new Date(at.getTime() + invitationMs),
-      })
-      await queue.add(trx, 'staff_mail', { link_id: invited.id })
-      await addLogRow(trx, {
-        staff_id: user.id,
-        address,
-        action: 'staff_invited',
-        kind: 'invitation',
-        item_id: String(invited.id),
-        after: { role, branch_ids: branchIds },
-      })
-      await tellDesk(trx, 'staff', 0)
-      return invitation(invited)
-    }),
+    transaction(
+      async (trx) => {
+        const { email, name, role } = body
+        const branchIds = await branchesFor(trx, role, body.branch_ids)
+        if (await isStaffEmail(trx, email)) throw new Problem('email_taken', { field: 'email' })
+        const at = now()
+        await endLinksTo(trx, 'invitation', email, at)
+        const invited = await newLink(trx, {
+          purpose: 'invitation',
+          email,
+          name,
+          role,
+          branchIds,
+          invitedBy: user.id,
+          language: user.language,
+          at,
+          expiresAt: new Date(at.getTime() + invitationMs),
+        })
+        await queue.add(trx, 'staff_mail', { link_id: invited.id })
+        await addLogRow(trx, {
+          staff_id: user.id,
+          address,
+          action: 'staff_invited',
+          kind: 'invitation',
+          item_id: String(invited.id),
+          after: { role, branch_ids: branchIds },
+        })
+        await tellDesk(trx, 'staff', 0)
+        return invitation(invited)
+      },
+      (trx, first) => openInvitation(trx, first.id, now()),
+    ),
   )
 
-  implement(app, withdrawInvitation, ({ params }, { transaction, now }) =>
+  implement(app, sendInvitationAgain, ({ params: { id } }, { transaction, user, address, now, queue }) =>
+    transaction(
+      async (trx) => {
+        const at = now()
+        const isOpen = await setInvitationEnd(trx, id, at, new Date(at.getTime() + invitationMs))
+        if (!isOpen) throw new Problem('not_found')
+        await queue.add(trx, 'staff_mail', { link_id: id })
+        const row = { staff_id: user.id, address, kind: 'invitation', item_id: String(id) }
+        await addLogRow(trx, { ...row, action: 'invitation_sent_again' })
+        await tellDesk(trx, 'staff', 0)
+        return openInvitation(trx, id, at)
+      },
+      (trx) => openInvitation(trx, id, now()),
+    ),
+  )
+
+  implement(app, withdrawInvitation, ({ params }, { transaction, user, address, now }) =>
     transaction(async (trx) => {
-      if (!(await endInvitation(trx, params.id, now()))) throw new Problem('not_found')
+      if (!(await setInvitationEnd(trx, params.id, now()))) throw new Problem('not_found')
+      const row = { staff_id: user.id, address, kind: 'invitation', item_id: String(params.id) }
+      await addLogRow(trx, { ...row, action: 'invitation_withdrawn' })
       await tellDesk(trx, 'staff', 0)
       return { withdrawn: true as const }
     }),
   )
 
   /** One of the staff is changed; a school is never left without an owner. */
-  const changed = async (trx: Trx, id: number, { user, address }: Acting, change: Change) => {
+  const changed = async (trx: Trx, id: number, { user, address, now }: Acting, change: Change) => {
     const hasOther = change.staysOwner || (await hasOtherOwner(trx, id))
     const person = await lockStaff(trx, id)
     const before = person && (await staffById(trx, id))
@@ -142,30 +175,54 @@ export function staffPeople(app: FastifyInstance) {
       before: logged(before),
       after: logged(after),
     })
+    // A changed role or branches, or a switch-off, withdraws the invitations this member of staff sent (desk §1).
+    if (!isDeepStrictEqual(logged(before), logged(after)))
+      for (const ended of await endInvitationsBy(trx, id, now())) {
+        const row = { staff_id: user.id, address, kind: 'invitation', item_id: String(ended) }
+        await addLogRow(trx, { ...row, action: 'invitation_withdrawn' })
+      }
     await tellDesk(trx, 'staff', id)
     return colleague(after, user.id)
   }
 
+  /** Answer to a repeated change: the current state. */
+  const again =
+    (id: number, { user }: Acting) =>
+    async (trx: Trx) => {
+      const person = await staffById(trx, id)
+      if (!person) throw new Problem('not_found')
+      return colleague(person, user.id)
+    }
+
   implement(app, changeStaff, ({ params, body }, context) =>
-    context.transaction(async (trx) => {
-      const branchIds = await branchesFor(trx, body.role, body.branch_ids)
-      return changed(trx, params.id, context, {
-        action: 'staff_changed',
-        write: () => changeRole(trx, params.id, body.role, branchIds),
-        staysOwner: body.role === 'owner',
-      })
-    }),
+    context.transaction(
+      async (trx) => {
+        const branchIds = await branchesFor(trx, body.role, body.branch_ids)
+        return changed(trx, params.id, context, {
+          action: 'staff_changed',
+          write: () => changeRole(trx, params.id, body.role, branchIds),
+          staysOwner: body.role === 'owner',
+        })
+      },
+      again(params.id, context),
+    ),
   )
   implement(app, switchOffStaff, ({ params }, context) =>
-    context.transaction((trx) => {
-      const write = () => switchOff(trx, params.id, context.now())
-      return changed(trx, params.id, context, { action: 'staff_switched_off', write, staysOwner: false })
-    }),
+    context.transaction(
+      (trx) => {
+        const write = () => switchOff(trx, params.id, context.now())
+        return changed(trx, params.id, context, { action: 'staff_switched_off', write, staysOwner: false })
+      },
+      again(params.id, context),
+    ),
   )
   implement(app, switchOnStaff, ({ params }, context) =>
-    context.transaction((trx) => {
-      const write = () => switchOn(trx, params.id)
-      return changed(trx, params.id, context, { action: 'staff_switched_on', write, staysOwner: true })
-    }),
+    context.transaction(
+      (trx) => {
+        const write = () => switchOn(trx, params.id, context.user.id)
+        return changed(trx, params.id, context, { action: 'staff_switched_on', write, staysOwner: true })
+      },
+      again(params.id, context),
+    ),
   )
 }

@@ -1,3 +1,4 @@
+import { sendMessage } from 'contract/contact/messages.ts'
 import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
 import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from 'contract/staff/links.ts'
 import { checkLog, listLog } from 'contract/staff/log.ts'
@@ -19,7 +20,8 @@ import {
 } from 'contract/staff/people.ts'
 import { showMe, signInStaff } from 'contract/staff/sign-in.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../db/testing.ts'
+import { aMessage } from '../contact/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { aBrowser, codeAt } from '../sign-in/browser.testing.ts'
 import { firstOwnerLink, ownerLink } from '../sign-in/set-up.ts'
 import { aStaff, aStaffToken, staffPassword } from './testing.ts'
@@ -36,12 +38,13 @@ async function linkTo(school: School, email: string): Promise<string> {
 
 const invited = { email: 'rania@school.example', name: 'رانيا القحطاني', role: 'manager' as const, branch_ids: [2] }
 
-test('desk §1 who is invited comes in by the letter, once, and works for the branches named', async () => {
+test('desk §1 an invitation’s link works once, and gives the role for the named branches', async () => {
   const now = new Date('2026-03-01T08:00:00Z')
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const invitation = await owner.call(inviteStaff, { body: invited })
-  expect(await owner.call(listInvitations)).toEqual([invitation])
+  // The mail may have left by now.
+  expect(await owner.call(listInvitations)).toEqual([{ ...invitation, mail_state: expect.any(String) }])
   const token = await linkTo(school, invited.email)
 
   const browser = aBrowser(school)
@@ -88,7 +91,7 @@ test('desk §1 an invitation ends after 72 hours, when it is withdrawn, and when
   for (const nonsense of ['x', 'A'.repeat(43)]) expect(await shown(nonsense)).toBe(404)
 })
 
-test('desk §1 a manager without a branch, a branch that is none and an address that is taken are refused', async () => {
+test('desk §1 a manager without a branch, an unknown branch and a taken address are refused', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const wrong = (changes: object) => owner.call(inviteStaff, { body: { ...invited, ...changes } as never })
@@ -99,7 +102,21 @@ test('desk §1 a manager without a branch, a branch that is none and an address 
   expect(await owner.call(listInvitations)).toEqual([])
 })
 
-test('desk §8 staff are changed by who has just shown who they are, and never left without an owner', async () => {
+test('desk §8 a form that cannot be accepted is refused before the password is asked for', async () => {
+  const school = await aSchool()
+  const unproven = await aStaff(school, 'owner', { unproven: true })
+  const editor = await aStaff(school, 'editor', { unproven: true })
+  const send = (body: object) => unproven.call(inviteStaff, { body: { ...invited, ...body } as never })
+
+  await expect(send({ branch_ids: [] })).rejects.toMatchObject({ status: 422, field: 'branch_ids' })
+  await expect(send({ name: '' })).rejects.toMatchObject({ status: 422, field: 'name' })
+  const change = unproven.call(changeStaff, { params: { id: editor.id }, body: { role: 'teacher', branch_ids: [] } })
+  await expect(change).rejects.toMatchObject({ status: 422, field: 'branch_ids' })
+  await expect(send({})).rejects.toMatchObject({ code: 'proof_needed' })
+  await expect(editor.call(inviteStaff, { body: { ...invited, name: '' } })).rejects.toMatchObject({ status: 403 })
+})
+
+test('desk §8 a change of staff needs a repeated password, and the last owner cannot be removed', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const unproven = await aStaff(school, 'owner', { unproven: true })
@@ -139,7 +156,7 @@ test('desk §8 staff are changed by who has just shown who they are, and never l
   expect((await owner.call(checkLog)).broken_at).toBeNull()
 })
 
-test('desk §1 the first owner comes in by the link of the server, and nobody else after them', async () => {
+test('desk §1 the server’s link creates the first owner, and works only once', async () => {
   const school = await aSchool({ empty: true })
   const { services } = school
   const link = (await firstOwnerLink(services)) ?? ''
@@ -162,14 +179,14 @@ test('desk §1 the first owner comes in by the link of the server, and nobody el
   expect((await browser.ask(acceptInvitation, { ...me, email: 'two@school.example' }, { token: late })).status).toBe(
     404,
   )
-  // Whoever runs the server lets another owner in by name.
+  // The server's operator creates another owner by name.
   const named = (await ownerLink(services, 'two@school.example')).split('/').at(-1) ?? ''
   expect((await browser.ask(acceptInvitation, { ...passwords, name: 'Two' }, { token: named })).data).toEqual({
     next: 'enrol',
   })
 })
 
-test('desk §1 a forgotten password is replaced by a letter, and the second step stays; nobody learns who works here', async () => {
+test('desk §1 a mail’s link replaces a forgotten password and keeps the second step; the answer is the same for a stranger', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const browser = aBrowser(school)
@@ -187,6 +204,60 @@ test('desk §1 a forgotten password is replaced by a letter, and the second step
   expect((await browser.ask(resetStaffPassword, passwords, { token })).status).toBe(404)
   expect((await browser.ask(signInStaff, { email: huda.email, password: staffPassword })).status).toBe(401)
   expect((await browser.ask(signInStaff, { email: huda.email, password: fresh })).status).toBe(200)
+})
+
+test('desk §1 a link to a new password has a log row about the account, without an actor; for a stranger there is none', async () => {
+  const school = await aSchool()
+  const [owner, huda] = [await aStaff(school, 'owner'), await aStaff(school, 'admissions')]
+  const browser = aBrowser(school)
+  for (const email of [huda.email, 'nobody@school.example']) await browser.ask(forgetStaffPassword, { email })
+
+  const { data } = await owner.call(listLog)
+  const rows = data.filter(({ action }) => action === 'password_link_sent')
+  expect(rows).toMatchObject([
+    { staff: null, thing: { kind: 'staff', id: String(huda.id) }, address: expect.any(String) },
+  ])
+  expect(JSON.stringify(rows)).not.toContain(huda.email)
+})
+
+test('desk §1 deactivating staff or changing their role withdraws their open invitations', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  for (const change of ['role', 'switched off'] as const) {
+    const leaving = await aStaff(school, 'owner')
+    const email = `${change.replace(' ', '-')}@school.example`
+    const { id } = await leaving.call(inviteStaff, { body: { ...invited, email } })
+    const token = await linkTo(school, email)
+    if (change === 'role') await owner.call(changeStaff, { params: { id: leaving.id }, body: { role: 'editor' } })
+    else await owner.call(switchOffStaff, { params: { id: leaving.id } })
+
+    expect((await aBrowser(school).ask(acceptInvitation, passwords, { token })).status).toBe(404)
+    const rows = (await owner.call(listLog, { query: { what: `invitation:${id}` } })).data
+    expect(rows.map(({ action }) => action)).toEqual(['invitation_withdrawn', 'staff_invited'])
+  }
+})
+
+test('safety §budgets requests by strangers use up no budget of an account’s own password link', async () => {
+  const school = await aSchool()
+  const { email } = await aStaff(school, 'owner')
+  const received = async () => (await school.mailsTo(email)).length
+  for (const message of ['One', 'Two', 'Three'])
+    await school.anyone(sendMessage, { body: aMessage({ email, message }) }, { from: '198.51.100.7' })
+  const ask = (from: string) =>
+    school.fetch('/api/v1/desk/forgotten-password', {
+      method: 'POST',
+      from,
+      headers: { origin: school.services.env.publicUrl, 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+
+  for (const inAll of [4, 5, 6, 6, 6]) {
+    expect((await ask('198.51.100.7')).status).toBe(200)
+    // Each mail is awaited: the next link ends this one, and an ended link is not mailed.
+    expect(await received(), 'three forms, three links').toBe(inAll)
+  }
+  await ask('203.0.113.1')
+  expect(await received()).toBe(7)
 })
 
 test('desk §1 sessions are listed and ended, and a new password ends the others', async () => {

@@ -1,9 +1,10 @@
-import type { Role } from 'contract/staff/roles.ts'
+import { type Role, worksForAll } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { listForRestore } from '../platform/db/restore-list.ts'
 
-/** Who works here under this address, with what they sign in by. */
+/** Member of staff with this email, with their ways to sign in; none if switched off. */
 export const staffByEmail = (db: Db | Trx, email: string) =>
   db
     .selectFrom('staff')
@@ -14,7 +15,7 @@ export const staffByEmail = (db: Db | Trx, email: string) =>
     .where('switched_off_at', 'is', null)
     .executeTakeFirst()
 
-/** What somebody signs in by. */
+/** Ways to sign in of a member of staff. */
 export const waysOf = (db: Db | Trx, id: number) =>
   db
     .selectFrom('staff')
@@ -26,7 +27,13 @@ export const waysOf = (db: Db | Trx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Notes the half minute whose code was used; false when it, or a later one, was used before. */
+/** Whether a member of staff has a passkey or an authenticator. */
+export async function hasSecondStep(db: Db | Trx, id: number): Promise<boolean> {
+  const { totp_secret, has_passkey } = await waysOf(db, id)
+  return totp_secret !== null || has_passkey
+}
+
+/** Stores the 30-second step of the used code. Returns false if it, or a later one, was already used. */
 export async function useTotpStep(trx: Db | Trx, id: number, step: number): Promise<boolean> {
   const used = await trx
     .updateTable('staff')
@@ -35,31 +42,43 @@ export async function useTotpStep(trx: Db | Trx, id: number, step: number): Prom
     .where((staff) => staff.or([staff('totp_step', 'is', null), staff('totp_step', '<', String(step))]))
     .returning('id')
     .executeTakeFirst()
+  if (used) await listForRestore(trx, 'staff_recovery_codes', [used.id])
   return used !== undefined
 }
 
-/** A secret that waits for its first code. */
+/** An authenticator secret that is not confirmed by a code yet. */
 export const offerAuthenticator = (trx: Db | Trx, id: number, secret: Buffer) =>
   trx.updateTable('staff').set({ totp_offered: secret }).where('id', '=', id).execute()
 
-/** From now on the secret that was offered counts; the code that has shown it is used. */
-export const keepAuthenticator = (trx: Trx, id: number, step: number) =>
-  trx
+/** Activates the offered secret, and marks the code that confirmed it as used. */
+export async function keepAuthenticator(trx: Trx, id: number, step: number) {
+  await trx
     .updateTable('staff')
     .set(({ ref }) => ({ totp_secret: ref('totp_offered'), totp_offered: null, totp_step: step }))
     .where('id', '=', id)
     .execute()
+  await listForRestore(trx, 'staff_authenticators', [id])
+}
 
-/** Other recovery codes instead of those there are. */
+export async function deleteRecoveryCodes(trx: Trx, staffId: number) {
+  const gone = await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).returning('id').execute()
+  await listForRestore(
+    trx,
+    'staff_recovery_codes',
+    gone.map(({ id }) => id),
+  )
+}
+
+/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(trx: Trx, staffId: number, hashes: readonly Buffer[]) {
-  await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
+  await deleteRecoveryCodes(trx, staffId)
   await trx
     .insertInto('staff_recovery_codes')
     .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
     .execute()
 }
 
-/** Uses up a recovery code; false when there is no such one. */
+/** Uses up a recovery code. Returns false if it does not exist. */
 export async function useRecoveryCode(trx: Db | Trx, staffId: number, hash: Buffer): Promise<boolean> {
   const used = await trx
     .deleteFrom('staff_recovery_codes')
@@ -81,13 +100,26 @@ export interface NewStaff {
   readonly passwordHash: string
   readonly branchIds: readonly number[]
   readonly isDemo?: boolean
+  /** Id of the member of staff who sent the invitation; null for a link from the server's terminal. */
+  readonly letInBy?: number | null
 }
 
-/** Somebody new who works here; answers their id. */
-export async function addStaff(trx: Trx, { email, name, role, language, passwordHash, branchIds, isDemo }: NewStaff) {
+/** Adds a member of staff; answers their id. */
+export async function addStaff(
+  trx: Trx,
+  { email, name, role, language, passwordHash, branchIds, isDemo, letInBy }: NewStaff,
+) {
   const { id } = await trx
     .insertInto('staff')
-    .values({ email, name, role, language, password_hash: passwordHash, is_demo: isDemo ?? false })
+    .values({
+      email,
+      name,
+      role,
+      language,
+      password_hash: passwordHash,
+      is_demo: isDemo ?? false,
+      let_in_by: letInBy ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (branchIds.length > 0)
@@ -98,10 +130,12 @@ export async function addStaff(trx: Trx, { email, name, role, language, password
   return id
 }
 
-export const changePasswordHash = (trx: Trx, id: number, password_hash: string) =>
-  trx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()
+export async function changePasswordHash(trx: Trx, id: number, password_hash: string) {
+  await trx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()
+  await listForRestore(trx, 'staff_passwords', [id])
+}
 
-/** Whether this address is somebody's who works here, or did. */
+/** Whether a member of staff has or had this address. */
 export const isStaffEmail = async (db: Db | Trx, email: string): Promise<boolean> =>
   (await db.selectFrom('staff').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !==
   undefined
@@ -109,3 +143,17 @@ export const isStaffEmail = async (db: Db | Trx, email: string): Promise<boolean
 export const anybodyWorksHere = async (db: Db | Trx): Promise<boolean> =>
   (await db.selectFrom('staff').select('id').where('switched_off_at', 'is', null).limit(1).executeTakeFirst()) !==
   undefined
+
+/** Branches of a member of staff; none without an id, and none for one switched off. */
+export async function branchesOfStaff(trx: Trx, staffId: number | null): Promise<readonly number[] | 'all'> {
+  if (staffId === null) return []
+  const found = await trx
+    .selectFrom('staff')
+    .select('role')
+    .select(sql<number[]>`array(select branch_id from staff_branches where staff_id = staff.id)`.as('branch_ids'))
+    .where('id', '=', staffId)
+    .where('switched_off_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return []
+  return worksForAll(found.role) ? 'all' : found.branch_ids
+}

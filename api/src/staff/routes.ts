@@ -4,11 +4,12 @@ import { proveStaff, saveMe, showMe } from 'contract/staff/sign-in.ts'
 import type { FastifyInstance } from 'fastify'
 import { throttleLogin } from '../accounts/login-throttle.ts'
 import { isPasswordOf } from '../accounts/passwords/hashing.ts'
-import { staffLog } from '../audit/routes.ts'
-import { implement } from '../http/implement.ts'
+import { staffLog } from '../log/routes.ts'
+import { implement } from '../platform/http/implement.ts'
 import { staffLinks } from '../sign-in/link-routes.ts'
 import { passkeys } from '../sign-in/passkey-routes.ts'
 import { staffSignIn } from '../sign-in/routes.ts'
+import { logAccount } from './account-changes.ts'
 import { ownDesk } from './own-routes.ts'
 import { staffPeople } from './people-routes.ts'
 import { saveStaff, waysOf } from './queries.ts'
@@ -40,9 +41,17 @@ export function staff(app: FastifyInstance) {
     }
   })
 
-  implement(app, saveMe, async ({ body }, { transaction, user }) => {
+  implement(app, saveMe, async ({ body }, { transaction, user, address }) => {
     const { language = user.language, name = user.name } = body
-    await transaction((trx) => saveStaff(trx, user.id, { language, name }))
+    const account = { staffId: user.id, address }
+    await transaction(async (trx) => {
+      await saveStaff(trx, user.id, { language, name })
+      // The log shows people by the name they have now: it keeps the one they had.
+      if (name !== user.name)
+        await logAccount(trx, account, 'name_changed', { before: { name: user.name }, after: { name } })
+      if (language !== user.language)
+        await logAccount(trx, account, 'language_changed', { before: { language: user.language }, after: { language } })
+    })
     return { saved: true as const }
   })
 
@@ -50,8 +59,10 @@ export function staff(app: FastifyInstance) {
     const { db, user, address, now } = context
     const throttle = await throttleLogin(context, { account: `staff ${user.id}`, address })
     const { password_hash } = await waysOf(db, user.id)
-    if (!(await isPasswordOf(body.password, password_hash, address)))
+    if (!(await isPasswordOf(body.password, password_hash, address))) {
+      await logAccount(db, { staffId: user.id, address }, 'proof_failed')
       throw new Problem('password_wrong', { field: 'password' })
+    }
     await throttle.wasRight()
     await proveSession(db, user.session_id, now())
     return { proven: true as const }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
-import { withoutWaiting } from '../db/without-waiting.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { tellDesk } from '../platform/db/staff-log.ts'
+import { withoutWaiting } from '../platform/db/without-waiting.ts'
 
-/** What a session still waits for before it opens anything. */
+/** Step that a session still waits for before it opens anything. */
 export type Step = 'second' | 'enrol' | 'done'
 
 export interface NewStaffSession {
@@ -35,7 +36,7 @@ export const addStaffSession = async (
   return id
 }
 
-/** Whose session this is, while it is alive and they work here; with the branches they work for. */
+/** Member of staff by session token, with their branches, while the session is alive and they are not switched off. */
 export const staffByToken = (db: Db | Trx, tokenHash: Buffer, at: Date) =>
   db
     .selectFrom('staff_sessions as session')
@@ -49,7 +50,7 @@ export const staffByToken = (db: Db | Trx, tokenHash: Buffer, at: Date) =>
     .where('staff.switched_off_at', 'is', null)
     .executeTakeFirst()
 
-/** Notes that somebody is there, who stays signed in so much longer. */
+/** Stores the last activity, and extends the session. */
 export const extendStaffSession = (db: Db, id: number, { at, expiresAt }: { at: Date; expiresAt: Date }) =>
   db
     .updateTable('staff_sessions')
@@ -58,14 +59,21 @@ export const extendStaffSession = (db: Db, id: number, { at, expiresAt }: { at: 
     .where('id', '=', id)
     .execute()
 
-/** Notes that the password was given once more. */
+/** Stores that the password or a passkey was repeated. */
 export const proveSession = (db: Db | Trx, id: number, at: Date) =>
   db.updateTable('staff_sessions').set({ proven_at: at }).where('id', '=', id).execute()
 
-export const deleteStaffSession = (db: Db | Trx, id: number) =>
-  db.deleteFrom('staff_sessions').where('id', '=', id).execute()
+/** Ends a session; false when it has ended already. */
+export async function deleteStaffSession(db: Db | Trx, id: number): Promise<boolean> {
+  const ended = await db.deleteFrom('staff_sessions').where('id', '=', id).returning('id').executeTakeFirst()
+  return ended !== undefined
+}
 
-/** The whole sessions of somebody that are alive, the last seen first. */
+/** Whether the session has not ended since it was found. */
+export const isSessionAlive = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('staff_sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Active sessions of a member of staff with all steps done, last seen first. */
 export const staffSessionsOf = (db: Db, staffId: number, at: Date) =>
   db
     .selectFrom('staff_sessions')
@@ -77,7 +85,7 @@ export const staffSessionsOf = (db: Db, staffId: number, at: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends a session of this person's; false when there is none. */
+/** Ends a session of this member of staff. Returns false if there is none. */
 export async function deleteStaffSessionOf(trx: Trx, staffId: number, id: number): Promise<boolean> {
   const ended = await trx
     .deleteFrom('staff_sessions')
@@ -85,19 +93,21 @@ export async function deleteStaffSessionOf(trx: Trx, staffId: number, id: number
     .where('staff_id', '=', staffId)
     .returning('id')
     .executeTakeFirst()
+  if (ended) await tellDesk(trx, 'staff', staffId)
   return ended !== undefined
 }
 
-/** Ends every session of this person's but one; answers how many. */
-export async function deleteStaffSessionsBut(trx: Trx, staffId: number, keptId: number): Promise<number> {
+/** Ends all sessions of this member of staff but one. Returns how many. */
+export async function deleteStaffSessionsBut(trx: Trx, staffId: number, exceptId: number): Promise<number> {
   const ended = await trx
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', staffId)
-    .where('id', '<>', keptId)
+    .where('id', '<>', exceptId)
     .executeTakeFirst()
+  await tellDesk(trx, 'staff', staffId)
   return Number(ended.numDeletedRows)
 }
 
-/** Notes what a passkey is asked to sign; null once it has. */
+/** Stores the challenge that a passkey must sign; null clears it. */
 export const challengeSession = (db: Db | Trx, id: number, challenge: string | null) =>
   db.updateTable('staff_sessions').set({ challenge }).where('id', '=', id).execute()

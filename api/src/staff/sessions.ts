@@ -1,19 +1,22 @@
+import { Problem } from 'contract/problems.ts'
 import { worksForAll } from 'contract/staff/roles.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Db, Trx } from '../db/client.ts'
-import { unlessReadOnly } from '../db/failures.ts'
-import type { Staff } from '../http/authentication.ts'
-import { type CookieName, readCookie } from '../http/cookies.ts'
-import { hashOfToken, isToken, newToken } from '../http/tokens.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { unlessReadOnly } from '../platform/db/failures.ts'
+import { requireReauth, type Staff } from '../platform/http/authentication.ts'
+import { type CookieName, readCookie } from '../platform/http/cookies.ts'
+import { hashOfToken, isToken, newToken } from '../platform/http/tokens.ts'
 import { userAgentOf } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
-import { addStaffSession, extendStaffSession, type Step, staffByToken } from './session-queries.ts'
+import { lockStaff } from './people-queries.ts'
+import { hasSecondStep } from './queries.ts'
+import { addStaffSession, extendStaffSession, isSessionAlive, type Step, staffByToken } from './session-queries.ts'
 
 const minuteMs = 60_000
 /** A session at the desk ends after this long without a call, and in any case after the second (desk §1). */
 const idleMaxMs = 12 * 60 * minuteMs
 const lifetimeMaxMs = 7 * 24 * 60 * minuteMs
-/** Between the password and the second step. */
+/** Time allowed between the password and the second step. */
 const stepMaxMs = 15 * minuteMs
 /** "Last seen" is written at most this often, so that most reads write nothing. */
 const lastSeenEveryMs = 5 * minuteMs
@@ -23,15 +26,15 @@ const expiryOf = (step: Step, begunAt: Date, seenAt: Date) =>
     ? new Date(Math.min(begunAt.getTime() + lifetimeMaxMs, seenAt.getTime() + idleMaxMs))
     : new Date(begunAt.getTime() + stepMaxMs)
 
-/** What begins a session: the services, and the request with its answer's cookies. */
+/** Services for beginning a session, with the request and its answer's cookies. */
 export interface SigningIn extends Services {
   readonly request: FastifyRequest
   readonly setCookie: (name: CookieName, value: string | undefined) => void
 }
 
 /**
- * Begins a session, whole or with a step still to come, under a token of its own: who knew an earlier one has nothing.
- * Answers its id; the token goes into the browser's cookie and nowhere else.
+ * Begins a session, with or without a step still to do, under a new token. Returns its id; the token is only in the browser's
+ * cookie.
  */
 export async function beginSession(trx: Db | Trx, signingIn: SigningIn, staffId: number, step: Step): Promise<number> {
   const { request, now, setCookie } = signingIn
@@ -50,26 +53,48 @@ export async function beginSession(trx: Db | Trx, signingIn: SigningIn, staffId:
   return id
 }
 
-/** Who holds the session of this cookie; undefined for none, a dead and an expired one alike. */
+/** Member of staff by session cookie; undefined for no session, a dead and an expired one alike. */
 async function sessionIn(request: FastifyRequest, cookie: CookieName, { db, env, now }: Services) {
   const token = readCookie(request, cookie, env)
   if (token === undefined || !isToken(token)) return undefined
   return staffByToken(db, hashOfToken(token), now())
 }
 
-/** Who has given the password and still owes the second step. */
+/** Member of staff after the password, with the second step still to do. */
 export async function whoseStep(request: FastifyRequest, services: Services) {
   const found = await sessionIn(request, 'desk-step', services)
   return found?.step === 'done' ? undefined : found
 }
 
-/** Whose whole session this is, with what a passkey of theirs is asked to sign. */
+/** Member of staff with a whole session, and the challenge for their passkey. */
 export async function sessionHolder(request: FastifyRequest, services: Services) {
   const found = await sessionIn(request, 'desk', services)
   return found?.step === 'done' ? found : undefined
 }
 
-/** Who of the school has sent this. A parent's token means nothing here, and the cookie nothing elsewhere (desk §2). */
+type Holder = NonNullable<Awaited<ReturnType<typeof sessionHolder>>>
+
+/**
+ * Finds the member of staff for setting up a second step: after the password, as long as they have none; or signed in
+ * already, with a proof. A session alone sets up nothing (desk §1).
+ */
+export async function whoEnrols(request: FastifyRequest, services: Services): Promise<Holder> {
+  const waiting = await whoseStep(request, services)
+  const holder = waiting?.step === 'enrol' ? waiting : await sessionHolder(request, services)
+  if (!holder) throw new Problem('unauthenticated')
+  if (holder.step === 'done') requireReauth(holder, services.now())
+  else if (await hasSecondStep(services.db, holder.id)) throw new Problem('unauthenticated')
+  return holder
+}
+
+/** The same in the transaction that sets it up, with the member of staff locked until it is over. */
+export async function lockEnrolment(trx: Trx, { id, session_id, step }: Holder) {
+  await lockStaff(trx, id)
+  const isAlive = await isSessionAlive(trx, session_id)
+  if (!isAlive || (step === 'enrol' && (await hasSecondStep(trx, id)))) throw new Problem('unauthenticated')
+}
+
+/** Member of staff behind a request. A parent's token means nothing here, and the cookie nothing elsewhere (desk §2). */
 export async function currentStaff(request: FastifyRequest, services: Services): Promise<Staff | undefined> {
   const found = await sessionHolder(request, services)
   if (!found) return undefined

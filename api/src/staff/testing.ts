@@ -4,8 +4,8 @@ import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import { hashOfPassword } from '../accounts/passwords/hashing.ts'
-import type { School } from '../db/testing.ts'
-import { hashOfToken, newToken } from '../http/tokens.ts'
+import type { School } from '../platform/db/testing.ts'
+import { hashOfToken, newToken } from '../platform/http/tokens.ts'
 import { addStaff } from './queries.ts'
 import { addStaffSession } from './session-queries.ts'
 
@@ -15,7 +15,8 @@ const passwordHash = hashOfPassword(staffPassword, '127.0.0.1')
 interface StaffOptions {
   readonly branchIds?: readonly number[]
   readonly name?: string
-  /** Their last proof of who they are is older than what needs a new one. */
+  readonly language?: Language
+  /** The last repeated password is too old for calls that need one. */
   readonly unproven?: boolean
 }
 
@@ -29,12 +30,12 @@ export interface TestStaff {
   /** Calls an endpoint as this person; a refusal is thrown as a `Problem`. */
   call<E extends Endpoint>(
     endpoint: E,
-    asking?: Input<E>,
+    input?: Input<E>,
     options?: CallOptions & { readonly language?: Language },
   ): Promise<Answer<E>>
 }
 
-/** One more session at the desk, alive unless it is to have ended. */
+/** Adds a session at the desk, active or expired. */
 export async function aStaffToken(
   { db, services }: School,
   staffId: number,
@@ -59,14 +60,17 @@ export const staffHeaders = ({ services }: School, token: string) => ({
   origin: services.env.publicUrl,
 })
 
-/** Somebody of the school, signed in: `const huda = await aStaff(school, 'admissions')`, then `huda.call(showMe)`. */
+/** Signs in a member of staff: `const huda = await aStaff(school, 'admissions')`, then `huda.call(showMe)`. */
 export async function aStaff(school: School, role: Role, options: StaffOptions = {}): Promise<TestStaff> {
   const { branchIds = role === 'manager' || role === 'teacher' ? [1] : [], name = `Huda (${role})`, unproven } = options
+  const staffLanguage = options.language ?? 'en'
   const email = `${role}.${randomBytes(4).toString('hex')}@school.example`
   const password_hash = await passwordHash
   const id = await school.db
     .transaction()
-    .execute((trx) => addStaff(trx, { email, name, role, language: 'en', passwordHash: password_hash, branchIds }))
+    .execute((trx) =>
+      addStaff(trx, { email, name, role, language: staffLanguage, passwordHash: password_hash, branchIds }),
+    )
   const token = await aStaffToken(school, id, { unproven: unproven === true })
   const headers = staffHeaders(school, token)
   return {
@@ -75,10 +79,10 @@ export async function aStaff(school: School, role: Role, options: StaffOptions =
     email,
     token,
     headers,
-    call: (endpoint, asking, { language = 'en', ...call } = {}) =>
+    call: (endpoint, input, { language = 'en', ...call } = {}) =>
       createCaller({
         fetch: (url, init) => school.fetch(url, { ...init, headers: { ...(init.headers as object), ...headers } }),
         language,
-      })(endpoint, asking, call),
+      })(endpoint, input, call),
   }
 }

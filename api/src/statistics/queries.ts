@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
-import { inLanguage, speaks } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
 
 export const statisticsInOrder = (db: Db, language: Language) =>
   db

@@ -1,6 +1,6 @@
 import { listStatistics } from 'contract/statistics/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { statisticsInOrder } from './queries.ts'
 
 export function statistics(app: FastifyInstance) {

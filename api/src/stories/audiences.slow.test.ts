@@ -1,27 +1,24 @@
 import { deleteAccount } from 'contract/accounts/data-export.ts'
 import { listGallery, showBranch } from 'contract/branches/endpoints.ts'
-import { decidePhotoConsent, registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
-import { photoConsentWording } from 'contract/kids/rules.ts'
+import { decidePhotoConsent, withdrawRegistration } from 'contract/kids/endpoints.ts'
+import { photoConsentWording, registrationStatuses } from 'contract/kids/rules.ts'
 import { likePicture, viewPicture } from 'contract/likes/endpoints.ts'
 import { likeStory, listStories, viewStory } from 'contract/stories/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent, type TestParent } from '../accounts/testing.ts'
-import { aSchool, type School } from '../db/testing.ts'
-import { aRegistrationOf } from '../kids/testing.ts'
-import { keyOf } from '../storage/objects/keys.ts'
+import { aFamilyOf, setStatus } from '../kids/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
+import { keyOf } from '../platform/storage/objects/keys.ts'
 
 const branch = 2
 
-/** A family whose child waits for a place at the branch, with its address confirmed. */
-async function aFamily(school: School) {
-  const parent = await aParent(school)
-  const registered = await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id: branch }) })
-  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', parent.id).execute()
-  return { parent, kidId: registered.kid.id, registrationId: registered.id }
-}
+const aFamily = (school: School) => aFamilyOf(school, branch)
 
-async function tell({ db }: School, story: { audience?: 'accounts' | 'families'; told_at?: Date; branch_id?: number }) {
+async function publish(
+  { db }: School,
+  story: { audience?: 'accounts' | 'families'; told_at?: Date; branch_id?: number },
+) {
   const { id } = await db
     .insertInto('stories')
     .values({ branch_id: branch, ...story })
@@ -35,15 +32,12 @@ async function tell({ db }: School, story: { audience?: 'accounts' | 'families';
 const storyAccess = async (parent: TestParent, storyId: number) =>
   (await parent.call(listStories, { query: { per_page: 100 } })).data.find(({ id }) => id === storyId)
 
-const setStatus = (school: School, id: number, status: 'rejected' | 'accepted') =>
-  school.db.updateTable('registrations').set({ status }).where('id', '=', id).execute()
-
-test('product §2 a new story is for the families of its branch: a confirmed address and a registration that holds', async () => {
+test('product §2 a new story is for the families of its branch: a confirmed address and a registration that was accepted', async () => {
   const school = await aSchool()
   const [{ parent: noura, registrationId }, stranger] = [await aFamily(school), await aParent(school)]
-  const { id, items } = await tell(school, {})
-  const elsewhere = await tell(school, { branch_id: 3 })
-  const open = await tell(school, { audience: 'accounts' })
+  const { id, items } = await publish(school, {})
+  const elsewhere = await publish(school, { branch_id: 3 })
+  const open = await publish(school, { audience: 'accounts' })
   const total = async (parent: TestParent) => (await parent.call(listStories)).total ?? 0
 
   expect(await storyAccess(noura, id)).toMatchObject({
@@ -60,10 +54,11 @@ test('product §2 a new story is for the families of its branch: a confirmed add
     await noura.call(endpoint, { body })
   }
 
-  await setStatus(school, registrationId, 'rejected')
-  expect(await storyAccess(noura, id)).toBeUndefined()
+  for (const status of registrationStatuses) {
+    await setStatus(school, registrationId, status)
+    expect([status, Boolean(await storyAccess(noura, id))]).toEqual([status, status === 'accepted'])
+  }
   await setStatus(school, registrationId, 'accepted')
-  expect(await storyAccess(noura, id)).toBeDefined()
   await school.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', noura.id).execute()
   expect(await storyAccess(noura, id)).toBeUndefined()
   await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', noura.id).execute()
@@ -91,12 +86,35 @@ test('product §4 any account reads 8 stories with 20 items; the demo family rea
   expect(page.data).toHaveLength(page.total)
 })
 
+test('product §2 when the place ends, the addresses of pictures that were handed out before lead nowhere', async () => {
+  const school = await aSchool()
+  const { parent: noura, registrationId } = await aFamily(school)
+  const { id } = await publish(school, {})
+  const open = await publish(school, { audience: 'accounts' })
+  const media = 'private/aa/0123.webp'
+  await school.services.storage.put(keyOf(media), Buffer.from('picture'))
+  // Another file: the first is shown by both stories.
+  const other = 'private/aa/4567.webp'
+  await school.services.storage.put(keyOf(other), Buffer.from('picture'))
+  await school.db.updateTable('story_items').set({ media: other }).where('story_id', '=', open.id).execute()
+  const addressIn = async (storyId: number) => (await storyAccess(noura, storyId))?.items[0]?.media
+  const [forFamilies, forAccounts] = [await addressIn(id), await addressIn(open.id)]
+  const statusOf = async (address = '') => (await school.fetch(`/storage/${address}`)).status
+  expect([await statusOf(forFamilies), await statusOf(forAccounts)]).toEqual([200, 200])
+
+  await noura.call(withdrawRegistration, { params: { registrationId } })
+  expect([await statusOf(forFamilies), await statusOf(forAccounts)]).toEqual([404, 200])
+  await setStatus(school, registrationId, 'accepted')
+  await school.db.deleteFrom('stories').where('id', '=', id).execute()
+  expect(await statusOf(forFamilies)).toBe(404)
+})
+
 test('§1 a story dated ahead is seen, liked and counted from its moment on', async () => {
   const school = await aSchool({ now: new Date() })
   const { parent } = await aFamily(school)
   const at = new Date(school.services.now().getTime() + 3_600_000)
   const before = await parent.call(listStories)
-  const { id, items } = await tell(school, { told_at: at })
+  const { id, items } = await publish(school, { told_at: at })
 
   expect(await storyAccess(parent, id)).toBeUndefined()
   expect((await parent.call(listStories)).total).toBe(before.total)
@@ -145,7 +163,7 @@ test('PDPL a story with every picture withheld is missing on no page and in no t
   const school = await aSchool()
   const { parent, kidId } = await aFamily(school)
   const { data, total = 0 } = await parent.call(listStories, { query: { per_page: 2 } })
-  const { id, items } = await tell(school, {})
+  const { id, items } = await publish(school, {})
   expect((await parent.call(listStories)).total).toBe(total + 1)
   const names = items.map((item_id) => ({ item_id, kid_id: kidId }))
 
@@ -166,7 +184,7 @@ const decide = (parent: TestParent, kidId: number, audience: 'families' | 'websi
 test('PDPL what names a child is given to nobody without its consent for that audience, and a withdrawal takes effect at once', async () => {
   const school = await aSchool()
   const [{ parent: noura, kidId }, { parent: hessa, kidId: other }] = [await aFamily(school), await aFamily(school)]
-  const { id, items } = await tell(school, {})
+  const { id, items } = await publish(school, {})
   const itemsOf = async (parent: TestParent) => (await storyAccess(parent, id))?.items.map((item) => item.id)
 
   await school.db.insertInto('story_item_children').values({ item_id: items[0], kid_id: kidId }).execute()
@@ -223,12 +241,12 @@ test('PDPL a picture of a gallery whose child’s consent is taken back is gone 
   const statusOf = async (path: string) => (await ask(path)).status
   await vi.waitFor(async () => expect(await statusOf(picture.image)).toBe(404))
   await decide(parent, kidId, 'website', true)
-  // It comes back under another address: what browsers have kept of the first leads nowhere.
+  // The picture comes back under another address: browser caches of the first lead nowhere.
   const back = (await gallery()).data.find(({ id }) => id === picture.id)?.image ?? ''
   expect(back).not.toBe(picture.image)
   await vi.waitFor(async () => expect(await (await ask(back)).text()).toBe('picture'))
   expect(await statusOf(picture.image)).toBe(404)
-  // Nobody keeps it without asking whether it still holds.
+  // Browsers must revalidate the picture each time.
   const { headers } = await ask(back)
   expect(headers.get('cache-control')).toBe('no-cache')
   expect((await ask(back, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)

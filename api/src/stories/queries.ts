@@ -1,95 +1,58 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import { inEither } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import { isOfBranch } from '../kids/place-queries.ts'
+import { inLanguage, nameOf } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { PageRange } from '../platform/http/paging.ts'
 
-/** As JavaScript writes a moment: PostgreSQL's own JSON says +00:00. */
+/** A moment as JavaScript writes it; PostgreSQL's own JSON says +00:00. */
 const isoMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What a reader may see: the lists their stories stand in (0: any account's), told by now. */
+/** Stories a reader may see: those of these lists (0: for every account), published by this moment. */
 export interface StoryAccess {
   readonly lists: readonly number[]
-  readonly toldBy: Date
+  readonly publishedBy: Date
 }
 
-/** The branches whose families this account belongs to (product §2). */
-export async function branchesOfFamily(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('kids', 'kids.user_id', 'users.id')
-    .innerJoin('registrations', 'registrations.kid_id', 'kids.id')
-    .where('users.id', '=', userId)
-    .where('users.email_verified_at', 'is not', null)
-    .where('registrations.status', 'not in', ['rejected', 'withdrawn'])
-    .select('registrations.branch_id')
-    .distinct()
-    .execute()
-  return rows.map(({ branch_id }) => branch_id)
+/** Number of stories a reader sees, counted in the index `stories_shown_by_list`. */
+export async function countStories(db: Db, { lists, publishedBy }: StoryAccess): Promise<number> {
+  const { count } = await db
+    .selectFrom('stories')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('shown', '=', true)
+    .where('list', 'in', [...lists])
+    .where('told_at', '<=', publishedBy)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-/** Where a page begins: in this week, after `offset` stories of it; without a week, at the newest story. */
-interface StoryCursor {
-  readonly total: number
-  readonly start: { readonly week: number | undefined; readonly skip: number } | null
-}
+/** Number of likes of a row of `story_items`, counted in the primary key of the likes. */
+const likesCount = sql<number>`(select count(*)::integer from story_likes where item_id = story_items.id)`
 
-/** How many stories a reader sees, and the week that the one after `offset` others lies in; read from counts alone. */
-export async function storyCursor(db: Db, { lists, toldBy }: StoryAccess, offset: number): Promise<StoryCursor> {
-  const { rows } = await sql<{ total: number; week: number | null; skip: number | null }>`
-    with coming as (
-      select count(*)::integer as every,
-        (count(*) filter (where told_at < start_of_week(week_of(${toldBy}) + 1)))::integer as this_week
-      from stories where shown and list = any(${lists}::integer[]) and told_at > ${toldBy}
-    ), weeks as (
-      select week, sum(stories_count)::integer as stories_count from story_list_weeks
-      where list = any(${lists}::integer[]) and ${offset}::integer > 0 group by week having sum(stories_count) > 0
-    ), summed as (
-      select week, stories_count,
-        (sum(stories_count) over (order by week desc rows unbounded preceding))::integer as up_to_here
-      from weeks
-    ), begins as (
-      select week, ${offset}::integer + every - (up_to_here - stories_count)
-        - case when week = week_of(${toldBy}) then this_week else 0 end as skip
-      from summed, coming where up_to_here > ${offset}::integer + every order by week desc limit 1
-    )
-    select (coalesce((select sum(stories_count) from story_lists where list = any(${lists}::integer[])), 0) - every)::integer
-      as total, begins.week, begins.skip
-    from coming left join begins on true`.execute(db)
-  const { total = 0, week = null, skip = null } = rows[0] ?? {}
-  if (offset === 0) return { total, start: { week: undefined, skip: 0 } }
-  return { total, start: week === null ? null : { week, skip: skip ?? 0 } }
-}
-
-/** The stories of some lists from a place on: the first of each by its index, and of those the latest. */
-const toldIn = (
-  { lists, toldBy }: StoryAccess,
-  { week, skip }: NonNullable<StoryCursor['start']>,
-  limit: number,
-) => sql<{
+/** A page of stories of some lists: takes the first of each list by its index, then the latest of those. */
+const pageOf = ({ lists, publishedBy }: StoryAccess, { limit, offset }: PageRange) => sql<{
   id: number
   told_at: Date
 }>`(
   select met.id, met.told_at from unnest(${lists}::integer[]) wanted (list), lateral (
     select id, told_at from stories
-    where shown and stories.list = wanted.list and told_at <= ${toldBy}
-      and told_at < ${week === undefined ? sql`'infinity'` : sql`start_of_week(${week}::integer + 1)`}
-    order by told_at desc, id desc limit ${limit + skip}
+    where shown and stories.list = wanted.list and told_at <= ${publishedBy}
+    order by told_at desc, id desc limit ${limit + offset}
   ) met
-  order by met.told_at desc, met.id desc limit ${limit} offset ${skip}
+  order by met.told_at desc, met.id desc limit ${limit} offset ${offset}
 )`
 
 interface StoryPage {
   readonly access: StoryAccess
-  readonly start: NonNullable<StoryCursor['start']>
-  readonly limit: number
+  readonly range: PageRange
 }
 
-/** The stories from a place on, the latest first; each item says what this person did with it. */
-export const storiesFrom = (db: Db, userId: number, { access, start, limit }: StoryPage, language: Language) =>
+/** A page of stories, the latest first; each item says whether this user has seen and liked it. */
+export const storiesWithin = (db: Db, userId: number, { access, range }: StoryPage, language: Language) =>
   db
-    .selectFrom(toldIn(access, start, limit).as('page'))
+    .selectFrom(pageOf(access, range).as('page'))
     .innerJoin('stories as told', 'told.id', 'page.id')
     .innerJoin('branches', 'branches.id', 'told.branch_id')
     .select((select) => [
@@ -97,7 +60,7 @@ export const storiesFrom = (db: Db, userId: number, { access, start, limit }: St
       'told.audience',
       jsonBuildObject({
         id: select.ref('branches.id'),
-        name: inEither('branches.name', language),
+        name: nameOf('branches', language),
         image: select.ref('branches.image'),
       }).as('branch'),
       jsonArrayFrom(
@@ -116,10 +79,10 @@ export const storiesFrom = (db: Db, userId: number, { access, start, limit }: St
             'story_items.id',
             sql<'image' | 'video'>`story_items.kind`.as('kind'),
             'story_items.media',
-            sql<string | null>`story_items.caption ->> ${sql.lit(language)}`.as('caption'),
+            inLanguage<string | null>('story_items.caption', language).as('caption'),
             sql<{ x: number; y: number } | null>`case when pictures.id is not null
               then json_build_object('x', pictures.focus_x, 'y', pictures.focus_y) end`.as('focus'),
-            'story_items.likes_count',
+            likesCount.as('likes_count'),
             'story_items.views_count',
             item('story_likes.user_id', 'is not', null).$castTo<boolean>().as('is_liked'),
             item('story_views.user_id', 'is not', null).$castTo<boolean>().as('is_viewed'),
@@ -133,8 +96,8 @@ export const storiesFrom = (db: Db, userId: number, { access, start, limit }: St
     .orderBy('told.id', 'desc')
     .execute()
 
-/** Holds an item that the reader may see, for what follows in the transaction; false where there is none for them. */
-export const lockStoryItem = async (trx: Db, itemId: number, { lists, toldBy }: StoryAccess): Promise<boolean> =>
+/** Locks an item that the reader may see until the transaction ends; false if there is none. */
+export const lockStoryItem = async (trx: Db, itemId: number, { lists, publishedBy }: StoryAccess): Promise<boolean> =>
   (await trx
     .selectFrom('story_items')
     .innerJoin('stories', 'stories.id', 'story_items.story_id')
@@ -142,11 +105,11 @@ export const lockStoryItem = async (trx: Db, itemId: number, { lists, toldBy }: 
     .where('story_items.id', '=', itemId)
     .where('story_items.withheld', '=', false)
     .where('stories.list', 'in', [...lists])
-    .where('stories.told_at', '<=', toldBy)
+    .where('stories.told_at', '<=', publishedBy)
     .forNoKeyUpdate('story_items')
     .executeTakeFirst()) !== undefined
 
-/** Answers whether there was a like to take back. */
+/** Deletes a like; false if there was none. */
 export async function removeLike(trx: Db, itemId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('story_likes')
@@ -160,9 +123,13 @@ export const addLike = (trx: Db, itemId: number, userId: number) =>
   trx.insertInto('story_likes').values({ item_id: itemId, user_id: userId }).execute()
 
 export const countsOf = (db: Db, itemId: number) =>
-  db.selectFrom('story_items').select(['likes_count', 'views_count']).where('id', '=', itemId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('story_items')
+    .select([likesCount.as('likes_count'), 'views_count'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow()
 
-/** Notes that a person saw an item; true where it is their first time on this day. */
+/** Stores that a user saw an item; true the first time on this day. */
 export async function recordItemView(trx: Db, itemId: number, userId: number, day: string): Promise<boolean> {
   const noted = await trx
     .insertInto('story_views')
@@ -184,3 +151,31 @@ export const addItemView = (trx: Db, itemId: number) =>
     .set((item) => ({ views_count: item('views_count', '+', 1) }))
     .where('id', '=', itemId)
     .execute()
+
+interface FileRequest {
+  /** Private path of the file. */
+  readonly path: string
+  /** Account that the address was signed for. */
+  readonly reader: number | undefined
+  readonly now: Date
+}
+
+/**
+ * Whether a private file may be read now by the account its address was signed for. A story's file may be read while the story
+ * is published to this account and the item is not withheld; a file only in the library is read at the desk alone.
+ */
+export async function mayReadFile(db: Db, { path, reader, now }: FileRequest): Promise<boolean> {
+  const account = sql`${reader ?? 0}::integer`
+  const isPublished = sql`not item.withheld and told.told_at <= ${now}
+    and (told.audience = 'accounts' or ${isOfBranch(account, sql`told.branch_id`)})`
+  const { rows } = await sql<{ may: boolean }>`
+    select case
+      when exists (select from story_items where media = ${path}) then exists (
+        select from story_items item join stories told on told.id = item.story_id where item.media = ${path} and ${isPublished})
+      when exists (select from pictures where poster = ${path}) then exists (
+        select from pictures join story_items item on item.picture_id = pictures.id join stories told on told.id = item.story_id
+        where pictures.poster = ${path} and ${isPublished})
+      else ${reader === undefined} and not exists (select from pictures where file = ${path})
+    end as may`.execute(db)
+  return rows[0]?.may ?? false
+}

@@ -2,12 +2,12 @@ import { likeStory, listStories, viewStory } from 'contract/stories/endpoints.ts
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool, type School } from '../db/testing.ts'
-import { onceLetIn } from '../http/busy.testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
+import { onceLetIn } from '../platform/http/busy.testing.ts'
 
 const ofItem = (model_id: number) => ({ body: { model_id } })
 
-/** What a parent reads of one item. */
+/** One item as a parent reads it in the list of stories. */
 async function itemSeenBy(parent: Awaited<ReturnType<typeof aParent>>, itemId: number) {
   const { data } = await parent.call(listStories)
   return data.flatMap(({ items }) => items).find(({ id }) => id === itemId)
@@ -143,10 +143,10 @@ test.each([0, -1, 999_999, 2_147_483_648, 'x', null])(
 test('product §2 an item may be a film; a picture is no film, nor a film a picture', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
-  const tell = (kind: string, media: string) =>
+  const publish = (kind: string, media: string) =>
     school.db.insertInto('story_items').values({ story_id: 1, kind, media }).returning('id').executeTakeFirstOrThrow()
 
-  const { id } = await tell('video', 'stories/garden.mp4')
+  const { id } = await publish('video', 'stories/garden.mp4')
   expect(await itemSeenBy(noura, id)).toMatchObject({ kind: 'video', media: 'stories/garden.mp4', caption: null })
   expect(await noura.call(likeStory, ofItem(id))).toEqual({ likes_count: 1, is_liked: true })
   for (const [kind, media] of [
@@ -156,5 +156,5 @@ test('product §2 an item may be a film; a picture is no film, nor a film a pict
     ['video', 'https://elsewhere.example/garden.mp4'],
     ['audio', 'stories/garden.mp4'],
   ] as const)
-    await expect(tell(kind, media), media).rejects.toThrow('constraint')
+    await expect(publish(kind, media), media).rejects.toThrow('constraint')
 })

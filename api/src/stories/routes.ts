@@ -2,38 +2,37 @@ import { Problem } from 'contract/problems.ts'
 import { likeStory, listStories, viewStory } from 'contract/stories/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
-import { type Context, implement } from '../http/implement.ts'
-import { pageRange, paginate } from '../http/paging.ts'
-import { signer } from '../storage/private/signed.ts'
+import { branchesOfFamily } from '../kids/place-queries.ts'
+import { type Context, implement } from '../platform/http/implement.ts'
+import { pageRange, paginate } from '../platform/http/paging.ts'
+import { signer } from '../platform/storage/private/signed.ts'
 import {
   addItemView,
   addLike,
-  branchesOfFamily,
+  countStories,
   countsOf,
   lockStoryItem,
   recordItemView,
   removeLike,
   type StoryAccess,
-  storiesFrom,
-  storyCursor,
+  storiesWithin,
 } from './queries.ts'
 
-/** The list of stories for any account. */
+/** Id of the list of stories for every account. */
 const ofAccounts = 0
 
-/** What this reader may see at this moment. */
+/** Lists and moment that limit what this reader may see. */
 async function storyAccess({ db, now }: Context, userId: number): Promise<StoryAccess> {
-  return { lists: [ofAccounts, ...(await branchesOfFamily(db, userId))], toldBy: now() }
+  return { lists: [ofAccounts, ...(await branchesOfFamily(db, userId))], publishedBy: now() }
 }
 
 export function stories(app: FastifyInstance) {
   implement(app, listStories, async ({ query }, context) => {
     const { db, user, language } = context
-    const { limit, offset } = pageRange(query)
     const access = await storyAccess(context, user.id)
-    const { total, start } = await storyCursor(db, access, offset)
-    const found = start ? await storiesFrom(db, user.id, { access, start, limit }, language) : []
-    const sign = await signer(context)
+    const total = await countStories(db, access)
+    const found = await storiesWithin(db, user.id, { access, range: pageRange(query) }, language)
+    const sign = await signer(context, user.id)
     const stories = found.map(({ items, ...story }) => ({
       ...story,
       items: items.map((item) => ({ ...item, media: sign(item.media) })),

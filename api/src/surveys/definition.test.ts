@@ -1,11 +1,15 @@
-import { type Survey, showSurvey } from 'contract/surveys/endpoints.ts'
+import { answerResortSurvey, type Survey, showSurvey } from 'contract/surveys/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aSchool, oneSchool } from '../db/testing.ts'
+import { takeDown } from '../content/testing.ts'
+import { aSchool, oneSchool } from '../platform/db/testing.ts'
+import { aPayload } from './testing.ts'
 
 const school = oneSchool({ empty: true })
+const demo = oneSchool()
+/** The resort's survey is asked where there is a resort. */
 const show = (slug: string, language: 'en' | 'ar' = 'en') =>
-  school().anyone(showSurvey, { params: { slug: slug as 'interest' } }, { language })
+  (slug === 'obeir-resort' ? demo : school)().anyone(showSurvey, { params: { slug: slug as 'interest' } }, { language })
 
 const names = [
   'current_resident',
@@ -85,13 +89,18 @@ test('arabic: an Arabic reader is asked in Arabic, everywhere', async () => {
   }
 })
 
-test('desk §5 the second survey names no resort at a school that has written nothing, and its own at one that has', async () => {
-  for (const language of ['en', 'ar'] as const) {
-    const { title, intro } = await show('obeir-resort', language)
-    expect(`${title} ${intro}`).not.toMatch(/Obeir|La Palma|عُبير|لا بالما/)
+test('desk §5 without a public branch in a resort nobody is asked about one, and no answers are taken', async () => {
+  const resort = await aSchool()
+  const params = { slug: 'obeir-resort' } as const
+  expect((await resort.anyone(showSurvey, { params })).title).toContain('Obeir Resort')
+  const body = await aPayload(resort, {}, { slug: 'obeir-resort' })
+  await takeDown(resort, 'branch', 2, ['en'])
+  await resort.anyone(answerResortSurvey, { body })
+  await takeDown(resort, 'branch', 2, ['ar'])
+  for (const without of [resort, school()]) {
+    await expect.poll(() => without.fetch('/api/v1/survey/obeir-resort').then(({ status }) => status)).toBe(404)
+    await expect(without.anyone(answerResortSurvey, { body })).rejects.toMatchObject({ status: 404 })
   }
-  const demo = await aSchool()
-  expect((await demo.anyone(showSurvey, { params: { slug: 'obeir-resort' } })).title).toContain('Obeir Resort')
 })
 
 test('the two surveys ask about their own place', async () => {

@@ -1,27 +1,29 @@
 import type { Survey, SurveySlug } from 'contract/surveys/endpoints.ts'
 import { fieldsOf } from 'contract/surveys/rules.ts'
-import type { Language } from 'i18n/languages.ts'
+import { type Language, textIn } from 'i18n/languages.ts'
+import { productName } from 'i18n/product-name.ts'
 import type { BilingualSurvey } from './queries.ts'
 
-/** A survey as one language reads it. */
+/** A survey as one language reads it. Its questions name the school, where it has published its name. */
 export const surveyIn = (
   language: Language,
   slug: SurveySlug,
   { version, title, intro, questions }: BilingualSurvey,
+  school: string = productName[language],
 ): Survey => ({
   slug,
   version,
-  title: title[language],
-  intro: intro[language],
+  title: textIn(title, language),
+  intro: textIn(intro, language),
   questions: questions.map(({ number, question, hint, options, is_consent: _, ...rest }) => {
-    const said = options.map((option) => ({ ...option, label: option.label[language] }))
+    const labelled = options.map((option) => ({ ...option, label: option.label[language] }))
     return {
       ...rest,
       id: number,
-      question: question[language],
+      question: question[language].replace(productName[language], school),
       hint: hint?.[language] ?? null,
-      options: said,
-      fields: fieldsOf({ ...rest, options: said }),
+      options: labelled,
+      fields: fieldsOf({ ...rest, options: labelled }),
     }
   }),
 })

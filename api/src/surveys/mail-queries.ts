@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
-/** What the letters about a family's answers say, or undefined when there are none, or no school. */
+/** Reads a submission for its emails; undefined if there is none, or no school. */
 export const submissionInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('survey_submissions')

@@ -1,8 +1,8 @@
-import type { Db } from '../db/client.ts'
-import type { JobHandler } from '../jobs/queue.ts'
-import { writtenLetter } from '../mail/letter-queries.ts'
-import { schoolSurveyMail, thanksMail } from '../mail/survey-mails.ts'
-import type { Transport } from '../mail/transport.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { JobHandler } from '../platform/jobs/kinds.ts'
+import { schoolSurveyMail, thanksMail } from '../platform/mail/survey-mails.ts'
+import { writtenTemplate } from '../platform/mail/template-queries.ts'
+import type { Transport } from '../platform/mail/transport.ts'
 import { submissionInMail } from './mail-queries.ts'
 
 /** Writes the family its thanks, or the school the answers, and hands the letter over. */
@@ -12,6 +12,6 @@ export const surveyMailer =
     const submission = await submissionInMail(db, submission_id)
     // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!submission) throw new Error('there is no such survey, or no school')
-    const letter = await writtenLetter(db, 'survey_thanks')
-    await transport.send(reader === 'family' ? thanksMail({ ...submission, letter }) : schoolSurveyMail(submission))
+    const template = await writtenTemplate(db, 'survey_thanks')
+    await transport.send(reader === 'family' ? thanksMail({ ...submission, template }) : schoolSurveyMail(submission))
   }

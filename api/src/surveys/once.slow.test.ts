@@ -1,6 +1,6 @@
 import { answerResortSurvey, answerSurvey } from 'contract/surveys/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aPayload } from './testing.ts'
 
 test('§4 a double submit is one survey, one thanks, one letter to the school', async () => {

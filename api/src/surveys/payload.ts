@@ -1,8 +1,9 @@
+import { emailFrom } from 'contract/emails.ts'
+import { withoutSigns } from 'contract/phones.ts'
 import type { FieldProblem } from 'contract/problems.ts'
 import type { SurveyPayload } from 'contract/surveys/endpoints.ts'
 import { additionalOf, contactFields, type SurveyFields } from 'contract/surveys/payload.ts'
 import { languages } from 'i18n/languages.ts'
-import { cleanPhone } from './phone.ts'
 import type { BilingualSurvey } from './queries.ts'
 
 type SentQuestion = SurveyPayload['form_data'][number]['questions'][number]
@@ -37,7 +38,7 @@ function chosen(question: Question, sent: SentQuestion): SurveyFields | undefine
 function contact(value: SentQuestion['value']): SurveyFields | undefined {
   if (!Array.isArray(value)) return undefined
   const { name = '', email = '', phone = '' } = Object.assign({}, ...value) as Partial<Record<string, string>>
-  return { full_name: name, email_address: email, phone: cleanPhone(phone) }
+  return { full_name: name, email_address: emailFrom(email), phone: withoutSigns(phone) }
 }
 
 function fieldsOfOne(question: Question, sent: SentQuestion): SurveyFields | undefined {
@@ -53,11 +54,11 @@ export function fieldsFromPayload(survey: BilingualSurvey, { full_name, form_dat
   const sent = form_data[0]?.questions ?? []
   const problems: Problems = {}
   const fields: SurveyFields = {}
-  for (const [place, one] of sent.entries()) {
+  for (const [index, one] of sent.entries()) {
     const question = survey.questions.find(({ number }) => number === one.id)
-    const again = sent.findIndex(({ id }) => id === one.id) < place
+    const again = sent.findIndex(({ id }) => id === one.id) < index
     const found = question && fieldsOfOne(question, one)
-    if (!question || again) problems[`form_data.0.questions.${place}.id`] = unknown('question_unknown')
+    if (!question || again) problems[`form_data.0.questions.${index}.id`] = unknown('question_unknown')
     else if (found) Object.assign(fields, found)
     else problems[question.name] = unknown(question.options.length > 0 ? 'option_unknown' : 'invalid')
   }

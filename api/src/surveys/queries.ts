@@ -1,9 +1,10 @@
 import type { SurveySlug } from 'contract/surveys/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Trx } from '../db/client.ts'
+import { isPublic } from '../platform/db/bilingual.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 
-/** The newest version of a survey, in both languages; or undefined. */
+/** The newest version of a survey, in both languages; undefined where there is none, or it is the resort's and no branch of a resort is public. */
 export const surveyBySlug = (db: Db, slug: SurveySlug) =>
   db
     .selectFrom('surveys')
@@ -29,6 +30,11 @@ export const surveyBySlug = (db: Db, slug: SurveySlug) =>
       ).as('questions'),
     )
     .where('slug', '=', slug)
+    .$if(slug === 'obeir-resort', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(selectFrom('branches').select('id').where('is_resort', '=', true).where(isPublic('branches.name'))),
+      ),
+    )
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -87,3 +93,18 @@ export async function addSubmission(
       .execute()
   return { id }
 }
+
+/** The branch that reads a survey: the resort its own, which is asked about spam too; null: the whole school does. */
+export const branchOfSurvey = async (trx: Trx, versionId: number): Promise<number | null> =>
+  (
+    await trx
+      .selectFrom('survey_versions')
+      .innerJoin('surveys', 'surveys.id', 'survey_versions.survey_id')
+      .innerJoin('branches', (join) => join.on('branches.is_resort', '=', true))
+      .where('survey_versions.id', '=', versionId)
+      .where('surveys.is_resort', '=', true)
+      .select('branches.id')
+      .orderBy('branches.id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null

@@ -1,6 +1,6 @@
 import { answerResortSurvey, answerSurvey } from 'contract/surveys/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aPayload } from './testing.ts'
 
 /** spec §3, product §2: written out by hand, as the wire shall carry it. */
@@ -115,10 +115,10 @@ test('safety: the consent of question 8 is kept with its time, language, wording
     .select(['given', 'language', 'wording', 'version_id', 'given_at', 'withdrawn_at'])
     .orderBy('submission_id')
     .execute()
-  const kept = { version_id: 3, given_at: now, withdrawn_at: null }
+  const stored = { version_id: 3, given_at: now, withdrawn_at: null }
   expect(rows).toEqual([
-    { ...kept, given: true, language: 'ar', wording: 'هل ترغبون في أن نرسل إليكم المستجدات والمعلومات؟' },
-    { ...kept, given: false, language: 'en', wording: 'Would you like to receive updates and information from us?' },
+    { ...stored, given: true, language: 'ar', wording: 'هل ترغبون في أن نرسل إليكم المستجدات والمعلومات؟' },
+    { ...stored, given: false, language: 'en', wording: 'Would you like to receive updates and information from us?' },
   ])
 })
 

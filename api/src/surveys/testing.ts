@@ -1,9 +1,9 @@
 import { type SurveyPayload, type SurveySlug, showSurvey } from 'contract/surveys/endpoints.ts'
 import { type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import type { Language } from 'i18n/languages.ts'
-import type { School } from '../db/testing.ts'
+import type { School } from '../platform/db/testing.ts'
 
-/** What a family might say; every test changes what it is about. */
+/** Answers of a family to a survey; each test changes the fields it is about. */
 export const someAnswers = (changes: SurveyFields = {}): SurveyFields => ({
   current_resident: 'no-but-i-plan-to-move-here',
   planned_to_move: 'Before the second term',

@@ -1,6 +1,6 @@
 import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../db/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { aTourRequest } from './testing.ts'
 
 // A Sunday; the days from then on stand in no calendar but the test's.
@@ -18,8 +18,8 @@ interface Days {
 
 async function writeCalendar({ db }: School, entries: readonly Days[]) {
   await db.deleteFrom('calendar_entries').execute()
-  for (const [place, { kind, title = kind, text, from, to = from, branches = [] }] of entries.entries()) {
-    const entry_id = 5000 + place
+  for (const [index, { kind, title = kind, text, from, to = from, branches = [] }] of entries.entries()) {
+    const entry_id = 5000 + index
     await db
       .insertInto('calendar_entries')
       .values({

@@ -5,18 +5,18 @@ import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { comingTourDays, lastTourDay } from 'i18n/tour-days.ts'
 import { entriesIn, type StoredEntry } from '../calendar/queries.ts'
-import type { Db } from '../db/client.ts'
-import { branchIds } from './queries.ts'
+import type { Db } from '../platform/db/client.ts'
+import { bookableBranchIds } from './queries.ts'
 
 interface TourDaysOptions {
-  /** Without one: a day on which any branch is open. */
+  /** Left out: days on which any branch is open. */
   readonly branchId: number | undefined
   readonly now: Date
   readonly language: Language
   readonly take?: number | undefined
 }
 
-/** What closes every one of these branches on a day; nothing where one of them is open. */
+/** Closing calendar entries of a day; empty if one of these branches is open. */
 function closings(entries: readonly StoredEntry[], isoDay: string, branches: readonly number[]): StoredEntry[] {
   const found = entries.filter((entry) => isClosing(entry) && coversDay(entry, isoDay))
   const closes = (branchId: number | undefined) =>
@@ -24,15 +24,15 @@ function closings(entries: readonly StoredEntry[], isoDay: string, branches: rea
   return (branches.length === 0 ? [undefined] : branches).every(closes) ? found : []
 }
 
-/** The days on which a branch can be seen, and what its calendar says of them. */
+/** Days on which a branch can be visited, with their calendar entries. */
 export async function tourDays(
   db: Db,
   { branchId, now, language, take = bookableTourDays }: TourDaysOptions,
 ): Promise<TourDays> {
   const from = addDays(riyadhDay(now), 1)
   const [entries, branches] = await Promise.all([
-    entriesIn(db, { from, to: lastTourDay(now) }, branchId, language),
-    branchId === undefined ? branchIds(db) : [branchId],
+    entriesIn(db, { range: { from, to: lastTourDay(now) }, branchId, language, ofEither: true }),
+    branchId === undefined ? bookableBranchIds(db) : [branchId],
   ])
   const closed = new Set<StoredEntry>()
   const days = comingTourDays(now, take, (isoDay) => {

@@ -1,6 +1,6 @@
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aTourRequest } from './testing.ts'
 
 test('a second click is the same tour: one reference, one mail', async () => {

@@ -1,72 +1,85 @@
-import type { TourRequest } from 'contract/tours/form.ts'
-import type { Language } from 'i18n/languages.ts'
-import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Tour } from 'contract/tours/endpoints.ts'
+import { tourDetails } from 'contract/tours/form.ts'
+import type { Published } from 'i18n/languages.ts'
+import { type Selectable, sql } from 'kysely'
+import { isPublic, wordsOf } from '../platform/db/bilingual.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import type { Tours } from '../platform/db/types.generated.ts'
 
-export interface NewTour extends Omit<TourRequest, 'website' | 'slot' | 'waiting_day' | 'car_plate' | 'visitors'> {
-  /** The time that was asked for, also where no place was taken for it. */
-  readonly asked_slot: Date | null
-  readonly language: Language
-  readonly suspected_spam: boolean
-  readonly created_at: Date
-}
+/**
+ * Columns of a new tour. Both ways of inserting must set each: a new column does not compile until they do (or it is left out
+ * here). `asked_slot` is the requested slot, also where it was not given; `family_id` is null until the tour is linked to a
+ * family.
+ */
+export type NewTour = Omit<Selectable<Tours>, 'id' | 'reference' | 'status'>
 
-/** The tour asked for with the same words since then, or undefined. */
+/** Whether two identical requests have the same value in a column. */
+const isCompared = {
+  phone_num: true,
+  full_name: true,
+  child_age: true,
+  email: true,
+  branch_id: true,
+  asked_slot: true,
+  preferred_date: true,
+  message: true,
+  suspected_spam: true,
+  language: false,
+  created_at: false,
+  family_id: false,
+} as const satisfies Readonly<Record<keyof NewTour, boolean>>
+const comparedColumns = (Object.keys(isCompared) as (keyof NewTour)[]).filter((column) => isCompared[column])
+
+/** An identical tour request since that moment, or undefined. */
 export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
   trx
     .selectFrom('tours')
     .select(['id', 'reference', 'status'])
+    // The index is on the number; "is not distinct from" uses none.
     .where('phone_num', '=', tour.phone_num)
     .where('created_at', '>=', since)
-    .where('full_name', '=', tour.full_name)
-    .where('child_age', '=', tour.child_age)
-    .where('email', '=', tour.email)
-    .where('branch_id', 'is not distinct from', tour.branch_id ?? null)
-    .where('asked_slot', 'is not distinct from', tour.asked_slot)
-    .where('preferred_date', 'is not distinct from', tour.preferred_date ?? null)
-    .where('message', 'is not distinct from', tour.message ?? null)
-    .where('suspected_spam', '=', tour.suspected_spam)
-    // Who has cancelled and asks again means it.
+    .where((where) => where.and(comparedColumns.map((column) => where(column, 'is not distinct from', tour[column]))))
+    // A request after a cancellation is a new one.
     .where('status', '<>', 'cancelled')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 
-export const branchIds = async (db: Db) => (await db.selectFrom('branches').select('id').execute()).map(({ id }) => id)
+/** Branches that take bookings: published in at least one language. */
+export const bookableBranchIds = async (db: Db) =>
+  (await db.selectFrom('branches').select('id').where(isPublic('name')).execute()).map(({ id }) => id)
 
-/** The new tour, or undefined when another one has this reference. */
-export const addTour = (trx: Trx, tour: NewTour, reference: string) =>
+/** Inserts a tour; undefined if its reference is taken. */
+export const insertTour = (trx: Trx, tour: NewTour & { readonly status: Tour['status']; readonly reference: string }) =>
   trx
     .insertInto('tours')
-    .values({ ...tour, reference })
+    .values(tour)
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning(['id', 'reference', 'status'])
     .executeTakeFirst()
 
-/** What the letters about a tour say, or undefined when there is no such tour. */
+/** Tour data for its mails, or undefined if the tour is gone. */
 export const tourInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('tours')
     .innerJoin('school', (join) => join.onTrue())
     .leftJoin('branches', 'branches.id', 'tours.branch_id')
+    .leftJoin('visit_waiting', 'visit_waiting.tour_id', 'tours.id')
+    .select(['reference', 'language', 'full_name', 'child_age', 'phone_num', 'tours.email', 'preferred_date'])
+    .select(tourDetails)
+    .select(['visit_waiting.id as waiting_id', 'visit_waiting.day as waiting_day'])
     .select([
-      'reference',
-      'language',
-      'full_name',
-      'child_age',
-      'phone_num',
-      'tours.email',
-      'preferred_date',
-      'message',
+      'tours.created_at',
+      'school.name as school',
+      wordsOf('branches', 'name').$castTo<Published | null>().as('branch'),
     ])
-    .select(['tours.created_at', 'school.name as school', 'branches.name as branch'])
     .select('school.reply_promise_days as promise_days')
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.admissions_email', 'school.tours_email').as('admissions'))
     .where('tours.id', '=', id)
     .executeTakeFirst()
 
-/** What a tour asked for, and whether it has been given a time. */
+/** Requested slot of a tour, and whether it has a visit. */
 export const releasedTour = (trx: Trx, id: number) =>
   trx
     .selectFrom('tours')

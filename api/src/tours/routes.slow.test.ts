@@ -2,7 +2,7 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aTourRequest } from './testing.ts'
 
 const sunday = (now = new Date()) => {
@@ -95,16 +95,16 @@ test('§5 the form takes what families write', async () => {
 
 test('§3 an age is a number of years with one decimal: months are kept as that, and the letter says them', async () => {
   const school = await aSchool()
-  const ages: [written: string, kept: number, read: string][] = [
+  const ages: [written: string, stored: number, read: string][] = [
     ['8 months', 0.7, 'About 8 months'],
     ['٦ أسابيع', 0.1, 'About one month'],
     ['٢٫٥', 2.5, '2.5 years'],
   ]
-  for (const [place, [child_age, kept, read]] of ages.entries()) {
-    const email = `age${place}@mail.example`
+  for (const [index, [child_age, stored, read]] of ages.entries()) {
+    const email = `age${index}@mail.example`
     const { id } = await school.anyone(bookTour, { body: aTourRequest({ child_age, email }) })
     const tour = school.db.selectFrom('tours').select('child_age').where('id', '=', id)
-    expect((await tour.executeTakeFirstOrThrow()).child_age, child_age).toBe(kept)
+    expect((await tour.executeTakeFirstOrThrow()).child_age, child_age).toBe(stored)
     expect((await school.mailsTo(email))[0], child_age).toContain(read)
   }
 })
@@ -113,7 +113,7 @@ const refused: [field: string, value: unknown, english: RegExp, arabic: RegExp][
   ['full_name', 'n'.repeat(31), /30 characters or less/, /30/],
   ['child_age', 19, /18 or less/, /18/],
   ['child_age', -1, /0 or more/, /0/],
-  ['child_age', 'four', /number of years/, /رقمًا بالسنوات/],
+  ['child_age', 'grown up', /number of years/, /رقمًا بالسنوات/],
   ['child_age', 1.25, /number of years/, /رقمًا بالسنوات/],
   ['phone_num', '050123456', /not valid/, /غير صحيح/],
   ['phone_num', '+999501234567', /not valid/, /غير صحيح/],
@@ -136,5 +136,24 @@ test.each(['en', 'ar'] as const)(
       expect(problem.details.errors[field][0]).toMatch(language === 'en' ? english : arabic)
     }
     expect(await school.count('tours')).toBe(0)
+  },
+)
+
+test('§5 a name with all its vowel marks and a number pasted from a chat are stored as the family means them', async () => {
+  const school = await aSchool()
+  const full_name = 'عَبْدُ الرَّحْمَٰنِ بْنُ عَبْدِ الْعَزِيزِ'
+  const body = aTourRequest({ full_name, phone_num: '\u200e050–123–4567', email: '\u2068noura@مثال.السعودية\u2069' })
+  await school.anyone(bookTour, { body })
+  expect(await school.db.selectFrom('tours').select(['full_name', 'phone_num', 'email']).execute()).toEqual([
+    { full_name, phone_num: '+966501234567', email: 'noura@مثال.السعودية' },
+  ])
+})
+
+test.each(['\u200b', '\u2800', '\u3164 \u034f'])(
+  '§5 a name of which nothing can be seen (%j) is missing',
+  async (full_name) => {
+    const school = await aSchool()
+    const refusal = school.anyone(bookTour, { body: aTourRequest({ full_name }) })
+    await expect(refusal).rejects.toMatchObject({ status: 422, field: 'full_name' })
   },
 )

@@ -1,11 +1,9 @@
 import type { VisitStatus } from 'contract/visits/manage.ts'
 import type { Language } from 'i18n/languages.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
-import { askedInOne } from '../db/asked-in-one.ts'
-import { inEither } from '../db/bilingual.ts'
-import type { Db, Trx } from '../db/client.ts'
-import { prepared } from '../db/prepared.ts'
-import type { Visits } from '../db/types.generated.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { isPublic, nameOf, textOf } from '../platform/db/bilingual.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import type { Visits } from '../platform/db/types.generated.ts'
 
 const columns = [
   'visits.id',
@@ -18,6 +16,7 @@ const columns = [
   'visits.version',
   'visits.car_plate',
   'visits.visitors',
+  'visits.confirmed_outside_hours',
 ] as const
 
 export interface Visit {
@@ -31,12 +30,20 @@ export interface Visit {
   readonly version: number
   readonly car_plate: string | null
   readonly visitors: string | null
+  /** Staff have decided that it takes place outside the hours of its branch. */
+  readonly confirmed_outside_hours: boolean
 }
 
-export const addVisit = (trx: Trx, visit: Insertable<Visits>): Promise<Visit> =>
+/** Every column that a booking fills: a new one does not compile until it is filled (or left out here). */
+export type NewVisit = Omit<
+  Selectable<Visits>,
+  'id' | 'sequence' | 'version' | 'cancelled_by' | 'cancel_reason' | 'confirmed_outside_hours'
+>
+
+export const insertVisit = (trx: Trx, visit: NewVisit): Promise<Visit> =>
   trx.insertInto('visits').values(visit).returning(columns).executeTakeFirstOrThrow()
 
-/** The visit, which nobody else changes until the end of the transaction; or undefined. */
+/** Locks the visit until the transaction ends; undefined if it is gone. */
 export const lockVisit = (trx: Trx, id: number): Promise<Visit | undefined> =>
   trx.selectFrom('visits').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -48,67 +55,46 @@ export const changeVisit = (trx: Trx, { id, version }: Visit, changes: Updateabl
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** A tour says of itself what its visit does. */
+/** Copies the visit's status to its tour. */
 export const setTourStatus = (trx: Trx, tourId: number, status: 'requested' | 'confirmed' | 'cancelled') =>
-  trx.updateTable('tours').set({ status }).where('id', '=', tourId).execute()
+  trx
+    .updateTable('tours')
+    .set({ status })
+    .where('id', '=', tourId)
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
 
-/** Whose file the tour lies in; undefined for what looks like spam. */
+/** Id of the tour's family; undefined for suspected spam. */
 export const familyOfTour = async (trx: Trx, tourId: number): Promise<number | undefined> =>
   (await trx.selectFrom('tours').select('family_id').where('id', '=', tourId).executeTakeFirst())?.family_id ??
   undefined
 
-export interface SameFamily {
-  readonly full_name: string
-  readonly phone_num: string
-  readonly email: string
-}
-
-export interface SameTime {
+export interface FamilyAtTime {
   readonly branchId: number
   readonly startsAt: Date
+  readonly full_name: string
+  readonly phone_num: string
+  readonly email: string | null
 }
 
-export interface VisitOfFamily {
-  readonly id: number
-  readonly reference: string
-  readonly status: 'requested' | 'confirmed' | 'cancelled'
-  readonly starts_at: Date
-  readonly ends_at: Date
-}
+/** The tour by which this family holds this slot already, or undefined. */
+export const visitOfFamily = (db: Db | Trx, { branchId, startsAt, full_name, phone_num, email }: FamilyAtTime) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('tours', 'tours.id', 'visits.tour_id')
+    .select(['tours.id', 'tours.reference', 'tours.status', 'visits.starts_at', 'visits.ends_at'])
+    .where('visits.branch_id', '=', branchId)
+    .where('visits.starts_at', '=', startsAt)
+    .where('visits.status', 'in', ['requested', 'confirmed'])
+    .where('tours.phone_num', '=', phone_num)
+    .where('tours.full_name', '=', full_name)
+    .where('tours.email', '=', email)
+    .orderBy('visits.id')
+    .limit(1)
+    .executeTakeFirst()
 
-const visitsAsked = prepared<VisitOfFamily & { readonly place: number }>(
-  'visits_of_families',
-  `select asked.place, visit.* from unnest($1::integer[], $2::timestamptz[], $3::text[], $4::text[], $5::text[])
-    with ordinality as asked (branch_id, starts_at, phone_num, full_name, email, place)
-  cross join lateral (
-    select tours.id, tours.reference, tours.status, visits.starts_at, visits.ends_at
-    from visits join tours on tours.id = visits.tour_id
-    where visits.branch_id = asked.branch_id and visits.starts_at = asked.starts_at
-      and visits.status in ('requested', 'confirmed')
-      and tours.phone_num = asked.phone_num and tours.full_name = asked.full_name and tours.email = asked.email
-    order by visits.id limit 1
-  ) visit`,
-)
-
-/** What each of these families has agreed on for the same time already: it needs no second place. */
-export async function visitsOfFamilies(db: Db | Trx, families: readonly (SameFamily & SameTime)[]) {
-  const found = await visitsAsked(db, [
-    families.map(({ branchId }) => branchId),
-    families.map(({ startsAt }) => startsAt),
-    families.map(({ phone_num }) => phone_num),
-    families.map(({ full_name }) => full_name),
-    families.map(({ email }) => email),
-  ])
-  return families.map((_, n) => found.find(({ place }) => place === n + 1))
-}
-
-/** Whether a family has; a crowd is asked for together. */
-export const isTimeOfFamily = askedInOne<SameFamily & SameTime, boolean>(async (db, families) =>
-  (await visitsOfFamilies(db, families)).map((visit) => visit !== undefined),
-)
-
-/** What the page of a link shows, or undefined when there is no such visit. */
-export const visitShown = (db: Db | Trx, id: number) =>
+/** Data of a visit for the page of its link, or undefined. */
+export const visitForFamily = (db: Db | Trx, id: number) =>
   db
     .selectFrom('visits')
     .innerJoin('tours', 'tours.id', 'visits.tour_id')
@@ -116,19 +102,20 @@ export const visitShown = (db: Db | Trx, id: number) =>
     .where('visits.id', '=', id)
     .executeTakeFirst()
 
-/** Where a visit is, in the reader's language. */
-export const branchShown = (db: Db | Trx, id: number, language: Language) =>
+/** Name, address and directions of a branch in the reader's language. */
+export const branchForFamily = (db: Db | Trx, id: number, language: Language) =>
   db
     .selectFrom('branches')
     .select([
       'id',
-      inEither('name', language).as('name'),
-      inEither('address', language).as('address'),
-      inEither('directions', language).as('directions'),
+      nameOf('branches', language).as('name'),
+      textOf('branches', 'address', language).as('address'),
+      textOf('branches', 'directions', language).as('directions'),
       sql<string>`phone_numbers[1]`.as('phone'),
       'latitude',
       'longitude',
       'is_resort',
+      isPublic('branches.name').as('is_public'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()

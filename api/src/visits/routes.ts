@@ -2,18 +2,16 @@ import { Problem } from 'contract/problems.ts'
 import { listTourSlots, type TourSlot } from 'contract/visits/slots.ts'
 import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
-import { askedTogether } from '../db/asked-together.ts'
-import { implement } from '../http/implement.ts'
-import { visitsAtDesk } from './desk/routes.ts'
+import { shareInFlight } from '../platform/db/share-in-flight.ts'
+import { implement } from '../platform/http/implement.ts'
 import { manage } from './links/manage-routes.ts'
 import { slotFacts } from './slot-queries.ts'
 import { lastDay, slotsBetween, timeOf } from './slots.ts'
 
 export function visits(app: FastifyInstance) {
   manage(app)
-  visitsAtDesk(app)
 
-  const together = askedTogether<TourSlot[]>()
+  const together = shareInFlight<TourSlot[]>()
   implement(app, listTourSlots, async ({ query }, { db, now: clock }) => {
     const { branch_id: branchId, from: first = '', to: last } = query
     return together(JSON.stringify([branchId, first, last]), async () => {

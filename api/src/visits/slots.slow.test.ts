@@ -1,6 +1,6 @@
 import { listTourSlots } from 'contract/visits/slots.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../db/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
 import { book, family, noCalendar, setHours, slotsOf, sunday, tuesdayAtNine } from './testing.ts'
 
 const week = { from: '2031-03-02', to: '2031-03-08' }

@@ -1,10 +1,11 @@
 import { coversDay, isClosing } from 'contract/calendar/closing-days.ts'
+import { dayMs, hourMs, minuteMs } from 'contract/durations.ts'
 import { tourWeekdays } from 'contract/tours/days.ts'
 import type { VisitHours } from 'contract/visits/hours.ts'
 import type { TourSlot } from 'contract/visits/slots.ts'
-import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
+import { addDays, midnightOf, riyadhDay, weekdayOf } from 'i18n/format.ts'
 
-/** A time that is taken, or held for a family, by how many. Moments are in milliseconds. */
+/** A booked or held slot and how many places it takes. Moments are in milliseconds since 1970. */
 interface Occupied {
   readonly starts: number
   readonly ends: number
@@ -14,22 +15,27 @@ interface Held extends Occupied {
   readonly until: number
 }
 
-/** What the calendar of the school says of days: closed, or at other hours. */
-interface CalendarDays {
+/** Calendar entry for a range of days: closed, or with other hours. */
+export interface CalendarDays {
+  /** Id of the calendar entry. */
+  readonly id: number
   readonly kind: 'term' | 'holiday' | 'closure' | 'staff' | 'hours'
   readonly starts_on: string
   readonly ends_on: string
-  /** '09:30'; null where it is not said. */
+  /** '09:30', or null. */
   readonly opens_at: string | null
   readonly closes_at: string | null
 }
 
-/** All that decides when a branch can be visited. */
+/** Everything that decides when a branch can be visited. */
 export interface SlotFacts extends Omit<VisitHours, 'branch_id'> {
   readonly calendar: readonly CalendarDays[]
   readonly taken: readonly Occupied[]
   readonly held: readonly Held[]
 }
+
+/** Visiting hours of a branch: by the week, with exceptions and calendar entries. */
+export type OpeningHours = Pick<SlotFacts, 'weekly' | 'exceptions' | 'calendar'>
 
 export interface Slot {
   readonly starts: number
@@ -39,9 +45,6 @@ export interface Slot {
   readonly held_until: number | null
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
 interface Window {
   readonly from: number
   readonly to: number
@@ -49,16 +52,15 @@ interface Window {
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 const windowOf = ({ from, to }: { from: string; to: string }): Window => ({ from: minutesOf(from), to: minutesOf(to) })
-export const midnightOf = (isoDay: string) => Date.parse(`${isoDay}T00:00:00+03:00`)
 
-/** When visits may begin and end on a day of the week on which there are any, in minutes after midnight. What the calendar closes stays closed. */
-function windowsOn({ weekly, exceptions, calendar }: SlotFacts, isoDay: string, weekday: number): Window[] {
+/** Visiting windows of a day, in minutes after midnight; none on a day that the calendar or an exception closes. */
+function windowsOn({ weekly, exceptions, calendar }: OpeningHours, isoDay: string, weekday: number): Window[] {
   const today = calendar.filter((entry) => coversDay(entry, isoDay))
   if (today.some(isClosing)) return []
   const own = exceptions.filter(({ date }) => date === isoDay)
   if (own.some((exception) => 'closed' in exception)) return []
   if (own.length > 0) return own.flatMap((exception) => ('closed' in exception ? [] : [windowOf(exception)]))
-  // In Ramadan the school opens later: the first visit begins when it does.
+  // During Ramadan the school opens later: the first visit begins then.
   return today
     .filter(({ opens_at, closes_at }) => opens_at !== null && closes_at !== null)
     .reduce(
@@ -72,10 +74,23 @@ function windowsOn({ weekly, exceptions, calendar }: SlotFacts, isoDay: string, 
     .toSorted((a, b) => a.from - b.from)
 }
 
+/** Whether a visit lies within the opening hours, from its beginning to its end; windows that touch each other count as one. */
+export function isWithinHours(
+  hours: OpeningHours,
+  { starts_at, ends_at }: { starts_at: Date; ends_at: Date },
+): boolean {
+  const day = riyadhDay(starts_at)
+  const minuteOf = (moment: Date) => (moment.getTime() - midnightOf(day).getTime()) / minuteMs
+  let covered = minuteOf(starts_at)
+  for (const { from, to } of windowsOn(hours, day, weekdayOf(day)).toSorted((a, b) => a.from - b.from))
+    if (from <= covered) covered = Math.max(covered, to)
+  return covered >= minuteOf(ends_at)
+}
+
 function* timesBetween(facts: SlotFacts, from: string, to: string) {
-  const last = midnightOf(to)
+  const last = midnightOf(to).getTime()
   let weekday = weekdayOf(from)
-  for (let midnight = midnightOf(from); midnight <= last; midnight += dayMs) {
+  for (let midnight = midnightOf(from).getTime(); midnight <= last; midnight += dayMs) {
     if (tourWeekdays.includes(weekday))
       for (const window of windowsOn(facts, riyadhDay(new Date(midnight)), weekday))
         for (
@@ -90,11 +105,11 @@ function* timesBetween(facts: SlotFacts, from: string, to: string) {
 
 interface Booking {
   readonly now: Date
-  /** Staff book at short notice and far ahead; only what has begun is over for them too. */
+  /** Staff may book at short notice and far ahead; only slots that have begun are over for them. */
   readonly byStaff?: boolean
 }
 
-/** The last day on which a place can be booked. */
+/** The last day that can be booked. */
 export const lastDay = ({ days_ahead }: Pick<SlotFacts, 'days_ahead'>, now: Date) => addDays(riyadhDay(now), days_ahead)
 
 const overlapping = <Busy extends Occupied>(all: readonly Busy[], { starts, ends }: Time) =>
@@ -114,7 +129,7 @@ function slotOf(facts: SlotFacts, time: Time): Slot {
   return { ...time, places_left, state, held_until }
 }
 
-/** The times of a branch between two days, both included, that can be booked now or are full; in their order. */
+/** Bookable and full slots of a branch in a range of days (both included), in order of time. */
 export function slotsBetween(
   facts: SlotFacts,
   { from, to }: { from: string; to: string },
@@ -133,7 +148,7 @@ export const timeOf = ({ starts, ends }: Pick<Slot, 'starts' | 'ends'>) => ({
 })
 
 const nearestCount = 3
-/** The free times nearest to a moment, in order of time. */
+/** The free slots nearest to a moment, in order of time. */
 export const nearestTo = (slots: readonly Slot[], moment: number) =>
   slots
     .filter(({ places_left }) => places_left > 0)

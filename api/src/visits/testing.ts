@@ -3,7 +3,7 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import type { VisitHours } from 'contract/visits/hours.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
 import { expect } from 'vitest'
-import type { School } from '../db/testing.ts'
+import type { School } from '../platform/db/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 
 /** A Sunday noon in Riyadh; the days from then on stand in no calendar but the test's. */
@@ -33,10 +33,19 @@ export const noCalendar = ({ db }: School) => db.deleteFrom('calendar_entries').
 export const slotsOf = (school: School, query: Partial<Input<typeof listTourSlots>['query']> = {}) =>
   school.anyone(listTourSlots, { query: { branch_id: 1, ...query } })
 
+const homes = { count: 0 }
+/** Another household each time: one network may have six unanswered visits a day. */
+const anotherHome = () => {
+  homes.count += 1
+  return `10.${(homes.count >> 16) & 255}.${(homes.count >> 8) & 255}.${homes.count & 255}`
+}
+
 export const book = (school: School, changes: Parameters<typeof aTourRequest>[0] = {}) =>
-  school.anyone(bookTour, {
-    body: aTourRequest({ preferred_date: undefined, slot: tuesdayAtNine, ...changes }),
-  })
+  school.anyone(
+    bookTour,
+    { body: aTourRequest({ preferred_date: undefined, slot: tuesdayAtNine, ...changes }) },
+    { from: anotherHome() },
+  )
 
 /** Nth family of many. */
 export const family = (n: number) => ({
@@ -45,7 +54,7 @@ export const family = (n: number) => ({
   email: `family${n}@mail.example`,
 })
 
-/** What is within the long lines of a letter. */
+/** Decodes quoted-printable text of an email: joins soft line breaks and replaces `=XX` escapes. */
 export const unfolded = (mail: string) =>
   mail
     .replace(/=\r\n/g, '')

@@ -9,7 +9,7 @@ const programs = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'rado
 const key = { accessKeyId: 'school', secretAccessKey: 'school-secret' }
 const startsWithinMs = 60_000
 
-/** What of Debian's Ceph is not installed here. */
+/** Programs of Debian's Ceph that are not installed here. */
 export const missingPrograms = () =>
   programs.filter((name) => !process.env.PATH?.split(':').some((folder) => existsSync(join(folder, name))))
 

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { aRegistration } from 'api/accounts/testing.ts'
 import { askInstances, instanceEnv } from 'api/crashes/instances.testing.ts'
-import { aPicture } from 'api/storage/testing.ts'
-import { AwsClient } from 'aws4fetch'
+import { s3Client } from 'api/platform/storage/objects/bucket-client.ts'
+import { aPicture } from 'api/platform/storage/testing.ts'
 import { type Product, startProduct } from 'e2e/product.ts'
 import { runningUrl } from 'postgres/running.ts'
 import type { Bar } from '../../bars.ts'
@@ -17,9 +18,8 @@ const uploads = 8
 const answeredWithinMs = 5000
 
 async function createBucket({ endpoint, accessKeyId, secretAccessKey }: Awaited<ReturnType<typeof startCeph>>) {
-  const aws = new AwsClient({ accessKeyId, secretAccessKey, region: 'us-east-1', service: 's3' })
-  const answer = await aws.fetch(`${endpoint}/school-pictures`, { method: 'PUT' })
-  if (!answer.ok) throw new Error(`the bucket was not made: ${answer.status}`)
+  const client = s3Client({ endpoint, region: 'us-east-1', accessKeyId, secretAccessKey })
+  await client.send(new CreateBucketCommand({ Bucket: 'school-pictures' }))
 }
 
 /** Uploads of a family one after the other; statuses, and how long the longest took. */
@@ -27,13 +27,13 @@ async function upload(address: string, token: string) {
   const statuses: number[] = []
   let longestMs = 0
   const bytes = new Uint8Array(await aPicture(300, 300).jpeg().toBuffer())
-  for (let turn = 0; turn < uploads; turn += 1) {
+  for (let round = 0; round < uploads; round += 1) {
     const form = new FormData()
     form.append('image', new Blob([bytes], { type: 'image/jpeg' }))
     const begun = performance.now()
     const answer = await fetch(`${address}/api/v1/auth/profile/updateImageProfile`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.7.0.${turn + 1}` },
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.7.0.${round + 1}` },
       body: form,
     })
     await answer.arrayBuffer()
@@ -113,12 +113,12 @@ export async function storage(): Promise<Bar[]> {
     const wrongPages = await pages(address)
     await ceph.startGateway()
     let back = await upload(address, token)
-    for (let turn = 0; turn < 10 && !back.statuses.includes(200); turn += 1) back = await upload(address, token)
+    for (let round = 0; round < 10 && !back.statuses.includes(200); round += 1) back = await upload(address, token)
 
     const elsewhere = { ...bucket, DATA_DIR: join(folder, 'elsewhere') }
     const there = await move('to-folder', elsewhere)
     const again = await move('to-bucket', elsewhere)
-    const count = (said: string) => Number(/✓ (\d+) pictures/.exec(said)?.[1] ?? 0)
+    const count = (output: string) => Number(/✓ (\d+) pictures/.exec(output)?.[1] ?? 0)
     return [
       { what: 'questions that three instances answered', value: questions, unit: '', atLeast: 60 },
       { what: 'of them, answered differently, or wrong', value: wrong.length, unit: '', atMost: 0 },

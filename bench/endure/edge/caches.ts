@@ -30,7 +30,7 @@ export const hasVarnish = () =>
   answersTo('varnishd', '-V') && vmods.some((folder) => existsSync(join(folder, 'libvmod_xkey.so')))
 export const hasNginx = () => answersTo('nginx', '-v')
 
-function running(program: string, args: string[], address: string) {
+export function running(program: string, args: string[], address: string) {
   let child: ChildProcess | undefined
   let ended: Promise<void> = Promise.resolve()
   return {
@@ -38,7 +38,7 @@ function running(program: string, args: string[], address: string) {
       child = spawn(program, args, { stdio: 'ignore' })
       const own = child
       ended = new Promise((resolve) => own.once('exit', () => resolve()))
-      for (let turn = 0; turn < 400; turn += 1) {
+      for (let round = 0; round < 400; round += 1) {
         if (own.exitCode !== null) throw new Error(`${program} ended: ${own.exitCode}`)
         const answer = await fetch(`${address}/healthz`).catch(() => undefined)
         await answer?.arrayBuffer()

@@ -1,21 +1,21 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between a cache and an instance, and counts who comes through. */
+/** Proxy between a cache and an instance that counts the requests passing through. */
 export async function countingOrigin(instance: () => number) {
   const counted = { requests: 0 }
-  const server = createServer((asked, answer) => {
-    if (asked.url !== '/readyz' && !asked.headers['x-refresh']) counted.requests += 1
+  const server = createServer((incoming, answer) => {
+    if (incoming.url !== '/readyz' && !incoming.headers['x-refresh']) counted.requests += 1
     const passed = request(
-      { host: '127.0.0.1', port: instance(), method: asked.method, path: asked.url, headers: asked.headers },
+      { host: '127.0.0.1', port: instance(), method: incoming.method, path: incoming.url, headers: incoming.headers },
       (given) => {
         answer.writeHead(given.statusCode ?? 502, given.rawHeaders)
         given.pipe(answer)
       },
     )
-    // Where no instance listens, nobody answers.
-    passed.once('error', () => asked.socket.destroy())
-    asked.pipe(passed)
+    // Without a listening instance, the proxy drops the connection.
+    passed.once('error', () => incoming.socket.destroy())
+    incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -2,18 +2,17 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { chownSync } from 'node:fs'
 
-/** What an image says about how it is run. */
 interface ImageConfig {
   readonly User: string
   readonly Env: readonly string[]
   readonly Entrypoint: readonly string[]
   readonly WorkingDir: string
-  readonly Healthcheck: { readonly Test: readonly string[] }
+  readonly Healthcheck?: { readonly Test: readonly string[] }
 }
 
 const ask = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim()
 
-/** What is missing on this machine to build and start the image. */
+/** Programs, and `root`, that this machine lacks to build and start the image. */
 export function missingForImage(): string[] {
   const programs = ['buildah', 'mmdebstrap', 'unshare', 'setpriv', 'npm']
   const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0)
@@ -33,13 +32,13 @@ root=$ROOT; unset ROOT DATA OLDPWD PWD SHLVL _
 exec setpriv --no-new-privs unshare --root="$root" --wd="$WORKDIR" --setgid "$GROUP" --setuid "$OWNER" -- "$@"`
 
 export interface Container {
-  /** Starts a program in the image: what the image runs, unless another one is named. */
+  /** Starts a program in the image: its own entrypoint, unless another one is named. */
   start(env: Readonly<Record<string, string>>, command?: readonly string[]): ChildProcess
-  /** Runs a program in it to its end; answers its code and what it said. */
-  run(env: Readonly<Record<string, string>>, command: readonly string[]): Promise<{ code: number; said: string }>
-  /** The command by which it is asked whether it is well. */
+  /** Runs a program in it to its end; returns its exit code and output. */
+  run(env: Readonly<Record<string, string>>, command: readonly string[]): Promise<{ code: number; output: string }>
+  /** Health check command of the image; empty without one. */
   readonly health: readonly string[]
-  /** Where its files lie. */
+  /** Folder of its file system. */
   readonly root: string
   readonly user: string
   remove(): void
@@ -67,12 +66,12 @@ export function aContainer(image: string, data: string): Container {
     start,
     async run(env, command) {
       const child = start(env, command)
-      let said = ''
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (said += piece))
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (output += piece))
       const [code] = (await once(child, 'close')) as [number | null]
-      return { code: code ?? 1, said: said.trim() }
+      return { code: code ?? 1, output: output.trim() }
     },
-    health: Healthcheck.Test.slice(1),
+    health: Healthcheck?.Test.slice(1) ?? [],
     root,
     user: uid,
     remove() {
@@ -89,7 +88,7 @@ export function removeImages(...names: string[]) {
 
 /** In MB, as whoever keeps images counts. */
 export function sizeOf(image: string): number {
-  const said = ask('buildah', 'images', '--format', '{{.Size}}', image)
-  const [, number = '', unit = ''] = /^([\d.]+) ?(\w+)/.exec(said) ?? []
+  const output = ask('buildah', 'images', '--format', '{{.Size}}', image)
+  const [, number = '', unit = ''] = /^([\d.]+) ?(\w+)/.exec(output) ?? []
   return Number(number) * ({ GB: 1000, MB: 1, KB: 0.001 }[unit] ?? Number.NaN)
 }

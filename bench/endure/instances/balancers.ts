@@ -20,7 +20,7 @@ export const installed = (program: string) => {
 }
 
 async function untilItAnswers(address: string, child: ChildProcess) {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let round = 0; round < 200; round += 1) {
     if (child.exitCode !== null) throw new Error(`The balancer ended: ${child.exitCode}`)
     const answer = await fetch(`${address}/healthz`).catch(() => undefined)
     if (answer?.ok) return

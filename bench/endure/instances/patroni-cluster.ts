@@ -29,7 +29,7 @@ function programsOfDebian(): string | undefined {
   return programs && existsSync(join(programs, 'pg_basebackup')) ? programs : undefined
 }
 
-/** What is missing on this machine to try it; undefined where nothing is. */
+/** Programs that this machine lacks to run Patroni, as one line; undefined if none. */
 export function missingForPatroni(): string | undefined {
   const missing = ['patroni', 'etcd', 'haproxy'].filter((program) => !installed(program))
   if (!programsOfDebian()) missing.push('postgresql')

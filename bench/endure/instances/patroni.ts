@@ -26,11 +26,11 @@ async function foundDatabase(url: string, password: string) {
 
 /** The longest time in which nothing was acknowledged, until there were so many more. */
 async function silence(writing: ReturnType<typeof families>, more: number): Promise<number> {
-  const wanted = writing.total() + more
+  const target = writing.total() + more
   let seen = writing.total()
   let since = performance.now()
   let longest = 0
-  for (const end = Date.now() + 120_000; writing.total() < wanted; await wait(10)) {
+  for (const end = Date.now() + 120_000; writing.total() < target; await wait(10)) {
     if (Date.now() > end) throw new Error('Nothing was acknowledged for two minutes')
     if (writing.total() === seen) continue
     longest = Math.max(longest, performance.now() - since)
@@ -58,7 +58,7 @@ export async function patroni(): Promise<Bar[]> {
         DATABASE_OWNER_URL: cluster.url('school_owner'),
       },
     })
-    const letters = () => readdirSync(join(product?.dataFolder ?? '', 'mail')).length
+    const mailCount = () => readdirSync(join(product?.dataFolder ?? '', 'mail')).length
     writing.send(product.address)
     await writing.more(100)
     const silences = { process: [] as number[], machine: [] as number[] }
@@ -74,9 +74,9 @@ export async function patroni(): Promise<Bar[]> {
         `  ${round + 1} leaders killed, ${writing.total()} acknowledged, silent ${silences[what].at(-1)?.toFixed(1)} s`,
       )
     }
-    const before = letters()
+    const before = mailCount()
     await writing.more(50)
-    for (const end = Date.now() + 30_000; letters() === before && Date.now() < end; ) await wait(100)
+    for (const end = Date.now() + 30_000; mailCount() === before && Date.now() < end; ) await wait(100)
     await writing.stop()
     const { lost, twice } = await lostIn(cluster.url('school_owner'), writing.acknowledged)
     return [
@@ -86,7 +86,7 @@ export async function patroni(): Promise<Bar[]> {
       { what: 'stored twice', value: twice.length, unit: '', atMost: 0 },
       { what: 'longest silence, a process killed', value: Math.max(...silences.process), unit: 's', atMost: 5 },
       { what: 'longest silence, its machine gone', value: Math.max(...silences.machine), unit: 's', atMost: 25 },
-      { what: 'letters written after the last', value: letters() - before, unit: '', atLeast: 1 },
+      { what: 'letters written after the last', value: mailCount() - before, unit: '', atLeast: 1 },
     ]
   } finally {
     await writing.stop()

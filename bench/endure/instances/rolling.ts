@@ -24,9 +24,9 @@ function readers({ address }: Balancer) {
   const failed: string[] = []
   let total = 0
   let done = false
-  async function ask(turn: number) {
-    const books = turn % oneBooks === 0
-    const path = books ? '/api/v1/tour' : reads[turn % reads.length]
+  async function ask(n: number) {
+    const books = n % oneBooks === 0
+    const path = books ? '/api/v1/tour' : reads[n % reads.length]
     const body = books && JSON.stringify(kinds.tour.body(`tour-${randomUUID().slice(0, 13)}`))
     const headers = {
       'x-forwarded-for': anAddress(),
@@ -47,8 +47,8 @@ function readers({ address }: Balancer) {
     total += 1
   }
   const all = Array.from({ length: readersAtOnce }, async () => {
-    for (let turn = randomInt(oneBooks); !done; turn += 1) {
-      await ask(turn)
+    for (let n = randomInt(oneBooks); !done; n += 1) {
+      await ask(n)
       await wait(betweenMs)
     }
   })
@@ -87,9 +87,9 @@ export async function rolling(): Promise<Bar[]> {
     const sum = () => reading.reduce((all, { total }) => all + total(), 0)
     let restarts = 0
     while (restarts < restartsAtLeast || sum() < requestsAtLeast) {
-      const turn = restarts % instances
-      await running[turn]?.stop()
-      running[turn] = await open(ports[turn] ?? 0)
+      const instance = restarts % instances
+      await running[instance]?.stop()
+      running[instance] = await open(ports[instance] ?? 0)
       restarts += 1
       console.log(`  ${restarts} restarts, ${sum()} requests`)
       await wait(1500)

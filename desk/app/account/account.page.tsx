@@ -1,5 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
+import { useValueWord } from '../language/use-value-word.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { useMe } from '../session/me-context.ts'
@@ -9,10 +10,11 @@ import { Preferences } from './preferences.tsx'
 import { SecondStepSection } from './second-step-section.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Who I am at the desk: my language, my password, my second step, and where I am logged in. */
+/** The user's own account: language, password, second step, sessions. */
 export default function Account() {
   const { t } = useWords('desk-account')
   const { t: shell } = useWords('desk-shell')
+  const wordOf = useValueWord()
   const me = useMe()
   return (
     <>
@@ -20,7 +22,7 @@ export default function Account() {
         title={t('title')}
         lead={
           <>
-            <bdi>{me.name}</bdi> · {shell(`role_${me.role}`)} · <bdi className="ltr">{me.email}</bdi>
+            <bdi>{me.name}</bdi> · <span>{wordOf('role', me.role)}</span> · <bdi className="ltr">{me.email}</bdi>
           </>
         }
         actions={

@@ -1,18 +1,18 @@
-import { Form } from 'browser/forms/form.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changeStaffPassword } from 'contract/staff/own.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { call } from '../calls/call.ts'
+import { DeskForm } from '../forms/desk-form.tsx'
 import { Note } from '../parts/note.tsx'
-import { say } from '../parts/say.ts'
 import { Section } from '../parts/section.tsx'
+import { showToast } from '../parts/show-toast.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 const empty = { password: '', password_confirmation: '' }
 
-/** Another password; my other sessions end with it. */
+/** Changes the password; it ends the user's other sessions. */
 export function ChangePassword() {
   const { t } = useWords('desk-account')
   const { t: shell } = useWords('desk-shell')
@@ -22,14 +22,14 @@ export function ChangePassword() {
     async (body) => {
       await call(changeStaffPassword, { body })
       form.reset(empty)
-      say({ text: t('password_changed') })
+      showToast({ text: t('password_changed') })
     },
     shell('not_arrived'),
   )
   return (
     <Section title={t('password')}>
       <div className="max-w-[24rem] pt-3">
-        <Form id="change-password" form={form} onValid={sending.send} label={t('password')} secret>
+        <DeskForm id="change-password" form={form} onValid={sending.send} label={t('password')} secret>
           {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
           <PasswordField
             name="password"
@@ -43,7 +43,7 @@ export function ChangePassword() {
               {t('save_password')}
             </Button>
           </div>
-        </Form>
+        </DeskForm>
       </div>
     </Section>
   )

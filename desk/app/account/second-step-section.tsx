@@ -18,7 +18,7 @@ import { askWhoIsThere } from '../session/me.ts'
 import { useMe } from '../session/me-context.ts'
 import './second-step-section.css'
 
-/** Passkeys, the authenticator, the codes on paper. */
+/** Passkeys, the authenticator and recovery codes. */
 export function SecondStepSection() {
   const { t } = useWords('desk-account')
   const me = useMe()
@@ -26,8 +26,8 @@ export function SecondStepSection() {
   const passkeys = useAnswer(listPasskeys)
   const [isAdding, setIsAdding] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
-  const asked = () => Promise.all([askWhoIsThere(), queryClient.invalidateQueries(answerOf(listPasskeys))])
-  const remove = useChange(removePasskey, { done: asked })
+  const refresh = () => Promise.all([askWhoIsThere(), queryClient.invalidateQueries(answerOf(listPasskeys))])
+  const remove = useChange(removePasskey, { done: refresh })
   const renew = useChange(renewRecoveryCodes, {
     done: ({ recovery_codes }) => {
       setCodes(recovery_codes)
@@ -37,7 +37,7 @@ export function SecondStepSection() {
   const close = () => {
     setIsAdding(false)
     setCodes(undefined)
-    void asked()
+    void refresh()
   }
   return (
     <Section title={t('second_step')}>

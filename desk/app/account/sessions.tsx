@@ -9,7 +9,7 @@ import { useDays } from '../language/use-days.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import './sessions.css'
 
-/** Where I am logged in; each can be ended, and all others at once. */
+/** The user's sessions; each can be ended, and all others at once. */
 export function Sessions() {
   const { t } = useWords('desk-account')
   const days = useDays()

@@ -1,16 +1,17 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type ComponentProps, useId, useState } from 'react'
+import { TextInput } from '../forms/inputs.tsx'
 import { useBranchesById, useBranchList } from './use-branches.ts'
 
 interface BranchInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className' | 'disabled' | 'onBlur'> {
   readonly label: string
   readonly chosen: number | undefined
-  /** What no choice means. */
+  /** The text for no choice. */
   readonly none: string
   readonly onChoose: (branchId: number | undefined) => void
 }
 
-/** One of many branches: what is typed is asked of the server, and taken when it is a branch. */
+/** Chooses one of many branches: the server searches for the typed text. */
 export function BranchInput({ label, chosen, none, onChoose, ...input }: BranchInputProps) {
   const { t } = useWords('desk-shell')
   const list = useId()
@@ -26,7 +27,7 @@ export function BranchInput({ label, chosen, none, onChoose, ...input }: BranchI
   }
   return (
     <>
-      <input
+      <TextInput
         {...input}
         type="search"
         dir="auto"
@@ -35,9 +36,9 @@ export function BranchInput({ label, chosen, none, onChoose, ...input }: BranchI
         aria-label={label}
         placeholder={none}
         value={typed ?? (now ? nameOf(now) : '')}
-        onChange={({ target }) => take(target.value)}
+        onText={take}
         onBlur={(event) => {
-          // What is no branch's name is no choice: what was chosen stands there again.
+          // Text that names no branch is no choice: the field shows the chosen branch again.
           setTyped(undefined)
           input.onBlur?.(event)
         }}

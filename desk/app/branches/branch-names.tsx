@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { useBranchesById } from './use-branches.ts'
 
-/** What some branches are called, in a line. */
+/** The names of branches in a line. */
 export function BranchNames({ ids }: { ids: readonly number[] }) {
   const { t } = useWords('desk-shell')
   const branches = useBranchesById(ids)

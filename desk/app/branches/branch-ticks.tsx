@@ -1,5 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type ReactNode, useState } from 'react'
+import { TextInput } from '../forms/inputs.tsx'
 import { useBranchesById, useBranchList } from './use-branches.ts'
 
 interface Named {
@@ -9,11 +10,11 @@ interface Named {
 
 interface BranchTicksProps {
   readonly chosen: readonly number[]
-  /** Draws one of them. */
+  /** Draws one branch. */
   readonly children: (branch: Named) => ReactNode
 }
 
-/** Several of the branches: all of them, or of many those that are chosen and those that are looked for. */
+/** Branches to tick: all of them, or of many the ticked ones and the found ones. */
 export function BranchTicks({ chosen, children }: BranchTicksProps) {
   const { t } = useWords('desk-shell')
   const [q, setQ] = useState('')
@@ -24,15 +25,14 @@ export function BranchTicks({ chosen, children }: BranchTicksProps) {
   return (
     <>
       {!areAll && (
-        <input
-          className="input"
+        <TextInput
           type="search"
           dir="auto"
           autoComplete="off"
           aria-label={t('find_branch')}
           placeholder={t('find_branch')}
           value={q}
-          onChange={({ target }) => setQ(target.value)}
+          onText={setQ}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
@@ -41,5 +41,5 @@ export function BranchTicks({ chosen, children }: BranchTicksProps) {
   )
 }
 
-/** Of many, so many are offered at once. */
+/** At most this many branches are offered at once. */
 const shownMost = 12

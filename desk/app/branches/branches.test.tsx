@@ -13,13 +13,13 @@ const owner = { id: 1, role: 'owner', branch_ids: [], may: [] } as unknown as Me
 const manager = { ...owner, id: 2, role: 'branch_manager', branch_ids: [140, 141] } as unknown as Me
 const words = wordsFor('en')['desk-shell']
 
-const branches = Array.from({ length: 150 }, (_, place) => ({
-  id: place + 1,
-  name: `House ${place + 1}`,
-  city: place % 2 === 0 ? 'Jeddah' : 'Riyadh',
+const branches = Array.from({ length: 150 }, (_, index) => ({
+  id: index + 1,
+  name: `House ${index + 1}`,
+  city: index % 2 === 0 ? 'Jeddah' : 'Riyadh',
 }))
 
-/** What the server says of a school of so many, a hundred to a page. */
+/** The server's answers for a school with this many branches, a hundred to a page. */
 const school = (count = 150) =>
   network((path) => {
     const query = new URL(path, 'https://kids.example').searchParams
@@ -33,51 +33,51 @@ const school = (count = 150) =>
 
 const at = (me: Me, part: React.ReactNode) => show(<MeContext value={me}>{part}</MeContext>)
 
-function Filter({ told }: { told: (id: string | undefined) => void }) {
+function Filter({ onChoose }: { onChoose: (id: string | undefined) => void }) {
   const [value, setValue] = useState<string>()
   const choose = (id: string | undefined) => {
-    told(id)
+    onChoose(id)
     setValue(id)
   }
   return <BranchFilter label="Branch" all="All branches" value={value} onChoose={choose} />
 }
 
-test('desk §2 of up to a hundred branches the filter is the list it was', async () => {
+test('desk §2 the filter is a list for up to a hundred branches', async () => {
   school(5)
-  const told = vi.fn()
-  at(owner, <Filter told={told} />)
+  const onChoose = vi.fn()
+  at(owner, <Filter onChoose={onChoose} />)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Branch' }), 'House 3')
-  expect(told).toHaveBeenLastCalledWith('3')
+  expect(onChoose).toHaveBeenLastCalledWith('3')
 })
 
-test('desk §2 of more, the filter asks the server: the hundred-and-forty-fifth is typed and taken, and let go', async () => {
+test('desk §2 the filter searches the server for more than a hundred branches: the 145th is typed, chosen and cleared', async () => {
   const calls = school()
-  const told = vi.fn()
-  at(owner, <Filter told={told} />)
+  const onChoose = vi.fn()
+  at(owner, <Filter onChoose={onChoose} />)
   const field = await screen.findByRole('combobox', { name: 'Branch' })
   await waitFor(() => expect(field.tagName).toBe('INPUT'))
   await userEvent.type(field, 'House 145, Jeddah')
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith('145'))
+  await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith('145'))
   expect(calls.some(({ path }) => path.includes('q=House+145'))).toBe(true)
   await userEvent.clear(field)
-  expect(told).toHaveBeenLastCalledWith(undefined)
+  expect(onChoose).toHaveBeenLastCalledWith(undefined)
 })
 
 test('desk §1 a manager of two branches beyond the first hundred chooses between them', async () => {
   school()
-  const told = vi.fn()
-  at(manager, <Filter told={told} />)
+  const onChoose = vi.fn()
+  at(manager, <Filter onChoose={onChoose} />)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Branch' }), 'House 141')
-  expect(told).toHaveBeenLastCalledWith('141')
+  expect(onChoose).toHaveBeenLastCalledWith('141')
 })
 
-test('desk §1 whose branches are beyond the first hundred is called by their names', async () => {
+test('desk §1 a manager of branches beyond the first hundred reads their names', async () => {
   school()
   at(owner, <BranchNames ids={[3, 148]} />)
   expect(await screen.findByText('House 3, House 148')).toBeVisible()
 })
 
-test('desk §1 of many branches those that are ticked stand first, and others are looked for', async () => {
+test('desk §1 ticked branches come first, others are found by search', async () => {
   school()
   at(
     owner,

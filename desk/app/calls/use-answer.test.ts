@@ -10,25 +10,25 @@ afterEach(() => {
 
 const story = (version: number, id = 7) => ({ id, version }) as DeskStory
 
-/** What stands there after an answer has come that was asked for before something was saved. */
+/** The cached answer after a late response that was requested before a save. */
 async function after(saved: DeskStory, late: DeskStory) {
   const client = new QueryClient()
-  const asked = Promise.withResolvers<Response>()
-  network(() => asked.promise)
+  const pending = Promise.withResolvers<Response>()
+  network(() => pending.promise)
   const options = answerOf(showDeskStory, { params: { id: 7 } })
   client.setQueryData(options.queryKey, story(1))
   const fetching = client.fetchQuery({ ...options, staleTime: 0 })
   client.setQueryData(options.queryKey, saved)
-  asked.resolve(json({ data: late }))
+  pending.resolve(json({ data: late }))
   await fetching
   return client.getQueryData(options.queryKey)
 }
 
-test('desk §2 an answer that was overtaken by a saving takes nothing back: who saves next does not clash with oneself', async () => {
+test('desk §2 a late answer does not replace the version saved since, so the next save does not conflict with it', async () => {
   expect(await after(story(2), story(1))).toEqual(story(2))
 })
 
-test('desk §2 what others have saved since is taken, and so is another thing that answers under the same address', async () => {
+test('desk §2 a newer version of another user replaces the cached one, and so does another thing with the same key', async () => {
   expect(await after(story(2), story(3))).toEqual(story(3))
   expect(await after(story(9), story(4, 8))).toEqual(story(4, 8))
 })

@@ -8,14 +8,14 @@ interface Versioned {
   readonly version?: unknown
 }
 
-/** Whether this is how a thing stood before: an answer that was asked for first, and came after what was saved since. */
+/** Whether an answer is older than the cached one: requested before a save and received after it. */
 function isOvertaken(answer: unknown, known: unknown): boolean {
   const [came, has] = [answer, known] as [Versioned | undefined, Versioned | undefined]
   if (typeof came?.version !== 'number' || typeof has?.version !== 'number') return false
   return came.id === has.id && came.version < has.version
 }
 
-/** How an answer is asked for and kept; for a prefetch, or for `queryClient.setQueryData(answerOf(…).queryKey, …)`. */
+/** The query options of an answer, for a prefetch or for `queryClient.setQueryData(answerOf(…).queryKey, …)`. */
 export const answerOf = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
   queryOptions<Answer<E>>({
     queryKey: queryKeyOf(endpoint, input),
@@ -26,25 +26,28 @@ export const answerOf = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
     },
   })
 
-interface Asking {
-  /** False leaves it unasked. */
+interface AnswerOptions {
+  /** `false` does not fetch. */
   readonly when?: boolean
-  /** Never replaced under somebody's hands: a form is filled in from it. */
+  /** Fetches once: the answer fills a form and must not change while the user types. */
   readonly once?: boolean
+  /** Seconds after which the answer is fetched again, for changes that send no notice. */
+  readonly everySeconds?: number
 }
 
 /**
- * What the server says, kept and shared: `<Answered of={useAnswer(listFamilies, { query })}>`. Another page of a list leaves
- * the one before until it is there; notices of its kind ask again (live/notices.ts).
+ * The server's answer, cached and shared: `<Answered of={useAnswer(listFamilies, { query })}>`. The previous page of
+ * a list stays until the next one has loaded; a notice of its kind fetches it again (live/kinds.ts).
  */
 export const useAnswer = <E extends Endpoint>(
   endpoint: E,
   input?: Input<E>,
-  { when = true, once = false }: Asking = {},
+  { when = true, once = false, everySeconds }: AnswerOptions = {},
 ) =>
   useQuery({
     ...answerOf(endpoint, input),
     enabled: when,
     placeholderData: keepPreviousData,
+    ...(everySeconds !== undefined && { refetchInterval: everySeconds * 1000 }),
     ...(once && { staleTime: Number.POSITIVE_INFINITY }),
   })

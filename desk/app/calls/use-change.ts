@@ -3,18 +3,18 @@ import { failureText } from 'browser/calls/failure-text.ts'
 import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
-import { say } from '../parts/say.ts'
+import { showToast } from '../parts/show-toast.ts'
 import { call } from './call.ts'
 
 interface Changing<E extends Endpoint> {
   readonly done?: (answer: Answer<E>, input: Input<E>) => unknown
-  /** True for a refusal that is shown where it belongs (a conflict, a field): every other is said in a toast. */
+  /** Returns true if the screen shows the refusal itself (a conflict, a field); any other is shown in a toast. */
   readonly refused?: (problem: unknown, input: Input<E>, idempotencyKey: string) => boolean | undefined
 }
 
 /**
- * Something is done: `const confirm = useChange(confirmVisit, { done })`, then `confirm.mutate({ params, body })`. The same
- * sent twice does it once (product §2).
+ * Sends a change: `const confirm = useChange(confirmVisit, { done })`, then `confirm.mutate({ params, body })`. The
+ * same input sent twice is done once (product §2).
  */
 export function useChange<E extends Endpoint>(endpoint: E, { done, refused }: Changing<E> = {}) {
   const { t } = useWords('desk-shell')
@@ -27,7 +27,7 @@ export function useChange<E extends Endpoint>(endpoint: E, { done, refused }: Ch
     },
     onError: (problem, input) => {
       if (!refused?.(problem, input, keys.keyFor(input)))
-        say({ kind: 'failed', text: failureText(problem, t('not_arrived')) })
+        showToast({ kind: 'failed', text: failureText(problem, t('not_arrived')) })
     },
   })
 }

@@ -1,16 +1,17 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { answerComment, type DeskComment } from 'contract/comments/desk.ts'
 import { commentMaxLength } from 'contract/comments/endpoints.ts'
-import { decideComment } from 'contract/decisions/desk.ts'
-import { Problem } from 'contract/problems.ts'
+import { decideComment } from 'contract/moderation/desk.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { describedBy, Field } from 'ui/field.tsx'
 import { call } from '../calls/call.ts'
+import { currentIn } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
+import { AreaField } from '../forms/fields.tsx'
+import { useRequired } from '../forms/use-required.ts'
+import { useLocalDraft } from '../local-draft/use-local-draft.ts'
 import { Conflict } from '../parts/conflict.tsx'
-import { say } from '../parts/say.ts'
-import { useTyped } from '../typed/use-typed.ts'
+import { showToast } from '../parts/show-toast.ts'
 import { useCommentsAgain } from './use-decide.ts'
 
 interface AnswerFormProps {
@@ -20,17 +21,21 @@ interface AnswerFormProps {
 
 const seen = ({ state, answer }: DeskComment) => ({ state, answered_at: answer?.at ?? null })
 
-/** The school's answer, in the language of who wrote; what is typed survives a reload, and can be taken back once sent. */
+/**
+ * The school's answer to a comment, in its author's language; the draft survives a reload, and a sent answer can be
+ * undone.
+ */
 export function AnswerForm({ comment, onClose }: AnswerFormProps) {
   const { t } = useWords('desk-comments')
   const again = useCommentsAgain()
   const field = useRef<HTMLTextAreaElement>(null)
   const before = comment.answer?.text ?? ''
-  const [text, type, clear] = useTyped(`comment-answer-${comment.id}`, before, (typed) => typed.trim() === before)
+  const [text, type, clear] = useLocalDraft(`comment-answer-${comment.id}`, before, (typed) => typed.trim() === before)
   const [was, setWas] = useState(seen(comment))
   const [theirs, setTheirs] = useState<DeskComment>()
   const id = `answer-${comment.id}`
-  useEffect(() => field.current?.focus(), [])
+  const required = useRequired(id, text)
+  useEffect(() => void field.current?.focus(), [])
 
   const takeBack = async (answered: DeskComment) => {
     await call(answerComment, { params: { id: comment.id }, body: { text: before, was: seen(answered) } })
@@ -42,16 +47,16 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
     done: (answered) => {
       clear(answered.answer?.text ?? '')
       onClose()
-      say({
+      showToast({
         text: t(answered.answer ? 'done_answered' : 'done_unanswered'),
-        undo: () => void takeBack(answered).catch(() => say({ kind: 'failed', text: t('decided_meanwhile') })),
+        undo: () => void takeBack(answered).catch(() => showToast({ kind: 'failed', text: t('decided_meanwhile') })),
       })
       return again()
     },
     refused: (problem) => {
-      const current = problem instanceof Problem && problem.code === 'conflict' && problem.details.beside?.current
+      const current = currentIn<DeskComment>(problem)
       if (!current) return false
-      setTheirs(current as DeskComment)
+      setTheirs(current)
       return true
     },
   })
@@ -81,33 +86,29 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // An emptied answer is removed; without one there is nothing to send.
         if (text.trim() !== before) answer()
+        else if (required.check()) onClose()
       }}
     >
-      <Field
+      <AreaField
+        ref={field}
         id={id}
         label={t('answer_label')}
+        error={required.error}
         hint={t(comment.state === 'waiting' ? 'answer_shows' : 'answer_hint')}
-        counter={{ length: [...text.trim()].length, max: commentMaxLength }}
-      >
-        <textarea
-          ref={field}
-          id={id}
-          className="input"
-          dir="auto"
-          rows={3}
-          maxLength={commentMaxLength}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
-            if (key === 'Escape') onClose()
-          }}
-          {...describedBy(id, undefined, true)}
-        />
-      </Field>
+        dir="auto"
+        rows={3}
+        maxLength={commentMaxLength}
+        value={text}
+        onText={type}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+          if (key === 'Escape') onClose()
+        }}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" small busy={send.isPending} disabled={text.trim() === before}>
+        <Button type="submit" small busy={send.isPending}>
           {t(before !== '' && text.trim() === '' ? 'remove_answer' : 'send_answer')}
         </Button>
         <Button kind="ghost" small onClick={onClose}>

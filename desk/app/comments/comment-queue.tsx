@@ -12,7 +12,10 @@ interface CommentQueueProps {
   readonly onAuthor: (authorId: number) => void
 }
 
-/** Row by row with `J` and `K`; `A`, `H` and `R` are for the one under the keys, the first at the beginning. */
+/**
+ * The queue: `J` and `K` go from row to row; `A`, `H` and `R` act on the marked row, which is the first at the
+ * beginning.
+ */
 export function CommentQueue({ comments, onAuthor }: CommentQueueProps) {
   const { t } = useWords('desk-comments')
   const { marked, body } = useRowKeys<DeskComment, HTMLUListElement>(comments, { first: 0 })
@@ -21,18 +24,18 @@ export function CommentQueue({ comments, onAuthor }: CommentQueueProps) {
   const current = comments[marked]
   useKeys({
     KeyA: {
-      says: t('approve'),
-      does: () => current && decide(current, 'show'),
+      label: t('approve'),
+      action: () => current && decide(current, 'show'),
       when: current !== undefined && current.state !== 'shown' && !isPending,
     },
     KeyH: {
-      says: t('hide'),
-      does: () => current && decide(current, 'hide'),
+      label: t('hide'),
+      action: () => current && decide(current, 'hide'),
       when: current !== undefined && current.state !== 'refused' && !isPending,
     },
     KeyR: {
-      says: t('answer'),
-      does: () => setAnsweringId(current?.id),
+      label: t('answer'),
+      action: () => setAnsweringId(current?.id),
       when: current !== undefined && current.state !== 'refused',
     },
   })

@@ -1,7 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskComment, WaitingReason } from 'contract/comments/desk.ts'
 import { Button } from 'ui/button.tsx'
+import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
+import { useValueWord } from '../language/use-value-word.ts'
 import { Face } from '../parts/face.tsx'
 import { Pill } from '../parts/status.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -25,14 +27,16 @@ interface CommentRowProps {
   readonly onAuthor: (authorId: number) => void
 }
 
-/** A comment with all that is needed to decide: what it says, where, why it waits, and what its author said before. */
+/** A comment with everything for a decision: text, post, reason for waiting, its author's record. */
 export function CommentRow(props: CommentRowProps) {
   const { comment, isMarked, isBusy, isAnswering, onDecide, onAnswer, onAuthor } = props
   const { t } = useWords('desk-comments')
+  const wordOf = useValueWord()
   const days = useDays()
+  const branchName = useBranchName()
   const { author, post, branch, state, reasons, marks, reports_count, answer } = comment
   const countOf: Partial<Record<WaitingReason, number>> = { reported: reports_count, word: marks.length }
-  const key = (letter: string) => isMarked && <kbd>{letter}</kbd>
+  const key = (keyName: string) => isMarked && <kbd>{keyName}</kbd>
   return (
     <li className="comment-row" data-marked={isMarked}>
       <Face name={author?.name ?? '?'} />
@@ -43,7 +47,7 @@ export function CommentRow(props: CommentRowProps) {
           </b>
           {reasons.map((reason) => (
             <Pill key={reason} tone={tones[reason]}>
-              {t(`reason_${reason}`, { count: countOf[reason] ?? 1 })}
+              {t(`reason_${reason}`, { count: countOf[reason] ?? 1, defaultValue: wordOf('reason', reason) })}
             </Pill>
           ))}
         </div>
@@ -54,18 +58,18 @@ export function CommentRow(props: CommentRowProps) {
           <a className="link" href={post.url} target="_blank" rel="noreferrer" dir="auto">
             {t('on_post', { post: post.name })}
           </a>{' '}
-          · {branch?.name ?? t('whole_school')} ·{' '}
+          · <span>{branch ? branchName(branch.name) : t('whole_school')}</span> ·{' '}
           <time dateTime={comment.created_at}>{days.moment(comment.created_at)}</time>
         </p>
         {author && (
           <p className="text-small text-ink-2">
-            {t('since', { day: days.long(days.dayOf(author.since)) })}{' '}
+            <span>{t('since', { day: days.long(days.dayOf(author.since)) })}</span>{' '}
             {author.shown_count + author.hidden_count > 0 && (
               <button type="button" className="link" onClick={() => onAuthor(author.id)}>
                 {t('earlier', { count: author.shown_count + author.hidden_count })}
               </button>
             )}{' '}
-            {author.hidden_count > 0 && t('earlier_hidden', { count: author.hidden_count })}
+            {author.hidden_count > 0 && <span>{t('earlier_hidden', { count: author.hidden_count })}</span>}
           </p>
         )}
         {answer && !isAnswering && (
@@ -94,7 +98,7 @@ export function CommentRow(props: CommentRowProps) {
           )}
           {state !== 'refused' && (
             <Button kind="ghost" small onClick={() => onAnswer(true)}>
-              {t(answer ? 'change_answer' : 'answer')} {key('R')}
+              <span>{t(answer ? 'change_answer' : 'answer')}</span> {key('R')}
             </Button>
           )}
         </div>

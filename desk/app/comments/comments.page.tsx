@@ -1,11 +1,16 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { commentSorts, commentViews, countDeskComments, listDeskComments } from 'contract/comments/desk.ts'
+import { exportComments, exportCommentsCsv } from 'contract/comments/exports.ts'
+import { countedUpTo } from 'contract/paging.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
+import { useCountedUpTo } from '../language/use-counted-up-to.ts'
+import { useValueWord } from '../language/use-value-word.ts'
 import { BranchFilter } from '../lists/branch-filter.tsx'
+import { ExportLinks } from '../lists/export-links.tsx'
 import { ChoiceFilter, Filters } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
-import { useAsked } from '../lists/use-asked.ts'
+import { useQueryParams } from '../lists/use-query-params.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { Empty } from '../parts/states.tsx'
@@ -13,24 +18,31 @@ import { View, Views } from '../parts/views.tsx'
 import { CommentQueue } from './comment-queue.tsx'
 import { Words } from './words.tsx'
 
-/** What families say below posts: what nobody else sees yet comes first (desk §6). */
+/** Comments below posts; those that wait come first (desk §6). */
 export default function Comments() {
   const { t } = useWords('desk-comments')
-  const list = useAsked(['state', 'branch_id', 'author_id', 'sort', 'page'])
-  const { asked, page, change, linkTo } = list
-  const { page: _page, ...query } = asked
-  const { data: counts } = useAnswer(countDeskComments, { query: { branch_id: asked.branch_id } })
+  const wordOf = useValueWord()
+  const number = useCountedUpTo()
+  const list = useQueryParams(['state', 'branch_id', 'author_id', 'sort', 'page'])
+  const { params, page, change, linkTo } = list
+  const { page: _page, ...query } = params
+  const { data: counts } = useAnswer(countDeskComments, { query: { branch_id: params.branch_id } })
   const comments = useAnswer(listDeskComments, { query: { ...query, page } })
-  const view = commentViews.find((each) => each === asked.state) ?? 'waiting'
+  const view = commentViews.find((each) => each === params.state) ?? 'waiting'
   return (
     <>
       <PageHeading
         title={t('title')}
-        lead={counts && t('lead', { count: counts.waiting })}
+        lead={
+          counts && (counts.waiting > countedUpTo ? t('lead_more', { number }) : t('lead', { count: counts.waiting }))
+        }
         actions={
-          <span className="text-small text-ink-3 max-md:hidden">
-            <kbd>J</kbd> <kbd>K</kbd> {t('keys')}
-          </span>
+          <>
+            <span className="text-small text-ink-3 max-md:hidden">
+              <kbd>J</kbd> <kbd>K</kbd> {t('keys')}
+            </span>
+            <ExportLinks xlsx={exportComments} csv={exportCommentsCsv} query={query} />
+          </>
         }
       />
       <Views label={t('views')}>
@@ -41,7 +53,7 @@ export default function Comments() {
             isOpen={each === view}
             count={counts?.[each]}
           >
-            {t(`view_${each}`)}
+            {wordOf('state', each)}
           </View>
         ))}
       </Views>
@@ -64,36 +76,37 @@ export default function Comments() {
   )
 }
 
-type CommentList = ReturnType<typeof useAsked<'state' | 'branch_id' | 'author_id' | 'sort' | 'page'>>
+type CommentList = ReturnType<typeof useQueryParams<'state' | 'branch_id' | 'author_id' | 'sort' | 'page'>>
 
-function CommentFilters({ list: { asked, change } }: { readonly list: CommentList }) {
+function CommentFilters({ list: { params, change } }: { readonly list: CommentList }) {
   const { t } = useWords('desk-comments')
-  const isNarrowed = asked.branch_id !== undefined || asked.author_id !== undefined
+  const wordOf = useValueWord()
+  const isNarrowed = params.branch_id !== undefined || params.author_id !== undefined
   const clear = () => change({ branch_id: undefined, author_id: undefined })
   return (
     <Filters onClear={isNarrowed ? clear : undefined}>
       <BranchFilter
         label={t('branch')}
-        value={asked.branch_id}
+        value={params.branch_id}
         all={t('all_branches')}
         onChoose={(branch_id) => change({ branch_id })}
       />
-      {asked.author_id && (
+      {params.author_id && (
         <ChoiceFilter
           label={t('author')}
-          value={asked.author_id}
+          value={params.author_id}
           all={t('all_authors')}
-          choices={[{ value: asked.author_id, label: t('one_author') }]}
+          choices={[{ value: params.author_id, label: t('one_author') }]}
           onChoose={(author_id) => change({ author_id })}
         />
       )}
       <ChoiceFilter
         label={t('sort')}
-        value={asked.sort}
-        all={t('sort_newest')}
+        value={params.sort}
+        all={wordOf('sort', 'newest')}
         choices={commentSorts
           .filter((sort) => sort !== 'newest')
-          .map((sort) => ({ value: sort, label: t(`sort_${sort}`) }))}
+          .map((sort) => ({ value: sort, label: wordOf('sort', sort) }))}
         onChoose={(sort) => change({ sort })}
       />
     </Filters>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json, network, show } from 'browser/testing.tsx'
+import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { DeskComment } from 'contract/comments/desk.ts'
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -43,7 +43,7 @@ const aComment = (id: number, changes: Partial<DeskComment> = {}): DeskComment =
   ...changes,
 })
 
-/** The school's answers; decided comments leave the queue. */
+/** The server's answers; a decided comment leaves the queue. */
 function school(comments: DeskComment[]) {
   let waiting = comments
   return network((path, init) => {
@@ -57,7 +57,7 @@ function school(comments: DeskComment[]) {
       return json({ data: { id, state: { show: 'shown', hide: 'refused', wait: 'waiting' }[answer ?? 'wait'] } })
     }
     if (path.startsWith('/desk/comment-counts'))
-      return json({ data: { waiting: waiting.length, reported: 0, shown: 218, hidden: 9 } })
+      return json({ data: { waiting: waiting.length, reported: 0, shown: 10_001, hidden: 9 } })
     if (path.startsWith('/desk/comment-words'))
       return json({ data: [{ id: 1, word: 'واتساب', added_by: null, added_at: '2026-11-20T09:00:00Z' }] })
     if (path.startsWith('/desk/comments'))
@@ -68,24 +68,12 @@ function school(comments: DeskComment[]) {
 const posted = (calls: ReturnType<typeof network>) =>
   calls.filter(({ init }) => init.method === 'POST').map(({ path, init }) => [path, JSON.parse(String(init.body))])
 
-const words = {
-  en: {
-    lead: '2 wait for you. Nobody sees them before.',
-    reason: '2 words need a look',
-    undo: /Undo/,
-    answer: /^Answer/,
-    send: 'Send answer',
-  },
-  ar: {
-    lead: 'تعليقان بانتظاركم، ولا يراهما أحد قبل موافقتكم.',
-    reason: 'كلمتان تحتاجان إلى نظر',
-    undo: /تراجع/,
-    answer: /^ردّ/,
-    send: 'إرسال الردّ',
-  },
-}
-
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  const t = wordsFor(language)['desk-comments']
+  const two = language === 'ar' ? 'two' : 'other'
+  const word = (key: string) => String(t[key]).replace('{{count}}', '2')
+  const lead = word(`lead_${two}`)
+  const reason = word(`reason_word_${two}`)
   const open = (comments = [aComment(1), aComment(2, { comment: 'سألت لمى', marks: [], reasons: ['first'] })]) => {
     const calls = school(comments)
     show(
@@ -98,10 +86,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     return calls
   }
 
-  test('desk §6 it says why a comment waits, marks the words, and the keys decide row by row', async () => {
+  test('desk §6 a row says why its comment waits, marks the words, and the shortcuts decide row by row', async () => {
     const calls = open()
-    expect(await screen.findByText(words[language].lead)).toBeVisible()
-    expect(await screen.findByText(words[language].reason)).toBeVisible()
+    expect(await screen.findByText(lead)).toBeVisible()
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(screen.getByRole('link', { name: `${wordsFor(language)['desk-values'].state_shown} 10,000+` })).toBeVisible()
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['راسلوني', 'واتساب'])
 
     await userEvent.keyboard('[KeyJ][KeyA]')
@@ -115,27 +104,40 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     )
   })
 
-  test('desk §2 a decision is taken back: it waits as before', async () => {
+  test('desk §2 an undone decision lets the comment wait again', async () => {
     const calls = open()
     await screen.findByText('سألت لمى')
     await userEvent.keyboard('[KeyA]')
-    await userEvent.click(await screen.findByRole('button', { name: words[language].undo }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: RegExp(String(wordsFor(language)['desk-shell'].undo)) }),
+    )
     await waitFor(() => expect(posted(calls)[1]).toEqual(['/desk/comments/1/decide', { answer: 'wait', was: 'shown' }]))
-    expect(await screen.findByText(words[language].reason)).toBeVisible()
+    expect(await screen.findByText(reason)).toBeVisible()
   })
 
-  test('desk §6 the answer is written below the comment, and sent with what was seen', async () => {
+  test('desk §6 the answer is written below the comment, and sent with the version that was read; an empty one says so', async () => {
     const calls = open()
     const row = (await screen.findByText('سألت لمى')).closest('li') as HTMLElement
-    await userEvent.click(within(row).getByRole('button', { name: words[language].answer }))
+    await userEvent.click(within(row).getByRole('button', { name: RegExp(`^${word('answer')}`) }))
     const field = within(row).getByRole('textbox')
     expect(field).toHaveFocus()
+    await userEvent.click(within(row).getByRole('button', { name: word('send_answer') }))
+    expect(field).toHaveAccessibleDescription(String(wordsFor(language)['desk-shell'].field_required))
     await userEvent.type(field, 'نعم')
-    await userEvent.click(within(row).getByRole('button', { name: words[language].send }))
+    await userEvent.click(within(row).getByRole('button', { name: word('send_answer') }))
     await waitFor(() =>
       expect(posted(calls)).toEqual([
         ['/desk/comments/2/answer', { text: 'نعم', was: { state: 'waiting', answered_at: null } }],
       ]),
     )
+  })
+
+  test('desk §6 an empty word for the list says so beside its field', async () => {
+    const calls = open()
+    await userEvent.click(await screen.findByRole('button', { name: word('add_word') }))
+    const field = screen.getByRole('textbox', { name: word('new_word') })
+    expect(field).toHaveAccessibleDescription(String(wordsFor(language)['desk-shell'].field_required))
+    expect(field).toHaveFocus()
+    expect(posted(calls)).toEqual([])
   })
 })

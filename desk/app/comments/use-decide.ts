@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskComment } from 'contract/comments/desk.ts'
-import { decideComment } from 'contract/decisions/desk.ts'
-import { Problem } from 'contract/problems.ts'
+import { decideComment } from 'contract/moderation/desk.ts'
+import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
 import { isConcerned } from '../live/kinds.ts'
-import { say } from '../parts/say.ts'
+import { showToast } from '../parts/show-toast.ts'
 
-/** All that shows comments is asked for again. */
+/** Fetches everything again that shows comments. */
 export function useCommentsAgain() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'comment') })
@@ -15,13 +15,13 @@ export function useCommentsAgain() {
 
 const backTo = { waiting: 'wait', shown: 'show', refused: 'hide' } as const
 
-/** Shows or hides a comment at once; for ten seconds it can be as it was before (desk §2). */
+/** Shows or hides a comment at once; the decision can be undone for ten seconds (desk §2). */
 export function useDecide() {
   const { t } = useWords('desk-comments')
   const again = useCommentsAgain()
   const refused = (problem: unknown) => {
-    if (!(problem instanceof Problem && problem.code === 'conflict')) return false
-    say({ kind: 'failed', text: t('decided_meanwhile') })
+    if (!isConflict(problem)) return false
+    showToast({ kind: 'failed', text: t('decided_meanwhile') })
     void again()
     return true
   }
@@ -29,7 +29,7 @@ export function useDecide() {
   const change = useChange(decideComment, {
     refused,
     done: ({ id, state }, { body: { was } }) => {
-      say({
+      showToast({
         text: t(state === 'shown' ? 'done_shown' : 'done_hidden'),
         undo: () => undo.mutate({ params: { id }, body: { answer: backTo[was], was: state } }),
       })

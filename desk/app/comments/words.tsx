@@ -3,22 +3,28 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { addCommentWord, listCommentWords, removeCommentWord, wordMaxLength } from 'contract/comments/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import { Plus, X } from 'lucide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from 'ui/button.tsx'
+import { describedBy, errorIdOf } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { answerOf, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
-import { say } from '../parts/say.ts'
+import { TextInput } from '../forms/inputs.tsx'
+import { useRequired } from '../forms/use-required.ts'
 import { Section } from '../parts/section.tsx'
+import { showToast } from '../parts/show-toast.ts'
 import './words.css'
 
-/** Words that need a look, the whole school's: a comment with one of them waits (desk §6). */
+/** The school's list of words: a comment with one of them waits (desk §6). */
 export function Words() {
   const { t } = useWords('desk-comments')
   const queries = useQueryClient()
   const { data: words = [] } = useAnswer(listCommentWords)
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const inputId = useId()
+  const required = useRequired(inputId, typed)
+  const error = required.error ?? refusal
   const again = () => queries.invalidateQueries(answerOf(listCommentWords))
   const add = useChange(addCommentWord, {
     done: () => {
@@ -27,7 +33,7 @@ export function Words() {
     },
     refused: (problem) => {
       const wrong = problem instanceof Problem ? problem.details.errors?.word?.[0] : undefined
-      setError(wrong)
+      setRefusal(wrong)
       return wrong !== undefined
     },
   })
@@ -36,7 +42,10 @@ export function Words() {
     done: (_removed, { params: { id } }) => {
       const gone = words.find((each) => each.id === Number(id))
       if (gone)
-        say({ text: t('word_removed', { word: gone.word }), undo: () => restore.mutate({ body: { word: gone.word } }) })
+        showToast({
+          text: t('word_removed', { word: gone.word }),
+          undo: () => restore.mutate({ body: { word: gone.word } }),
+        })
       return again()
     },
   })
@@ -62,19 +71,19 @@ export function Words() {
         className="comment-words-add"
         onSubmit={(event) => {
           event.preventDefault()
-          setError(undefined)
-          if (typed.trim()) add.mutate({ body: { word: typed.trim() } })
+          setRefusal(undefined)
+          if (required.check()) add.mutate({ body: { word: typed.trim() } })
         }}
       >
-        <input
-          className="input"
+        <TextInput
+          id={inputId}
           dir="auto"
           aria-label={t('new_word')}
           placeholder={t('new_word')}
           maxLength={wordMaxLength}
           value={typed}
-          aria-invalid={error !== undefined || undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          {...describedBy(inputId, error, undefined)}
+          onText={setTyped}
         />
         <Button type="submit" kind="line" small busy={add.isPending}>
           <Icon of={Plus} size="1rem" />
@@ -82,7 +91,7 @@ export function Words() {
         </Button>
       </form>
       {error && (
-        <p className="text-small text-red-600" role="alert">
+        <p className="text-small text-red-600" role="alert" id={errorIdOf(inputId)}>
           {error}
         </p>
       )}

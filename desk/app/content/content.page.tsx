@@ -1,6 +1,5 @@
-import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { contentStates, countContent, listContent } from 'contract/content/desk.ts'
+import { listContent } from 'contract/content/desk.ts'
 import { kindNames, kindOf } from 'contract/content/kinds.ts'
 import { worksForAll } from 'contract/staff/roles.ts'
 import { ArrowDownUp, Plus } from 'lucide'
@@ -11,44 +10,45 @@ import { addresses } from '../addresses.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { BranchFilter } from '../lists/branch-filter.tsx'
 import { DataTable } from '../lists/data-table.tsx'
-import { ChoiceFilter, Filters, SearchField } from '../lists/filters.tsx'
+import { SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
-import { useAsked } from '../lists/use-asked.ts'
-import { useNew } from '../lists/use-new.ts'
+import { useQueryParams } from '../lists/use-query-params.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useMay, useMe } from '../session/me-context.ts'
-import { BulkBar } from './list/bulk-bar.tsx'
+import { ContentBulkBar } from './list/bulk-bar.tsx'
+import { ContentFilters, contentParams } from './list/content-filters.tsx'
 import { useContentColumns } from './list/content-list.tsx'
 import { KindViews } from './list/kind-views.tsx'
 import { OrderList } from './list/order-list.tsx'
 import { RefusedNote } from './list/refused-note.tsx'
 import { useBulk } from './list/use-bulk.ts'
-import { WriteDialog } from './list/write-dialog.tsx'
-import { inOrder } from './part-states.tsx'
+import { useWriting } from './list/use-writing.tsx'
 
-/** All that the site says, written or published: what differs between the languages first to be found. */
+/** All content of the site, written or published; differences between the languages come first. */
 export default function Content() {
   const { t } = useWords('desk-content')
-  const { language } = useLanguage()
   const navigate = useNavigate()
   const me = useMe()
-  const list = useAsked(['kind', 'q', 'state', 'language', 'branch_id', 'sort', 'page', 'as'])
-  const { asked, page, change, isFiltered } = list
-  const { page: _page, as: shownAs, ...filter } = asked
-  const answer = useAnswer(listContent, { query: { ...(filter as Record<string, never>), page } })
-  const mayAdd = useAnswer(countContent).data?.some(({ may_add }) => may_add) ?? false
-  const writing = useNew(mayAdd)
+  const list = useQueryParams(contentParams)
+  const { params, page, change, isFiltered } = list
+  const { page: _page, as: shownAs, ...filter } = params
+  const kind = kindNames.find((each) => each === params.kind)
+  const isCalendar = kind === 'calendar_entry'
+  const isPast = params.days === 'past'
+  const inTime = isPast ? ({ days: 'past', sort: '-day' } as const) : ({ days: 'coming', sort: 'day' } as const)
+  const answer = useAnswer(listContent, {
+    query: { ...(filter as Record<string, never>), ...(isCalendar ? inTime : { days: undefined }), page },
+  })
+  const { mayAdd, ...writing } = useWriting(kind)
   const mayPublish = useMay('content.publish')
   const bulk = useBulk()
-  const columns = useContentColumns({ chosen: bulk.chosen, onToggle: bulk.toggle, mayChoose: mayPublish })
-  const kind = kindNames.find((each) => each === asked.kind)
+  const columns = useContentColumns({ chosen: bulk.chosen, onToggle: bulk.toggle, mayChoose: mayPublish, isCalendar })
   // The order of a kind is the whole school's.
   const mayOrder = kind !== undefined && kindOf(kind).ordered === true && worksForAll(me.role) && mayPublish
   const isOrdering = mayOrder && shownAs === 'order'
-  useKeys({ KeyN: { says: t('key_write'), does: writing.begin, when: mayAdd } })
+  useKeys({ KeyN: { label: t('key_write'), action: writing.begin, when: mayAdd } })
 
   return (
     <>
@@ -56,15 +56,15 @@ export default function Content() {
         title={t('title')}
         actions={
           <>
-            <SearchField label={t('find')} value={asked.q} onSearch={(q) => change({ q })} />
+            <SearchField label={t('find')} value={params.q} onSearch={(q) => change({ q })} />
             {mayOrder && (
               <Button kind="line" onClick={() => change({ as: isOrdering ? undefined : 'order' })}>
                 <Icon of={ArrowDownUp} size="1rem" />
-                {t(isOrdering ? 'order_done' : 'order_show')}
+                <span>{t(isOrdering ? 'order_done' : 'order_show')}</span>
               </Button>
             )}
             {mayAdd && (
-              <Button onClick={writing.begin}>
+              <Button busy={writing.isBusy} onClick={writing.begin}>
                 <Icon of={Plus} size="1rem" />
                 {t('write')}
               </Button>
@@ -77,44 +77,7 @@ export default function Content() {
         <OrderList kind={kind} />
       ) : (
         <>
-          <Filters
-            onClear={
-              isFiltered
-                ? () =>
-                    change({
-                      kind: undefined,
-                      q: undefined,
-                      state: undefined,
-                      language: undefined,
-                      branch_id: undefined,
-                    })
-                : undefined
-            }
-          >
-            <BranchFilter
-              label={t('filter_branch')}
-              value={asked.branch_id}
-              all={t('any_branch')}
-              onChoose={(branch_id) => change({ branch_id })}
-            />
-            <ChoiceFilter
-              label={t('filter_state')}
-              value={asked.state}
-              all={t('any_state')}
-              choices={contentStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
-              onChoose={(state) => change({ state })}
-            />
-            <ChoiceFilter
-              label={t('filter_language')}
-              value={asked.language}
-              all={t('any_language')}
-              choices={inOrder(language).map((each) => ({
-                value: each,
-                label: t(each === 'ar' ? 'arabic' : 'english'),
-              }))}
-              onChoose={(chosen) => change({ language: chosen })}
-            />
-          </Filters>
+          <ContentFilters list={list} />
           <Answered of={answer} failed={t('content_failed')} rows={12}>
             {({ data, total = 0, last_page = 1 }) =>
               data.length === 0 ? (
@@ -138,14 +101,19 @@ export default function Content() {
                     isStale={answer.isPlaceholderData}
                   />
                   <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
-                  <BulkBar bulk={bulk} />
+                  <ContentBulkBar bulk={bulk} />
                 </>
               )
             }
           </Answered>
         </>
       )}
-      <WriteDialog open={writing.isNew} onClose={writing.end} />
+      {isCalendar && (
+        <Button kind="line" className="mt-6" onClick={() => change({ days: isPast ? undefined : 'past' })}>
+          {t(isPast ? 'coming_entries' : 'past_entries')}
+        </Button>
+      )}
+      {writing.dialog}
     </>
   )
 }

@@ -29,19 +29,22 @@ const aThing = (id: number, changes: Partial<ListedContent> = {}): ListedContent
   branch: null,
   title: { ar: `نخلة ${id}`, en: `Palm ${id}` },
   image: null,
+  calendar: null,
   changed_at: '2026-11-20T08:00:00.000Z',
   changed_by: { id: 4, name: 'هدى' },
   parts: { ar: part('published'), en: part('published', 'out_of_date'), common: part('published') },
   ...changes,
 })
 
-/** Three ads of the school; what is done with them is answered by the test. */
+/** Three ads of the school; the test passes the answers to changes. */
 function school(answers: Readonly<Record<string, () => Response>> = {}, things = [1, 2, 3].map((id) => aThing(id))) {
   return network((path, init) => {
     const own = Object.entries(answers).find(([beginning]) => path.startsWith(beginning))
     if (own && init.method === 'POST') return own[1]()
     if (path.startsWith('/desk/content/kinds'))
-      return json({ data: [{ kind: 'ad', count: 3, states: { out_of_date: 3 }, may_change: true, may_add: true }] })
+      return json({
+        data: ['ad', 'calendar_entry'].map((kind) => ({ kind, count: 3, states: {}, may_change: true, may_add: true })),
+      })
     if (path.startsWith('/desk/content'))
       return json({ data: things, current_page: 1, last_page: 1, per_page: 12, total: things.length })
     return json({ data: [] })
@@ -66,18 +69,18 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const choose = async (id: number) =>
     userEvent.click(await screen.findByRole('checkbox', { name: t('choose_thing', { title: titleOf(id) }) }))
 
-  test('desk §5 a row says its title in one’s own language first, and how each language stands', async () => {
+  test('desk §5 a row shows its title in the user’s language first, and the state of each language', async () => {
     school()
     at(huda)
     const row = (await screen.findByRole('link', { name: new RegExp(titleOf(1)) })).closest('tr') as HTMLElement
-    expect(row).toHaveTextContent(t('state_out_of_date'))
-    expect(row).toHaveTextContent(t('state_published'))
+    expect(row).toHaveTextContent(String(wordsFor(language)['desk-values'].state_out_of_date))
+    expect(row).toHaveTextContent(String(wordsFor(language)['desk-values'].state_published))
     expect(row).toHaveTextContent(t('all_branches'))
     const [first] = within(row).getByRole('link').children
     expect(first).toHaveTextContent(titleOf(1))
   })
 
-  test('desk §5 several are published at once; what stayed as it was is named with why, and stays chosen', async () => {
+  test('desk §5 several things are published at once; a refused one is listed with its reason and stays chosen', async () => {
     const message = 'Something is missing.'
     const calls = school({
       '/desk/content/bulk': () => json({ data: { done: [1], refused: [{ id: 2, code: 'invalid_fields', message }] } }),
@@ -97,7 +100,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.getByRole('checkbox', { name: t('choose_thing', { title: titleOf(2) }) })).toBeChecked()
   })
 
-  test('desk §2 taking several off the site asks first, and takes the one language that was chosen', async () => {
+  test('desk §2 taking several things down asks first, and takes down only the chosen language', async () => {
     const calls = school({ '/desk/content/bulk': () => json({ data: { done: [3], refused: [] } }) })
     at(huda)
     await choose(3)
@@ -112,7 +115,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: t('bulk') })).toBeNull())
   })
 
-  test('desk §5 the order of a kind is changed by keys, the focus goes along, and it can be taken back', async () => {
+  test('desk §5 the order of a kind is changed by keys, the focus moves along, and the change can be undone', async () => {
     const calls = school({ '/desk/content/order': () => json({ data: [] }) })
     at(huda, '/here?kind=ad')
     await userEvent.click(await screen.findByRole('button', { name: t('order_show') }))
@@ -137,7 +140,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ])
   })
 
-  test('desk §1 who may only read chooses nothing, and things without an order have none to change', async () => {
+  test('desk §1 a user who may only read has no boxes to tick, and things without an order have no move buttons', async () => {
     school()
     const { unmount } = at(reader, '/here?kind=ad')
     await screen.findByRole('table')
@@ -147,6 +150,46 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     at(huda, '/here?kind=post')
     await screen.findByRole('table')
     expect(screen.queryByRole('button', { name: t('order_show') })).toBeNull()
+  })
+
+  test('desk §5 days of the calendar are listed by their dates with their kind, past ones apart, and Write begins another', async () => {
+    const calendar = { kind: 'closure' as const, starts_on: '2036-12-03', ends_on: '2036-12-04', branches_count: 2 }
+    const calls = school({ '/desk/content': () => json({ message: 'no', code: 'role_may_not' }, 403) }, [
+      aThing(1, { kind: 'calendar_entry', calendar }),
+    ])
+    at(huda, '/here?kind=calendar_entry')
+    const table = await screen.findByRole('table')
+    const row = within(table).getAllByRole('row')[1]
+    expect(row).toHaveTextContent(String(wordsFor(language)['desk-values'].kind_closure))
+    expect(row).toHaveTextContent(/3.*2036.*4.*2036/)
+    expect(row).not.toHaveTextContent(t('all_branches'))
+    const lists = () => calls.flatMap(({ path }) => (path.startsWith('/desk/content?') ? [path] : []))
+    expect(lists().at(-1)).toMatch(/days=coming.*sort=day|sort=day.*days=coming/)
+    await userEvent.click(screen.getByRole('button', { name: t('past_entries') }))
+    await waitFor(() => expect(lists().at(-1)).toMatch(/days=past/))
+    await userEvent.click(screen.getByRole('button', { name: t('write') }))
+    await waitFor(() => expect(posted(calls)).toEqual([['/desk/content', { kind: 'calendar_entry' }]]))
+  })
+
+  test('desk §5 kinds stand in groups, in the list as in the choice of what to write, and the open group shows its kinds', async () => {
+    school()
+    const { unmount } = at(huda, '/here?kind=ad')
+    const views = await screen.findByRole('navigation', { name: t('views') })
+    await waitFor(() => expect(within(views).getAllByRole('link')).toHaveLength(3))
+    expect(within(views).getByRole('link', { current: true })).toHaveTextContent(t('kinds_home'))
+    expect(within(views).getByRole('link', { name: new RegExp(t('kinds_news')) })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?kind=calendar_entry$/),
+    )
+    unmount()
+    at(huda)
+    await userEvent.click(await screen.findByRole('button', { name: t('write') }))
+    const news = within(screen.getByRole('dialog')).getByRole('region', { name: t('kinds_news') })
+    expect(
+      within(news)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual([t('one_calendar_entry')])
   })
 
   test('desk §5 nothing written yet says what is next', async () => {

@@ -1,9 +1,9 @@
 import type { ContentItem } from 'contract/content/desk.ts'
-import { letterOf } from 'contract/content/letters.ts'
+import { mailTemplateOf } from 'contract/content/mail-templates.ts'
 
-/** The word for a thing that is known by what it is for, and not by what it says. */
+/** The translation key of the title, for things with a fixed purpose: mail templates and paper forms. */
 export function givenTitle({ kind, row_id }: Pick<ContentItem, 'kind' | 'row_id'>) {
-  const letter = kind === 'letter' && row_id !== null ? letterOf(row_id) : undefined
-  if (letter) return `letter_${letter}` as const
+  const mailKind = kind === 'letter' && row_id !== null ? mailTemplateOf(row_id) : undefined
+  if (mailKind) return `letter_${mailKind}` as const
   return kind === 'paper' ? 'one_paper' : undefined
 }

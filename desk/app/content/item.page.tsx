@@ -4,8 +4,9 @@ import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { Loading, Missing } from '../parts/states.tsx'
 import { ItemEditor } from './item/item-editor.tsx'
+import { EditedItemContext } from './picture-choice/edited-item.ts'
 
-/** One thing that the site says, to be written in both languages. */
+/** One thing of the site, edited in both languages. */
 export default function Item() {
   const { id = '' } = useParams()
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
@@ -13,7 +14,15 @@ export default function Item() {
   if (number === undefined) return <Missing />
   return (
     <Answered of={answer}>
-      {(item) => (item.id === number ? <ItemEditor key={item.id} read={item} /> : <Loading />)}
+      {(item) =>
+        item.id === number ? (
+          <EditedItemContext value={{ id: item.id, branchId: item.branch?.id }}>
+            <ItemEditor key={item.id} read={item} />
+          </EditedItemContext>
+        ) : (
+          <Loading />
+        )
+      }
     </Answered>
   )
 }

@@ -5,6 +5,7 @@ import type { Language } from 'i18n/languages.ts'
 import { useDays } from '../language/use-days.ts'
 import { Status, type Tone } from '../parts/status.tsx'
 import './part-states.css'
+import { useValueWord } from '../language/use-value-word.ts'
 
 type ListedPart = ListedContent['parts']['ar']
 
@@ -18,7 +19,7 @@ const tones = {
   draft: 'none',
 } as const satisfies Readonly<Record<string, Tone>>
 
-/** The one thing about a part that matters most to who goes through a list. */
+/** The most important state of a part in a list. */
 function standOf({ states }: Pick<ListedPart, 'states'>): keyof typeof tones {
   const is = (state: (typeof states)[number]) => states.includes(state)
   if (states.length === 0) return 'missing'
@@ -28,22 +29,22 @@ function standOf({ states }: Pick<ListedPart, 'states'>): keyof typeof tones {
   return is('taken_down') ? 'taken_down' : 'draft'
 }
 
-/** How one language stands: a dot and a word. */
+/** The state of one language: a dot and a word. */
 export function PartState({ part }: { readonly part: Pick<ListedPart, 'states' | 'publish_at'> }) {
-  const { t } = useWords('desk-content')
+  const wordOf = useValueWord()
   const { moment } = useDays()
   const stand = standOf(part)
   return (
     <Status tone={tones[stand]}>
-      {stand === 'scheduled' && part.publish_at ? moment(part.publish_at) : t(`state_${stand}`)}
+      {stand === 'scheduled' && part.publish_at ? moment(part.publish_at) : wordOf('state', stand)}
     </Status>
   )
 }
 
-/** One's own language first. */
+/** The languages, the user's own first. */
 export const inOrder = (own: Language): readonly Language[] => (own === 'ar' ? ['ar', 'en'] : ['en', 'ar'])
 
-/** Both languages, one below the other. */
+/** The states of both languages, one below the other. */
 export function PartStates({ parts }: { readonly parts: ListedContent['parts'] }) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()

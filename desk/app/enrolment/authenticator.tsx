@@ -1,9 +1,9 @@
-import { call } from 'browser/calls/call.ts'
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
+import { call } from '../calls/call.ts'
 import { Failed, Loading } from '../parts/states.tsx'
 import { CodeField, codeLength } from '../sign-in/code-field.tsx'
 import './authenticator.css'
@@ -13,13 +13,13 @@ interface Offer {
   readonly picture: string
 }
 
-/** The square an authenticator reads; drawn here, so that the secret goes nowhere else. */
+/** The QR code for an authenticator, drawn in the browser, so that the secret is sent nowhere. */
 async function offerOf({ secret, uri }: { secret: string; uri: string }): Promise<Offer> {
   const { renderSVG } = await import('uqr')
   return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` }
 }
 
-/** An authenticator is set up: the square, and six digits to prove it. */
+/** Sets up an authenticator: a QR code, then six digits as proof. */
 export function Authenticator({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { t } = useWords('desk-sign-in')
   const [offer, setOffer] = useState<Offer | 'failed'>()
@@ -33,8 +33,8 @@ export function Authenticator({ onCodes }: { onCodes: (codes: readonly string[])
       .then((answer) => ('secret' in answer ? offerOf(answer).then(setOffer) : undefined))
       .catch(() => setOffer('failed'))
   }
-  // Once: a second secret would make the first useless.
-  useEffect(begin, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because a second secret would replace the first
+  useEffect(() => void begin(), [])
 
   async function send(text: string) {
     setBusy(true)

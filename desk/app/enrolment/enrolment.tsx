@@ -8,7 +8,10 @@ import { canHavePasskeys, makePasskey, nameOfThisDevice, passkeyFailure } from '
 import { Authenticator } from './authenticator.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The second step, which everybody has: a passkey of this device or an authenticator; then ten codes for paper (desk §1). */
+/**
+ * Sets up the mandatory second step: a passkey of this device or an authenticator; then shows ten recovery codes
+ * (desk §1).
+ */
 export function Enrolment({ onDone }: { onDone: () => unknown }) {
   const { t } = useWords('desk-sign-in')
   const [byCode, setByCode] = useState(!canHavePasskeys())
@@ -16,12 +19,12 @@ export function Enrolment({ onDone }: { onDone: () => unknown }) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const kept = (codes: readonly string[]) => (codes.length > 0 ? setRecoveryCodes(codes) : void onDone())
+  const showCodes = (codes: readonly string[]) => (codes.length > 0 ? setRecoveryCodes(codes) : void onDone())
   async function make() {
     setBusy(true)
     setError(undefined)
     try {
-      kept(await makePasskey(nameOfThisDevice()))
+      showCodes(await makePasskey(nameOfThisDevice()))
     } catch (problem) {
       setError(passkeyFailure(problem, t))
     } finally {
@@ -30,7 +33,7 @@ export function Enrolment({ onDone }: { onDone: () => unknown }) {
   }
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
-  if (byCode) return <Authenticator onCodes={kept} />
+  if (byCode) return <Authenticator onCodes={showCodes} />
   return (
     <div className="grid gap-2">
       <Button busy={busy} onClick={() => void make()}>

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => unknown
 }
 
-/** Ten codes for the day the phone is lost: shown once, each used once (desk §1). */
+/** Ten recovery codes, shown once, each valid once (desk §1). */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useWords('desk-sign-in')
   const [copied, setCopied] = useState(false)
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => setCopied(true))}
         >
           <Icon of={Copy} />
-          {t(copied ? 'copied' : 'copy')}
+          <span>{t(copied ? 'copied' : 'copy')}</span>
         </Button>
         <Button kind="line" onClick={() => print()}>
           <Icon of={Printer} />

@@ -1,6 +1,8 @@
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Family, listFamilies } from 'contract/families/desk.ts'
-import { Columns3, Download, List, Plus } from 'lucide'
+import { exportFamilies, exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
+import { Columns3, List, Plus, Upload } from 'lucide'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
@@ -10,33 +12,37 @@ import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { DataTable } from '../lists/data-table.tsx'
+import { ExportLinks } from '../lists/export-links.tsx'
 import { SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
-import { useAsked } from '../lists/use-asked.ts'
 import { useNew } from '../lists/use-new.ts'
+import { useQueryParams } from '../lists/use-query-params.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useMay } from '../session/me-context.ts'
-import { askedNames, fileOf, filterOf, queryOf } from './list/asked.ts'
 import { Board } from './list/board.tsx'
-import { BulkBar } from './list/bulk-bar.tsx'
+import { FamilyBulkBar } from './list/bulk-bar.tsx'
 import { FamilyFilters } from './list/family-filters.tsx'
+import { familyParamNames, filterOf, queryOf } from './list/family-params.ts'
 import { useFamilyColumns } from './list/use-family-columns.tsx'
-import type { Walk } from './list/use-walk.ts'
-import { Views } from './list/views.tsx'
+import type { ListContext } from './list/use-list-context.ts'
+import { SavedViews } from './list/views.tsx'
 import { NewFamily } from './new-family.tsx'
+
+const files = { xlsx: exportFamilies, csv: exportFamiliesCsv }
 
 /** Every family of one's branches, as a list or as a board; what is chosen stands in the address. */
 export default function Families() {
   const { t } = useWords('desk-families')
   const navigate = useNavigate()
   const mayAnswer = useMay('families.answer')
-  const list = useAsked(askedNames)
-  const { asked, page, change, isFiltered } = list
+  const mayImport = useMay('families.import')
+  const list = useQueryParams(familyParamNames)
+  const { params, page, change, isFiltered } = list
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const adding = useNew(mayAnswer)
-  const isBoard = asked.as === 'board'
-  const answer = useAnswer(listFamilies, { query: { ...queryOf(asked), page } }, { when: !isBoard })
+  const isBoard = params.as === 'board'
+  const answer = useAnswer(listFamilies, { query: { ...queryOf(params), page } }, { when: !isBoard })
   const toggle = ({ id }: Family) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
@@ -44,14 +50,14 @@ export default function Families() {
   }
   const { pathname, search } = useLocation()
   const { data: shown = [], total = 0, per_page = shown.length } = answer.data ?? {}
-  const walk: Walk = {
+  const context: ListContext = {
     ids: shown.map(({ id }) => id),
     before: (page - 1) * per_page,
     total,
     from: pathname + search,
   }
-  const columns = useFamilyColumns({ chosen, onToggle: toggle, mayChoose: mayAnswer, walk })
-  useKeys({ KeyN: { says: t('key_new'), does: adding.begin, when: mayAnswer } })
+  const columns = useFamilyColumns({ chosen, onToggle: toggle, mayChoose: mayAnswer, list: context })
+  useKeys({ KeyN: { label: t('key_new'), action: adding.begin, when: mayAnswer } })
 
   return (
     <>
@@ -59,26 +65,17 @@ export default function Families() {
         title={t('title')}
         actions={
           <>
-            <SearchField label={t('find_family')} value={asked.q} onSearch={(q) => change({ q })} />
-            <fieldset className="flex gap-1 border-0 p-0">
-              <legend className="hide-visually">{t('shown_as')}</legend>
-              <Button
-                kind={isBoard ? 'ghost' : 'soft'}
-                aria-pressed={!isBoard}
-                onClick={() => change({ as: undefined })}
-              >
-                <Icon of={List} size="1rem" />
-                <span className="max-md:sr-only">{t('list')}</span>
-              </Button>
-              <Button kind={isBoard ? 'soft' : 'ghost'} aria-pressed={isBoard} onClick={() => change({ as: 'board' })}>
-                <Icon of={Columns3} size="1rem" mirrored />
-                <span className="max-md:sr-only">{t('board')}</span>
-              </Button>
-            </fieldset>
-            <a className={buttonClass({ kind: 'ghost' })} href={fileOf(filterOf(asked))} download="families.csv">
-              <Icon of={Download} size="1rem" />
-              <span className="max-md:sr-only">{t('export')}</span>
-            </a>
+            <SearchField label={t('find_family')} value={params.q} onSearch={(q) => change({ q })} />
+            <ShownAs isBoard={isBoard} onBoard={(chosenBoard) => change({ as: chosenBoard ? 'board' : undefined })} />
+            {mayImport && (
+              <Link className={buttonClass({ kind: 'ghost' })} to={addresses.importFamilies}>
+                <Icon of={Upload} size="1rem" />
+                <span className="max-md:sr-only">{t('import')}</span>
+              </Link>
+            )}
+            <span className="max-md:hidden">
+              <ExportLinks {...files} query={filterOf(params)} />
+            </span>
             {mayAnswer && (
               <Button className="max-md:ms-auto" onClick={adding.begin}>
                 <Icon of={Plus} size="1rem" />
@@ -88,10 +85,10 @@ export default function Families() {
           </>
         }
       />
-      <Views asked={asked} total={isBoard ? undefined : answer.data?.total} />
+      <SavedViews params={params} total={isBoard ? undefined : answer.data?.total} />
       <FamilyFilters list={list} />
       {isBoard ? (
-        <Board asked={asked} />
+        <Board params={params} />
       ) : (
         <Answered of={answer} failed={t('families_failed')} rows={12}>
           {({ data, total = 0, last_page = 1 }) =>
@@ -109,13 +106,21 @@ export default function Families() {
                   rows={data}
                   columns={columns}
                   keyOf={({ id }) => id}
-                  onOpen={({ id }) => navigate(addresses.family(id), { state: { walk } })}
+                  onOpen={({ id }) => navigate(addresses.family(id), { state: { list: context } })}
                   {...(mayAnswer && { onChoose: toggle })}
                   isChosen={({ id }) => chosen.has(id)}
                   isStale={answer.isPlaceholderData}
                 />
                 <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
-                <BulkBar chosen={chosen} filter={filterOf(asked)} total={total} onDone={() => setChosen(new Set())} />
+                <span className="md:hidden">
+                  <ExportLinks {...files} query={filterOf(params)} />
+                </span>
+                <FamilyBulkBar
+                  chosen={chosen}
+                  filter={filterOf(params)}
+                  total={total}
+                  onDone={() => setChosen(new Set())}
+                />
               </>
             )
           }
@@ -123,5 +128,27 @@ export default function Families() {
       )}
       <NewFamily open={adding.isNew} onClose={adding.end} />
     </>
+  )
+}
+
+interface ShownAsProps {
+  readonly isBoard: boolean
+  readonly onBoard: (isBoard: boolean) => void
+}
+
+function ShownAs({ isBoard, onBoard }: ShownAsProps) {
+  const { t } = useWords('desk-families')
+  return (
+    <fieldset className="flex gap-1 border-0 p-0">
+      <legend className="hide-visually">{t('shown_as')}</legend>
+      <Button kind={isBoard ? 'ghost' : 'soft'} aria-pressed={!isBoard} onClick={() => onBoard(false)}>
+        <Icon of={List} size="1rem" />
+        <span className="max-md:sr-only">{t('list')}</span>
+      </Button>
+      <Button kind={isBoard ? 'soft' : 'ghost'} aria-pressed={isBoard} onClick={() => onBoard(true)}>
+        <Icon of={Columns3} size="1rem" mirrored />
+        <span className="max-md:sr-only">{t('board')}</span>
+      </Button>
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type FamilyFile, showFamily } from 'contract/families/desk.ts'
+import { type FamilyRecord, showFamily } from 'contract/families/desk.ts'
 import { Mail, Phone as PhoneIcon } from 'lucide'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -8,49 +8,54 @@ import { Icon } from 'ui/icon.tsx'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { useBranchName } from '../language/use-branch-name.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { Missing } from '../parts/states.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { WriteRequest } from '../privacy/write-request.tsx'
 import { useMay } from '../session/me-context.ts'
-import { Composer } from './file/answer/composer.tsx'
-import { useClash } from './file/change/clash.tsx'
-import { useStageChange } from './file/change/use-stage-change.tsx'
-import { Children } from './file/children/children.tsx'
-import { Consents } from './file/consents.tsx'
-import { Doubles } from './file/doubles/doubles.tsx'
-import { NextStep } from './file/next-step.tsx'
-import { Owner } from './file/owner.tsx'
-import { StageBar } from './file/stage-bar.tsx'
-import { Timeline } from './file/timeline/timeline.tsx'
-import { WayBack } from './file/way-back.tsx'
 import { Phone } from './phone.tsx'
+import { ReplyComposer } from './record/answer/composer.tsx'
+import { CameBy } from './record/came-by.tsx'
+import { useConflictDialog } from './record/change/conflict-dialog.tsx'
+import { useStageChange } from './record/change/use-stage-change.tsx'
+import { Children } from './record/children/children.tsx'
+import { Consents } from './record/consents.tsx'
+import { Contacts } from './record/corrections/contacts.tsx'
+import { Duplicates } from './record/duplicates/duplicates.tsx'
+import { ListNavigation } from './record/list-navigation.tsx'
+import { NextStepSection } from './record/next-step.tsx'
+import { Owner } from './record/owner.tsx'
+import { Claims } from './record/people/claims.tsx'
+import { StageBar } from './record/stage-bar.tsx'
+import { Timeline } from './record/timeline/timeline.tsx'
 import { ReplyClock } from './reply-clock.tsx'
 import { StageDialog } from './stage-dialog.tsx'
 
 export default function Family() {
   const id = Number(useParams().id)
-  return Number.isInteger(id) && id > 0 ? <File key={id} id={id} /> : <Missing />
+  return Number.isInteger(id) && id > 0 ? <RecordAnswer key={id} id={id} /> : <Missing />
 }
 
-function File({ id }: { id: number }) {
+function RecordAnswer({ id }: { id: number }) {
   const answer = useAnswer(showFamily, { params: { id } })
-  return <Answered of={answer}>{(family) => <FileOf family={family} />}</Answered>
+  return <Answered of={answer}>{(family) => <FamilyRecordView family={family} />}</Answered>
 }
 
-/** One family, one file: what happened, what is next, and the answer. */
-function FileOf({ family }: { family: FamilyFile }) {
+/** The record of a family: timeline, next step, reply. */
+function FamilyRecordView({ family }: { family: FamilyRecord }) {
   const { t } = useWords('desk-families')
+  const branchName = useBranchName()
   const mayAnswer = useMay('families.answer')
   const mayAnswerPrivacy = useMay('privacy.manage')
   const [isStaging, setIsStaging] = useState(false)
-  const { dialog, onConflict } = useClash()
+  const { dialog, onConflict } = useConflictDialog()
   const setStage = useStageChange(onConflict)
   const { name, branch, owner, language, phone, email, reply_clock, overdue } = family
-  useKeys({ KeyS: { says: t('choose_stage_key'), does: () => setIsStaging(true), when: mayAnswer } })
+  useKeys({ KeyS: { label: t('choose_stage_key'), action: () => setIsStaging(true), when: mayAnswer } })
   const lead = [
-    branch?.name ?? t('no_branch'),
+    branch ? branchName(branch.name) : t('no_branch'),
     owner && t('looked_after_by', { name: owner.name }),
     t(`writes_${language}`),
   ]
@@ -58,10 +63,10 @@ function FileOf({ family }: { family: FamilyFile }) {
     <>
       <PageHeading
         title={name}
-        before={<WayBack id={family.id} />}
+        before={<ListNavigation id={family.id} />}
         lead={
           <>
-            {lead.filter(Boolean).join(' · ')} <AlsoHere kind="family" id={family.id} />
+            <span>{lead.filter(Boolean).join(' · ')}</span> <AlsoHere kind="family" id={family.id} />
           </>
         }
         actions={
@@ -100,19 +105,22 @@ function FileOf({ family }: { family: FamilyFile }) {
       )}
       <WithSide
         label={t('file')}
-        first={mayAnswer && <NextStep family={family} onConflict={onConflict} />}
+        first={mayAnswer && <NextStepSection family={family} onConflict={onConflict} />}
         side={
           <>
             {mayAnswer && <Owner family={family} onConflict={onConflict} />}
+            <Contacts family={family} />
             <Children family={family} onConflict={onConflict} />
+            <CameBy {...family} />
             <Consents consents={family.consents} looks={family.looks} />
             {mayAnswerPrivacy && <WriteRequest familyId={family.id} />}
           </>
         }
       >
-        <Doubles family={family} mayMerge={mayAnswer} />
-        {mayAnswer && <Composer family={family} />}
-        <Timeline events={family.timeline} />
+        <Claims family={family} mayDecide={mayAnswer} />
+        <Duplicates family={family} mayMerge={mayAnswer} />
+        {mayAnswer && <ReplyComposer family={family} />}
+        <Timeline familyId={family.id} events={family.timeline} />
       </WithSide>
       <StageDialog
         open={isStaging}

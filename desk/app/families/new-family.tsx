@@ -3,19 +3,19 @@ import { addFamily } from 'contract/families/changes.ts'
 import { Problem } from 'contract/problems.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
-import { describedBy, Field } from 'ui/field.tsx'
-import { Select } from 'ui/select.tsx'
+import { LabelledField } from 'ui/field.tsx'
 import { addresses } from '../addresses.ts'
 import { BranchInput } from '../branches/branch-input.tsx'
 import { useBranchList } from '../branches/use-branches.ts'
 import { useChange } from '../calls/use-change.ts'
+import { DateField } from '../forms/dates.tsx'
+import { InputField, PickField } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useMe } from '../session/me-context.ts'
 
 const fields = ['name', 'phone', 'email', 'child_name', 'child_birth_date'] as const
 type FieldName = (typeof fields)[number]
-const types: Partial<Record<FieldName, string>> = { phone: 'tel', email: 'email', child_birth_date: 'date' }
+const types: Partial<Record<FieldName, string>> = { phone: 'tel', email: 'email' }
 const words: Record<FieldName, string> = {
   name: 'name',
   phone: 'phone',
@@ -24,7 +24,7 @@ const words: Record<FieldName, string> = {
   child_birth_date: 'birth_date',
 }
 
-/** A family that rang or came by. One that is known by its number is opened instead. */
+/** Creates a family that called or came by. A known number opens the existing record instead. */
 export function NewFamily({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords('desk-families')
   const me = useMe()
@@ -46,78 +46,61 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
     },
   })
   return (
-    <Dialog open={open} onClose={onClose} label={t('new_family')} className="dialog">
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setErrors({})
-          const { name = '', phone = '', ...rest } = typed
-          add.mutate({
-            body: {
-              name,
-              phone,
-              ...rest,
-              branch_id: branch || (mine[0] && me.branch_ids.length > 0 ? mine[0].id : ''),
-            },
-          })
-        }}
-      >
-        <h2>{t('new_family')}</h2>
-        {fields.map((name) => (
-          <Field
+    <FormDialog
+      open={open}
+      title={t('new_family')}
+      send={t('write_down')}
+      busy={add.isPending}
+      onSend={() => {
+        setErrors({})
+        const { name = '', phone = '', ...rest } = typed
+        const ownBranch = mine[0] && me.branch_ids.length > 0 ? mine[0].id : ''
+        add.mutate({ body: { name, phone, ...rest, branch_id: branch || ownBranch } })
+      }}
+      onClose={onClose}
+    >
+      {fields.map((name) => {
+        const field = {
+          id: `new-${name}`,
+          label: t(words[name]),
+          note: name !== 'name' && name !== 'phone' ? t('optional') : undefined,
+          error: errors[name]?.[0],
+          value: typed[name] ?? '',
+        }
+        const write = (text: string) => setTyped({ ...typed, [name]: text })
+        return name === 'child_birth_date' ? (
+          <DateField key={name} {...field} kind="day" onValue={write} />
+        ) : (
+          <InputField
             key={name}
-            id={`new-${name}`}
-            label={t(words[name])}
-            {...(name !== 'name' && name !== 'phone' && { note: t('optional') })}
-            {...(errors[name]?.[0] && { error: errors[name][0] })}
-          >
-            <input
-              id={`new-${name}`}
-              className="input"
-              type={types[name] ?? 'text'}
-              dir={types[name] ? 'ltr' : 'auto'}
-              value={typed[name] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              {...describedBy(`new-${name}`, errors[name]?.[0], undefined)}
-            />
-          </Field>
-        ))}
-        <Field id="new-branch" label={t('branch')}>
-          {areAll ? (
-            <Select>
-              <select
-                id="new-branch"
-                className="input"
-                value={branch}
-                onChange={({ target }) => setBranch(target.value)}
-              >
-                {me.branch_ids.length === 0 && <option value="">{t('no_branch')}</option>}
-                {mine.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </Select>
-          ) : (
-            <BranchInput
-              id="new-branch"
-              className="input"
-              label={t('branch')}
-              chosen={branch === '' ? undefined : Number(branch)}
-              none={t('no_branch')}
-              onChoose={(id) => setBranch(id === undefined ? '' : String(id))}
-            />
-          )}
-        </Field>
-        <div className="flex gap-2">
-          <Button type="submit" busy={add.isPending}>
-            {t('write_down')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+            {...field}
+            type={types[name] ?? 'text'}
+            dir={types[name] ? 'ltr' : 'auto'}
+            onText={write}
+          />
+        )
+      })}
+      {areAll ? (
+        <PickField
+          id="new-branch"
+          label={t('branch')}
+          value={branch}
+          none={me.branch_ids.length === 0 ? t('no_branch') : undefined}
+          choices={mine.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChoose={setBranch}
+        />
+      ) : (
+        <LabelledField id="new-branch" label={t('branch')}>
+          <BranchInput
+            id="new-branch"
+            className="input"
+            label={t('branch')}
+            chosen={branch === '' ? undefined : Number(branch)}
+            none={t('no_branch')}
+            onChoose={(id) => setBranch(id === undefined ? '' : String(id))}
+          />
+        </LabelledField>
+      )}
+    </FormDialog>
   )
 }

@@ -1,6 +1,13 @@
 import { phoneText } from 'i18n/format.ts'
 
-/** A number keeps its order in a line of Arabic. */
+/** The last digits of a phone number: they tell families of one name apart. */
+export const PhoneEnd = ({ number }: { number: string }) => (
+  <bdi className="num" dir="ltr">
+    {`…${number.slice(-4)}`}
+  </bdi>
+)
+
+/** A phone number, left-to-right within Arabic text. */
 export const Phone = ({ number }: { number: string }) => (
   <bdi className="num" dir="ltr">
     {phoneText(number)}

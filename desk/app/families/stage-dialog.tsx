@@ -1,24 +1,29 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { reasonMaxLength } from 'contract/families/changes.ts'
 import { type Stage, stages } from 'contract/families/stages.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { Field } from 'ui/field.tsx'
+import { InputField } from '../forms/fields.tsx'
+import { useRequired } from '../forms/use-required.ts'
+import { useValueWord } from '../language/use-value-word.ts'
 
 interface StageDialogProps {
   readonly open: boolean
   readonly now?: Stage | undefined
-  /** They do not come, and only the reason is asked for. */
+  /** Asks only for the reason of "does not come". */
   readonly asksWhy?: boolean
   readonly onClose: () => void
   readonly onChoose: (stage: Stage, reason: string | undefined) => void
 }
 
-/** How far they have come: one press, and a reason where they do not come. */
+/** Chooses the stage with one press; "does not come" needs a reason. */
 export function StageDialog({ open, now, asksWhy = false, onClose, onChoose }: StageDialogProps) {
   const { t } = useWords('desk-families')
+  const wordOf = useValueWord()
   const [isGoing, setIsGoing] = useState(false)
   const [reason, setReason] = useState('')
+  const given = useRequired('stage-reason', reason)
   const close = () => {
     setIsGoing(false)
     setReason('')
@@ -39,31 +44,32 @@ export function StageDialog({ open, now, asksWhy = false, onClose, onChoose }: S
               onChoose(stage, undefined)
             }}
           >
-            {t(`stage_${stage}`)}
+            {wordOf('stage', stage)}
           </Button>
         ))}
       </div>
       {(isGoing || asksWhy) && (
         <form
           className="mt-4 grid gap-3"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!reason.trim()) return
+            if (!given.check()) return
             close()
             onChoose('not_coming', reason.trim())
           }}
         >
-          <Field id="stage-reason" label={t('reason')} hint={t('reason_hint')}>
-            <input
-              id="stage-reason"
-              className="input"
-              dir="auto"
-              required
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
+          <InputField
+            id="stage-reason"
+            required
+            label={t('reason')}
+            hint={t('reason_hint')}
+            error={given.error}
+            dir="auto"
+            maxLength={reasonMaxLength}
+            value={reason}
+            onText={setReason}
+          />
           <Button type="submit">{t('set')}</Button>
         </form>
       )}

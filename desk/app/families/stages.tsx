@@ -1,5 +1,5 @@
-import { useWords } from 'browser/words/use-words.tsx'
 import type { Stage } from 'contract/families/stages.ts'
+import { useValueWord } from '../language/use-value-word.ts'
 import { Status, type Tone } from '../parts/status.tsx'
 
 const stageTones: Readonly<Record<Stage, Tone>> = {
@@ -13,8 +13,8 @@ const stageTones: Readonly<Record<Stage, Tone>> = {
   not_coming: 'none',
 }
 
-/** How far a family has come: a dot and a word. */
+/** The stage of a family: a dot and a word. */
 export function StageStatus({ stage }: { stage: Stage }) {
-  const { t } = useWords('desk-families')
-  return <Status tone={stageTones[stage]}>{t(`stage_${stage}`)}</Status>
+  const wordOf = useValueWord()
+  return <Status tone={stageTones[stage]}>{wordOf('stage', stage)}</Status>
 }

@@ -1,7 +1,19 @@
-import type { FamilyFile } from 'contract/families/desk.ts'
+import type { FamilyRecord, Recipient } from 'contract/families/desk.ts'
 
-/** A family's file, as the server answers it. */
-export const aFile = (changes: Partial<FamilyFile> = {}): FamilyFile => ({
+export const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
+  channel: 'email',
+  address: 'noura@mail.example',
+  name: 'نورة القحطاني',
+  person_id: 7,
+  is_claim: false,
+  by_staff: false,
+  confirmed: false,
+  asked_at: '2026-11-01T07:00:00.000Z',
+  ...changes,
+})
+
+/** A family's record as the server sends it. */
+export const aRecord = (changes: Partial<FamilyRecord> = {}): FamilyRecord => ({
   id: 7,
   name: 'نورة القحطاني',
   phone: '+966551234567',
@@ -11,6 +23,7 @@ export const aFile = (changes: Partial<FamilyFile> = {}): FamilyFile => ({
   stage: 'answered',
   stage_reason: null,
   source: 'tour',
+  first_visit: null,
   owner: null,
   waiting_since: null,
   overdue: false,
@@ -28,10 +41,15 @@ export const aFile = (changes: Partial<FamilyFile> = {}): FamilyFile => ({
   timeline: [],
   merges: [],
   looks: [],
+  people: [],
+  recipients: [
+    aRecipient({ address: 'noura@mail.example' }),
+    aRecipient({ channel: 'phone', address: '+966551234567' }),
+  ],
   ...changes,
 })
 
-export const aChild = (changes: Partial<FamilyFile['children'][number]> = {}): FamilyFile['children'][number] => ({
+export const aChild = (changes: Partial<FamilyRecord['children'][number]> = {}): FamilyRecord['children'][number] => ({
   id: 1,
   name: 'جود',
   birth_date: '2026-01-20',

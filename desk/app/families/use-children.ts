@@ -1,5 +1,6 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { dayMs } from 'contract/durations.ts'
 import type { Family } from 'contract/families/desk.ts'
 import { useDays } from '../language/use-days.ts'
 
@@ -7,23 +8,27 @@ type Child = Family['children'][number]
 const monthDays = 30.4375
 const yearDays = 365.25
 const countedInMonths = 24
-/** Stands in a line of the other direction without turning it about. */
+/** Isolates the direction of a name within a line. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 
-/** Children as the desk says them: by name and age, babies in months. */
+/** The names and ages of children in words; babies in months. */
 export function useChildren() {
   const { t } = useWords('desk-families')
   const { language } = useLanguage()
   const { today } = useDays()
   const comma = language === 'ar' ? '،' : ','
-  const daysSince = (day: string) => (Date.parse(today) - Date.parse(day)) / 86_400_000
+  const daysSince = (day: string) => (Date.parse(today) - Date.parse(day)) / dayMs
 
-  const age = ({ birth_date, age: said, age_on }: Child): string | undefined => {
+  const age = ({
+    birth_date,
+    age: statedAge,
+    age_on,
+  }: Pick<Child, 'birth_date' | 'age' | 'age_on'>): string | undefined => {
     const days = birth_date
       ? daysSince(birth_date)
-      : said === null
+      : statedAge === null
         ? undefined
-        : said * yearDays + daysSince(age_on ?? today)
+        : statedAge * yearDays + daysSince(age_on ?? today)
     if (days === undefined) return undefined
     const months = Math.max(0, Math.floor(days / monthDays))
     return months < countedInMonths

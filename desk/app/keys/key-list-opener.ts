@@ -7,5 +7,5 @@ export function openKeyListWith(open: () => void) {
   }
 }
 
-/** All keys that act here, and the switch for them (desk §2). */
+/** Opens the list of shortcuts with the switch for them (desk §2). */
 export const openKeyList = () => opener?.()

@@ -2,6 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
+import { Tick } from '../forms/inputs.tsx'
 import { commandKey } from '../palette/opener.ts'
 import { openKeyListWith } from './key-list-opener.ts'
 import { switchKeys, useKeysAreOn } from './switch.ts'
@@ -12,17 +13,19 @@ import './key-list.css'
 const names: Readonly<Record<string, string>> = { Slash: '/', Enter: '↵', Delete: 'Del', Question: '?' }
 const nameOf = (code: string) => names[code] ?? code.replace('Key', '')
 
-/** What the keys do here, under `?`; who is held by single letters switches them off. */
+/** The list of shortcuts under `?`, with a switch that turns them off. */
 export function KeyList() {
   const { t } = useWords('desk-shell')
   const [isOpen, setIsOpen] = useState(false)
   const areOn = useKeysAreOn()
   const listed = useListedKeys()
-  const places = useGoKeys()
-  useEffect(() => openKeyListWith(() => setIsOpen(true)), [])
+  const goKeys = useGoKeys()
+  useEffect(() => {
+    return openKeyListWith(() => setIsOpen(true))
+  }, [])
   useKeys({
-    // With the shift key it is `?`, in Arabic ؟.
-    Slash: { does: () => setIsOpen(true), withShift: true },
+    // Shift and this key give `?`, in Arabic ؟.
+    Slash: { action: () => setIsOpen(true), withShift: true },
   })
   const close = () => setIsOpen(false)
   return (
@@ -37,15 +40,15 @@ export function KeyList() {
           <kbd>?</kbd>
         </dt>
         <dd>{t('keys_title')}</dd>
-        {listed.map(({ code, says }) => (
-          <div key={`${code} ${says}`} className="contents">
+        {listed.map(({ code, label }) => (
+          <div key={`${code} ${label}`} className="contents">
             <dt>
               <kbd>{nameOf(code)}</kbd>
             </dt>
-            <dd>{says}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
-        {places.map(({ key, text }) => (
+        {goKeys.map(({ key, text }) => (
           <div key={key} className="contents">
             <dt>
               <kbd>G</kbd> <kbd>{nameOf(key)}</kbd>
@@ -54,10 +57,9 @@ export function KeyList() {
           </div>
         ))}
       </dl>
-      <label className="flex items-center gap-2">
-        <input type="checkbox" checked={areOn} onChange={({ target }) => switchKeys(target.checked)} />
+      <Tick className="flex items-center gap-2" checked={areOn} onTick={switchKeys}>
         {t('keys_on')}
-      </label>
+      </Tick>
       <Button kind="line" onClick={close}>
         {t('close')}
       </Button>

@@ -1,24 +1,15 @@
+import { deviceStore } from 'browser/storage/stores.ts'
 import { useSyncExternalStore } from 'react'
 
 const name = 'desk-keys'
 const listeners = new Set<() => void>()
 
-/** Whether single letters act in this browser; whoever dictates or is held by them switches them off. */
-export function keysAreOn(): boolean {
-  try {
-    return localStorage.getItem(name) !== 'off'
-  } catch {
-    return true
-  }
-}
+/** Whether single-letter shortcuts are on in this browser; people who dictate switch them off. */
+export const keysAreOn = (): boolean => deviceStore.get(name) !== 'off'
 
 export function switchKeys(on: boolean) {
-  try {
-    if (on) localStorage.removeItem(name)
-    else localStorage.setItem(name, 'off')
-  } catch {
-    // Without a store the choice lasts as long as the page would have remembered it: not at all.
-  }
+  if (on) deviceStore.remove(name)
+  else deviceStore.set(name, 'off')
   for (const listener of listeners) listener()
 }
 

@@ -8,34 +8,34 @@ import { letterCounts } from './use-keys.ts'
 
 const withinMs = 1500
 
-/** `G` and then a letter go to a section, as far as this person's role reaches. */
+/** `G` and then a letter opens a section that the user's role may see. */
 export function useGoKeys() {
   const { t } = useWords('desk-shell')
   const me = useMe()
   const navigate = useNavigate()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
-  const places = [
+  const goKeys = [
     ...sections.filter(({ may }) => me.may.includes(may)).map(({ name, to, key }) => ({ key, to, text: t(name) })),
     { key: 'KeyM', to: addresses.account, text: t('account') },
   ]
-  const current = useRef(places)
+  const current = useRef(goKeys)
   useEffect(() => {
-    current.current = places
+    current.current = goKeys
   })
   useEffect(() => {
-    // Before the keys of a screen: its own `F` does not act after a `G`.
+    // Runs before the shortcuts of a screen, so that its own `F` does not act after a `G`.
     const act = (event: KeyboardEvent) => {
       if (!letterCounts(event)) return
       const isSecond = event.timeStamp - pressedAt.current < withinMs
       pressedAt.current = event.code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY
-      const place = isSecond && current.current.find(({ key }) => key === event.code)
-      if (!place) return
+      const goKey = isSecond && current.current.find(({ key }) => key === event.code)
+      if (!goKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      void navigate(place.to)
+      void navigate(goKey.to)
     }
     addEventListener('keydown', act, { capture: true })
     return () => removeEventListener('keydown', act, { capture: true })
   }, [navigate])
-  return places
+  return goKeys
 }

@@ -2,25 +2,25 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { keysAreOn } from './switch.ts'
 
 interface Key {
-  /** What `?` says of it; without words it is not listed. */
-  readonly says?: string | undefined
-  readonly does: (event: KeyboardEvent) => unknown
+  /** The text in the list under `?`; without a label the shortcut is not listed. */
+  readonly label?: string | undefined
+  readonly action: (event: KeyboardEvent) => unknown
   readonly when?: boolean
-  /** Together with the shift key; without it the same key is another. */
+  /** Needs the shift key; the same key without it is another shortcut. */
   readonly withShift?: true
 }
 
-/** Keys by their place on the keyboard (`KeyK`): on an Arabic one the letter of the same key is another. */
+/** Shortcuts by the position of the key (`KeyK`): an Arabic keyboard has another letter there. */
 type Keys = Readonly<Record<string, Key>>
 
 const registered = new Map<string, Keys>()
 const listeners = new Set<() => void>()
-let listed: readonly { readonly code: string; readonly says: string }[] = []
+let listed: readonly { readonly code: string; readonly label: string }[] = []
 
 function changed() {
   const all = [...registered.values()].flatMap((keys) => Object.entries(keys))
-  const said = all.flatMap(([code, { says, when = true }]) => (says && when ? [{ code, says }] : []))
-  listed = said.filter(({ code }, index) => said.findIndex((other) => other.code === code) === index)
+  const labelled = all.flatMap(([code, { label, when = true }]) => (label && when ? [{ code, label }] : []))
+  listed = labelled.filter(({ code }, index) => labelled.findIndex((other) => other.code === code) === index)
   for (const listener of listeners) listener()
 }
 
@@ -29,7 +29,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit)$/.test(target.type))
 
-/** A single letter acts nowhere near a field, not above a dialog, and not where somebody has switched letters off. */
+/** Whether a single-letter shortcut acts: not in a field, not under a dialog, not if shortcuts are off. */
 export function letterCounts(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return false
   if (isTyping(event.target) || document.querySelector('dialog[open]')) return false
@@ -37,14 +37,14 @@ export function letterCounts(event: KeyboardEvent) {
 }
 
 /**
- * What keys do on this screen: `useKeys({ KeyN: { says: t('new_family'), does: open } })`. The part that came last is asked
- * first; `?` lists them all.
+ * Registers shortcuts of a screen: `useKeys({ KeyN: { label: t('new_family'), action: open } })`. The component
+ * mounted last handles a key first; `?` lists all of them.
  */
 export function useKeys(keys: Keys) {
   const id = useId()
   const current = useRef(keys)
   const names = Object.entries(keys)
-    .map(([code, { says = '', when = true }]) => `${code} ${says} ${when}`)
+    .map(([code, { label = '', when = true }]) => `${code} ${label} ${when}`)
     .join('\n')
 
   useEffect(() => {
@@ -63,17 +63,17 @@ export function useKeys(keys: Keys) {
     const act = (event: KeyboardEvent) => {
       const key = current.current[event.code]
       if (!key || key.when === false || event.shiftKey !== (key.withShift ?? false) || !letterCounts(event)) return
-      // On a link or a button it is theirs.
+      // Links and buttons keep their own Enter.
       if (event.code === 'Enter' && (event.target as Element).closest?.('a, button, summary')) return
       event.preventDefault()
-      key.does(event)
+      key.action(event)
     }
     addEventListener('keydown', act)
     return () => removeEventListener('keydown', act)
   }, [])
 }
 
-/** Every key that counts here and now, for the list under `?`. */
+/** All active shortcuts, for the list under `?`. */
 export const useListedKeys = () =>
   useSyncExternalStore(
     (listener) => {

@@ -2,6 +2,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import {
   addDays,
   clockTime,
+  dayText,
   hijriDay,
   longDay,
   riyadhDay,
@@ -11,7 +12,7 @@ import {
   weekdayOf,
 } from 'i18n/format.ts'
 
-/** Days and hours as the desk says them: always Riyadh's, wherever the screen stands. */
+/** Formats dates and times, always in Riyadh's time zone. */
 export function useDays() {
   const { language } = useLanguage()
   const comma = language === 'ar' ? '،' : ','
@@ -25,6 +26,8 @@ export function useDays() {
     /** "Tuesday, 13 October 2026, 2 Jumada I 1448 AH" */
     inBothCalendars: (isoDay: string) => `${longDay(language, isoDay)}${comma} ${hijriDay(language, isoDay, true)}`,
     long: (isoDay: string) => longDay(language, isoDay),
+    /** "13 October 2026", of a birth or a wished start */
+    withoutWeekday: (isoDay: string) => dayText(language, isoDay),
     /** "Tue 13 Oct" */
     short: (isoDay: string) => shortDay(language, isoDay),
     /** "10:30 am" */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const everyMs = 5000
 const moment = () => new Date().toISOString()
 
-/** Now, as the page goes on: what has begun or passed shows so without a reload. */
+/** The current time, updated while the page is open. */
 export function useNow(): string {
   const [now, setNow] = useState(moment)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createTranslations } from 'browser/words/translations.ts'
 import { type Language, languageOf } from 'i18n/languages.ts'
 import type { Namespace } from 'i18n/namespaces.ts'
 
-// Each file of words is a file of the desk's build, fetched when a screen needs it.
+// Each file of words is its own file of the build, fetched with a screen.
 const files = import.meta.glob<Record<string, string>>(
   ['../../../i18n/locales/*/desk/*.json', '../../../i18n/locales/*/site/fields.json'],
   { import: 'default' },
@@ -17,7 +17,7 @@ async function read(language: Language, namespace: Namespace) {
   return file()
 }
 
-/** As the server turned the page. */
+/** The language of the server-rendered page. */
 export const pageLanguage = languageOf(document.documentElement.lang) ?? 'en'
 
 export const words = createTranslations(pageLanguage, {}, read)

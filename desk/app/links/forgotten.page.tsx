@@ -1,6 +1,5 @@
 import { call } from 'browser/calls/call.ts'
 import { TextField } from 'browser/forms/fields.tsx'
-import { Form } from 'browser/forms/form.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -9,10 +8,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
+import { DeskForm } from '../forms/desk-form.tsx'
 import { Note } from '../parts/note.tsx'
-import { Door } from '../sign-in/door.tsx'
+import { AuthLayout } from '../sign-in/auth-layout.tsx'
 
-/** A link to a new password; the answer is the same whoever asks. */
+/** Sends a link for a new password; the answer is the same for every address. */
 export default function Forgotten() {
   const { t } = useWords('desk-sign-in')
   const form = useForm<{ email: string }>({ defaultValues: { email: '' } })
@@ -26,23 +26,23 @@ export default function Forgotten() {
     t('not_arrived'),
   )
   return (
-    <Door title={t('forgotten')} lead={sent ? undefined : t('forgotten_lead')}>
+    <AuthLayout title={t('forgotten')} lead={sent ? undefined : t('forgotten_lead')}>
       {sent ? (
         <Note kind="ok">{t('forgotten_sent')}</Note>
       ) : (
-        <Form id="forgotten" form={form} onValid={sending.send} label={t('forgotten')}>
+        <DeskForm id="forgotten" form={form} onValid={sending.send} label={t('forgotten')}>
           {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
           <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
           <Button type="submit" busy={sending.busy}>
             {t('send_link')}
           </Button>
-        </Form>
+        </DeskForm>
       )}
       <p className="text-small">
         <Link className="link" to={addresses.today}>
           {t('to_the_door')}
         </Link>
       </p>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,5 @@
 import { call } from 'browser/calls/call.ts'
 import { TextField } from 'browser/forms/fields.tsx'
-import { Form } from 'browser/forms/form.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Answer } from 'contract/endpoint.ts'
@@ -8,6 +7,7 @@ import { acceptInvitation, type showInvitation } from 'contract/staff/links.ts'
 import type { NextStep } from 'contract/staff/sign-in.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
+import { DeskForm } from '../forms/desk-form.tsx'
 import { pageLanguage } from '../language/words.ts'
 import { Note } from '../parts/note.tsx'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
@@ -25,7 +25,7 @@ interface InvitationFormProps {
   readonly onNext: (next: NextStep) => void
 }
 
-/** A password of one's own; the first owner also says who they are. */
+/** Sets the password of an invited user; the first owner also enters name and email. */
 export function InvitationForm({ token, invitation, onNext }: InvitationFormProps) {
   const { t } = useWords('desk-sign-in')
   const { is_set_up, email } = invitation
@@ -38,7 +38,7 @@ export function InvitationForm({ token, invitation, onNext }: InvitationFormProp
   }
   const sending = useSend(form, accept, t('not_arrived'))
   return (
-    <Form id="invitation" form={form} onValid={sending.send} label={t('choose_password')} secret>
+    <DeskForm id="invitation" form={form} onValid={sending.send} label={t('choose_password')} secret>
       {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
       {is_set_up ? (
         <>
@@ -46,13 +46,13 @@ export function InvitationForm({ token, invitation, onNext }: InvitationFormProp
           <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
         </>
       ) : (
-        // For the password manager: it keeps the new password under this address.
+        // The password manager stores the new password under this email.
         <input type="hidden" name="email" autoComplete="username" value={email ?? ''} readOnly />
       )}
       <NewPasswordFields />
       <Button type="submit" busy={sending.busy}>
         {t('go_on')}
       </Button>
-    </Form>
+    </DeskForm>
   )
 }

@@ -7,17 +7,18 @@ import type { NextStep } from 'contract/staff/sign-in.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { addresses } from '../addresses.ts'
+import { useValueWord } from '../language/use-value-word.ts'
 import { Failed, Loading } from '../parts/states.tsx'
 import { askWhoIsThere } from '../session/me.ts'
-import { Door } from '../sign-in/door.tsx'
+import { AuthLayout } from '../sign-in/auth-layout.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 
-/** By a link in an email, or the first owner by the one of the server: a password, then the second step (desk §1). */
+/** Accepts an invitation, or the first owner's link of the server: a password, then the second step (desk §1). */
 export default function Invitation() {
   const { t } = useWords('desk-sign-in')
-  const { t: roles } = useWords('desk-shell')
+  const wordOf = useValueWord()
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const [next, setNext] = useState<NextStep>()
@@ -40,17 +41,17 @@ export default function Invitation() {
   if (invitation.error instanceof Problem && invitation.error.status === 404) return <DeadLink />
   if (!invitation.data)
     return (
-      <Door title={t('title')}>
+      <AuthLayout title={t('title')}>
         {invitation.error ? <Failed onRetry={() => void invitation.refetch()} /> : <Loading rows={2} />}
-      </Door>
+      </AuthLayout>
     )
   const { is_set_up, name, role } = invitation.data
   return (
-    <Door
+    <AuthLayout
       title={is_set_up ? t('set_up_title') : t('invited_title', { name })}
-      lead={is_set_up ? t('set_up_lead') : t('invited_lead', { role: roles(`role_${role}`) })}
+      lead={is_set_up ? t('set_up_lead') : t('invited_lead', { role: wordOf('role', role) })}
     >
       <InvitationForm token={token} invitation={invitation.data} onNext={setNext} />
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,5 +1,4 @@
 import { call } from 'browser/calls/call.ts'
-import { Form } from 'browser/forms/form.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { resetStaffPassword } from 'contract/staff/links.ts'
@@ -9,14 +8,15 @@ import { useForm } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
+import { DeskForm } from '../forms/desk-form.tsx'
 import { Note } from '../parts/note.tsx'
 import { askWhoIsThere } from '../session/me.ts'
-import { Door } from '../sign-in/door.tsx'
+import { AuthLayout } from '../sign-in/auth-layout.tsx'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import { DeadLink } from './dead-link.tsx'
 
-/** A new password by the link that was sent; the second step stays as it is (desk §1). */
+/** Sets a new password by a mailed link; the second step stays (desk §1). */
 export default function NewPassword() {
   const { t } = useWords('desk-sign-in')
   const { token = '' } = useParams()
@@ -35,14 +35,14 @@ export default function NewPassword() {
   if (next) return <SignIn first={next} onDone={onDone} />
   if (sending.problem?.status === 404) return <DeadLink />
   return (
-    <Door title={t('new_password_title')}>
-      <Form id="new-password" form={form} onValid={sending.send} label={t('new_password_title')} secret>
+    <AuthLayout title={t('new_password_title')}>
+      <DeskForm id="new-password" form={form} onValid={sending.send} label={t('new_password_title')} secret>
         {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
         <NewPasswordFields />
         <Button type="submit" busy={sending.busy}>
           {t('save_password')}
         </Button>
-      </Form>
-    </Door>
+      </DeskForm>
+    </AuthLayout>
   )
 }

@@ -5,14 +5,14 @@ import { ChoiceFilter } from './filters.tsx'
 interface BranchFilterProps {
   readonly label: string
   readonly value: string | undefined
-  /** What no choice means: "all". */
+  /** The label of no choice: "all". */
   readonly all: string
   readonly onChoose: (value: string | undefined) => void
 }
 
 const idIn = (value: string | undefined) => (value && /^\d{1,9}$/.test(value) ? Number(value) : undefined)
 
-/** Of one's branches, a list; where they are more than a list holds, a field that asks. Who has one has no choice. */
+/** Filters by branch: a list, or a search field for many branches. A user with one branch sees no filter. */
 export function BranchFilter({ label, value, all, onChoose }: BranchFilterProps) {
   const { branches, areAll } = useBranchList()
   if (areAll && branches.length < 2) return null

@@ -7,40 +7,40 @@ import './data-table.css'
 
 export interface Column<Row> {
   readonly name: string
-  /** Without words it is a column of buttons or ticks; then `hidden` says it to who cannot see. */
+  /** The heading. Without it the column has buttons or ticks, and `hidden` names it for screen readers. */
   readonly head?: string
   readonly hidden?: string
   readonly cell: (row: Row) => ReactNode
   /**
-   * Its place in the card that a row becomes on a phone: its first line, the end of that, a line of its own, one that it
-   * begins for the column after it (`beside`), nowhere.
+   * Its position in the card of a row on a phone: first line, end of the first line, own line, own line shared with
+   * the next column (`beside`), hidden.
    */
   readonly card?: 'title' | 'end' | 'line' | 'start' | 'beside' | 'none'
-  /** The orders it offers, as the address names them: `['name', '-name']`. */
+  /** The orders by this column, as the address has them: `['name', '-name']`. */
   readonly sort?: readonly [up: string, down: string]
   readonly isNumber?: boolean
 }
 
 interface DataTableProps<Row> {
-  /** What the list is of: "Families". */
+  /** The name of the list: "Families". */
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string | number
-  /** `Enter`, and a press beside everything that can be pressed, open the row. */
+  /** Opens a row, by `Enter` or by a press outside its buttons. */
   readonly onOpen?: (row: Row) => void
-  /** `X` chooses the row under the keys. */
+  /** Chooses the marked row, by `X`. */
   readonly onChoose?: (row: Row) => void
   readonly isChosen?: (row: Row) => boolean
   readonly sort?: string | undefined
   readonly onSort?: (sort: string) => void
-  /** The next rows are on their way, and these are still there. */
+  /** The next page is loading, these rows are still shown. */
   readonly isStale?: boolean
 }
 
 const canBePressed = 'a, button, input, select, label, summary'
 
-/** A list as a table; below 768 px each row is a card without a box. `J` and `K` go through it. */
+/** A list as a table; below 768 px each row is a card. `J` and `K` mark the next and the previous row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, keyOf, onOpen, onChoose, isChosen, sort, onSort, isStale = false } = props
   const { marked, mark, body } = useRowKeys(rows, { onOpen, onChoose })
@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody ref={body}>
         {rows.map((row, index) => (
-          // By key, Enter opens the marked row; and its first cell is a link.
+          // Enter opens the marked row; its first cell is a link, too.
           <tr
             key={keyOf(row)}
             data-marked={index === marked}
@@ -99,7 +99,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th scope="col" className={className} aria-sort={direction}>
       <button type="button" onClick={() => onSort(sort === up ? down : up)}>
-        {head}
+        <span>{head}</span>
         {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size="0.875rem" />}
       </button>
     </th>

@@ -3,14 +3,16 @@ import { ChevronDown, Search } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { DateInput } from '../forms/dates.tsx'
+import { ChoiceInput, TextInput } from '../forms/inputs.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import './filters.css'
 
-/** The filters of a list in a line; "Clear" appears where one is chosen. */
+/** The filters of a list in a line; "Clear" appears with the first chosen one. */
 export function Filters({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {
   const { t } = useWords('desk-shell')
   return (
-    <div className="filters not-on-paper">
+    <div className="filters scroll-fade not-on-paper">
       {children}
       {onClear && (
         <Button kind="ghost" small onClick={onClear}>
@@ -24,13 +26,13 @@ export function Filters({ children, onClear }: { children: ReactNode; onClear?: 
 interface ChoiceFilterProps {
   readonly label: string
   readonly value: string | undefined
-  /** What no choice means: "all". */
+  /** The label of no choice: "all". */
   readonly all: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly onChoose: (value: string | undefined) => void
 }
 
-/** A grey word and a bold value; changed, it turns green. The list is the browser's own. */
+/** A filter with a native select; green if chosen. */
 export function ChoiceFilter({ label, value, all, choices, onChoose }: ChoiceFilterProps) {
   const chosen = choices.find((choice) => choice.value === value)
   return (
@@ -40,18 +42,14 @@ export function ChoiceFilter({ label, value, all, choices, onChoose }: ChoiceFil
       </span>
       <b aria-hidden="true">{chosen?.label ?? all}</b>
       <Icon of={ChevronDown} size="0.8125rem" />
-      <select
+      <ChoiceInput
+        bare
         aria-label={label}
         value={chosen?.value ?? ''}
-        onChange={({ target }) => onChoose(target.value || undefined)}
-      >
-        <option value="">{all}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+        none={all}
+        choices={choices}
+        onChoose={(each) => onChoose(each || undefined)}
+      />
     </span>
   )
 }
@@ -64,18 +62,18 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void
 }
 
-/** Asks a moment after the last letter; `/` goes here. */
+/** A search field that calls `onSearch` a moment after the last key; `/` focuses it. */
 export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
   const { t } = useWords('desk-shell')
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [from, setFrom] = useState(value)
-  // The address has changed otherwise: by the way back, by "Clear".
+  // The address has changed without typing: by Back or "Clear".
   if (from !== value) {
     setFrom(value)
     if (value !== typed.trim()) setTyped(value)
   }
-  useKeys({ Slash: { says: t('key_find'), does: () => field.current?.focus() } })
+  useKeys({ Slash: { label: t('key_find'), action: () => field.current?.focus() } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks
   useEffect(() => {
     if (typed.trim() === value) return
@@ -86,15 +84,14 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
   return (
     <span className="find">
       <Icon of={Search} size="1.125rem" />
-      <input
+      <TextInput
         ref={field}
-        className="input"
         type="search"
         dir="auto"
         aria-label={label}
         placeholder={label}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
       <kbd>/</kbd>
     </span>
@@ -108,10 +105,18 @@ interface DayFilterProps {
   readonly onChoose: (day: string | undefined) => void
 }
 
-/** From a day, to a day: the browser's own calendar. */
+/** From a day, to a day. */
 export const DayFilter = ({ label, value, onChoose }: DayFilterProps) => (
-  <label className="filter" data-chosen={value !== undefined}>
-    <span className="filter-label">{label}</span>
-    <input type="date" value={value ?? ''} onChange={({ target }) => onChoose(target.value || undefined)} />
-  </label>
+  <span className="filter" data-chosen={value !== undefined}>
+    <span className="filter-label" aria-hidden="true">
+      {label}
+    </span>
+    <DateInput
+      kind="day"
+      className="filter-day"
+      aria-label={label}
+      value={value ?? ''}
+      onValue={(day) => onChoose(day || undefined)}
+    />
+  </span>
 )

@@ -5,14 +5,14 @@ import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import { ChoiceFilter, Filters, SearchField } from './filters.tsx'
-import { useAsked } from './use-asked.ts'
+import { useQueryParams } from './use-query-params.ts'
 
 const rows = [
   { id: 1, name: 'نورة' },
   { id: 2, name: 'Omar' },
 ]
 
-test('desk §2 J and K go through a list, Enter opens the row under the keys, X chooses it', async () => {
+test('desk §2 J and K mark rows of a list, Enter opens the marked row, X chooses it', async () => {
   const [open, choose] = [vi.fn(), vi.fn()]
   show(
     <DataTable
@@ -30,7 +30,7 @@ test('desk §2 J and K go through a list, Enter opens the row under the keys, X 
   expect(choose).toHaveBeenLastCalledWith(rows[0])
 })
 
-test('a press on a row opens it, and a press on a button within it does not', async () => {
+test('a press on a row opens it, a press on its button does not', async () => {
   const [open, press] = [vi.fn(), vi.fn()]
   const cell = ({ name }: { name: string }) => (
     <>
@@ -55,17 +55,17 @@ test('a press on a row opens it, and a press on a button within it does not', as
   expect(open).toHaveBeenCalledWith(rows[0])
 })
 
-function Asked() {
-  const { asked, change, page, clear, isFiltered } = useAsked(['q', 'stage', 'page'])
+function ParamsProbe() {
+  const { params, change, page, clear, isFiltered } = useQueryParams(['q', 'stage', 'page'])
   const { search } = useLocation()
   return (
     <>
       <Filters onClear={isFiltered ? clear : undefined}>
-        <SearchField label="Find" value={asked.q} onSearch={(q) => change({ q })} />
+        <SearchField label="Find" value={params.q} onSearch={(q) => change({ q })} />
         <ChoiceFilter
           label="Stage"
           all="all"
-          value={asked.stage}
+          value={params.stage}
           choices={[{ value: 'new', label: 'New' }]}
           onChoose={(stage) => change({ stage })}
         />
@@ -75,8 +75,8 @@ function Asked() {
   )
 }
 
-test('desk §2 what a list asks for stands in the address: another filter begins at the first page', async () => {
-  show(<Asked />, { at: '/here?page=3&other=1' })
+test('desk §2 filters of a list are in the address, and a new filter starts at page one', async () => {
+  show(<ParamsProbe />, { at: '/here?page=3&other=1' })
   expect(screen.getByText('?page=3&other=1 page 3')).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'new')
   expect(await screen.findByText('?other=1&stage=new page 1')).toBeVisible()
@@ -87,7 +87,7 @@ test('desk §2 what a list asks for stands in the address: another filter begins
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a page that is none is the first', () => {
-  show(<Asked />, { at: '/here?page=-2' })
+test('an invalid page is page one', () => {
+  show(<ParamsProbe />, { at: '/here?page=-2' })
   expect(screen.getByText('?page=-2 page 1')).toBeVisible()
 })

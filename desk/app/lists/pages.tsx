@@ -1,22 +1,31 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { countedUpTo } from 'contract/paging.ts'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useCountedUpTo } from '../language/use-counted-up-to.ts'
 
 interface PagesProps {
+  /** Name of the list, where a screen has several with pages. */
+  readonly list?: string
   readonly page: number
   readonly last: number
+  /** Above `countedUpTo`, the total is unknown. */
   readonly total: number
   readonly onPage: (page: number) => void
 }
 
-/** The pages of a long list; there is no way to the middle, that is what filters are for. */
-export function Pages({ page, last, total, onPage }: PagesProps) {
+/** The pages of a list, without jumps to the middle: filters are for that. */
+export function Pages({ list, page, last, total, onPage }: PagesProps) {
   const { t } = useWords('desk-shell')
+  const number = useCountedUpTo()
   return (
-    <nav className="not-on-paper mt-4 flex items-center gap-2 text-small text-ink-2" aria-label={t('pages')}>
+    <nav
+      className="not-on-paper mt-4 flex items-center gap-2 text-small text-ink-2"
+      aria-label={list ? t('pages_of', { list }) : t('pages')}
+    >
       <span className="me-auto" role="status">
-        {t('rows', { count: total })}
+        {total > countedUpTo ? t('rows_more', { number }) : t('rows', { count: total })}
       </span>
       {last > 1 && (
         <>

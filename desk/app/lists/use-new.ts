@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useAsked } from './use-asked.ts'
+import { useQueryParams } from './use-query-params.ts'
 
-/** Whether something new is being written: begun by a button or a key, or asked for in the address, by the palette. */
+/** Whether the dialog for a new thing is open: by a button, a shortcut, or the palette's `?new` in the address. */
 export function useNew(may: boolean) {
-  const { asked, change } = useAsked(['new'])
+  const { params, change } = useQueryParams(['new'])
   const [isBegun, setIsBegun] = useState(false)
   return {
-    isNew: isBegun || (may && asked.new !== undefined),
+    isNew: isBegun || (may && params.new !== undefined),
     begin: () => setIsBegun(true),
     end: () => {
       setIsBegun(false)
-      if (asked.new) change({ new: undefined }, { replace: true })
+      if (params.new) change({ new: undefined }, { replace: true })
     },
   }
 }

@@ -5,11 +5,11 @@ import { useKeys } from '../keys/use-keys.ts'
 interface RowActions<Row> {
   readonly onOpen?: ((row: Row) => void) | undefined
   readonly onChoose?: ((row: Row) => void) | undefined
-  /** The row under the keys before any was pressed; else none. */
+  /** The initially marked row; none if left out. */
   readonly first?: number
 }
 
-/** The row under the keys: `J` and `K` go down and up, `Enter` opens it, `X` chooses it. */
+/** Marks a row by keys: `J` and `K` go down and up, `Enter` opens it, `X` chooses it. */
 export function useRowKeys<Row, List extends HTMLElement = HTMLTableSectionElement>(
   rows: readonly Row[],
   { onOpen, onChoose, first = -1 }: RowActions<Row>,
@@ -25,16 +25,20 @@ export function useRowKeys<Row, List extends HTMLElement = HTMLTableSectionEleme
     body.current?.children[index]?.scrollIntoView?.({ block: 'nearest' })
   }
   useKeys({
-    KeyJ: { says: t('key_next_row'), does: () => mark(Math.min(marked + 1, rows.length - 1)), when: rows.length > 0 },
-    KeyK: { says: t('key_row_before'), does: () => mark(Math.max(marked - 1, 0)), when: rows.length > 0 },
+    KeyJ: {
+      label: t('key_next_row'),
+      action: () => mark(Math.min(marked + 1, rows.length - 1)),
+      when: rows.length > 0,
+    },
+    KeyK: { label: t('key_row_before'), action: () => mark(Math.max(marked - 1, 0)), when: rows.length > 0 },
     KeyX: {
-      says: t('key_choose_row'),
-      does: () => row && onChoose?.(row),
+      label: t('key_choose_row'),
+      action: () => row && onChoose?.(row),
       when: onChoose !== undefined && rows.length > 0,
     },
     Enter: {
-      says: onOpen && t('key_open_row'),
-      does: () => row && onOpen?.(row),
+      label: onOpen && t('key_open_row'),
+      action: () => row && onOpen?.(row),
       when: row !== undefined && onOpen !== undefined,
     },
   })

@@ -1,4 +1,4 @@
-/** What may change elsewhere, as the server calls it. */
+/** The kinds of changes that the server sends notices of. */
 export const kinds = [
   'family',
   'visit',
@@ -11,27 +11,27 @@ export const kinds = [
   'comment',
   'story',
 ] as const
-export type Kind = (typeof kinds)[number]
+export type NoticeKind = (typeof kinds)[number]
 
-export interface Notice {
-  readonly kind: Kind
+export interface LiveNotice {
+  readonly kind: NoticeKind
   readonly id?: number
 }
 
-/** The lists and things of each kind, by the beginning of their calls' paths: what is open of them is asked for again. */
-const paths: Readonly<Record<Kind, readonly string[]>> = {
-  family: ['/desk/families', '/desk/privacy', '/desk/today', '/desk/counts', '/desk/search'],
+/** The path prefixes of the calls of each kind: their open answers are fetched again after a notice. */
+const paths: Readonly<Record<NoticeKind, readonly string[]>> = {
+  family: ['/desk/families', '/desk/registrations', '/desk/privacy', '/desk/today', '/desk/counts', '/desk/search'],
   visit: ['/desk/visit', '/desk/today', '/desk/counts', '/desk/families', '/tour/slots'],
-  visit_hours: ['/desk/school', '/desk/visit-hours', '/desk/visit-slots', '/tour/slots'],
+  visit_hours: ['/desk/school', '/desk/visit', '/desk/today', '/tour/slots'],
   message: ['/desk/messages', '/desk/families', '/desk/today', '/desk/counts'],
   staff: ['/desk/staff', '/desk/school', '/desk/me'],
-  picture: ['/desk/pictures', '/desk/stories', '/desk/school'],
+  picture: ['/desk/pictures', '/desk/branches/', '/desk/stories', '/desk/school'],
   presence: ['/desk/presence'],
-  content: ['/desk/content', '/desk/school'],
-  story: ['/desk/stor', '/desk/counts'],
+  content: ['/desk/content', '/desk/school', '/desk/branches', '/desk/programs'],
+  story: ['/desk/stor', '/desk/today', '/desk/counts'],
   comment: ['/desk/comment', '/desk/today', '/desk/counts'],
 }
 
-/** Whether an answer, by the key it is kept under, may say something else now. */
-export const isConcerned = (queryKey: readonly unknown[], kind: Kind) =>
+/** Whether a notice of this kind concerns an answer, by its query key. */
+export const isConcerned = (queryKey: readonly unknown[], kind: NoticeKind) =>
   queryKey.some((part) => typeof part === 'string' && paths[kind].some((path) => part.startsWith(path)))

@@ -5,7 +5,7 @@ import { WifiOff } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Note } from '../parts/note.tsx'
 
-/** Since when there is no connection; undefined while there is one. */
+/** The time the connection was lost; undefined while online. */
 function useOfflineSince(): Date | undefined {
   const [since, setSince] = useState(() => (navigator.onLine ? undefined : new Date()))
   useEffect(() => {
@@ -21,7 +21,7 @@ function useOfflineSince(): Date | undefined {
   return since
 }
 
-/** What is open can be read on, and what was typed stays. */
+/** The notice of a lost connection: open screens stay readable, and drafts are kept. */
 export function Offline() {
   const { t } = useWords('desk-shell')
   const { language } = useLanguage()

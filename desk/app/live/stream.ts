@@ -1,17 +1,17 @@
-import { kinds, type Notice } from './kinds.ts'
+import { kinds, type LiveNotice } from './kinds.ts'
 
 const address = '/api/v1/desk/notices'
 const channelName = 'desk-notices'
 const againAfterMs = 15_000
 const takeOverMs = 2000
 
-/** `missed`: the line was down, or another page has taken it over; whatever is open is asked for again. */
-export type Heard = Notice | { readonly kind: 'missed' }
+/** `missed`: the connection was down, or another page took it over; all open answers are fetched again. */
+export type LiveMessage = LiveNotice | { readonly kind: 'missed' }
 
-const isNotice = (value: unknown): value is Notice =>
-  (kinds as readonly unknown[]).includes((value as Notice | null)?.kind)
+const isNotice = (value: unknown): value is LiveNotice =>
+  (kinds as readonly unknown[]).includes((value as LiveNotice | null)?.kind)
 
-function noticeIn(text: string): Notice | undefined {
+function noticeIn(text: string): LiveNotice | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return isNotice(value) ? value : undefined
@@ -21,33 +21,40 @@ function noticeIn(text: string): Notice | undefined {
 }
 
 /**
- * What changes elsewhere, as it does. One stream a browser, however many pages are open: six would use up its connections.
- * The page that holds the lock listens and tells the others; when it goes, the next one does.
+ * Subscribes to live notices. One stream per browser, however many pages are open: six would use up its connections.
+ * The page with the lock holds the stream and broadcasts to the others; when it closes, the next one takes over.
+ * Returns the function that ends it.
  */
-export function listen(heard: (what: Heard) => void, refused: () => void) {
+export function listen(onMessage: (what: LiveMessage) => void, onRefused: () => void) {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<Heard>) => heard(data)
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => onMessage(data)
   const ending = new AbortController()
-  const tell = (what: Heard) => {
-    heard(what)
+  const broadcast = (what: LiveMessage) => {
+    onMessage(what)
     channel.postMessage(what)
   }
   const since = performance.now()
-  // Another page has listened until now: what was said in between nobody here has heard.
+  // Another page held the stream until now: notices in between were missed.
   const takesOver = () => performance.now() - since > takeOverMs
-  const holdOpen = () => (ending.signal.aborted ? undefined : keepStream(tell, refused, ending.signal, takesOver()))
-  // Without locks (an address that is not secure) every page listens for itself.
+  const holdOpen = () =>
+    ending.signal.aborted ? undefined : keepStream(broadcast, onRefused, ending.signal, takesOver())
+  // Without locks (an insecure origin) every page opens its own stream.
   if (navigator.locks)
     void navigator.locks.request(channelName, { signal: ending.signal }, holdOpen).catch(() => undefined)
-  else void keepStream(heard, refused, ending.signal)
+  else void keepStream(onMessage, onRefused, ending.signal)
   return () => {
     ending.abort()
     channel.close()
   }
 }
 
-/** Listens until it is told to end; a line that breaks is tried again. */
-const keepStream = (tell: (what: Heard) => void, refused: () => void, ending: AbortSignal, takesOver = false) =>
+/** Keeps the stream open until `ending` aborts; reconnects after a failure. */
+const keepStream = (
+  broadcast: (what: LiveMessage) => void,
+  onRefused: () => void,
+  ending: AbortSignal,
+  takesOver = false,
+) =>
   new Promise<void>((resolve) => {
     let source: EventSource
     let again: ReturnType<typeof setTimeout>
@@ -55,19 +62,19 @@ const keepStream = (tell: (what: Heard) => void, refused: () => void, ending: Ab
     const open = () => {
       source = new EventSource(address)
       source.onopen = () => {
-        if (wasOpen) tell({ kind: 'missed' })
+        if (wasOpen) broadcast({ kind: 'missed' })
         wasOpen = true
       }
-      // The server no longer knows what was missed.
-      source.addEventListener('reset', () => tell({ kind: 'missed' }))
+      // The server no longer has the missed notices.
+      source.addEventListener('reset', () => broadcast({ kind: 'missed' }))
       source.onmessage = ({ data }: MessageEvent<string>) => {
         const notice = noticeIn(data)
-        if (notice) tell(notice)
+        if (notice) broadcast(notice)
       }
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return
-        // Refused for good: signed out, or a proxy in between. The browser would not ask again by itself.
-        refused()
+        // A final refusal: signed out, or a proxy. The browser does not reconnect by itself.
+        onRefused()
         again = setTimeout(open, againAfterMs)
       }
     }

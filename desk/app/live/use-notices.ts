@@ -5,19 +5,17 @@ import { askWhoIsThere } from '../session/me.ts'
 import { isConcerned } from './kinds.ts'
 import { listen } from './stream.ts'
 
-/** Called once, by the frame: what changed elsewhere is asked for again where it is open (desk §2). */
+/** Fetches open answers again after a live notice of their kind (desk §2). Called once, by the frame. */
 export function useNotices() {
   const queries = useQueryClient()
-  useEffect(
-    () =>
-      listen(
-        (what) => {
-          if (isLeaving()) return
-          if (what.kind === 'missed') return void queries.invalidateQueries()
-          void queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, what.kind) })
-        },
-        () => void (isLeaving() || askWhoIsThere()),
-      ),
-    [queries],
-  )
+  useEffect(() => {
+    return listen(
+      (what) => {
+        if (isLeaving()) return
+        if (what.kind === 'missed') return void queries.invalidateQueries()
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, what.kind) })
+      },
+      () => void (isLeaving() || askWhoIsThere()),
+    )
+  }, [queries])
 }

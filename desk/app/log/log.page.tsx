@@ -1,36 +1,51 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { listLog, loggedActions } from 'contract/staff/log.ts'
+import { exportLog, exportLogCsv } from 'contract/staff/exports.ts'
+import { listLog } from 'contract/staff/log.ts'
+import { verbs } from 'contract/staff/verbs.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { DataTable } from '../lists/data-table.tsx'
+import { ExportLinks } from '../lists/export-links.tsx'
 import { ChoiceFilter, DayFilter, Filters, SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
-import { useAsked } from '../lists/use-asked.ts'
+import { useQueryParams } from '../lists/use-query-params.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
+import { groupedRows } from './grouped-rows.ts'
 import { useLogColumns } from './use-log-columns.tsx'
 
-/** What staff did and looked at: who, when, from where, which thing, what it was and became (desk §1). */
+/** The log of staff actions: who, when, from where, which thing, old and new values (desk §1). */
 export default function Log() {
   const { t } = useWords('desk-log')
-  const { asked, page, change, clear, isFiltered } = useAsked(['who', 'what', 'from', 'to', 'page'])
-  const { page: _, ...query } = asked
+  const { params, page, change, clear, isFiltered } = useQueryParams(['only', 'who', 'what', 'from', 'to', 'page'])
+  const { page: _, ...query } = params
   const log = useAnswer(listLog, { query: { ...query, page } })
   const columns = useLogColumns()
   return (
     <>
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading
+        title={t('title')}
+        lead={t('lead')}
+        actions={<ExportLinks xlsx={exportLog} csv={exportLogCsv} query={query} />}
+      />
       <Filters onClear={isFiltered ? clear : undefined}>
-        <SearchField label={t('who')} value={asked.who} onSearch={(who) => change({ who }, { replace: true })} />
+        <ChoiceFilter
+          label={t('show')}
+          value={params.only}
+          all={t('everything')}
+          choices={[{ value: 'decisions', label: t('decisions') }]}
+          onChoose={(only) => change({ only })}
+        />
+        <SearchField label={t('who')} value={params.who} onSearch={(who) => change({ who }, { replace: true })} />
         <ChoiceFilter
           label={t('what')}
-          value={asked.what}
+          value={params.what}
           all={t('everything')}
-          choices={loggedActions.map((action) => ({ value: action, label: t(`action_${action}`) }))}
+          choices={verbs.map((verb) => ({ value: verb, label: t(`action_${verb}`) }))}
           onChoose={(what) => change({ what })}
         />
-        <DayFilter label={t('from')} value={asked.from} onChoose={(from) => change({ from })} />
-        <DayFilter label={t('to')} value={asked.to} onChoose={(to) => change({ to })} />
+        <DayFilter label={t('from')} value={params.from} onChoose={(from) => change({ from })} />
+        <DayFilter label={t('to')} value={params.to} onChoose={(to) => change({ to })} />
       </Filters>
       <Answered of={log} failed={t('failed')}>
         {({ data, last_page = 1, total = data.length }) =>
@@ -40,7 +55,7 @@ export default function Log() {
             <>
               <DataTable
                 label={t('title')}
-                rows={data}
+                rows={groupedRows(data)}
                 columns={columns}
                 keyOf={({ id }) => id}
                 isStale={log.isPlaceholderData}

@@ -1,36 +1,34 @@
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { LogRow } from 'contract/staff/log.ts'
+import type { LogRow, logScreens } from 'contract/staff/log.ts'
+import { addresses } from '../addresses.ts'
 import { useDays } from '../language/use-days.ts'
 import type { Column } from '../lists/data-table.tsx'
+import type { GroupedRow } from './grouped-rows.ts'
+import { LoggedChange } from './logged-change.tsx'
 
-/** Of a person's row the log knows which columns changed, and not what they said. */
-const shortOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const addressOf: Readonly<Record<(typeof logScreens)[number], (id: number) => string>> = {
+  family: addresses.family,
+  content: addresses.contentItem,
+  picture: addresses.picture,
+  story: addresses.story,
+  comments: () => addresses.comments,
+  staff: () => addresses.staff,
+  templates: () => addresses.templates,
+}
 
-function Change({ before, after }: Pick<LogRow, 'before' | 'after'>) {
-  const { t } = useWords('desk-log')
-  const names = [...new Set([before, after].flatMap((side) => (Array.isArray(side) ? side : Object.keys(side ?? {}))))]
-  if (names.length === 0) return null
-  if (Array.isArray(before) || Array.isArray(after))
-    return (
-      <small>
-        {t('columns')} <bdi dir="ltr">{names.join(', ')}</bdi>
-      </small>
-    )
+/** The thing of a row by its title, as a link where a screen shows it; by its number if it is gone. */
+function LoggedThing({ id, title, opens }: LogRow['thing']) {
+  if (title === null) return <bdi className="num">{id}</bdi>
+  if (opens === null) return <bdi>{title}</bdi>
   return (
-    <details>
-      <summary className="link text-small">{t('changes', { count: names.length })}</summary>
-      <ul className="text-small" dir="ltr">
-        {names.map((name) => (
-          <li key={name}>
-            {name}: <bdi>{shortOf(before?.[name]) ?? '–'}</bdi> → <bdi>{shortOf(after?.[name]) ?? '–'}</bdi>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Link className="link" dir="auto" to={addressOf[opens.screen](opens.id)}>
+      {title}
+    </Link>
   )
 }
 
-export function useLogColumns(): readonly Column<LogRow>[] {
+export function useLogColumns(): readonly Column<GroupedRow>[] {
   const { t } = useWords('desk-log')
   const days = useDays()
   return [
@@ -39,16 +37,17 @@ export function useLogColumns(): readonly Column<LogRow>[] {
     {
       name: 'what',
       head: t('what'),
-      cell: ({ action, thing }) => (
+      cell: ({ action, thing, count }) => (
         <>
-          {t(`action_${action}`, { defaultValue: action.replaceAll('_', ' ') })}
+          <span>{t(`action_${action}`, { defaultValue: action.replaceAll('_', ' ') })}</span>
+          {count > 1 && <small className="text-ink-2">{t('times', { count })}</small>}
           <small>
-            {t(`kind_${thing.kind}`, { defaultValue: thing.kind })} <bdi className="num">{thing.id}</bdi>
+            <span>{t(`kind_${thing.kind}`, { defaultValue: thing.kind })}</span>: <LoggedThing {...thing} />
           </small>
         </>
       ),
     },
-    { name: 'change', head: t('change'), cell: (row) => <Change {...row} /> },
+    { name: 'change', head: t('change'), cell: (row) => <LoggedChange {...row} /> },
     {
       name: 'address',
       head: t('address'),

@@ -1,6 +1,6 @@
 import { foldDigits } from 'contract/text.ts'
 
-/** Written in whatever way, it is found: case, marks, the forms of alef and ya, ة and ه, any digits. */
+/** Folds text for a search: case, marks, forms of alef and ya, ة and ه, all digits. */
 export const folded = (text: string) =>
   foldDigits(text)
     .normalize('NFKD')

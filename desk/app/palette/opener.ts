@@ -1,6 +1,6 @@
 let opener: (() => void) | undefined
 
-/** The palette says that it is there. */
+/** Registers the palette. */
 export function openPaletteWith(open: () => void) {
   opener = open
   return () => {
@@ -8,8 +8,8 @@ export function openPaletteWith(open: () => void) {
   }
 }
 
-/** Find a family, go anywhere (desk §2). */
+/** Opens the palette (desk §2). */
 export const openPalette = () => opener?.()
 
-/** As it is called on this machine. */
+/** The name of the command key on this machine. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'

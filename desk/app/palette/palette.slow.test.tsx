@@ -3,7 +3,7 @@ import { json, network, Reader, wordsFor } from 'browser/testing.tsx'
 import { actionsOf, type Role } from 'contract/staff/roles.ts'
 import { createRoutesStub, type RouteObject, useLocation } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Place } from '../place.tsx'
+import type { RouteHandle } from '../desk-route.tsx'
 import { routes } from '../routes.tsx'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
@@ -11,11 +11,11 @@ import { Palette } from './palette.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Every screen of the desk that is no single thing's, with who may open it. */
+/** All screens without an id in their path, with their permission. */
 const flat = (all: readonly RouteObject[]): readonly RouteObject[] =>
   all.flatMap((route) => [route, ...flat(route.children ?? [])])
 const screens = flat(routes).flatMap(({ path, handle }) =>
-  handle && !path?.includes(':') ? [{ path: path ? `/desk/${path}` : '/desk', may: (handle as Place).may }] : [],
+  handle && !path?.includes(':') ? [{ path: path ? `/desk/${path}` : '/desk', may: (handle as RouteHandle).may }] : [],
 )
 
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>
@@ -46,23 +46,23 @@ const opened = async () => {
   return within(await screen.findByRole('group', { name: group })).getAllByRole('option')
 }
 
-/** Where each line under "Go to" leads. */
-async function whereTo() {
-  const places = new Set<string>()
+/** The addresses that the lines under "Go to" open. */
+async function addressesOfGoCommands() {
+  const addressesSeen = new Set<string>()
   const { length } = await opened()
   fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
   for (let line = 0; line < length; line += 1) {
     fireEvent.click((await opened())[line] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    places.add(screen.getByTestId('where').textContent ?? '')
+    addressesSeen.add(screen.getByTestId('where').textContent ?? '')
   }
-  return [...places]
+  return [...addressesSeen]
 }
 
 describe.each(['owner', 'manager', 'admissions', 'teacher'] as const)('for %s', (role) => {
-  test('desk §2 the palette goes to every screen of the desk that this role may open, and to no other', async () => {
+  test('desk §2 the palette opens every screen of the desk that this role may see, and no other', async () => {
     open(role)
     const mine = screens.filter(({ may }) => actionsOf(role).includes(may)).map(({ path }) => path)
-    expect((await whereTo()).toSorted()).toEqual(mine.toSorted())
+    expect((await addressesOfGoCommands()).toSorted()).toEqual(mine.toSorted())
   })
 })

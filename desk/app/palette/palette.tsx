@@ -4,20 +4,23 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useCombobox } from 'ui/use-combobox.ts'
+import { TextInput } from '../forms/inputs.tsx'
 import { folded } from './fold.ts'
 import { openPaletteWith } from './opener.ts'
 import { type Command, useCommands } from './use-commands.ts'
 import { useFoundFamilies } from './use-found-families.ts'
 import './palette.css'
 
-/** Finds a family, goes anywhere, does what can be done from anywhere: `Ctrl K`, or the field of the rail (desk §2). */
+/** Finds families, opens screens and runs commands: `Ctrl K`, or the field of the rail (desk §2). */
 export function Palette() {
   const { t } = useWords('desk-shell')
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => openPaletteWith(() => setIsOpen(true)), [])
+  useEffect(() => {
+    return openPaletteWith(() => setIsOpen(true))
+  }, [])
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      // By the key's place: on an Arabic keyboard its letter is ن.
+      // By the position of the key: on an Arabic keyboard its letter is ن.
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       setIsOpen((was) => !was)
@@ -39,9 +42,9 @@ function Found({ onClose }: { onClose: () => void }) {
   const { t } = useWords('desk-shell')
   const [typed, setTyped] = useState('')
   const commands = useCommands()
-  const { families, isLooking } = useFoundFamilies(typed)
-  const wanted = folded(typed)
-  const found: readonly Command[] = [...families, ...commands.filter(({ text }) => folded(text).includes(wanted))]
+  const { families, isLoading } = useFoundFamilies(typed)
+  const search = folded(typed)
+  const found: readonly Command[] = [...families, ...commands.filter(({ text }) => folded(text).includes(search))]
   const box = useCombobox(found)
 
   const run = (command: Command | undefined) => {
@@ -57,15 +60,16 @@ function Found({ onClose }: { onClose: () => void }) {
     <form onSubmit={submit}>
       <div className="palette-field">
         <Icon of={Search} />
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is this field
+        <TextInput
+          className=""
+          // The dialog has no other content to focus.
           autoFocus
           dir="auto"
           aria-label={t('find')}
           placeholder={t('find_hint')}
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
+          onText={(text) => {
+            setTyped(text)
             box.forget()
           }}
           {...box.input}
@@ -105,7 +109,7 @@ function Found({ onClose }: { onClose: () => void }) {
         })}
       </div>
       <p className="palette-group" role="status">
-        {isLooking ? t('loading') : found.length === 0 ? t('found_nothing') : ''}
+        {isLoading ? t('loading') : found.length === 0 ? t('found_nothing') : ''}
       </p>
     </form>
   )

@@ -5,12 +5,14 @@ import {
   CalendarPlus,
   CircleUserRound,
   type IconNode,
+  Images,
   Keyboard,
   Languages,
   LogOut,
   Plus,
   ShieldCheck,
   TextQuote,
+  Upload,
 } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
 import { addresses } from '../addresses.ts'
@@ -21,7 +23,7 @@ import { useMe } from '../session/me-context.ts'
 import { signOut } from '../session/sign-out.ts'
 import { sections } from '../shell/sections.ts'
 
-/** Something the palette offers: a family, a place, a deed. */
+/** A line of the palette: a family, a screen or a command. */
 export interface Command {
   readonly id: string
   readonly group: 'families' | 'go' | 'create' | 'do'
@@ -31,14 +33,37 @@ export interface Command {
   readonly run: () => unknown
 }
 
-/** What no section’s own line leads to: the screens within one, and what is begun there. */
-const within: readonly (Pick<Command, 'id' | 'group' | 'icon'> & {
-  readonly word: 'visit_hours' | 'templates' | 'privacy_requests' | 'new_family' | 'book_visit'
+/** Commands without a section of their own: subpages and dialogs for new things. */
+const subpages: readonly (Pick<Command, 'id' | 'group' | 'icon'> & {
+  readonly word:
+    | 'visit_hours'
+    | 'galleries'
+    | 'templates'
+    | 'import_families'
+    | 'privacy_requests'
+    | 'new_family'
+    | 'book_visit'
   readonly to: string
   readonly may: Action
 })[] = [
   { id: 'hours', group: 'go', word: 'visit_hours', icon: CalendarCog, to: addresses.visitHours, may: 'hours.see' },
+  {
+    id: 'galleries',
+    group: 'go',
+    word: 'galleries',
+    icon: Images,
+    to: addresses.galleries,
+    may: 'pictures.decide',
+  },
   { id: 'templates', group: 'go', word: 'templates', icon: TextQuote, to: addresses.templates, may: 'families.answer' },
+  {
+    id: 'import',
+    group: 'go',
+    word: 'import_families',
+    icon: Upload,
+    to: addresses.importFamilies,
+    may: 'families.import',
+  },
   {
     id: 'privacy',
     group: 'go',
@@ -65,12 +90,12 @@ const within: readonly (Pick<Command, 'id' | 'group' | 'icon'> & {
   },
 ]
 
-/** Where one can go and what one can do from anywhere, as far as this person's role reaches. */
+/** The commands that the user's role allows. */
 export function useCommands(): readonly Command[] {
   const { t } = useWords('desk-shell')
   const me = useMe()
   const navigate = useNavigate()
-  const place = useLocation()
+  const currentLocation = useLocation()
   const go = (to: string) => () => navigate(to)
   const other = pageLanguage === 'ar' ? 'en' : 'ar'
   return [
@@ -78,7 +103,7 @@ export function useCommands(): readonly Command[] {
       .filter(({ may }) => me.may.includes(may))
       .map(({ name, to, icon }): Command => ({ id: name, group: 'go', text: t(name), icon, run: go(to) })),
     { id: 'account', group: 'go', text: t('account'), icon: CircleUserRound, run: go(addresses.account) },
-    ...within
+    ...subpages
       .filter(({ may }) => me.may.includes(may))
       .map(({ id, group, word, icon, to }): Command => ({ id, group, text: t(word), icon, run: go(to) })),
     { id: 'keys', group: 'do', text: t('keys_title'), note: '?', icon: Keyboard, run: openKeyList },
@@ -87,7 +112,7 @@ export function useCommands(): readonly Command[] {
       group: 'do',
       text: t('in_other_language'),
       icon: Languages,
-      run: () => location.assign(inLanguage(other, place)),
+      run: () => location.assign(inLanguage(other, currentLocation)),
     },
     { id: 'sign-out', group: 'do', text: t('sign_out'), icon: LogOut, run: signOut },
   ]

@@ -10,7 +10,7 @@ import type { Command } from './use-commands.ts'
 const pauseMs = 200
 const lettersAtLeast = 2
 
-/** What was typed, once the hand has rested for a moment. */
+/** The typed text after a short pause. */
 function useRested(text: string) {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -20,14 +20,14 @@ function useRested(text: string) {
   return rested
 }
 
-/** Families by a name, any form of a phone number, an address or a reference, a moment after the last letter. */
+/** Families by name, any form of a phone number, address or reference, a moment after the last key. */
 export function useFoundFamilies(typed: string) {
   const navigate = useNavigate()
-  const mayLook = useMay('families.see')
+  const maySearch = useMay('families.see')
   const q = useRested(typed.trim())
-  const isAsked = mayLook && q.length >= lettersAtLeast
-  const { data = [], isFetching } = useAnswer(searchDesk, { query: { q } }, { when: isAsked })
-  const families = (isAsked ? data : []).map(
+  const isSearching = maySearch && q.length >= lettersAtLeast
+  const { data = [], isFetching } = useAnswer(searchDesk, { query: { q } }, { when: isSearching })
+  const families = (isSearching ? data : []).map(
     ({ id, name, branch, children }): Command => ({
       id: `family-${id}`,
       group: 'families',
@@ -37,5 +37,5 @@ export function useFoundFamilies(typed: string) {
       run: () => navigate(addresses.family(id)),
     }),
   )
-  return { families, isLooking: isAsked && isFetching && data.length === 0 }
+  return { families, isLoading: isSearching && isFetching && data.length === 0 }
 }

@@ -5,7 +5,7 @@ import { Button } from 'ui/button.tsx'
 import { Note } from './note.tsx'
 
 interface ConflictProps {
-  /** Who saved meanwhile, where it is known. */
+  /** The name of the other user, if known. */
   readonly who?: string | undefined
   readonly theirs: ReactNode
   readonly mine: ReactNode
@@ -13,7 +13,7 @@ interface ConflictProps {
   readonly onMine: () => void
 }
 
-/** Changed since it was opened: both stand side by side, neither is lost, a person chooses (desk §2). */
+/** A conflict: both versions side by side, and two buttons to choose (desk §2). */
 export function Conflict({ who, theirs, mine, onTheirs, onMine }: ConflictProps) {
   const { t } = useWords('desk-shell')
   return (

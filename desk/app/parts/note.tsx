@@ -9,7 +9,7 @@ interface NoteProps {
   readonly kind?: Kind
   readonly icon?: IconNode
   readonly title?: string
-  /** What can be done about it. */
+  /** The buttons of the note. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
@@ -22,13 +22,13 @@ const icons: Readonly<Record<Kind, IconNode>> = {
   side: Info,
 }
 
-/** Something to know, where it matters: a title, a sentence, what to do. */
+/** A note beside the thing it concerns: title, sentence, buttons. */
 export const Note = ({ kind = 'info', icon = icons[kind], title, actions, children }: NoteProps) => (
   <div className={`note note-${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
     <Icon of={icon} size="1.125rem" />
     <div className="note-text">
       {title && <b>{title}</b>}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </div>
     {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
   </div>

@@ -3,15 +3,15 @@ import './page-heading.css'
 
 interface PageHeadingProps {
   readonly title: string
-  /** The line below it: the day, how many, who. */
+  /** The line below the title: the day, a count, a name. */
   readonly lead?: ReactNode
-  /** One primary button a view, and quiet ones. */
+  /** One primary button per screen, and quiet ones. */
   readonly actions?: ReactNode
-  /** Before the title on a phone: where one came from. */
+  /** A link back, before the title on a phone. */
   readonly before?: ReactNode
 }
 
-/** The head of a screen; the window's title says the same. */
+/** The heading of a screen; it also sets the title of the window. */
 export function PageHeading({ title, lead, actions, before }: PageHeadingProps) {
   useEffect(() => {
     document.title = title

@@ -4,14 +4,14 @@ import './section.css'
 interface SectionProps {
   readonly title: string
   readonly id?: string
-  /** How many, beside the title. */
+  /** The count beside the title. */
   readonly count?: number
-  /** At the end of the board: a link to all of them. */
+  /** A link at the end of the heading. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Things of one kind, under a head that stands on its thin board. */
+/** A section with a heading on a thin rule. */
 export const Section = ({ title, id, count, aside, children }: SectionProps) => (
   <section className="desk-section" id={id} aria-label={title}>
     <div className="desk-section-head">
@@ -23,7 +23,7 @@ export const Section = ({ title, id, count, aside, children }: SectionProps) => 
   </section>
 )
 
-/** Rows parted by hairlines; each is an `<li>` with a grid of its own. `marked`: the one under the keys. */
+/** Rows with lines in between; each is an `<li>` with its own grid. `marked` is the row marked by keys. */
 export const Rows = ({
   label,
   className = '',
@@ -38,12 +38,12 @@ export const Rows = ({
   </ul>
 )
 
-/** The buttons of a row: there when the row is under the pointer or the keys, and always for a finger. */
+/** The buttons of a row: visible under the pointer or when marked by keys, always on touch screens. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <span className="row-actions not-on-paper">{children}</span>
 )
 
-/** Two lines of a row: what it is, and what is to be known of it. */
+/** Two lines of a row: title and details. */
 export const RowText = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <div className="min-w-0">
     <div className="row-title">{title}</div>

@@ -3,13 +3,13 @@ import './side.css'
 
 interface WithSideProps {
   readonly side: ReactNode
-  /** What of the side comes first where there is no room beside. */
+  /** The part of the side that comes first on a narrow screen. */
   readonly first?: ReactNode
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A page with a column beside it, which goes below where there is no room. */
+/** A page with a side column, which moves below on a narrow screen. */
 export const WithSide = ({ side, first, label, children }: WithSideProps) => (
   <div className="with-side">
     {first && <div className="with-side-first">{first}</div>}
@@ -20,5 +20,5 @@ export const WithSide = ({ side, first, label, children }: WithSideProps) => (
   </div>
 )
 
-/** A quiet panel: settings, what is known, what is next. */
+/** A quiet panel for settings and facts. */
 export const SideBox = ({ children }: { children: ReactNode }) => <div className="side-box">{children}</div>

@@ -7,7 +7,7 @@ import { Icon } from 'ui/icon.tsx'
 import { addresses } from '../addresses.ts'
 import './states.css'
 
-/** Something is coming: it has the shape of rows, and shows itself after a fifth of a second. */
+/** Grey rows while data is loading, visible after 200 ms. */
 export function Loading({ rows = 5 }: { rows?: number }) {
   const { t } = useWords('desk-shell')
   return (
@@ -28,7 +28,7 @@ export function Loading({ rows = 5 }: { rows?: number }) {
   )
 }
 
-/** Nothing is here: why, and what is next. */
+/** An empty list: the reason, and the next action. */
 export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="calm" role="status">
     <span className="tray" aria-hidden="true" />
@@ -38,12 +38,12 @@ export const Empty = ({ title, children }: { title: string; children?: ReactNode
 )
 
 interface FailedProps {
-  /** What did not come: "The families did not arrive". */
+  /** The title: "The families did not arrive". */
   readonly title?: string
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Something did not arrive: what is safe, and once more. */
+/** A failed load: a sentence, and a button to retry. */
 export function Failed({ title, onRetry }: FailedProps) {
   const { t } = useWords('desk-shell')
   return (
@@ -63,7 +63,7 @@ export function Failed({ title, onRetry }: FailedProps) {
   )
 }
 
-/** Not this person's: what it is, whose it is, a way back. */
+/** A screen that the user's role may not open, with a link back. */
 export function Refused() {
   const { t } = useWords('desk-shell')
   return (
@@ -80,7 +80,7 @@ export function Refused() {
   )
 }
 
-/** Nothing stands at this address, or nothing of this person's branches. */
+/** A thing that does not exist, or belongs to another branch. */
 export function Missing() {
   const { t } = useWords('desk-shell')
   return (

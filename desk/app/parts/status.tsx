@@ -3,12 +3,12 @@ import './status.css'
 
 export type Tone = 'new' | 'answered' | 'booked' | 'visited' | 'applied' | 'good' | 'none' | 'bad' | 'half'
 
-/** A dot and a word, never colour alone. */
+/** A status as a dot and a word, never by colour alone. */
 export const Status = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={`dot dot-${tone}`}>{children}</span>
 )
 
-/** In heads and notes the same as a pill. */
+/** A status as a pill, for headings and notes. */
 export const Pill = ({
   tone,
   children,

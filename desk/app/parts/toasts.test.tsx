@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { show } from 'browser/testing.tsx'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { switchKeys } from '../keys/switch.ts'
-import { say } from './say.ts'
+import { showToast } from './show-toast.ts'
 import { Toasts } from './toasts.tsx'
 
 afterEach(() => vi.useRealTimers())
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  test('desk §2 what was done can be taken back by its button, once', async () => {
+  test('desk §2 the button of a toast undoes the change, once', async () => {
     const undo = vi.fn()
     show(<Toasts />, { language })
-    act(() => say({ text: 'لينا', undo }))
+    act(() => showToast({ text: 'لينا', undo }))
     await userEvent.click(screen.getByRole('button', { name: language === 'ar' ? /تراجع/ : /Undo/ }))
     expect(undo).toHaveBeenCalledOnce()
     expect(screen.queryByText('لينا')).not.toBeInTheDocument()
   })
 })
 
-test('desk §2 Z takes back what was done last, not while typing, and not where keys are switched off', async () => {
+test('desk §2 Z undoes the last change, not while typing, and not with shortcuts off', async () => {
   const undo = vi.fn()
   show(
     <>
@@ -27,7 +27,7 @@ test('desk §2 Z takes back what was done last, not while typing, and not where 
       <Toasts />
     </>,
   )
-  act(() => say({ text: 'one', undo }))
+  act(() => showToast({ text: 'one', undo }))
   await userEvent.type(screen.getByLabelText('field'), 'z')
   expect(undo).not.toHaveBeenCalled()
   act(() => {
@@ -41,10 +41,10 @@ test('desk §2 Z takes back what was done last, not while typing, and not where 
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('desk §2 it waits ten seconds, and stands still while somebody rests on it', () => {
+test('desk §2 a toast stays ten seconds, longer while the pointer rests on it', () => {
   vi.useFakeTimers()
   show(<Toasts />)
-  act(() => say({ text: 'moved', undo: () => {} }))
+  act(() => showToast({ text: 'moved', undo: () => {} }))
   act(() => void vi.advanceTimersByTime(9900))
   expect(screen.getByText('moved')).toBeVisible()
   act(() => screen.getByRole('button').focus())

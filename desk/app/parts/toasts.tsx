@@ -2,42 +2,40 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { listenToSaid, type Said } from './say.ts'
+import { type DeskToast, listenForToasts } from './show-toast.ts'
 import './toasts.css'
 
 const secondsToUndo = 10
-const atMost = 3
+const shownAtMost = 3
 
-interface Toast extends Said {
+interface ShownToast extends DeskToast {
   readonly id: number
 }
 
-let made = 0
+let lastId = 0
 
-/** What was just done, at the start of the page's head; `Z` takes the last one back, `F6` goes to its button. */
+/** The toasts at the top of the page; `Z` undoes the last change, `F6` focuses the button. */
 export function Toasts() {
   const { t } = useWords('desk-shell')
-  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const region = useRef<HTMLElement>(null)
   const close = (id: number) => setToasts((all) => all.filter((each) => each.id !== id))
-  const undo = (toast: Toast) => {
+  const undo = (toast: ShownToast) => {
     close(toast.id)
     void toast.undo?.()
   }
   const last = toasts.findLast((toast) => toast.undo)
 
-  useEffect(
-    () =>
-      listenToSaid((said) => {
-        made += 1
-        const toast = { ...said, id: made }
-        setToasts((all) => [...all, toast].slice(-atMost))
-      }),
-    [],
-  )
+  useEffect(() => {
+    return listenForToasts((message) => {
+      lastId += 1
+      const toast = { ...message, id: lastId }
+      setToasts((all) => [...all, toast].slice(-shownAtMost))
+    })
+  }, [])
   useKeys({
-    KeyZ: { says: t('undo'), does: () => last && undo(last), when: last !== undefined },
-    F6: { does: () => region.current?.querySelector<HTMLElement>('button')?.focus(), when: toasts.length > 0 },
+    KeyZ: { label: t('undo'), action: () => last && undo(last), when: last !== undefined },
+    F6: { action: () => region.current?.querySelector<HTMLElement>('button')?.focus(), when: toasts.length > 0 },
   })
 
   return (
@@ -49,12 +47,12 @@ export function Toasts() {
   )
 }
 
-function OneToast({ toast, onClose, onUndo }: { toast: Toast; onClose: () => void; onUndo: () => void }) {
+function OneToast({ toast, onClose, onUndo }: { toast: ShownToast; onClose: () => void; onUndo: () => void }) {
   const { t } = useWords('desk-shell')
   const [isHeld, setIsHeld] = useState(false)
   const { kind = 'done', text, undo, undoLabel, seconds = secondsToUndo } = toast
 
-  // It stays as long as somebody rests on it.
+  // The timer pauses while the pointer or the focus rests on the toast.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock begins anew when it is let go, not with every drawing
   useEffect(() => {
     if (isHeld) return
@@ -76,7 +74,7 @@ function OneToast({ toast, onClose, onUndo }: { toast: Toast; onClose: () => voi
       <span>{text}</span>
       {undo ? (
         <Button kind="ghost" small onClick={onUndo}>
-          {undoLabel ?? t('undo')} <kbd>Z</kbd>
+          <span>{undoLabel ?? t('undo')}</span> <kbd>Z</kbd>
         </Button>
       ) : (
         <Button kind="ghost" small onClick={onClose}>

@@ -1,10 +1,11 @@
 import { Link } from 'browser/parts/link.tsx'
 import type { ReactNode } from 'react'
+import { useCountText } from '../language/use-counted-up-to.ts'
 import './views.css'
 
-/** The ways to look at a list, as links; the pink line marks the open one. */
+/** Links to the views of a list; the pink line marks the open one. */
 export const Views = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav className="views not-on-paper" aria-label={label}>
+  <nav className="views scroll-fade not-on-paper" aria-label={label}>
     {children}
   </nav>
 )
@@ -16,8 +17,11 @@ interface ViewProps {
   readonly children: ReactNode
 }
 
-export const View = ({ to, isOpen, count, children }: ViewProps) => (
-  <Link className="view" to={to} aria-current={isOpen ? 'true' : undefined}>
-    {children} {count !== undefined && <span className="view-count num">{count}</span>}
-  </Link>
-)
+export function View({ to, isOpen, count, children }: ViewProps) {
+  const countText = useCountText()
+  return (
+    <Link className="view" to={to} aria-current={isOpen ? 'true' : undefined}>
+      <span>{children}</span> {count !== undefined && <span className="view-count num">{countText(count)}</span>}
+    </Link>
+  )
+}

@@ -58,8 +58,8 @@ interface PictureDialogProps extends LibraryProps {
   readonly label: string
 }
 
-/** The library in a dialog: one picture is chosen, and it closes. */
-export const PictureDialog = ({ open, onClose, label, onChoose, ...library }: PictureDialogProps) => (
+/** The library in a dialog: choosing a picture closes it. */
+export const LibraryPictureDialog = ({ open, onClose, label, onChoose, ...library }: PictureDialogProps) => (
   <Dialog open={open} onClose={onClose} label={label} className="dialog">
     <h2 className="mb-4">{label}</h2>
     <Library

@@ -3,16 +3,16 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskPicture } from 'contract/pictures/desk.ts'
 import { Ban, Film } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import { useStanding } from './use-standing.ts'
+import { usePictureStatus } from './use-picture-status.ts'
 import './picture-grid.css'
 
-/** Where a picture is seen at the desk, in a width; a film by its poster. */
+/** The address of a thumbnail in this width; for a film, of its poster. */
 export function thumbnailOf({ kind, file, poster }: DeskPicture, width: 320 | 640 | 960): string | undefined {
   const shown = kind === 'film' ? poster : file
   return shown ? `${shown}&w=${width}` : undefined
 }
 
-/** What a picture is called: what it shows in words, else its file's name. */
+/** The title of a picture: its alternative text, else its file name. */
 export function useTitle() {
   const { language } = useLanguage()
   return ({ alt, name, id }: DeskPicture) => alt[language] || alt.en || alt.ar || name || `${id}`
@@ -27,11 +27,11 @@ interface PictureGridProps {
 function Card({ picture, isChosen, onChoose }: { picture: DeskPicture; isChosen: boolean; onChoose: () => void }) {
   const { t } = useWords('desk-pictures')
   const title = useTitle()(picture)
-  const standing = useStanding(picture)
+  const status = usePictureStatus(picture)
   const address = thumbnailOf(picture, 320)
   const { x, y } = picture.focus
   return (
-    <li className="picture-card" data-stopped={standing.isStopped}>
+    <li className="picture-card" data-stopped={status.isStopped}>
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
         <span className="picture-card-image">
           {address ? (
@@ -41,22 +41,22 @@ function Card({ picture, isChosen, onChoose }: { picture: DeskPicture; isChosen:
               <Icon of={Film} size="2rem" />
             </span>
           )}
-          {standing.strip && (
+          {status.strip && (
             <span className="picture-card-strip">
               <Icon of={Ban} size="0.875rem" />
-              {standing.strip}
+              <span>{status.strip}</span>
             </span>
           )}
         </span>
         <b dir="auto">{title}</b>
-        <span data-tone={standing.tone}>{standing.text}</span>
+        <span data-tone={status.tone}>{status.text}</span>
         {picture.kind === 'film' && <span className="hide-visually">{t('film')}</span>}
       </button>
     </li>
   )
 }
 
-/** The pictures of a page, each with the one thing to know about it. */
+/** The pictures of a page, each with its most important status. */
 export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
   const { t } = useWords('desk-pictures')
   return (

@@ -1,21 +1,27 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { countedUpTo } from 'contract/paging.ts'
 import { countPictures, listPictures, type PictureFilter, pictureFilters } from 'contract/pictures/desk.ts'
+import { exportPictures, exportPicturesCsv } from 'contract/pictures/exports.ts'
 import { Upload } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useAskedBranch, useBranches } from '../branches/use-branches.ts'
+import { useBranches, useBranchParam } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
+import { FileInput } from '../forms/inputs.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { useCountedUpTo } from '../language/use-counted-up-to.ts'
 import { BranchFilter } from '../lists/branch-filter.tsx'
+import { ExportLinks } from '../lists/export-links.tsx'
 import { Filters, SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
-import { useAsked } from '../lists/use-asked.ts'
+import { useQueryParams } from '../lists/use-query-params.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useMe } from '../session/me-context.ts'
+import { GalleryLink } from './gallery/gallery-link.tsx'
 import { PictureSide } from './one/picture-side.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { StateFilters } from './state-filters.tsx'
@@ -25,22 +31,23 @@ import { UploadList } from './uploads/upload-list.tsx'
 const isFilter = (text: string | undefined): text is PictureFilter =>
   (pictureFilters as readonly (string | undefined)[]).includes(text)
 
-/** The library: what is there, what waits for something, and one picture beside it (desk §6). */
+/** The library: pictures, filters by what is missing, and the details of one picture (desk §6). */
 export default function Pictures() {
   const { t } = useWords('desk-pictures')
   const me = useMe()
-  const { asked, page, change } = useAsked(['q', 'branch_id', 'filter', 'picture', 'page'])
-  const isFiltered = Boolean(asked.q || asked.branch_id || asked.filter)
+  const { params, page, change } = useQueryParams(['q', 'branch_id', 'filter', 'picture', 'page'])
+  const number = useCountedUpTo()
+  const isFiltered = Boolean(params.q || params.branch_id || params.filter)
   const chooser = useRef<HTMLInputElement>(null)
   const branches = useBranches()
-  const branchId = useAskedBranch(asked.branch_id)
-  const filter = isFilter(asked.filter) ? asked.filter : undefined
+  const branchId = useBranchParam(params.branch_id)
+  const filter = isFilter(params.filter) ? params.filter : undefined
   const counts = useAnswer(countPictures, { query: { branch_id: branchId } })
-  const answer = useAnswer(listPictures, { query: { q: asked.q, branch_id: branchId, filter, page } })
-  const chosen = /^\d+$/.test(asked.picture ?? '') ? Number(asked.picture) : undefined
+  const answer = useAnswer(listPictures, { query: { q: params.q, branch_id: branchId, filter, page } })
+  const chosen = /^\d+$/.test(params.picture ?? '') ? Number(params.picture) : undefined
   const choose = () => chooser.current?.click()
   useEffect(() => void resumeUploads(me.id), [me.id])
-  useKeys({ KeyN: { says: t('add'), does: choose } })
+  useKeys({ KeyN: { label: t('add'), action: choose } })
   const putIn = (files: FileList | null) => {
     const own = branchId ?? (me.branch_ids.length > 0 ? branches[0]?.id : undefined)
     addFiles([...(files ?? [])], { staffId: me.id, branchId: own })
@@ -50,26 +57,29 @@ export default function Pictures() {
     <>
       <PageHeading
         title={t('title')}
-        lead={counts.data && t('pictures', { count: counts.data.all })}
+        lead={
+          counts.data &&
+          (counts.data.all > countedUpTo ? t('pictures_more', { number }) : t('pictures', { count: counts.data.all }))
+        }
         actions={
           <>
-            <SearchField label={t('find')} value={asked.q} onSearch={(q) => change({ q, picture: undefined })} />
+            <SearchField label={t('find')} value={params.q} onSearch={(q) => change({ q, picture: undefined })} />
+            <GalleryLink branchId={branchId} />
+            <ExportLinks
+              xlsx={exportPictures}
+              csv={exportPicturesCsv}
+              query={{ q: params.q, branch_id: branchId, filter }}
+            />
             <Button onClick={choose}>
               <Icon of={Upload} size="1rem" />
               {t('add')}
             </Button>
-            <input
+            <FileInput
               ref={chooser}
-              className="hide-visually"
-              type="file"
               multiple
-              tabIndex={-1}
               aria-label={t('add')}
               accept="image/*,video/mp4,video/quicktime,video/webm"
-              onChange={({ target }) => {
-                putIn(target.files)
-                target.value = ''
-              }}
+              onFiles={putIn}
             />
           </>
         }
@@ -86,7 +96,7 @@ export default function Pictures() {
         >
           <BranchFilter
             label={t('branch')}
-            value={asked.branch_id}
+            value={params.branch_id}
             all={t('all_branches')}
             onChoose={(branch_id) => change({ branch_id, picture: undefined })}
           />
@@ -111,7 +121,7 @@ export default function Pictures() {
                 <PictureGrid
                   pictures={data}
                   chosen={chosen}
-                  onChoose={(id) => change({ picture: String(id), page: asked.page })}
+                  onChoose={(id) => change({ picture: String(id), page: params.page })}
                 />
                 <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
               </>

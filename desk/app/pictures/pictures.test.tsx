@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { PictureDetails } from 'contract/pictures/desk.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type DeskToast, listenForToasts } from '../parts/show-toast.ts'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
 import { PictureSide } from './one/picture-side.tsx'
-import { PictureField } from './picture-field.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -34,7 +34,9 @@ const aPicture = (changes: Partial<PictureDetails> = {}): PictureDetails => ({
   on_site: true,
   is_used: true,
   taken_down_at: null,
+  held_by_restore: false,
   stopped_at: null,
+  stopped_because: null,
   uploaded_at: '2026-11-20T08:00:00.000Z',
   may_change: true,
   version: 4,
@@ -61,7 +63,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string, facts: Record<string, string> = {}) =>
     Object.entries(facts).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words[key] ?? key)
 
-  test('desk §6 in the library a picture says first what stops it, and else what it still lacks', async () => {
+  test('desk §6 a picture of the library shows its obstacle first, else what it lacks', async () => {
     const pictures = [
       stopped,
       aPicture({ id: 4, has_children: false, children: [] }),
@@ -78,7 +80,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(cards[3]).toHaveTextContent(t('shown_families'))
   })
 
-  test('desk §6 one picture says why it is stopped, for each child and place, and where another stands in', async () => {
+  test('desk §6 the details of a picture say why it is stopped, per child and audience, and where another replaces it', async () => {
     network(() => json({ data: stopped }))
     show(
       <MeContext value={me}>
@@ -94,11 +96,44 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual([t('state_granted'), t('state_granted'), t('state_withdrawn'), t('state_never_asked')])
+    ).toEqual([t('answer_granted'), t('answer_granted'), t('answer_withdrawn'), t('answer_never_asked')])
     expect(screen.getByRole('region', { name: t('uses') })).toHaveTextContent(t('stands_in'))
   })
 
-  test('desk §6 a refusal stands beside what was tried, in the server’s sentence; the arrows move what stays in sight', async () => {
+  test('desk §6 a change that takes the picture off the site asks first, is saved anyway, and can be undone', async () => {
+    const sent: unknown[] = []
+    const toasts: DeskToast[] = []
+    const stop = listenForToasts((toast) => toasts.push(toast))
+    const shown = { shown: [{ kind: 'posts', title: { en: 'Low paintings', ar: 'لوحات' } }], children: [] }
+    network((_path, init) => {
+      if (init?.method !== 'POST') return json({ data: aPicture() })
+      const body = JSON.parse(String(init.body))
+      sent.push(body)
+      if (!body.anyway && sent.length < 3) return json({ message: 'Shown.', code: 'picture_shown', ...shown }, 409)
+      return json({ data: aPicture({ audience: body.audience, version: body.version + 1 }) })
+    })
+    show(
+      <MeContext value={me}>
+        <PictureSide id={3} onClose={() => {}} />
+      </MeContext>,
+      { language },
+    )
+    fireEvent.change(await screen.findByRole('combobox', { name: t('audience') }), { target: { value: 'room' } })
+    const dialog = await screen.findByRole('dialog', { name: t('shown_title'), hidden: true })
+    expect(dialog).toHaveTextContent(language === 'en' ? 'Low paintings' : 'لوحات')
+    fireEvent.click(within(dialog).getByRole('button', { name: t('save_anyway'), hidden: true }))
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    toasts[0]?.undo?.()
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent).toEqual([
+      { audience: 'room', version: 4 },
+      { audience: 'room', anyway: true, version: 4 },
+      { audience: 'website', version: 5 },
+    ])
+    stop()
+  })
+
+  test('desk §6 a refusal is beside its field, in the server’s words; the arrow keys move the focal point', async () => {
     const sent: unknown[] = []
     const message = 'Consent is missing for: لمى.'
     network((_path, init) => {
@@ -120,14 +155,5 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       { audience: 'website', version: 4 },
       { focus: { x: 57, y: 46 }, version: 4 },
     ])
-  })
-
-  test('desk §6 a field of content takes a picture from the library, and says its path', async () => {
-    network(() => json({ data: [aPicture()], current_page: 1, last_page: 1, per_page: 12, total: 1 }))
-    const chosen = vi.fn()
-    show(<PictureField label="Cover" value={undefined} onChoose={chosen} />, { language })
-    fireEvent.click(await screen.findByRole('button', { name: t('choose_picture') }))
-    fireEvent.click(await screen.findByRole('button', { name: /cube|المكعب/ }))
-    expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ path: 'pictures/3f/3f.webp' }))
   })
 })

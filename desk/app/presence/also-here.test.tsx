@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const sentences = { en: 'Also here: Huda and ريم', ar: 'معكم هنا: Huda وريم' }
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  test('desk §2 who else has it open stands there by name, and leaving the page is said', async () => {
+  test('desk §2 colleagues with the same thing open are named, and leaving the page is reported', async () => {
     const others = [
       { id: 2, name: 'Huda', seconds_left: 45 },
       { id: 3, name: 'ريم', seconds_left: 30 },
@@ -23,7 +23,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ])
   })
 
-  test('desk §2 alone, nothing is said', async () => {
+  test('desk §2 without a colleague nothing is shown', async () => {
     const calls = network(() => json({ data: { others: [] } }))
     show(<AlsoHere kind="family" id={8} />, { language })
     await waitFor(() => expect(calls).toHaveLength(1))

@@ -5,7 +5,7 @@ import { Face } from '../parts/face.tsx'
 import { usePresence } from './use-presence.ts'
 import './also-here.css'
 
-/** Who else has this open: their faces, and a sentence that is also read out when somebody comes. */
+/** The colleagues who have this thing open: faces, and a sentence announced to screen readers. */
 export function AlsoHere({ kind, id }: { kind: PresenceKind; id: number }) {
   const { t } = useWords('desk-shell')
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import { answerOf } from '../calls/use-answer.ts'
 
 const secondMs = 1000
 
-/** Also while the page goes: the browser sends it when nobody is there any more to wait for the answer. */
+/** Reports that the thing was closed; `keepalive` lets the browser send it after the page is gone. */
 const leave = (kind: PresenceKind, id: number) =>
   void fetch(`/api/v1${sayPresent.path}`, {
     method: 'POST',
@@ -15,8 +15,8 @@ const leave = (kind: PresenceKind, id: number) =>
   }).catch(() => undefined)
 
 /**
- * Says that this thing is open here, for as long as it is, and answers who else has it open (desk §2). Who comes or goes is
- * told at once, as all that changes elsewhere; a page that is hidden is left.
+ * Reports that this thing is open, and returns the colleagues who have it open, too (desk §2). Changes arrive as live
+ * notices; a hidden page counts as closed.
  */
 export function usePresence(kind: PresenceKind, id: number) {
   const { data } = useQuery({

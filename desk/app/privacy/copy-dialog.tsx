@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { call } from '../calls/call.ts'
 import { useChange } from '../calls/use-change.ts'
-import { say } from '../parts/say.ts'
+import { showToast } from '../parts/show-toast.ts'
+import { RequestParts } from './request-details.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { useClosing } from './use-closing.ts'
-import { Parts } from './whole.tsx'
 
-/** What a copy holds, its file, and that it was given to the family. */
+/** A request for a copy: its contents, its file, and the confirmation that the family got it. */
 export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequest; readonly onClose: () => void }) {
   const { t } = useWords('desk-privacy')
   const [isFetching, setIsFetching] = useState(false)
@@ -21,9 +21,9 @@ export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequ
     setIsFetching(true)
     try {
       saveFile(await call(copyFamilyData, { params: { id } }), `family-${family?.id ?? id}.zip`)
-      say({ text: t('copy_there') })
+      showToast({ text: t('copy_there') })
     } catch (problem) {
-      say({ kind: 'failed', text: failureText(problem, t('failed')) })
+      showToast({ kind: 'failed', text: failureText(problem, t('failed')) })
     } finally {
       setIsFetching(false)
     }
@@ -32,10 +32,10 @@ export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequ
     <RequestDialog
       request={request}
       onClose={onClose}
-      meet={(tells) => (
+      meet={(notifies) => (
         <Button
           busy={close.isPending}
-          onClick={() => close.mutate({ params: { id }, body: { outcome: 'sent', tell: tells } })}
+          onClick={() => close.mutate({ params: { id }, body: { outcome: 'sent', tell: notifies } })}
         >
           {t('mark_sent')}
         </Button>
@@ -44,7 +44,7 @@ export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequ
       {({ parts }) => (
         <>
           <p>{t('copy_holds')}</p>
-          <Parts parts={parts} />
+          <RequestParts parts={parts} />
           <p className="text-small text-ink-2">{t('copy_check')}</p>
           <div>
             <Button kind="line" busy={isFetching} onClick={() => void download()}>

@@ -2,21 +2,23 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { closePrivacyRequest, reasonMaxLength } from 'contract/privacy/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Field } from 'ui/field.tsx'
 import { useChange } from '../calls/use-change.ts'
+import { InputField } from '../forms/fields.tsx'
+import { useRequired } from '../forms/use-required.ts'
 import { useClosing } from './use-closing.ts'
 
 interface DeclineProps {
   readonly id: number
-  readonly tells: boolean
+  readonly notifies: boolean
   readonly onClose: () => void
 }
 
-/** A request that cannot be met, with the reason that the family reads. */
-export function Decline({ id, tells, onClose }: DeclineProps) {
+/** Declines a request, with a reason for the family. */
+export function Decline({ id, notifies, onClose }: DeclineProps) {
   const { t } = useWords('desk-privacy')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
+  const given = useRequired('privacy-reason', reason)
   const close = useChange(closePrivacyRequest, useClosing(onClose))
   if (!isOpen)
     return (
@@ -29,24 +31,25 @@ export function Decline({ id, tells, onClose }: DeclineProps) {
   return (
     <form
       className="grid gap-3"
+      noValidate
       aria-label={t('decline')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim())
-          close.mutate({ params: { id }, body: { outcome: 'declined', reason: reason.trim(), tell: tells } })
+        if (given.check())
+          close.mutate({ params: { id }, body: { outcome: 'declined', reason: reason.trim(), tell: notifies } })
       }}
     >
-      <Field id="privacy-reason" label={t('reason')} hint={t('reason_hint')}>
-        <input
-          id="privacy-reason"
-          className="input"
-          dir="auto"
-          required
-          maxLength={reasonMaxLength}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
+      <InputField
+        id="privacy-reason"
+        required
+        label={t('reason')}
+        hint={t('reason_hint')}
+        error={given.error}
+        dir="auto"
+        maxLength={reasonMaxLength}
+        value={reason}
+        onText={setReason}
+      />
       <Button type="submit" kind="line" busy={close.isPending}>
         {t('decline_now')}
       </Button>

@@ -3,15 +3,18 @@ import { eraseFamily, type PrivacyRequest } from 'contract/privacy/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useChange } from '../calls/use-change.ts'
+import { Tick } from '../forms/inputs.tsx'
 import { Note } from '../parts/note.tsx'
+import { goingOf, PeopleChoice, summed } from './people-choice.tsx'
+import { RequestParts } from './request-details.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { useClosing } from './use-closing.ts'
-import { Parts } from './whole.tsx'
 
-/** What goes, what stays and why, and the word that it may. */
+/** A request for deletion: what is deleted, what stays and why, and the confirmation. */
 export function EraseDialog({ request, onClose }: { readonly request: PrivacyRequest; readonly onClose: () => void }) {
   const { t } = useWords('desk-privacy')
   const [isSure, setIsSure] = useState(false)
+  const [ticked, setTicked] = useState<readonly number[]>()
   const erase = useChange(eraseFamily, useClosing(onClose))
   const { id } = request
   return (
@@ -19,34 +22,44 @@ export function EraseDialog({ request, onClose }: { readonly request: PrivacyReq
       request={request}
       onClose={onClose}
       question={
-        <label className="flex min-h-10 items-center gap-3">
-          <input type="checkbox" checked={isSure} onChange={({ target }) => setIsSure(target.checked)} />
+        <Tick checked={isSure} onTick={setIsSure}>
           <span>{t('sure')}</span>
-        </label>
+        </Tick>
       }
-      meet={(tells) => (
+      meet={(notifies, { people }) => (
         <Button
-          disabled={!isSure}
+          disabled={!isSure || goingOf(people, ticked).length === 0}
           busy={erase.isPending}
-          onClick={() => erase.mutate({ params: { id }, body: { tell: tells } })}
+          onClick={() =>
+            erase.mutate({
+              params: { id },
+              body: { tell: notifies, people: goingOf(people, ticked).map((person) => person.id) },
+            })
+          }
         >
           {t('erase_now')}
         </Button>
       )}
     >
-      {({ parts, has_place, shown_comments_count }) => (
-        <>
-          {has_place && <Note kind="warn">{t('has_place')}</Note>}
-          <p>{t('goes')}</p>
-          <Parts parts={parts} />
-          <p>{t('stays')}</p>
-          <ul className="privacy-parts">
-            {shown_comments_count > 0 && <li>{t('stays_comments', { count: shown_comments_count })}</li>}
-            <li>{t('stays_log')}</li>
-            <li>{t('stays_backups')}</li>
-          </ul>
-        </>
-      )}
+      {({ people }) => {
+        const going = goingOf(people, ticked)
+        const comments = going.reduce((sum, each) => sum + each.shown_comments_count, 0)
+        return (
+          <>
+            <PeopleChoice people={people} chosen={going} onChoose={setTicked} />
+            {going.some(({ has_place }) => has_place) && <Note kind="warn">{t('has_place')}</Note>}
+            <p>{t('goes')}</p>
+            <RequestParts parts={summed(going)} />
+            <p>{t('stays')}</p>
+            <ul className="privacy-parts">
+              {people.length > going.length && <li>{t('with_last')}</li>}
+              {comments > 0 && <li>{t('stays_comments', { count: comments })}</li>}
+              <li>{t('stays_log')}</li>
+              <li>{t('stays_backups')}</li>
+            </ul>
+          </>
+        )
+      }}
     </RequestDialog>
   )
 }

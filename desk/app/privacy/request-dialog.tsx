@@ -3,48 +3,50 @@ import type { PrivacyRequest, PrivacyRequestWhole } from 'contract/privacy/desk.
 import { type ReactNode, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
+import { useValueWord } from '../language/use-value-word.ts'
 import { Decline } from './decline.tsx'
-import { Tell, Whole } from './whole.tsx'
+import { NotifyTick, RequestDetails } from './request-details.tsx'
 
 interface RequestDialogProps {
   readonly request: PrivacyRequest
   readonly onClose: () => void
-  readonly children: (whole: PrivacyRequestWhole) => ReactNode
-  /** Stands between the question whether the family is told, and the buttons. */
+  readonly children: (details: PrivacyRequestWhole) => ReactNode
+  /** Shown between the notification tick and the buttons. */
   readonly question?: ReactNode
-  /** The button that meets the request; `tells` where a letter goes to the family. */
-  readonly meet: (tells: boolean) => ReactNode
+  /** The button that fulfils the request; `notifies`: the family gets a mail. */
+  readonly meet: (notifies: boolean, details: PrivacyRequestWhole) => ReactNode
 }
 
-/** A request with all that it concerns: it is met, declined, or left for later. */
+/** A request with its data: it is fulfilled, declined, or left for later. */
 export function RequestDialog({ request, onClose, children, question, meet }: RequestDialogProps) {
   const { t } = useWords('desk-privacy')
+  const wordOf = useValueWord()
   const [wantsToTell, setWantsToTell] = useState(true)
   const { id, kind, family } = request
   return (
-    <Dialog open onClose={onClose} label={t(`kind_${kind}`)} className="dialog">
+    <Dialog open onClose={onClose} label={wordOf('kind', kind)} className="dialog">
       <h2>
-        {t(`kind_${kind}`)}: <bdi>{family?.name}</bdi>
+        <span>{wordOf('kind', kind)}</span>: <bdi>{family?.name}</bdi>
       </h2>
-      <Whole id={id}>
-        {(whole) => {
-          const tells = wantsToTell && whole.email !== null
+      <RequestDetails id={id}>
+        {(details) => {
+          const notifies = wantsToTell && details.email !== null
           return (
             <div className="grid gap-4">
-              {children(whole)}
-              <Tell email={whole.email} tells={wantsToTell} onChange={setWantsToTell} />
+              {children(details)}
+              <NotifyTick email={details.email} notifies={wantsToTell} onChange={setWantsToTell} />
               {question}
               <div className="flex flex-wrap gap-2">
-                {meet(tells)}
+                {meet(notifies, details)}
                 <Button kind="ghost" onClick={onClose}>
                   {t('cancel')}
                 </Button>
               </div>
-              <Decline id={id} tells={tells} onClose={onClose} />
+              <Decline id={id} notifies={notifies} onClose={onClose} />
             </div>
           )
         }}
-      </Whole>
+      </RequestDetails>
     </Dialog>
   )
 }

@@ -20,7 +20,13 @@ const aRequest = (changes: Partial<PrivacyRequest> = {}): PrivacyRequest => ({
 const erase = aRequest({ id: 2, kind: 'erase', family: { id: 8, name: 'Arwa Al-Zamil' }, days_left: 23 })
 const paged = (data: readonly PrivacyRequest[]) =>
   json({ data, total: data.length, last_page: 1, current_page: 1, per_page: 50 })
-const whole = {
+const aPerson = (id: number, name: string, is_claim = false) => ({
+  ...{ id, is_claim, merge_id: null, names: [name], phones: ['+966500000000'], emails: [], account: null },
+  ...{ requests_count: 1, since: '2026-09-16T08:00:00.000Z', parts: [{ name: 'tours', count: 1 }] },
+  ...{ has_place: id === 8, shown_comments_count: 0 },
+})
+const details = {
+  people: [aPerson(8, 'Arwa Al-Zamil'), aPerson(9, 'Sam Stranger', true)],
   parts: [{ name: 'tours', count: 2 }],
   shown_comments_count: 1,
   has_place: true,
@@ -34,7 +40,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const own = answer(path)
       if (own) return own
       if (path.includes('state=closed')) return paged([])
-      return path.includes('?') ? paged([aRequest(), erase]) : json({ data: { ...erase, ...whole } })
+      return path.includes('?') ? paged([aRequest(), erase]) : json({ data: { ...erase, ...details } })
     })
     show(
       <>
@@ -47,7 +53,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   }
   const see = async () => userEvent.click(await screen.findByRole('button', { name: new RegExp(t('see')) }))
 
-  test('desk §1 the requests stand in their order with the days left; who has none left is counted', async () => {
+  test('desk §1 requests are listed in order with the days left; overdue ones are counted', async () => {
     open()
     const rows = within(await screen.findByRole('list', { name: t('title') })).getAllByRole('listitem')
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Waleed Nasif', 'Arwa Al-Zamil'])
@@ -56,7 +62,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.getByText(one)).toBeInTheDocument()
   })
 
-  test('desk §1 nothing is erased before what goes and what stays was shown and said to be sure', async () => {
+  test('desk §1 nobody is deleted without a tick by name, nor before the dialog shows what is deleted and what stays', async () => {
     const calls = open((path) =>
       path.endsWith('/erase')
         ? json({
@@ -69,28 +75,34 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         : undefined,
     )
     await see()
-    const dialog = await screen.findByRole('dialog', { name: t('kind_erase') })
-    expect(await within(dialog).findByText(t('has_place'))).toBeInTheDocument()
-    expect(within(dialog).getByText(t('stays_backups'))).toBeInTheDocument()
+    const dialog = await screen.findByRole('dialog', { name: String(wordsFor(language)['desk-values'].kind_erase) })
+    expect(await within(dialog).findByText(t('stays_backups'))).toBeInTheDocument()
+    expect(within(dialog).getByRole('checkbox', { name: /Sam Stranger/ })).toHaveAccessibleName(
+      new RegExp(t('person_claim')),
+    )
     const button = within(dialog).getByRole('button', { name: t('erase_now') })
-    expect(button).toBeDisabled()
-
     await userEvent.click(within(dialog).getByRole('checkbox', { name: t('sure') }))
+    expect(button, 'nobody is ticked').toBeDisabled()
+
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Arwa Al-Zamil/ }))
+    expect(within(dialog).getByText(t('has_place'))).toBeInTheDocument()
+    expect(within(dialog).getByText(t('with_last'))).toBeInTheDocument()
     await userEvent.click(button)
 
     expect(await screen.findByText(t('done_erased'))).toBeInTheDocument()
     expect(
       calls.flatMap(({ path, init }) => (init.method === 'POST' ? [[path, JSON.parse(String(init.body))]] : [])),
-    ).toEqual([['/desk/privacy-requests/2/erase', { tell: true }]])
+    ).toEqual([['/desk/privacy-requests/2/erase', { tell: true, people: [8] }]])
   })
 
-  test('desk §1 what somebody else has closed meanwhile is said, and not done again', async () => {
+  test('desk §1 a request closed by a colleague is reported, and not closed twice', async () => {
     open((path) =>
       path.endsWith('/erase') ? json({ message: 'x', code: 'conflict', current: erase }, 409) : undefined,
     )
     await see()
-    const dialog = await screen.findByRole('dialog', { name: t('kind_erase') })
+    const dialog = await screen.findByRole('dialog', { name: String(wordsFor(language)['desk-values'].kind_erase) })
     await userEvent.click(await within(dialog).findByRole('checkbox', { name: t('sure') }))
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Arwa Al-Zamil/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: t('erase_now') }))
 
     expect(await screen.findByText(t('closed_already'))).toBeInTheDocument()

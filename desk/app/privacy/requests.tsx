@@ -12,8 +12,9 @@ import { Pill } from '../parts/status.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import './requests.css'
+import { useValueWord } from '../language/use-value-word.ts'
 
-/** What families ask of their data, those due first (desk §1). */
+/** The privacy requests of families, in the order of their due dates (desk §1). */
 export function PrivacyRequests() {
   const { t } = useWords('desk-privacy')
   const requests = useAnswer(listPrivacyRequests, { query: { state: 'open', page: 1, per_page: 50 } })
@@ -56,16 +57,18 @@ export function PrivacyRequests() {
 
 function Row({ request, onOpen }: { readonly request: PrivacyRequest; readonly onOpen: () => void }) {
   const { t } = useWords('desk-privacy')
+  const wordOf = useValueWord()
   const days = useDays()
   const { kind, family, asked_on, channel, days_left } = request
   const name = family?.name ?? t('nobody')
-  const does = t(kind === 'copy' ? 'check' : 'see')
+  const label = t(kind === 'copy' ? 'check' : 'see')
   return (
     <li>
       <RowText
         title={
           <>
-            <b>{t(`kind_${kind}`)}</b>{' '}
+            <b>{wordOf('kind', kind)}</b>
+            {' · '}
             {family ? (
               <Link className="link" to={addresses.family(family.id)}>
                 <bdi>{name}</bdi>
@@ -76,7 +79,7 @@ function Row({ request, onOpen }: { readonly request: PrivacyRequest; readonly o
           </>
         }
       >
-        {t('asked', { day: days.short(asked_on), channel: t(`channel_${channel}`) })}
+        {t('asked', { day: days.short(asked_on), channel: t(`asked_${channel}`) })}
       </RowText>
       <Pill tone={days_left <= dueFromDays ? 'bad' : 'quiet'}>
         {days_left < 0 ? t('days_over', { count: -days_left }) : t('days_left', { count: days_left })}
@@ -84,10 +87,10 @@ function Row({ request, onOpen }: { readonly request: PrivacyRequest; readonly o
       <Button
         kind={kind === 'copy' ? 'primary' : 'line'}
         small
-        aria-label={`${does}: ${t(`kind_${kind}`)}, ${name}`}
+        aria-label={`${label}: ${wordOf('kind', kind)}, ${name}`}
         onClick={onOpen}
       >
-        {does}
+        {label}
       </Button>
     </li>
   )
@@ -95,6 +98,7 @@ function Row({ request, onOpen }: { readonly request: PrivacyRequest; readonly o
 
 function Closed({ requests }: { readonly requests: readonly PrivacyRequest[] }) {
   const { t } = useWords('desk-privacy')
+  const wordOf = useValueWord()
   const days = useDays()
   return (
     <details>
@@ -105,12 +109,12 @@ function Closed({ requests }: { readonly requests: readonly PrivacyRequest[] }) 
             <RowText
               title={
                 <>
-                  {t(`kind_${kind}`)} <bdi>{family?.name ?? t('nobody')}</bdi>
+                  <span>{wordOf('kind', kind)}</span> · <bdi>{family?.name ?? t('nobody')}</bdi>
                 </>
               }
             >
-              {t('asked_on', { day: days.short(asked_on) })}{' '}
-              {closed && t(`outcome_${closed.outcome}`, { moment: days.moment(closed.at) })}{' '}
+              <span>{t('asked_on', { day: days.short(asked_on) })}</span>{' '}
+              {closed && <span>{t(`closed_${closed.outcome}`, { moment: days.moment(closed.at) })}</span>}{' '}
               {closed?.reason && <bdi>{closed.reason}</bdi>}
             </RowText>
           </li>

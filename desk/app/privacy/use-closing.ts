@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listPrivacyRequests, type PrivacyRequest } from 'contract/privacy/desk.ts'
-import { Problem } from 'contract/problems.ts'
-import { say } from '../parts/say.ts'
+import { isConflict } from '../calls/conflict.ts'
+import { showToast } from '../parts/show-toast.ts'
 
 const [path] = [listPrivacyRequests.path]
 
-/** After a request is closed, or was by somebody else: the lists are asked for again, and it is said. */
+/** Fetches the lists again after a request was closed, also by a colleague, and shows a toast. */
 export function useClosing(onClose: () => void) {
   const { t } = useWords('desk-privacy')
   const queries = useQueryClient()
@@ -18,13 +18,13 @@ export function useClosing(onClose: () => void) {
     done: async ({ closed }: PrivacyRequest) => {
       onClose()
       await again()
-      if (closed) say({ text: t(`done_${closed.outcome}`) })
+      if (closed) showToast({ text: t(`done_${closed.outcome}`) })
     },
     refused: (problem: unknown) => {
-      if (!(problem instanceof Problem) || problem.code !== 'conflict') return false
+      if (!isConflict(problem)) return false
       onClose()
       void again()
-      say({ kind: 'failed', text: t('closed_already') })
+      showToast({ kind: 'failed', text: t('closed_already') })
       return true
     },
   }

@@ -1,58 +1,38 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type PrivacyKind, privacyChannels, privacyKinds, writePrivacyRequest } from 'contract/privacy/desk.ts'
-import { Problem } from 'contract/problems.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
-import { Field } from 'ui/field.tsx'
-import { Select } from 'ui/select.tsx'
 import { addresses } from '../addresses.ts'
+import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
+import { DateField } from '../forms/dates.tsx'
+import { PickField } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useRequired } from '../forms/use-required.ts'
 import { useDays } from '../language/use-days.ts'
-import { say } from '../parts/say.ts'
+import { useValueWord } from '../language/use-value-word.ts'
+import { showToast } from '../parts/show-toast.ts'
 
-interface ChoiceProps<Value extends string> {
-  readonly id: string
-  readonly label: string
-  readonly among: readonly (readonly [value: Value, name: string])[]
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}
-
-function Choice<Value extends string>({ id, label, among, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <Field id={id} label={label}>
-      <Select>
-        <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value as Value)}>
-          {among.map(([each, name]) => (
-            <option key={each} value={each}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Select>
-    </Field>
-  )
-}
-
-/** On a family’s page: what they have asked of their data is written down, and the thirty days are counted. */
+/** Records a privacy request on the family's page; it is due within thirty days. */
 export function WriteRequest({ familyId }: { readonly familyId: number }) {
   const { t } = useWords('desk-privacy')
+  const wordOf = useValueWord()
   const { today } = useDays()
   const [isOpen, setIsOpen] = useState(false)
   const [kind, setKind] = useState<PrivacyKind>('copy')
   const [channel, setChannel] = useState<(typeof privacyChannels)[number]>('email')
-  const [askedOn, setAskedOn] = useState(today)
+  const [receivedOn, setReceivedOn] = useState(today)
+  const given = useRequired('privacy-day', receivedOn)
   const write = useChange(writePrivacyRequest, {
     done: () => {
       setIsOpen(false)
-      say({ text: t('written') })
+      showToast({ text: t('written') })
     },
     refused: (problem) => {
-      if (!(problem instanceof Problem) || problem.code !== 'conflict') return false
+      if (!isConflict(problem)) return false
       setIsOpen(false)
-      say({ kind: 'failed', text: t('open_already') })
+      showToast({ kind: 'failed', text: t('open_already') })
       return true
     },
   })
@@ -67,51 +47,40 @@ export function WriteRequest({ familyId }: { readonly familyId: number }) {
           {t('all')}
         </Link>
       </div>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={t('write_down')} className="dialog">
-        <h2>{t('write_down')}</h2>
-        <form
-          className="grid gap-4"
-          aria-label={t('write_down')}
-          onSubmit={(event) => {
-            event.preventDefault()
-            write.mutate({ body: { family_id: familyId, kind, channel, asked_on: askedOn } })
-          }}
-        >
-          <Choice
-            id="privacy-kind"
-            label={t('what')}
-            among={privacyKinds.map((each) => [each, t(`kind_${each}`)])}
-            value={kind}
-            onChange={setKind}
-          />
-          <Choice
-            id="privacy-channel"
-            label={t('by_which_way')}
-            among={privacyChannels.map((each) => [each, t(`channel_${each}`)])}
-            value={channel}
-            onChange={setChannel}
-          />
-          <Field id="privacy-day" label={t('which_day')} hint={t('which_day_hint')}>
-            <input
-              id="privacy-day"
-              className="input"
-              type="date"
-              required
-              max={today}
-              value={askedOn}
-              onChange={({ target }) => setAskedOn(target.value)}
-            />
-          </Field>
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" busy={write.isPending}>
-              {t('write_down')}
-            </Button>
-            <Button kind="ghost" onClick={() => setIsOpen(false)}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <FormDialog
+        open={isOpen}
+        title={t('write_down')}
+        send={t('write_down')}
+        busy={write.isPending}
+        onSend={() => {
+          if (given.check()) write.mutate({ body: { family_id: familyId, kind, channel, asked_on: receivedOn } })
+        }}
+        onClose={() => setIsOpen(false)}
+      >
+        <PickField
+          id="privacy-kind"
+          label={t('what')}
+          choices={privacyKinds.map((each) => ({ value: each, label: wordOf('kind', each) }))}
+          value={kind}
+          onChoose={(chosen) => setKind(chosen || kind)}
+        />
+        <PickField
+          id="privacy-channel"
+          label={t('by_which_way')}
+          choices={privacyChannels.map((each) => ({ value: each, label: wordOf('channel', each) }))}
+          value={channel}
+          onChoose={(chosen) => setChannel(chosen || channel)}
+        />
+        <DateField
+          id="privacy-day"
+          label={t('which_day')}
+          hint={t('which_day_hint')}
+          error={given.error}
+          kind="day"
+          value={receivedOn}
+          onValue={setReceivedOn}
+        />
+      </FormDialog>
     </section>
   )
 }

@@ -11,24 +11,30 @@ import { Rows, RowText, Section } from '../parts/section.tsx'
 import { Status } from '../parts/status.tsx'
 import './first-steps.css'
 
-/** What a step begins, where nothing of it is there yet. */
+/** The content that a step creates if there is none. */
 const begins: Partial<Record<SchoolStep, KindName>> = {
   branch: 'branch',
   programs: 'program',
   home: 'slider',
   about: 'about_entry',
 }
-/** The screens of the steps that are not content. */
+/** The screens of steps that are not content. */
 const screens: Partial<Record<SchoolStep, string>> = {
   hours: addresses.visitHours,
   pictures: addresses.pictures,
   staff: addresses.staff,
 }
 
-const placeOf = ({ name, content_id }: Step) =>
+/** How long each takes somebody who does it for the first time. */
+const minutes: Readonly<Record<SchoolStep, number>> = {
+  ...{ school: 5, pictures: 4, branch: 6, hours: 2, programs: 4 },
+  ...{ home: 3, about: 5, privacy: 3, staff: 2 },
+}
+
+const addressOfStep = ({ name, content_id }: Step) =>
   screens[name] ?? (content_id === null ? undefined : addresses.contentItem(content_id))
 
-/** The first steps of a school in their order; the next one stands out, and each is gone on with where it was left. */
+/** The first steps of a school in order; the next one is highlighted, each resumes where it was left. */
 export function FirstSteps({ steps, only }: { readonly steps: SchoolSteps['steps']; readonly only?: 'next' }) {
   const { t } = useWords('desk-school')
   const navigate = useNavigate()
@@ -41,11 +47,14 @@ export function FirstSteps({ steps, only }: { readonly steps: SchoolSteps['steps
       title={t('steps')}
       aside={
         <>
-          <span className="num">{t('steps_done', { done, all: steps.length })}</span>
+          <span>{t('steps_done', { done, all: steps.length })}</span>
           {only && (
-            <Link className="link" to={addresses.school}>
-              {t('all_steps')}
-            </Link>
+            <>
+              {' · '}
+              <Link className="link" to={addresses.school}>
+                {t('all_steps')}
+              </Link>
+            </>
           )}
         </>
       }
@@ -54,29 +63,37 @@ export function FirstSteps({ steps, only }: { readonly steps: SchoolSteps['steps
       <Rows label={t('steps')} className="first-steps">
         {shown.map((step) => {
           const { name, state } = step
-          const to = placeOf(step)
+          const to = addressOfStep(step)
           const kind = begins[name]
-          const says = t(state === 'done' ? 'look' : state === 'begun' ? 'go_on' : 'begin')
+          const label = t(state === 'done' ? 'look' : state === 'begun' ? 'go_on' : 'begin')
           const look = { kind: step === next ? ('primary' as const) : ('line' as const), small: true }
           return (
             <li key={name} data-state={state}>
-              <RowText title={t(`step_${name}`)}>{t(`step_${name}_text`)}</RowText>
+              <RowText title={t(`step_${name}`)}>
+                <span>{t(`step_${name}_text`)}</span>
+                {state !== 'done' && (
+                  <>
+                    {' '}
+                    <span className="text-ink-3">{t('step_minutes', { count: minutes[name] })}</span>
+                  </>
+                )}
+              </RowText>
               <Status tone={state === 'done' ? 'good' : state === 'begun' ? 'half' : 'none'}>
                 {t(`step_${state}`)}
               </Status>
               {to !== undefined ? (
-                <Link className={buttonClass(look)} to={to} aria-label={`${says}: ${t(`step_${name}`)}`}>
-                  {says}
+                <Link className={buttonClass(look)} to={to} aria-label={`${label}: ${t(`step_${name}`)}`}>
+                  {label}
                 </Link>
               ) : (
                 kind && (
                   <Button
                     {...look}
                     disabled={begin.isPending}
-                    aria-label={`${says}: ${t(`step_${name}`)}`}
+                    aria-label={`${label}: ${t(`step_${name}`)}`}
                     onClick={() => begin.mutate({ body: { kind } })}
                   >
-                    {says}
+                    {label}
                   </Button>
                 )
               )}

@@ -2,13 +2,15 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
+import { JoinedRecords } from '../families/joined/joined-records.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { PrivacyRequests } from '../privacy/requests.tsx'
 import { useMay } from '../session/me-context.ts'
+import { ContentSection } from './content-section.tsx'
+import { ExportEverything } from './export-everything.tsx'
 import { SchoolNav, type SchoolPart } from './school-nav.tsx'
 import { StepsBlock } from './steps-block.tsx'
-import { Things } from './things.tsx'
 
 const ofAll: readonly SchoolPart[] = [
   { id: 'school', word: 'particulars' },
@@ -19,10 +21,11 @@ const ofAll: readonly SchoolPart[] = [
   { id: 'paper', word: 'papers' },
 ]
 
-/** The school as a thing of its own: how far it has come, its particulars, branches and letters, its people. */
+/** The school: its first steps, particulars, branches, mails, staff. */
 export default function School() {
   const { t } = useWords('desk-school')
   const mayManage = useMay('staff.manage')
+  const mayExport = useMay('everything.export')
   const mayAnswerPrivacy = useMay('privacy.manage')
   const parts: readonly SchoolPart[] = [
     ...ofAll,
@@ -36,18 +39,19 @@ export default function School() {
         <SchoolNav parts={parts} />
         <div className="min-w-0">
           {mayManage && <StepsBlock />}
-          <Things kind="school" title={t('particulars')} />
-          <Things
+          <ContentSection kind="school" title={t('particulars')} />
+          <ContentSection
             kind="branch"
             title={t('branches')}
             empty={t('no_branches')}
             {...(mayManage && { adds: t('add_branch') })}
           />
-          <Things kind="letter" title={t('letters')} />
-          <Things kind="survey_text" title={t('surveys')} />
-          <Things kind="page" title={t('pages')} />
-          <Things kind="paper" title={t('papers')} />
+          <ContentSection kind="letter" title={t('letters')} />
+          <ContentSection kind="survey_text" title={t('surveys')} />
+          <ContentSection kind="page" title={t('pages')} />
+          <ContentSection kind="paper" title={t('papers')} />
           {mayAnswerPrivacy && <PrivacyRequests />}
+          {mayAnswerPrivacy && <JoinedRecords />}
           {mayManage && (
             <Section title={t('people')} id="people">
               <Rows className="first-steps">
@@ -68,6 +72,7 @@ export default function School() {
                     </Link>
                   </li>
                 ))}
+                {mayExport && <ExportEverything />}
               </Rows>
             </Section>
           )}

@@ -1,40 +1,51 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import { schoolSteps } from 'contract/school/steps.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Toasts } from '../parts/toasts.tsx'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
+import { hadOpenSteps } from './open-steps.ts'
 import School from './school.page.tsx'
+import { StepsBlock } from './steps-block.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
   queryClient.clear()
+  localStorage.clear()
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 const owner = { id: 1, name: 'Najla', may: ['staff.manage', 'school.see'], branch_ids: [] } as unknown as Me
 const steps = schoolSteps.map((name, at) => ({
   name,
-  state: at === 0 ? 'done' : at === 1 ? 'begun' : 'open',
-  content_id: at < 2 ? at + 1 : null,
+  state: at === 0 ? 'done' : name === 'branch' ? 'begun' : 'open',
+  content_id: at === 0 || name === 'branch' ? at + 1 : null,
 }))
 const part = { states: ['published'], publish_at: null, take_down_at: null }
-const letter = {
+const mail = {
   ...{ id: 40, kind: 'letter', row_id: 2, branch: null, title: { ar: 'وصلتنا رسالتكم', en: 'We have your message' } },
   ...{ image: null, changed_at: '2026-11-22T09:00:00.000Z', changed_by: null },
   parts: { ar: part, en: part, common: part },
 }
 
-const open = (language: 'en' | 'ar', { me = owner, done = false, at = '/', arrives = Promise.resolve() } = {}) => {
+const open = (
+  language: 'en' | 'ar',
+  { me = owner, done = false, at = '/', arrives = Promise.resolve(), exported = () => json({}) } = {},
+) => {
   network(async (path) => {
     await arrives
-    if (path.startsWith('/desk/school/steps')) return json({ data: { done, steps } })
+    if (path.startsWith('/desk/school/steps')) return json({ data: { done, steps, thin: ['gallery'] } })
+    if (path.startsWith('/desk/everything')) return exported()
     if (path.startsWith('/desk/counts')) return json({ data: { our_school: { count: 2, over: true } } })
-    return json({ data: path.includes('letter') ? [letter] : [], total: 0, last_page: 1, current_page: 1 })
+    if (path.startsWith('/desk/families/joined')) return json({ data: { total: 0, records: [] } })
+    return json({ data: path.includes('letter') ? [mail] : [], total: 0, last_page: 1, current_page: 1 })
   })
   show(
     <MeContext value={me}>
+      <Toasts />
       <School />
     </MeContext>,
     { language, at },
@@ -44,25 +55,49 @@ const open = (language: 'en' | 'ar', { me = owner, done = false, at = '/', arriv
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => wordsFor(language)['desk-school'][key] ?? key
 
-  test('desk §5 the first steps stand in their order: what is done, what was begun, what comes next', async () => {
+  test('desk §5 the first steps are in order: done, begun, next', async () => {
     open(language)
     const list = await screen.findByRole('list', { name: t('steps') })
     const rows = within(list).getAllByRole('listitem')
     expect(rows).toHaveLength(schoolSteps.length)
     expect(rows[0]).toHaveTextContent(t('step_done'))
-    expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/desk/content/2')
-    expect(rows[1]).toHaveTextContent(t('go_on'))
+    expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/desk/pictures')
+    expect(within(rows[2] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/desk/content/3')
+    expect(rows[2]).toHaveTextContent(t('go_on'))
     // Nothing of the programmes is there yet: the button begins one.
-    expect(within(rows[3] as HTMLElement).getByRole('button', { name: new RegExp(t('step_programs')) })).toBeEnabled()
+    expect(within(rows[4] as HTMLElement).getByRole('button', { name: new RegExp(t('step_programs')) })).toBeEnabled()
   })
 
-  test('desk §5 once all steps are taken they are gone, and the school’s own things stay', async () => {
+  test('desk §5 once all steps are taken they are gone, the school is looked at as families see it, and its own things stay', async () => {
     open(language, { done: true })
     expect(await screen.findByText(t('no_branches'))).toBeInTheDocument()
     expect(screen.queryByRole('list', { name: t('steps') })).not.toBeInTheDocument()
+    expect(screen.getByText(t('thin_gallery'))).toBeVisible()
   })
 
-  test('desk §1 each part of the school is one press away, and privacy requests that are due are counted there', async () => {
+  test('desk §5 after the last step Today shows the school as families see it, until the owner hides it', async () => {
+    const today = (done: boolean) => {
+      queryClient.clear()
+      network(() => json({ data: { done, steps, thin: ['gallery'] } }))
+      return show(
+        <MeContext value={owner}>
+          <StepsBlock only="next" />
+        </MeContext>,
+        { language },
+      )
+    }
+    today(true).unmount()
+    today(false)
+    expect(await screen.findByRole('list', { name: t('steps') })).toBeVisible()
+    cleanup()
+    today(true)
+    expect(await screen.findByText(t('thin_gallery'))).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: t('seen_hide') }))
+    expect(screen.queryByText(t('thin_gallery'))).toBeNull()
+    expect(hadOpenSteps()).toBe(false)
+  })
+
+  test('desk §1 each section of the school is one press away, with a count of due privacy requests', async () => {
     const may = [...owner.may, 'privacy.manage']
     open(language, { me: { ...owner, may } as unknown as Me })
     const nav = await screen.findByRole('navigation', { name: t('parts') })
@@ -74,11 +109,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(await within(nav).findByTitle(due.replace('{{number}}', '2'))).toHaveAttribute('data-over', 'true')
   })
 
-  test('desk §2 an address that names a part of the school opens before it, once what lies above has arrived', async () => {
+  test('desk §2 an address with a hash scrolls to its section once everything above it has loaded', async () => {
     const reached: string[] = []
     const scrolls = vi.fn(function (this: Element) {
-      const letters = screen.getByRole('region', { name: t('letters') })
-      reached.push(`${this.id} ${within(letters).queryAllByRole('listitem').length}`)
+      const mails = screen.getByRole('region', { name: t('letters') })
+      reached.push(`${this.id} ${within(mails).queryAllByRole('listitem').length}`)
     })
     Element.prototype.scrollIntoView = scrolls
     const me = { ...owner, may: [...owner.may, 'privacy.manage'] } as unknown as Me
@@ -93,7 +128,28 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await waitFor(() => expect(reached.at(-1)).toBe('privacy 1'))
   })
 
-  test('desk §1 who manages no staff is neither led through the steps nor shown the way to staff and log', async () => {
+  test('desk §1 the owner downloads an export of everything, and a refusal shows its reason', async () => {
+    let answers = 0
+    const me = { ...owner, may: [...owner.may, 'everything.export'] } as unknown as Me
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    URL.createObjectURL = () => 'blob:everything'
+    open(language, {
+      me,
+      exported: () => {
+        answers += 1
+        return answers === 1 ? json({ code: 'busy', message: 'Later' }, 503) : new Response(new Blob(['PK']))
+      },
+    })
+    const button = await screen.findByRole('button', { name: t('everything_xlsx') })
+    await userEvent.click(button)
+    expect(await screen.findByText('Later')).toBeInTheDocument()
+    await userEvent.click(button)
+    expect(await screen.findByText(t('everything_there'))).toBeInTheDocument()
+    expect(saved).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: t('everything_csv') })).toBeEnabled()
+  })
+
+  test('desk §1 a user who manages no staff sees neither the first steps nor the links to staff and log', async () => {
     open(language, { me: { ...owner, may: ['school.see'] } as unknown as Me })
     expect(await screen.findByText(t('no_branches'))).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: t('people') })).not.toBeInTheDocument()

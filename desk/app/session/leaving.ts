@@ -2,10 +2,10 @@ import { queryClient } from 'browser/calls/call.ts'
 
 let leaving = false
 
-/** Whether this page is about to be left for good: nothing more is asked, and nobody is told that the session is over. */
+/** Whether this page is about to be replaced: no more calls, and no message about the ended session. */
 export const isLeaving = () => leaving
 
-/** From here on the page waits only for the next one. */
+/** Marks the page as leaving and stops its calls. */
 export async function leave() {
   leaving = true
   await queryClient.cancelQueries()

@@ -4,12 +4,12 @@ import type { Me } from './me.ts'
 
 export const MeContext = createContext<Me | undefined>(undefined)
 
-/** Who sits at this desk; every screen within the frame has somebody. */
+/** The signed-in user; every screen within the frame has one. */
 export function useMe(): Me {
   const me = useContext(MeContext)
   if (!me) throw new Error('Nobody has signed in here.')
   return me
 }
 
-/** Whether who is here may do it: what they may not is not offered. */
+/** Whether the user may do this; forbidden actions are not offered. */
 export const useMay = (action: Action) => useMe().may.includes(action)

@@ -4,14 +4,14 @@ import type { Answer } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { showMe } from 'contract/staff/sign-in.ts'
 import { useSyncExternalStore } from 'react'
-import { letUnsentGo } from '../typed/unsent.ts'
+import { clearDirtyForms } from '../local-draft/dirty-forms.ts'
 
 export type Me = Answer<typeof showMe>
 
 const meKey = queryKeyOf(showMe)
 const isSignedOut = (problem: unknown) => problem instanceof Problem && problem.code === 'unauthenticated'
 
-/** Whether the page came to somebody without a session; known once, because after it anybody may have signed in. */
+/** Whether the page was loaded without a session; read once, because the user can sign in afterwards. */
 function cameToNobody(): boolean {
   const { dataset } = document.documentElement
   const isNobody = dataset.nobody !== undefined
@@ -19,7 +19,7 @@ function cameToNobody(): boolean {
   return isNobody
 }
 
-/** Who sits at this desk; null where nobody has signed in. */
+/** The signed-in user; null without a session. */
 export const useWhoIsThere = () =>
   useQuery({
     queryKey: meKey,
@@ -27,7 +27,7 @@ export const useWhoIsThere = () =>
       if (cameToNobody()) return null
       return call(showMe, undefined, { signal }).catch((problem: unknown) => {
         if (!isSignedOut(problem)) throw problem
-        // Whoever was here is asked above the screen: what was typed there must not go with it.
+        // The sign-in opens above the screen, so that the drafts on it stay.
         const before = whoIsHere()
         if (before) setEnded(true)
         return before ?? null
@@ -36,10 +36,10 @@ export const useWhoIsThere = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Who sits here, for what is no part of a screen. */
+/** The signed-in user, for code outside of components. */
 export const whoIsHere = () => queryClient.getQueryData<Me | null>(meKey) ?? undefined
 
-/** Asks again who is there: after signing in, or when something of one's own has changed. */
+/** Fetches the user again, after signing in or a change of the account. */
 export function askWhoIsThere() {
   cameToNobody()
   return queryClient.invalidateQueries({ queryKey: meKey })
@@ -54,7 +54,7 @@ function setEnded(value: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** The session is over while a screen is open: what was typed there stays, and whoever it was signs in again above it. */
+/** Whether the session ended while a screen is open: its drafts stay, and the user signs in again above it. */
 export const useSessionHasEnded = () =>
   useSyncExternalStore(
     (listener) => {
@@ -64,17 +64,17 @@ export const useSessionHasEnded = () =>
     () => ended,
   )
 
-/** Looks at a refusal of whatever call: 401 ends the session in this page, too. */
+/** Ends the session of this page after a 401 of any call. */
 export function noticeEndOfSession(problem: unknown) {
   if (isSignedOut(problem) && queryClient.getQueryData(meKey)) setEnded(true)
 }
 
-/** Signed in again. Somebody else finds a page that knows nothing of who was here before. */
+/** Takes a new sign-in. Another user gets a fresh page without the former user's data. */
 export async function comeBack(before: Me) {
   const now = await call(showMe)
   if (now.id !== before.id) {
-    // What stands in the page is another's: it lies on the device under their name.
-    letUnsentGo()
+    // The drafts of the page belong to the former user: they stay on the device under that user's name.
+    clearDirtyForms()
     return location.reload()
   }
   queryClient.setQueryData(meKey, now)
@@ -82,7 +82,7 @@ export async function comeBack(before: Me) {
   await queryClient.invalidateQueries()
 }
 
-/** Every list and every change is listened to, whichever way it was called. */
+/** Watches all queries and mutations for the end of the session. */
 export function watchSession(queries: QueryClient) {
   queries.getQueryCache().config.onError = noticeEndOfSession
   queries.getMutationCache().config.onError = noticeEndOfSession

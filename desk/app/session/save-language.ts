@@ -3,7 +3,7 @@ import { saveMe, showMe } from 'contract/staff/sign-in.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Me } from './me.ts'
 
-/** The desk's language becomes this person's own, on every device. */
+/** Saves the desk's language in the user's account. */
 export async function saveLanguage(language: Language) {
   await call(saveMe, { body: { language } })
   queryClient.setQueryData<Me | null>(queryKeyOf(showMe), (me) => me && { ...me, language })

@@ -21,7 +21,7 @@ function There() {
   )
 }
 
-test('desk §2 a session that ends while it is asked who is there leaves the screen as it is', async () => {
+test('desk §2 a session that ends while the user is fetched leaves the screen as it is', async () => {
   const session = { alive: true }
   network(() =>
     session.alive ? json({ data: sara }) : json({ message: 'Log in again.', code: 'unauthenticated' }, 401),
@@ -36,7 +36,7 @@ test('desk §2 a session that ends while it is asked who is there leaves the scr
   expect(await screen.findByText('سارة, here')).toBeVisible()
 })
 
-test('desk §1 who has no session is not asked for, and whoever signs in then is', async () => {
+test('desk §1 a page without a session does not fetch the user until somebody signs in', async () => {
   document.documentElement.dataset.nobody = ''
   const calls = network(() => json({ data: sara }))
   show(<There />)
@@ -46,7 +46,7 @@ test('desk §1 who has no session is not asked for, and whoever signs in then is
   expect(await screen.findByText('سارة, here')).toBeVisible()
 })
 
-test('desk §1 who took an invitation before anybody was asked for is at the desk', async () => {
+test('desk §1 a user who accepts an invitation before any fetch is signed in', async () => {
   document.documentElement.dataset.nobody = ''
   network(() => json({ data: sara }))
   await askWhoIsThere()

@@ -1,11 +1,11 @@
 import { Outlet, useMatches } from 'react-router'
+import type { RouteHandle } from '../desk-route.tsx'
 import { Refused } from '../parts/states.tsx'
-import type { Place } from '../place.tsx'
 import { useMe } from '../session/me-context.ts'
 
-/** The screen that is asked for, where its place in the table of routes allows it to whoever is here. */
+/** The screen of the route, if the user's role may open it. */
 export function Allowed() {
   const me = useMe()
-  const place = useMatches().at(-1)?.handle as Place | undefined
-  return !place || me.may.includes(place.may) ? <Outlet /> : <Refused />
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  return !handle || me.may.includes(handle.may) ? <Outlet /> : <Refused />
 }

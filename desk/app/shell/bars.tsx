@@ -14,7 +14,7 @@ import { SectionCount } from './section-count.tsx'
 import { isWithin, sections } from './sections.ts'
 import './bars.css'
 
-/** On a phone: where one is at home, find, me. */
+/** The top bar of a phone: home, search, account. */
 export function TopBar({ pathname }: { pathname: string }) {
   const { t } = useWords('desk-shell')
   const me = useMe()
@@ -39,7 +39,7 @@ export function TopBar({ pathname }: { pathname: string }) {
 
 const inBar = 4
 
-/** On a phone: four sections, and More. */
+/** The bottom bar of a phone: four sections, and More. */
 export function BottomBar({ pathname }: { pathname: string }) {
   const { t } = useWords('desk-shell')
   const me = useMe()
@@ -53,7 +53,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
       {mine.slice(0, inBar).map(({ name, to, icon }) => (
         <Link key={name} to={to} aria-current={here(to)}>
           <Icon of={icon} size="1.375rem" />
-          {t(name)} <SectionCount name={name} />
+          <span>{t(name)}</span> <SectionCount name={name} />
         </Link>
       ))}
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
@@ -66,7 +66,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
           {rest.map(({ name, to, icon }) => (
             <Link key={name} className="more-item" to={to} aria-current={here(to)}>
               <Icon of={icon} />
-              {t(name)} <SectionCount name={name} />
+              <span>{t(name)}</span> <SectionCount name={name} />
             </Link>
           ))}
           <Link className="more-item" to={addresses.account}>

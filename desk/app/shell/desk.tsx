@@ -3,23 +3,23 @@ import { Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Loading } from '../parts/states.tsx'
 import { Toasts } from '../parts/toasts.tsx'
-import { Proof } from '../session/proof-dialog.tsx'
+import { ReauthDialog } from '../session/reauth-dialog.tsx'
 
-/** Around every address of the desk: links that load nothing anew, what was just done, the question for the password. */
+/** Wraps every address of the desk: links, toasts, the password dialog. */
 export function Desk() {
   return (
     <FollowsLinks>
       <Suspense fallback={<Opening />}>
         <Outlet />
       </Suspense>
-      <Proof />
+      <ReauthDialog />
       <Toasts />
       <ScrollRestoration />
     </FollowsLinks>
   )
 }
 
-/** The first screen is on its way. */
+/** The loading state of the first screen. */
 export const Opening = () => (
   <main className="mx-auto max-w-[60rem] p-8">
     <Loading />

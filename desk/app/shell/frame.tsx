@@ -6,18 +6,18 @@ import { chosenAtStart, keepChosenLanguage } from '../language/choose.ts'
 import { pageLanguage } from '../language/words.ts'
 import { Offline } from '../live/offline.tsx'
 import { useNotices } from '../live/use-notices.ts'
+import { LeaveDialogs } from '../local-draft/leave-dialogs.tsx'
+import { deleteOldLocalDrafts } from '../local-draft/stored-drafts.ts'
+import { WaitingNotes } from '../local-draft/waiting-notes-list.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { Note } from '../parts/note.tsx'
 import { useMe } from '../session/me-context.ts'
 import { saveLanguage } from '../session/save-language.ts'
-import { forgetOldTyped } from '../typed/kept.ts'
-import { Leaving } from '../typed/leaving.tsx'
-import { Waiting } from '../typed/waiting.tsx'
 import { BottomBar, TopBar } from './bars.tsx'
 import { Rail } from './rail.tsx'
 import './frame.css'
 
-/** The desk around a screen: the rail on a computer, the bars on a phone; what changes elsewhere arrives by itself. */
+/** The frame around a screen: the rail on a computer, the bars on a phone; subscribes to live notices. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useWords('desk-shell')
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const me = useMe()
   useNotices()
   useOwnLanguage(me.language)
-  useEffect(() => forgetOldTyped(), [])
+  useEffect(() => void deleteOldLocalDrafts(), [])
   return (
     <div className="desk">
       <a className="skip" href="#main">
@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main className="desk-main" id="main" tabIndex={-1} aria-busy={isMoving || undefined}>
         <div className="desk-page">
           <Offline />
-          <Waiting />
+          <WaitingNotes />
           {me.is_demo && (
             <div className="not-on-paper mb-4">
               <Note kind="side">{t('demo')}</Note>
@@ -48,17 +48,17 @@ export function Frame({ children }: { children: ReactNode }) {
       <BottomBar pathname={pathname} />
       <Palette />
       <KeyList />
-      <Leaving />
+      <LeaveDialogs />
     </div>
   )
 }
 
 let isSettled = false
 
-/** The desk speaks the language of who sits at it; one that the address names becomes theirs (desk §8). */
+/** Applies the user's language; a language in the address is saved for the user (desk §8). */
 function useOwnLanguage(own: string) {
   useEffect(() => {
-    // Once a page: two that are open in two languages would not leave each other alone.
+    // Once per page: two pages in two languages would switch each other forever.
     if (isSettled) return
     isSettled = true
     if (own === pageLanguage) return

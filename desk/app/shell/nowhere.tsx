@@ -1,4 +1,4 @@
 import { Missing } from '../parts/states.tsx'
 
-/** An address that shows nothing. */
+/** The screen of an unknown address. */
 export const Nowhere = () => <Missing />

@@ -10,10 +10,12 @@ import { Logo } from './logo.tsx'
 import { SectionCount } from './section-count.tsx'
 import { isWithin, sections } from './sections.ts'
 import './rail.css'
+import { useValueWord } from '../language/use-value-word.ts'
 
-/** The sections on a computer; on a tablet their signs alone. It holds what this person's role may open. */
+/** The sections that the user's role may open, on a computer; only icons at the width of a tablet. */
 export function Rail({ pathname }: { pathname: string }) {
   const { t } = useWords('desk-shell')
+  const wordOf = useValueWord()
   const me = useMe()
   return (
     <nav className="rail on-dark not-on-paper" aria-label={t('desk')}>
@@ -27,13 +29,13 @@ export function Rail({ pathname }: { pathname: string }) {
       </button>
       {sections
         .filter(({ may }) => me.may.includes(may))
-        .map(({ name, to, icon, apart }) => (
+        .map(({ name, to, icon, startsGroup }) => (
           <Link
             key={name}
             className="rail-link"
             to={to}
             title={t(name)}
-            data-apart={apart}
+            data-apart={startsGroup}
             aria-current={isWithin(pathname, to) ? 'page' : undefined}
           >
             <Icon of={icon} size="1.125rem" />
@@ -48,8 +50,8 @@ export function Rail({ pathname }: { pathname: string }) {
       >
         <Face name={me.name} />
         <span dir="auto">
-          {me.name}
-          <small>{t(`role_${me.role}`)}</small>
+          <span>{me.name}</span>
+          <small>{wordOf('role', me.role)}</small>
         </span>
       </Link>
     </nav>

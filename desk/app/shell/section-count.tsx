@@ -4,7 +4,7 @@ import { countDesk, type DeskCounts } from 'contract/families/today.ts'
 import { answerOf } from '../calls/use-answer.ts'
 import './section-count.css'
 
-/** The clock goes on also where nothing is told. */
+/** Polling also counts work that becomes overdue without a notice. */
 const againEveryMs = 5 * 60_000
 const shownAtMost = 999
 
@@ -18,7 +18,7 @@ const words = {
 } as const
 const isCounted = (name: string): name is keyof DeskCounts => name in words
 
-/** How much work waits in a section, in several the most pressing of them; pink where it is over the clock. */
+/** The count of work in a section, or the most urgent count of several; pink if overdue. */
 export function SectionCount({ name }: { name: string | readonly string[] }) {
   const { t } = useWords('desk-shell')
   const { data } = useQuery({ ...answerOf(countDesk), refetchInterval: againEveryMs })

@@ -3,13 +3,13 @@ import { Dialog } from 'ui/dialog.tsx'
 import { Failed } from '../parts/states.tsx'
 import { comeBack, useSessionHasEnded, useWhoIsThere } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
-import { Door } from '../sign-in/door.tsx'
+import { AuthLayout } from '../sign-in/auth-layout.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import { Allowed } from './allowed.tsx'
 import { Opening } from './desk.tsx'
 import { Frame } from './frame.tsx'
 
-/** Whoever has not signed in does so here, at whatever address they asked for, and it opens. */
+/** Shows the sign-in to a user without a session; the requested address opens afterwards. */
 export function SignedIn() {
   const { t } = useWords('desk-shell')
   const { data: me, error, refetch } = useWhoIsThere()
@@ -17,9 +17,9 @@ export function SignedIn() {
   if (me === null) return <SignIn onDone={() => refetch()} />
   if (me === undefined)
     return error ? (
-      <Door title={t('desk')}>
+      <AuthLayout title={t('desk')}>
         <Failed onRetry={() => void refetch()} />
-      </Door>
+      </AuthLayout>
     ) : (
       <Opening />
     )
@@ -29,7 +29,7 @@ export function SignedIn() {
         <Allowed />
       </Frame>
       <Dialog open={hasEnded} onClose={() => {}} label={t('session_ended')} className="dialog">
-        <SignIn within onDone={() => comeBack(me)} />
+        <SignIn isInDialog onDone={() => comeBack(me)} />
       </Dialog>
     </MeContext>
   )

@@ -1,5 +1,6 @@
 import { foldDigits } from 'contract/text.ts'
-import { describedBy, Field } from 'ui/field.tsx'
+import { describedBy, LabelledField } from 'ui/field.tsx'
+import { TextInput } from '../forms/inputs.tsx'
 import './code-field.css'
 
 export const codeLength = 6
@@ -13,25 +14,26 @@ interface CodeFieldProps {
   readonly error?: string | undefined
 }
 
-/** Six digits in six boxes, and yet one field: pasted whole, filled in by the phone, in any digits (arabic §digits). */
+/** Six digits in six boxes as one input: pasted, filled in by the phone, in any digits (arabic §digits). */
 export const CodeField = ({ label, hint, code, onCode, error }: CodeFieldProps) => (
-  <Field id="code" label={label} hint={hint} error={error}>
+  <LabelledField id="code" label={label} hint={hint} error={error}>
     <div className="six">
       {boxes.map((box) => (
         <span key={box} aria-hidden="true" data-next={box === Math.min(code.length, codeLength - 1) || undefined}>
           {code[box]}
         </span>
       ))}
-      <input
+      <TextInput
+        className=""
         id="code"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
         value={code}
-        onChange={({ target }) => onCode(foldDigits(target.value).replace(/\D/g, '').slice(0, codeLength))}
+        onText={(text) => onCode(foldDigits(text).replace(/\D/g, '').slice(0, codeLength))}
         {...describedBy('code', error, hint)}
       />
     </div>
-  </Field>
+  </LabelledField>
 )

@@ -4,17 +4,17 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { type NextStep, signInStaffByCode } from 'contract/staff/sign-in.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { describedBy, Field } from 'ui/field.tsx'
+import { InputField } from '../forms/fields.tsx'
 import { CodeField, codeLength } from './code-field.tsx'
 
 interface CodeStepProps {
-  /** False: only the codes on paper. */
+  /** False: only recovery codes. */
   readonly hasAuthenticator: boolean
   readonly onNext: (next: NextStep) => void
   readonly onBack: () => void
 }
 
-/** Six digits of the authenticator, or one of the codes on paper. The last digit sends them. */
+/** A code of the authenticator, or a recovery code. The sixth digit sends it. */
 export function CodeStep({ hasAuthenticator, onNext, onBack }: CodeStepProps) {
   const { t } = useWords('desk-sign-in')
   const [code, setCode] = useState('')
@@ -46,19 +46,18 @@ export function CodeStep({ hasAuthenticator, onNext, onBack }: CodeStepProps) {
   return (
     <form className="grid gap-4" onSubmit={submit} aria-label={t('second_title')}>
       {onPaper ? (
-        <Field id="recovery" label={t('recovery_code')} hint={t('recovery_hint')} error={error}>
-          <input
-            id="recovery"
-            className="input"
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={code}
-            onChange={({ target }) => change(target.value)}
-            {...describedBy('recovery', error, true)}
-          />
-        </Field>
+        <InputField
+          id="recovery"
+          label={t('recovery_code')}
+          hint={t('recovery_hint')}
+          error={error}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          onText={change}
+        />
       ) : (
         <CodeField label={t('six_digits')} hint={t('six_digits_hint')} code={code} onCode={change} error={error} />
       )}

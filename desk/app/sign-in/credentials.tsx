@@ -1,6 +1,5 @@
 import { call } from 'browser/calls/call.ts'
 import { TextField } from 'browser/forms/fields.tsx'
-import { Form } from 'browser/forms/form.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -8,6 +7,7 @@ import { type NextStep, signInStaff } from 'contract/staff/sign-in.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
+import { DeskForm } from '../forms/desk-form.tsx'
 import { Note } from '../parts/note.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -16,13 +16,14 @@ interface CredentialsFields {
   password: string
 }
 
-/** Email and password in one form; what is wrong says the server, the same for whoever does not work here. */
+/** Email and password in one form; the server's refusal is the same for an unknown email. */
 export function Credentials({ onNext }: { onNext: (next: NextStep) => void }) {
   const { t } = useWords('desk-sign-in')
   const form = useForm<CredentialsFields>({ defaultValues: { email: '', password: '' } })
   const sending = useSend(form, async (body) => onNext(await call(signInStaff, { body })), t('not_arrived'))
   return (
-    <Form id="sign-in" form={form} onValid={sending.send} label={t('title')} secret>
+    <DeskForm id="sign-in" form={form} onValid={sending.send} label={t('title')} secret>
+      {!navigator.cookieEnabled && <Note kind="bad">{t('no_cookies')}</Note>}
       {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
       <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
       <PasswordField name="password" label={t('password')} autoComplete="current-password" />
@@ -35,6 +36,6 @@ export function Credentials({ onNext }: { onNext: (next: NextStep) => void }) {
         </Link>
       </p>
       <p className="text-small text-ink-3">{t('staff_only')}</p>
-    </Form>
+    </DeskForm>
   )
 }

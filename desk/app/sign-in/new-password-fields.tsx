@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** A new password, and once more. */
+/** A new password, typed twice. */
 export function NewPasswordFields() {
   const { t } = useWords('desk-sign-in')
   return (

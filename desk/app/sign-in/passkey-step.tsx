@@ -7,7 +7,7 @@ import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { passkeyFailure, showPasskey } from './passkeys.ts'
 
-/** The passkey of this device: a finger, a face, or the code that opens it. */
+/** Signs in with a passkey of this device. */
 export function PasskeyStep({ onNext }: { onNext: (next: NextStep) => void }) {
   const { t } = useWords('desk-sign-in')
   const [error, setError] = useState<string>()

@@ -10,7 +10,7 @@ interface SecondStepProps {
   readonly onBack: () => void
 }
 
-/** What this person has: a passkey, a code of the authenticator, or either; and always the codes on paper. */
+/** The user's second steps: a passkey, an authenticator, or either; and always the recovery codes. */
 export function SecondStep({ step, onNext, onBack }: SecondStepProps) {
   const { t } = useWords('desk-sign-in')
   const [byCode, setByCode] = useState(step.next === 'code')

@@ -1,18 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fill, json, network, show } from 'browser/testing.tsx'
+import { fill, json, network, show, wordsFor } from 'browser/testing.tsx'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SignIn } from './sign-in.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const words = {
-  en: { email: 'Work email', password: 'Password', goOn: 'Continue', digits: 'Six digits from the code app' },
-  ar: { email: 'بريد العمل', password: 'كلمة المرور', goOn: 'متابعة', digits: 'ستة أرقام من تطبيق الرموز' },
-}
-
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  const t = words[language]
+  const word = (key: string) => String(wordsFor(language)['desk-sign-in'][key])
+  const t = { email: word('email'), password: word('password'), goOn: word('go_on'), digits: word('six_digits') }
   async function giveThePassword() {
     const user = userEvent.setup()
     await fill(user, await screen.findByLabelText(t.email), 'huda@school.example')
@@ -22,17 +18,21 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   }
 
   test('desk §1 after the password the sixth digit sends the code, in any digits', async () => {
-    const calls = network((path) => json({ data: { next: path.endsWith('/code') ? 'done' : 'code' } }))
+    const calls = network((path) =>
+      json({ data: path === '/school' ? { name: 'Palm Oasis' } : { next: path.endsWith('/code') ? 'done' : 'code' } }),
+    )
     const onDone = vi.fn()
     show(<SignIn onDone={onDone} />, { language })
     const user = await giveThePassword()
     await fill(user, await screen.findByLabelText(t.digits), '٤٨١٥١٦')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(calls.map(({ path }) => path)).toEqual(['/desk/sign-in', '/desk/sign-in/code'])
-    expect(JSON.parse(String(calls[1]?.init.body))).toEqual({ code: '481516' })
+    const signIns = calls.filter(({ path }) => path.startsWith('/desk/sign-in'))
+    expect(signIns.map(({ path }) => path)).toEqual(['/desk/sign-in', '/desk/sign-in/code'])
+    expect(JSON.parse(String(signIns[1]?.init.body))).toEqual({ code: '481516' })
+    expect(screen.getByText('Palm Oasis')).toBeVisible()
   })
 
-  test('desk §1 a wrong pair is said in the server’s words, and what was typed stays', async () => {
+  test('desk §1 wrong credentials show the server’s message, and the typed values stay', async () => {
     network(() => json({ message: 'لا، هذا لا يصح.', code: 'credentials_wrong' }, 401))
     show(<SignIn onDone={() => {}} />, { language })
     await giveThePassword()

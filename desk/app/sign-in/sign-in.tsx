@@ -2,28 +2,31 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { NextStep } from 'contract/staff/sign-in.ts'
 import { type ReactNode, useState } from 'react'
 import { Enrolment } from '../enrolment/enrolment.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { Credentials } from './credentials.tsx'
-import { Door } from './door.tsx'
 import { SecondStep } from './second-step.tsx'
 
 interface SignInProps {
   readonly onDone: () => unknown
-  /** In a dialog above a screen whose session has ended. */
-  readonly within?: boolean
-  /** The password has been given already: what is still asked for. */
+  /** Shown in a dialog above a screen with an ended session. */
+  readonly isInDialog?: boolean
+  /** The step to begin with, if the password was given already. */
   readonly first?: NextStep
 }
 
-/** Email and password, then what the server still asks for: a code, or a second step to set up (desk §1). */
-export function SignIn({ onDone, within = false, first }: SignInProps) {
+/** Email and password, then the step the server asks for: a code, or the setup of a second step (desk §1). */
+export function SignIn({ onDone, isInDialog = false, first }: SignInProps) {
   const { t } = useWords('desk-sign-in')
   const [step, setStep] = useState<NextStep | undefined>(first)
   const go = (next: NextStep) => (next.next === 'done' ? void onDone() : setStep(next))
 
-  const Around = within ? Within : Door
+  const Around = isInDialog ? DialogLayout : AuthLayout
   if (!step)
     return (
-      <Around title={within ? t('session_ended') : t('title')} lead={within ? t('session_ended_text') : t('lead')}>
+      <Around
+        title={isInDialog ? t('session_ended') : t('title')}
+        lead={isInDialog ? t('session_ended_text') : t('lead')}
+      >
         <Credentials onNext={go} />
       </Around>
     )
@@ -40,7 +43,7 @@ export function SignIn({ onDone, within = false, first }: SignInProps) {
   )
 }
 
-const Within = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
+const DialogLayout = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
   <>
     <h2>{title}</h2>
     <p className="text-ink-2">{lead}</p>

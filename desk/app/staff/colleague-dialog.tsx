@@ -1,12 +1,15 @@
 import { queryClient } from 'browser/calls/call.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { changeFamilies } from 'contract/families/changes.ts'
+import { listFamilies } from 'contract/families/desk.ts'
 import { type Colleague, changeStaff, listStaff, switchOffStaff, switchOnStaff } from 'contract/staff/people.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { answerOf } from '../calls/use-answer.ts'
+import { answerOf, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
-import { say } from '../parts/say.ts'
+import { showToast } from '../parts/show-toast.ts'
+import { Heir, type HeirChoice } from './heir.tsx'
 import { RoleFields } from './role-fields.tsx'
 
 interface ColleagueDialogProps {
@@ -14,7 +17,10 @@ interface ColleagueDialogProps {
   readonly onClose: () => void
 }
 
-/** Another role, other branches, or no more: whoever is switched off is out at once, and what they did keeps their name. */
+/**
+ * Changes a colleague's role and branches, or deactivates the account, which ends its sessions; its log rows keep the
+ * name.
+ */
 export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
   const { t } = useWords('desk-staff')
   const { t: shell } = useWords('desk-shell')
@@ -22,13 +28,24 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
   const [choice, setChoice] = useState<Pick<Colleague, 'role' | 'branch_ids'>>(colleague)
   const ended = (text: string) => async () => {
     await queryClient.invalidateQueries(answerOf(listStaff))
-    say({ text })
+    showToast({ text })
     onClose()
   }
   const change = useChange(changeStaff, { done: ended(t('changed', { name })) })
-  const switchOff = useChange(switchOffStaff, { done: ended(t('was_switched_off', { name })) })
+  /** Undefined while loading. */
+  const families = useAnswer(listFamilies, { query: { owner_id: id, per_page: 1 } }).data?.total
+  const [heir, setHeir] = useState<HeirChoice>()
+  const [isHeirMissing, setIsHeirMissing] = useState(false)
+  const switchedOff = ended(t('was_switched_off', { name }))
+  const handOver = useChange(changeFamilies, { done: switchedOff })
+  const switchOff = useChange(switchOffStaff, {
+    done: async () => {
+      if (heir === undefined || heir === 'later') return switchedOff()
+      handOver.mutate({ body: { filter: { owner_id: id }, owner_id: heir === 'nobody' ? null : heir } })
+    },
+  })
   const switchOn = useChange(switchOnStaff, { done: ended(t('was_switched_on', { name })) })
-  const isBusy = change.isPending || switchOff.isPending || switchOn.isPending
+  const isBusy = change.isPending || switchOff.isPending || handOver.isPending || switchOn.isPending
   const params = { id }
   return (
     <Dialog open onClose={onClose} label={name} className="dialog">
@@ -41,6 +58,15 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
         <RoleFields
           value={choice}
           onChange={({ role, branch_ids }) => setChoice({ role, branch_ids: [...branch_ids] })}
+        />
+      )}
+      {!switched_off_at && families !== undefined && families > 0 && (
+        <Heir
+          colleague={colleague}
+          families={families}
+          value={heir}
+          error={isHeirMissing && heir === undefined ? t('choose_heir') : undefined}
+          onChoose={setHeir}
         />
       )}
       <div className="flex flex-wrap gap-2">
@@ -56,7 +82,14 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
             >
               {t('save')}
             </Button>
-            <Button className="button-danger" disabled={isBusy} onClick={() => switchOff.mutate({ params })}>
+            <Button
+              className="button-danger"
+              disabled={isBusy || families === undefined}
+              onClick={() => {
+                if (families !== 0 && heir === undefined) return setIsHeirMissing(true)
+                switchOff.mutate({ params })
+              }}
+            >
               {t('switch_off')}
             </Button>
           </>

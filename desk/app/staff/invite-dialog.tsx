@@ -1,6 +1,5 @@
 import { queryClient } from 'browser/calls/call.ts'
 import { TextField } from 'browser/forms/fields.tsx'
-import { Form } from 'browser/forms/form.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { inviteStaff, listInvitations } from 'contract/staff/people.ts'
@@ -10,8 +9,9 @@ import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { call } from '../calls/call.ts'
 import { answerOf } from '../calls/use-answer.ts'
+import { DeskForm } from '../forms/desk-form.tsx'
 import { Note } from '../parts/note.tsx'
-import { say } from '../parts/say.ts'
+import { showToast } from '../parts/show-toast.ts'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
 
 interface InviteFields {
@@ -19,7 +19,7 @@ interface InviteFields {
   email: string
 }
 
-/** Somebody new: a link goes to their address, for 72 hours and once (desk §1). */
+/** Invites a colleague: a link by mail, valid once, for 72 hours (desk §1). */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords('desk-staff')
   return (
@@ -43,14 +43,14 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         body: { ...fields, role: choice.role, branch_ids: [...choice.branch_ids] },
       })
       await queryClient.invalidateQueries(answerOf(listInvitations))
-      say({ text: t('invited', { name }) })
+      showToast({ text: t('invited', { name }) })
       onClose()
     },
     shell('not_arrived'),
   )
   const branchError = sending.problem?.details.errors?.branch_ids?.[0]
   return (
-    <Form id="invite" form={form} onValid={sending.send} label={t('invite')} secret>
+    <DeskForm id="invite" form={form} onValid={sending.send} label={t('invite')} secret>
       {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
       <TextField name="name" label={t('name')} autoComplete="off" />
       <TextField name="email" label={t('email')} autoComplete="off" inputMode="email" leftToRight />
@@ -63,6 +63,6 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           {shell('cancel')}
         </Button>
       </div>
-    </Form>
+    </DeskForm>
   )
 }

@@ -1,7 +1,10 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Role, roles, worksForAll } from 'contract/staff/roles.ts'
+import { ErrorLine } from 'ui/field.tsx'
 import { BranchTicks } from '../branches/branch-ticks.tsx'
+import { Tick } from '../forms/inputs.tsx'
 import './role-fields.css'
+import { useValueWord } from '../language/use-value-word.ts'
 
 export interface RoleChoice {
   readonly role: Role
@@ -14,10 +17,10 @@ interface RoleFieldsProps {
   readonly error?: string | undefined
 }
 
-/** A role with what it may do, and the branches of whoever does not work for all. */
+/** The role with its permissions, and the branches of roles that are not for all of them. */
 export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
   const { t } = useWords('desk-staff')
-  const { t: shell } = useWords('desk-shell')
+  const wordOf = useValueWord()
   const { role, branch_ids } = value
   const toggle = (id: number, on: boolean) =>
     onChange({ role, branch_ids: on ? [...branch_ids, id] : branch_ids.filter((each) => each !== id) })
@@ -26,19 +29,20 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
       <fieldset className="role-fields">
         <legend className="label">{t('role')}</legend>
         {roles.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="role"
-              value={each}
-              checked={each === role}
-              onChange={() => onChange({ role: each, branch_ids: worksForAll(each) ? [] : branch_ids })}
-            />
+          <Tick
+            key={each}
+            className=""
+            type="radio"
+            name="role"
+            value={each}
+            checked={each === role}
+            onTick={() => onChange({ role: each, branch_ids: worksForAll(each) ? [] : branch_ids })}
+          >
             <span>
-              <b>{shell(`role_${each}`)}</b>
+              <b>{wordOf('role', each)}</b>
               <small>{t(`may_${each}`)}</small>
             </span>
-          </label>
+          </Tick>
         ))}
       </fieldset>
       {!worksForAll(role) && (
@@ -46,23 +50,14 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
           <legend className="label">{t('branches')}</legend>
           <BranchTicks chosen={branch_ids}>
             {({ id, name }) => (
-              <label key={id}>
-                <input
-                  type="checkbox"
-                  checked={branch_ids.includes(id)}
-                  onChange={({ target }) => toggle(id, target.checked)}
-                />
+              <Tick key={id} className="" checked={branch_ids.includes(id)} onTick={(isOn) => toggle(id, isOn)}>
                 <span dir="auto">{name}</span>
-              </label>
+              </Tick>
             )}
           </BranchTicks>
         </fieldset>
       )}
-      {error && (
-        <p className="error-line" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine>{error}</ErrorLine>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { exportStaff, exportStaffCsv } from 'contract/staff/exports.ts'
 import { type Colleague, listInvitations, listStaff } from 'contract/staff/people.ts'
 import { Plus } from 'lucide'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { DataTable } from '../lists/data-table.tsx'
+import { ExportLinks } from '../lists/export-links.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Section } from '../parts/section.tsx'
 import { ColleagueDialog } from './colleague-dialog.tsx'
@@ -16,7 +18,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { Roles } from './roles.tsx'
 import { useStaffColumns } from './use-staff-columns.tsx'
 
-/** Who works at the desk, who is invited, and what each role may do (desk §1). */
+/** The staff, open invitations and the permissions of each role (desk §1). */
 export default function Staff() {
   const { t } = useWords('desk-staff')
   const staff = useAnswer(listStaff)
@@ -24,7 +26,7 @@ export default function Staff() {
   const [isInviting, setIsInviting] = useState(false)
   const [chosen, setChosen] = useState<Colleague>()
   const columns = useStaffColumns()
-  useKeys({ KeyN: { says: t('invite'), does: () => setIsInviting(true) } })
+  useKeys({ KeyN: { label: t('invite'), action: () => setIsInviting(true) } })
   const open = (colleague: Colleague) => !colleague.is_me && setChosen(colleague)
   return (
     <>
@@ -32,11 +34,14 @@ export default function Staff() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button onClick={() => setIsInviting(true)}>
-            <Icon of={Plus} />
-            {t('invite')}
-            <kbd>N</kbd>
-          </Button>
+          <>
+            <ExportLinks xlsx={exportStaff} csv={exportStaffCsv} />
+            <Button onClick={() => setIsInviting(true)}>
+              <Icon of={Plus} />
+              {t('invite')}
+              <kbd>N</kbd>
+            </Button>
+          </>
         }
       />
       <Answered of={staff} failed={t('failed')}>

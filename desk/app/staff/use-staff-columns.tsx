@@ -2,12 +2,13 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Colleague } from 'contract/staff/people.ts'
 import { BranchNames } from '../branches/branch-names.tsx'
 import { useDays } from '../language/use-days.ts'
+import { useValueWord } from '../language/use-value-word.ts'
 import type { Column } from '../lists/data-table.tsx'
 import { Status } from '../parts/status.tsx'
 
 export function useStaffColumns(): readonly Column<Colleague>[] {
   const { t } = useWords('desk-staff')
-  const { t: shell } = useWords('desk-shell')
+  const wordOf = useValueWord()
   const days = useDays()
   return [
     {
@@ -31,7 +32,7 @@ export function useStaffColumns(): readonly Column<Colleague>[] {
       head: t('role'),
       cell: ({ role, branch_ids }) => (
         <>
-          {shell(`role_${role}`)}
+          <span>{wordOf('role', role)}</span>
           {branch_ids.length > 0 && (
             <small>
               <BranchNames ids={branch_ids} />

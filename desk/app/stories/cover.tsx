@@ -9,7 +9,7 @@ interface CoverProps {
   readonly alt?: string
 }
 
-/** A picture as families see it: upright, with what must stay in sight. */
+/** A picture as families see it: upright, around its focal point. */
 export function Cover({ picture, width = 320, alt = '' }: CoverProps) {
   const address = picture && addressOf(picture, width)
   if (!picture || !address)

@@ -3,20 +3,22 @@ import type { Tone } from '../parts/status.tsx'
 
 export const tones: Readonly<Record<StoryState, Tone>> = {
   draft: 'half',
+  returned: 'bad',
   sent: 'new',
   told: 'good',
   ended: 'none',
   withdrawn: 'bad',
 }
 
-/** The ways to look at the stories: what somebody waits for comes first. */
-export const views = {
+/** The views of the list; waiting stories come first. */
+export const storyViews = {
   waiting: { state: 'sent' },
+  returned: { state: 'returned' },
   drafts: { state: 'draft' },
   today: { state: 'told', kept: 'no' },
   kept: { state: 'told', kept: 'yes' },
   over: { state: 'ended' },
   withdrawn: { state: 'withdrawn' },
 } as const
-export type ViewName = keyof typeof views
-export const viewNames = Object.keys(views) as ViewName[]
+export type ViewName = keyof typeof storyViews
+export const viewNames = Object.keys(storyViews) as ViewName[]

@@ -10,9 +10,9 @@ import { Toasts } from '../parts/toasts.tsx'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
 import { moved } from './compose/composed.ts'
-import { Composer } from './compose/composer.tsx'
+import { StoryComposer } from './compose/composer.tsx'
 import { frameOn } from './compose/picture/frame-geometry.ts'
-import { StoryLook } from './look/story-look.tsx'
+import { StoryPreview } from './preview/story-preview.tsx'
 import Stories from './stories.page.tsx'
 
 afterEach(() => {
@@ -33,6 +33,7 @@ const aStory = (changes: Partial<DeskStory> = {}): DeskStory => ({
   audience: 'families',
   kept: false,
   state: 'draft',
+  returned_by: null,
   note: null,
   version: 3,
   made_by: { id: 5, name: 'هلا' },
@@ -51,6 +52,8 @@ const aStory = (changes: Partial<DeskStory> = {}): DeskStory => ({
     poster: null,
     focus: { x: 30, y: 50 },
     caption: id === 1 ? { ar: 'النعناع يشرب أولًا.' } : {},
+    is_named: true,
+    picture_version: 4,
   })),
   ...changes,
 })
@@ -98,7 +101,7 @@ const refused = {
   pictures: [{ id: 2, path: 'pictures/2.webp', children: [{ id: 9, name: 'لمى', state: 'withdrawn' }] }],
 }
 
-/** The school's answers for one story; what it is given is kept. */
+/** The server's answers for one story; changes are kept. */
 function school(story: DeskStory, answers: Readonly<Record<string, () => Response>> = {}) {
   let current = story
   const set = (changes: Partial<DeskStory>) => {
@@ -136,7 +139,7 @@ test('desk §6 the frame is upright on every picture, and moves along its longer
   expect(frameOn(900, 1600, { x: 50, y: 50 }).room).toBeCloseTo(0)
 })
 
-test('desk §6 a picture goes a place earlier or later, and nowhere beyond the ends', () => {
+test('desk §6 a picture moves one place earlier or later, not beyond the ends', () => {
   const items = [1, 2, 3].map((picture_id) => ({ picture_id, caption: {} }))
   expect(moved(items, 1, -1).map(({ picture_id }) => picture_id)).toEqual([2, 1, 3])
   expect(moved(items, 2, 1).map(({ picture_id }) => picture_id)).toEqual([1, 2, 3])
@@ -159,27 +162,27 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       { language },
     )
 
-  test('desk §6 who decides sees first what waits; who composes, what she has begun', async () => {
+  test('desk §6 a manager starts with waiting stories, a guide with her drafts', async () => {
     const list = (path: string) =>
       path.startsWith('/desk/stories?')
         ? json({ data: [aStory({ state: 'sent' })], current_page: 1, last_page: 1, per_page: 12, total: 1 })
-        : json({ data: path.startsWith('/branch') ? [] : { teachers_tell: false } })
+        : json({ data: path.startsWith('/desk/branches') ? [] : { teachers_tell: false } })
     const calls = network(list)
     const { unmount } = at(salwa, <Stories />)
     const row = await screen.findByRole('listitem')
     expect(row).toHaveTextContent('النعناع يشرب أولًا.')
-    expect(row).toHaveTextContent(t('state_sent'))
+    expect(row).toHaveTextContent(String(wordsFor(language)['desk-values'].state_sent))
     expect(calls.some(({ path }) => path.includes('state=sent'))).toBe(true)
-    // The owner alone chooses whether guides publish by themselves.
+    // Only the owner chooses whether guides publish without approval.
     expect(screen.queryByRole('checkbox')).toBeNull()
     unmount()
     at(hala, <Stories />)
     await waitFor(() => expect(calls.some(({ path }) => path.includes('state=draft'))).toBe(true))
   })
 
-  test('desk §6 a caption in one language is enough; the order, who sees it and for how long are saved at once', async () => {
+  test('desk §6 one caption is enough; order, audience and duration are saved at once', async () => {
     const calls = school(aStory())
-    at(hala, <Composer story={aStory()} />)
+    at(hala, <StoryComposer story={aStory()} />)
     const user = userEvent.setup()
     const strip = await screen.findByRole('list', { name: t('strip') })
     await user.click(within(strip).getByRole('button', { name: t('picture', { number: 2 }) }))
@@ -195,16 +198,16 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       ).toEqual([2, 1]),
     )
     await user.click(screen.getByRole('radio', { name: t('for_good') }))
-    await user.click(screen.getByRole('radio', { name: t('audience_accounts') }))
+    await user.click(screen.getByRole('radio', { name: t('seen_by_accounts') }))
     await waitFor(() => expect(saved(calls).at(-1)).toMatchObject({ kept: true, audience: 'accounts' }))
     expect(await screen.findByText(t('saved'))).toBeVisible()
-    // Each was of the version that the one before has made.
+    // Each save had the version of the one before.
     expect(saved(calls).map(({ version }) => version)).toEqual(saved(calls).map((_, index) => 3 + index))
   })
 
-  test('desk §6 the frame is moved with the arrows by their own place, in both languages', async () => {
+  test('desk §6 arrow keys move the frame in their own direction, in both languages', async () => {
     const calls = school(aStory())
-    at(hala, <Composer story={aStory()} />)
+    at(hala, <StoryComposer story={aStory()} />)
     fireEvent.keyDown(await screen.findByRole('slider', { name: t('frame') }), { key: 'ArrowLeft' })
     await waitFor(() =>
       expect(calls.find(({ path, init }) => path === '/desk/pictures/1' && init.method === 'POST')?.init.body).toBe(
@@ -213,11 +216,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     )
   })
 
-  test('desk §6 before it is sent she reads where a picture may be shown; without a consent the child is named', async () => {
+  test('desk §6 before sending, a guide reads where a picture may be shown, and a child without consent is named', async () => {
     const calls = school(aStory(), { 'POST /desk/pictures/': () => json(refused, 422) })
-    at(hala, <Composer story={aStory()} />)
+    at(hala, <StoryComposer story={aStory()} />)
     const may = await screen.findByRole('region', { name: t('may_be_shown') })
     expect(may).toHaveTextContent(t('may_not_families', { branch: 'La Palma' }))
+    expect(within(may).getByText(t('no_families', { branch: 'La Palma' }))).toBeVisible()
+    expect(within(may).getByText(t('may_not_families', { branch: 'La Palma' }))).not.toBeVisible()
     expect(may).toHaveTextContent(because)
     await userEvent.click(screen.getByRole('button', { name: t('send') }))
     const note = await screen.findByRole('alert')
@@ -225,15 +230,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(note).toHaveTextContent(sentence)
     expect(note).toHaveTextContent(because)
     expect(calls.some(({ path }) => path.endsWith('/send'))).toBe(false)
-    // From the refusal to the picture that it is about.
+    // Opens the picture from the refusal.
     await userEvent.click(within(note).getByRole('button', { name: t('in_picture', { number: 2 }) }))
     const strip = screen.getByRole('list', { name: t('strip') })
     expect(within(strip).getAllByRole('button')[1]).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('desk §6 what is sent is put in for the families first, and waits for approval', async () => {
+  test('desk §6 a sent story widens its pictures to the families first, and waits for approval', async () => {
     const calls = school(aStory())
-    at(hala, <Composer story={aStory()} />)
+    at(hala, <StoryComposer story={aStory()} />)
     await userEvent.click(await screen.findByRole('button', { name: t('send') }))
     expect(await screen.findByText(t('sent_now'))).toBeVisible()
     const posted = calls.filter(({ init }) => init.method === 'POST').map(({ path }) => path)
@@ -244,7 +249,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ])
   })
 
-  test('desk §2 who saved meanwhile is shown beside what was composed here, and neither is lost', async () => {
+  test('desk §2 a colleague’s saved version is shown beside the composed one, and neither is lost', async () => {
     const theirs = aStory({ version: 8, kept: true, items: [] })
     let clashes = true
     const calls = school(aStory(), {
@@ -256,16 +261,16 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         },
       }),
     })
-    at(hala, <Composer story={aStory()} />)
-    await userEvent.click(await screen.findByRole('radio', { name: t('audience_accounts') }))
+    at(hala, <StoryComposer story={aStory()} />)
+    await userEvent.click(await screen.findByRole('radio', { name: t('seen_by_accounts') }))
     await userEvent.click(await screen.findByRole('button', { name: words['desk-shell'].keep_mine ?? '' }))
     await waitFor(() => expect(saved(calls).at(-1)).toMatchObject({ version: 8, audience: 'accounts', kept: false }))
   })
 
-  test('desk §6 a manager approves what was sent, or is told which child stops it; it goes back only with a word', async () => {
+  test('desk §6 a manager approves a story or reads which child prevents it; a return needs a note', async () => {
     const sent = aStory({ state: 'sent', sent_at: '2026-11-20T08:30:00.000Z' })
     const calls = school(sent, { 'POST /desk/stories/7/approve': () => json(refused, 422) })
-    at(salwa, <StoryLook story={sent} />)
+    at(salwa, <StoryPreview story={sent} />)
     expect(await screen.findByRole('img', { name: 'النعناع يشرب أولًا.' })).toHaveStyle({ objectPosition: '30% 50%' })
     await userEvent.click(screen.getByRole('button', { name: new RegExp(t('approve')) }))
     expect(await screen.findByRole('alert')).toHaveTextContent(because)
@@ -277,14 +282,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(calls.some(({ path }) => path.endsWith('/return'))).toBe(false)
   })
 
-  test('desk §1 a guide takes back what is only sent, and not what families see already', async () => {
+  test('desk §1 a guide withdraws a sent story, not a published one', async () => {
     school(aStory())
-    const { unmount } = at(hala, <StoryLook story={aStory({ state: 'sent' })} />)
+    const { unmount } = at(hala, <StoryPreview story={aStory({ state: 'sent' })} />)
     expect(await screen.findByRole('button', { name: t('withdraw') })).toBeVisible()
     expect(screen.queryByRole('button', { name: new RegExp(t('approve')) })).toBeNull()
     unmount()
-    at(hala, <StoryLook story={aStory({ state: 'told', ends_at: '2026-11-21T08:00:00.000Z' })} />)
-    expect(await screen.findByText(t('state_told'))).toBeVisible()
+    at(hala, <StoryPreview story={aStory({ state: 'told', ends_at: '2026-11-21T08:00:00.000Z' })} />)
+    expect(await screen.findByText(String(wordsFor(language)['desk-values'].state_told))).toBeVisible()
     expect(screen.queryByRole('button', { name: t('withdraw') })).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ interface StoryHeadProps {
   readonly lead: ReactNode
 }
 
-/** Where one came from, whose story it is, who else has it open. */
+/** The heading of a story: link back, branch, colleagues who have it open. */
 export function StoryHead({ story: { id, branch, state }, lead }: StoryHeadProps) {
   const { t } = useWords('desk-stories')
   return (
@@ -24,7 +24,7 @@ export function StoryHead({ story: { id, branch, state }, lead }: StoryHeadProps
           {t('back')}
         </Link>
       }
-      title={state === 'draft' ? t('new') : t('story', { branch: branch.name })}
+      title={state === 'draft' || state === 'returned' ? t('new') : t('story', { branch: branch.name })}
       lead={lead}
       actions={<AlsoHere kind="story" id={id} />}
     />

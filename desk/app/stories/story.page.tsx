@@ -4,10 +4,10 @@ import { useParams } from 'react-router'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { Loading, Missing } from '../parts/states.tsx'
-import { Composer } from './compose/composer.tsx'
-import { StoryLook } from './look/story-look.tsx'
+import { StoryComposer } from './compose/composer.tsx'
+import { StoryPreview } from './preview/story-preview.tsx'
 
-/** One story: composed until it is sent, looked at from then on. */
+/** One story: the composer until it is sent, then the preview. */
 export default function Story() {
   const { t } = useWords('desk-stories')
   const { id = '' } = useParams()
@@ -18,7 +18,8 @@ export default function Story() {
     <Answered of={answer} failed={t('story_failed')}>
       {(story) => {
         if (story.id !== number) return <Loading />
-        return story.state === 'draft' ? <Composer key={story.id} story={story} /> : <StoryLook story={story} />
+        const isComposed = story.state === 'draft' || story.state === 'returned'
+        return isComposed ? <StoryComposer key={story.id} story={story} /> : <StoryPreview story={story} />
       }}
     </Answered>
   )

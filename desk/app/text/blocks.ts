@@ -7,10 +7,10 @@ import { Heading } from '@tiptap/extension-heading'
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
-import { Gapcursor, UndoRedo } from '@tiptap/extensions'
+import { Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { isLinkAddress } from 'contract/rich-text.ts'
 
-/** Our own instead of the library's: that one brings a finder of addresses, half as large as the editor. */
+/** Our own link: the library's brings a link detector, half as large as the editor. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -22,7 +22,7 @@ const Link = Mark.create({
 })
 
 const storage = '/storage/'
-/** Only our own pictures, and only with words: what is pasted from elsewhere is not taken over. */
+/** Only our own pictures, and only with alternative text: others are not pasted. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -51,7 +51,7 @@ const Picture = Node.create({
   ],
 })
 
-/** `Alt F10` goes to the tools, as in every editor; the tools give the focus back. */
+/** `Alt F10` focuses the toolbar, as in other editors. */
 const toTools = (focusTools: () => void) =>
   Extension.create({
     name: 'toTools',
@@ -63,8 +63,8 @@ const toTools = (focusTools: () => void) =>
     }),
   })
 
-/** The blocks of the contract (contract/rich-text.ts): what it can't hold falls away as it is pasted. */
-export const blocks = (focusTools: () => void) => [
+/** The blocks of the contract (contract/rich-text.ts): pasting drops everything else. */
+export const blocks = (focusTools: () => void, placeholder: string) => [
   Document,
   Text,
   Paragraph,
@@ -80,5 +80,6 @@ export const blocks = (focusTools: () => void) => [
   Picture,
   UndoRedo,
   Gapcursor,
+  Placeholder.configure({ placeholder: ({ editor }) => (editor.isEmpty ? placeholder : '') }),
   toTools(focusTools),
 ]

@@ -8,14 +8,14 @@ interface Drawn {
   readonly content?: readonly Drawn[]
 }
 
-const kept: Readonly<Record<string, readonly string[]>> = {
+const attributeNames: Readonly<Record<string, readonly string[]>> = {
   heading: ['level'],
   picture: ['path', 'alt'],
   link: ['href'],
 }
-/** The library adds facts of its own (`start`, `tight`); only the contract's are kept, so that equal texts are equal. */
+/** Keeps only the contract's attributes, so that equal texts are equal: the library adds its own (`start`, `tight`). */
 const attrsOf = (type: string, attrs: Readonly<Record<string, unknown>> = {}) => {
-  const names = kept[type]
+  const names = attributeNames[type]
   return names && { attrs: Object.fromEntries(names.map((name) => [name, attrs[name]])) }
 }
 
@@ -29,7 +29,7 @@ const nodeOf = ({ type = '', text, attrs, marks = [], content }: Drawn): object 
 
 const isEmpty = ({ type, content = [] }: Drawn) => type === 'paragraph' && content.length === 0
 
-/** What stands in the editor as the contract has it. Empty lines at the end are where one would go on writing, no text. */
+/** The editor's content as the contract has it, without empty paragraphs at the end. */
 export function fromEditor({ content = [] }: Drawn): RichText {
   const end = content.findLastIndex((block) => !isEmpty(block))
   return { type: 'doc', content: content.slice(0, end + 1).map(nodeOf) } as RichText

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core'
+import { TextField } from 'browser/forms/fields.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { phoneDigits } from 'contract/phones.ts'
 import { isLinkAddress } from 'contract/rich-text.ts'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
-import { describedBy, Field } from 'ui/field.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 
-/** What people type for an address: a page without https, a mailbox, a telephone number. */
+/** The address of typed text: a page without https, an email, a phone number. */
 function addressOf(typed: string): string {
   const words = typed.trim()
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(words)) return `mailto:${words}`
@@ -21,59 +21,46 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Where the chosen words lead. Nothing chosen: the address itself is written. */
+/** The link of the selected words; without a selection, it inserts the address. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { t } = useWords('desk-content')
   const before = String(editor.getAttributes('link').href ?? '')
-  const [typed, setTyped] = useState(before)
-  const [error, setError] = useState<string>()
-  const set = () => {
-    const href = addressOf(typed)
-    if (!isLinkAddress(href)) return setError(t('link_wrong'))
-    const link = { type: 'link', attrs: { href } }
+  const form = useForm({ defaultValues: { address: before } })
+  const isLink = (typed: string) => isLinkAddress(addressOf(typed)) || t('link_wrong')
+  const set = form.handleSubmit(({ address }) => {
+    const link = { type: 'link', attrs: { href: addressOf(address) } }
     if (before === '' && editor.state.selection.empty)
-      editor.commands.insertContent({ type: 'text', text: typed.trim(), marks: [link] })
+      editor.commands.insertContent({ type: 'text', text: address.trim(), marks: [link] })
     else editor.chain().extendMarkRange('link').setMark('link', link.attrs).run()
+    onClose()
+  })
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetMark('link').run()
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} label={t('link')} className="dialog">
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          set()
-        }}
-      >
-        <h2>{t('link')}</h2>
-        <Field id="text-link" label={t('link_to')} hint={t('link_hint')} {...(error && { error })}>
-          <input
-            id="text-link"
-            className="input"
-            dir="ltr"
-            inputMode="url"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            {...describedBy('text-link', error, true)}
-          />
-        </Field>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit">{t('set_link')}</Button>
-          {before !== '' && (
-            <Button
-              kind="ghost"
-              onClick={() => {
-                editor.chain().extendMarkRange('link').unsetMark('link').run()
-                onClose()
-              }}
-            >
-              {t('remove_link')}
-            </Button>
-          )}
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('link')}
+      form={form}
+      send={t('set_link')}
+      onSend={set}
+      onClose={onClose}
+      actions={
+        before !== '' && (
+          <Button kind="ghost" onClick={remove}>
+            {t('remove_link')}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        name="address"
+        label={t('link_to')}
+        hint={t('link_hint')}
+        rules={{ validate: isLink }}
+        inputMode="url"
+        leftToRight
+      />
+    </FormDialog>
   )
 }

@@ -7,9 +7,14 @@ import { fromEditor } from './from-editor.ts'
 import { cleanPastedHtml } from './paste.ts'
 import { htmlOfWords } from './paste-words.ts'
 
-/** What stands in a text after this was pasted into it; the contract takes it, whatever it was. */
+/** The text after pasting this; it always fits the contract. */
 function pasted(html: string): RichText {
-  const editor = new Editor({ element: null, extensions: blocks(() => {}), injectCSS: false, enablePasteRules: false })
+  const editor = new Editor({
+    element: null,
+    extensions: blocks(() => {}, ''),
+    injectCSS: false,
+    enablePasteRules: false,
+  })
   editor.commands.setContent(cleanPastedHtml(html))
   const text = fromEditor(editor.getJSON())
   editor.destroy()
@@ -31,7 +36,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>First</p>
 <table><tr><td><p>In a cell</p></td></tr></table></body></html>`
 
-test('desk §5 from Word: headings, bold and lists stay, its styles and its signs of lists do not', () => {
+test('desk §5 from Word: headings, bold and lists stay, its styles and list markers do not', () => {
   expect(pasted(word).content).toEqual([
     { type: 'heading', attrs: { level: 2 }, content: [text('What came next')] },
     paragraph(text('سقى الأطفال '), text('الأشجار', bold), text('.')),
@@ -45,7 +50,7 @@ const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="doc
 <ul style="margin-top:0"><li dir="rtl"><p dir="rtl"><span>قاسوا</span></p></li><ul><li dir="rtl"><p>أصغر</p></li></ul></ul>
 <p><a href="https://www.google.com/url?q=https://example.com/reef&amp;sa=D"><span>reef</span></a></p></b>`
 
-test('desk §5 from Google Docs: its bold that is not bold is none, lists within lists become one, links lead where they say', () => {
+test('desk §5 from Google Docs: its wrapper is not bold, nested lists become one, links lose their redirect', () => {
   expect(pasted(googleDocs).content).toEqual([
     paragraph(text('جاءت '), text('الشعاب', bold)),
     { type: 'bulletList', content: [item(text('قاسوا')), item(text('أصغر'))] },
@@ -53,7 +58,7 @@ test('desk §5 from Google Docs: its bold that is not bold is none, lists within
   ])
 })
 
-test('desk §5 from WhatsApp: names and times fall away, *words* are bold, dashes are a list, a number is a link', () => {
+test('desk §5 from WhatsApp: names and times are dropped, *words* are bold, dashes are a list, a number is a link', () => {
   const message = `[10:19, 03/10/2026] Hala: السلام عليكم، *موعدنا* الأحد
 - قبعة
 - ماء
@@ -75,11 +80,11 @@ test.each([
     '<p>Words</p><iframe src="https://elsewhere.example"></iframe><svg onload="alert(1)"></svg>',
   ],
   ['styles and handlers', '<p style="position:fixed" onclick="alert(1)">Words</p>'],
-])('safety §input of %s only the words are pasted', (_what, html) => {
+])('safety §input of %s only the text is pasted', (_what, html) => {
   expect(pasted(html).content).toEqual([paragraph(text('Words'))])
 })
 
-test('desk §5 a picture of ours is pasted with its words, and not without them', () => {
+test('desk §5 a picture of ours is pasted with its alternative text, and not without', () => {
   expect(pasted('<img src="/storage/posts/reef.webp?w=640" alt="A reef">').content).toEqual([
     { type: 'picture', attrs: { path: 'posts/reef.webp', alt: 'A reef' } },
   ])

@@ -1,7 +1,10 @@
 import { isLinkAddress } from 'contract/rich-text.ts'
 import { linkNumbers } from './link-numbers.ts'
 
-/** What WhatsApp and others put around numbers and names to hold their order: each paragraph finds its own direction here. */
+/**
+ * The direction marks that WhatsApp and others put around numbers and names; here each paragraph has its own
+ * direction.
+ */
 const directionMarks = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const cleanWords = (text: string) => text.replace(directionMarks, '').replaceAll('\u00a0', ' ')
 
@@ -14,7 +17,7 @@ function rename(element: Element, name: string) {
   return other
 }
 
-/** Word writes a list as paragraphs with a dot or a number of their own before the words. */
+/** Word writes a list as paragraphs with their own dot or number before the text. */
 function wordLists(body: HTMLElement) {
   for (const line of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
     const sign = line.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
@@ -29,7 +32,7 @@ function wordLists(body: HTMLElement) {
   }
 }
 
-/** A list within a list becomes part of it: ours have one level. */
+/** Merges a nested list into its list: ours have one level. */
 function flatLists(body: HTMLElement) {
   for (const nested of [...body.querySelectorAll('li ul, li ol, ul > ul, ol > ol, ul > ol, ol > ul')].reverse()) {
     const after = nested.closest('li') ?? nested
@@ -41,7 +44,7 @@ function flatLists(body: HTMLElement) {
 const isBold = ({ style }: HTMLElement) => style.fontWeight === 'bold' || Number(style.fontWeight) >= 600
 const isPlain = ({ style }: HTMLElement) => style.fontWeight === 'normal' || style.fontWeight === '400'
 
-/** Google Docs wraps everything in a `<b>` that is not bold, and says what is bold in styles. */
+/** Google Docs wraps everything in a `<b>` that is not bold, and has bold in styles. */
 function boldness(body: HTMLElement) {
   for (const element of body.querySelectorAll<HTMLElement>('b, strong'))
     if (isPlain(element)) element.replaceWith(...element.childNodes)
@@ -49,7 +52,7 @@ function boldness(body: HTMLElement) {
     if (isBold(element) && !element.closest('b, strong, h1, h2, h3, h4, h5, h6')) rename(element, 'strong')
 }
 
-/** Google's and others' addresses lead by way of their own: where the link leads is taken out. */
+/** Removes the redirect of Google and others from a link. */
 function directLink(link: HTMLAnchorElement) {
   const href = link.getAttribute('href') ?? ''
   if (!/^https:\/\/www\.google\.com\/url\?/.test(href)) return href
@@ -75,8 +78,8 @@ function words(body: HTMLElement) {
 }
 
 /**
- * What is pasted from Word, Google Docs or a page, reduced to what a text holds. The document it is read into runs nothing
- * and loads nothing; a `<style>` of Word's never reaches the page.
+ * Cleans HTML pasted from Word, Google Docs or a page to the blocks of a text. The document it is parsed into runs
+ * and loads nothing; Word's `<style>` never reaches the page.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

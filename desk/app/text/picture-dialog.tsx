@@ -5,8 +5,8 @@ import { directionOf, type Language } from 'i18n/languages.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { describedBy, Field } from 'ui/field.tsx'
-import { PictureChoice } from '../content/picture-choice.tsx'
+import { PictureChoice } from '../content/picture-choice/picture-choice.tsx'
+import { InputField } from '../forms/fields.tsx'
 
 interface PictureDialogProps {
   readonly editor: Editor
@@ -14,8 +14,8 @@ interface PictureDialogProps {
   readonly onClose: () => void
 }
 
-/** A picture within the text, and what it says to who cannot see it, in the text's own language. */
-export function PictureDialog({ editor, language, onClose }: PictureDialogProps) {
+/** A picture within a text, and its alternative text in the text's language. */
+export function TextPictureDialog({ editor, language, onClose }: PictureDialogProps) {
   const { t } = useWords('desk-content')
   const before = editor.isActive('picture') ? editor.getAttributes('picture') : {}
   const [path, setPath] = useState(String(before.path ?? ''))
@@ -38,26 +38,26 @@ export function PictureDialog({ editor, language, onClose }: PictureDialogProps)
         <PictureChoice
           label={t('pictures')}
           chosen={path}
+          field={`text-${language}`}
           onChoose={(picture) => {
             setPath(picture.path)
-            // The library knows what it shows; this text may say it otherwise.
+            // The library's alternative text is the default; this text can have its own.
             if (alt.trim() === '') setAlt(picture.alt[language])
           }}
         />
         {path !== '' && (
           <>
-            <Field id="text-alt" label={t('alt')} hint={t('alt_hint')} {...(error && { error })}>
-              <input
-                id="text-alt"
-                className="input"
-                lang={language}
-                dir={directionOf(language)}
-                maxLength={alternativeTextMaxLength}
-                value={alt}
-                onChange={({ target }) => setAlt(target.value)}
-                {...describedBy('text-alt', error, true)}
-              />
-            </Field>
+            <InputField
+              id="text-alt"
+              label={t('alt')}
+              hint={t('alt_hint')}
+              error={error}
+              lang={language}
+              dir={directionOf(language)}
+              maxLength={alternativeTextMaxLength}
+              value={alt}
+              onText={setAlt}
+            />
             <Button type="submit">{t('put_in')}</Button>
           </>
         )}

@@ -10,7 +10,7 @@ import { fromEditor } from './from-editor.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './paste.ts'
 import { htmlOfWords } from './paste-words.ts'
-import { PictureDialog } from './picture-dialog.tsx'
+import { TextPictureDialog } from './picture-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import './rich-text-field.css'
 
@@ -18,7 +18,7 @@ export interface RichTextFieldProps {
   readonly id: string
   readonly label: string
   readonly language: Language
-  /** What it begins with; another text is another field (`key`). */
+  /** The initial value; another text needs another `key`. */
   readonly value: RichText | undefined
   readonly onChange: (text: RichText) => void
   readonly onLeave?: () => void
@@ -27,8 +27,8 @@ export interface RichTextFieldProps {
 }
 
 /**
- * A text with headings, links, lists and pictures (desk §5). Its side of the page is the direction of its lists; each
- * paragraph finds its own. The editor is a file of its own: this one is drawn when a text is opened.
+ * An editor for text with headings, links, lists and pictures (desk §5). The language's direction applies to lists;
+ * each paragraph has its own. Loaded as a file of its own when a text is opened.
  */
 export default function RichTextField(props: RichTextFieldProps) {
   const { id, label, language, value, onChange, onLeave, error, readOnly = false } = props
@@ -36,12 +36,12 @@ export default function RichTextField(props: RichTextFieldProps) {
   const tools = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<'link' | 'picture'>()
   const editor = useEditor({
-    extensions: blocks(() => tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()),
+    extensions: blocks(() => tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), t('write_here')),
     content: value ?? '',
     editable: !readOnly,
-    // Our policy lets no script add styles: they stand in rich-text-field.css.
+    // The content security policy forbids styles from scripts: they are in rich-text-field.css.
     injectCSS: false,
-    // *words* are bold in WhatsApp, and Markdown would have them otherwise.
+    // *words* are bold in WhatsApp, which Markdown rules would make italic.
     enablePasteRules: false,
     editorProps: {
       attributes: {
@@ -67,6 +67,9 @@ export default function RichTextField(props: RichTextFieldProps) {
   const goBack = () => editor.commands.focus()
   return (
     <div className="rich-text-field" data-invalid={error !== undefined}>
+      <span className="label" aria-hidden="true">
+        {label}
+      </span>
       {!readOnly && (
         <Toolbar
           ref={tools}
@@ -90,7 +93,7 @@ export default function RichTextField(props: RichTextFieldProps) {
         />
       )}
       {asking === 'picture' && (
-        <PictureDialog
+        <TextPictureDialog
           editor={editor}
           language={language}
           onClose={() => {

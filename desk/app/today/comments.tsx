@@ -6,7 +6,7 @@ import { addresses } from '../addresses.ts'
 import { useDecide } from '../comments/use-decide.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 
-/** What nobody has read yet: shown or hidden at once, and undone for ten seconds. */
+/** Waiting comments: shown or hidden at once, with ten seconds to undo. */
 export function Comments({ rows }: { readonly rows: NonNullable<Today['comments']> }) {
   const { t } = useWords('desk-today')
   const { decide, isPending } = useDecide()
@@ -34,7 +34,7 @@ export function Comments({ rows }: { readonly rows: NonNullable<Today['comments'
             >
               <span dir="auto">{comment}</span>
             </RowText>
-            <span className="flex gap-2">
+            <span className="flex flex-wrap gap-2">
               <Button kind="line" small disabled={isPending} onClick={() => decide({ id, state: 'waiting' }, 'show')}>
                 {t('show')}
               </Button>

@@ -12,14 +12,19 @@ import { useDays } from '../language/use-days.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { StepsBlock } from '../school/steps-block.tsx'
 import { useMay } from '../session/me-context.ts'
+import { ToConfirm } from '../visits/to-confirm.tsx'
 import { Comments } from './comments.tsx'
-import { Drafts, FailedLetters } from './parts.tsx'
+import { Drafts, FailedMails } from './drafts-and-mails.tsx'
+import { MailStopped } from './mail-stopped.tsx'
+import { OutsideHours } from './outside-hours.tsx'
 import { Registrations } from './registrations.tsx'
+import { OwnStories, StoriesToApprove } from './stories.tsx'
+import { Suspects } from './suspects.tsx'
 import { Visits } from './visits.tsx'
-import { Waiting } from './waiting.tsx'
+import { WaitingFamilies } from './waiting.tsx'
 import './today.css'
 
-/** Who waits, who comes, what is to be decided: in that order, and each only for who may. */
+/** Today: waiting families, visits, decisions, in this order, each for users who may see it. */
 export default function Today() {
   const { t } = useWords('desk-today')
   const families = useWords('desk-families')
@@ -27,7 +32,7 @@ export default function Today() {
   const mayAnswer = useMay('families.answer')
   const mayFound = useMay('staff.manage')
   const [isNew, setIsNew] = useState(false)
-  useKeys({ KeyN: { says: families.t('key_new'), does: () => setIsNew(true), when: mayAnswer } })
+  useKeys({ KeyN: { label: families.t('key_new'), action: () => setIsNew(true), when: mayAnswer } })
   return (
     <>
       <PageHeading
@@ -37,33 +42,43 @@ export default function Today() {
           mayAnswer && (
             <Button kind="line" onClick={() => setIsNew(true)}>
               <Icon of={Plus} size="1rem" />
-              {families.t('new_family')} <kbd>N</kbd>
+              <span className="max-md:sr-only">{families.t('new_family')}</span> <kbd>N</kbd>
             </Button>
           )
         }
       />
       {mayFound && <StepsBlock only="next" />}
-      <Answered of={useAnswer(showToday)} failed={t('today_failed')}>
-        {(answer) => <Parts answer={answer} />}
+      <Answered of={useAnswer(showToday, {}, { everySeconds: 60 })} failed={t('today_failed')}>
+        {(answer) => <TodaySections answer={answer} />}
       </Answered>
       <NewFamily open={isNew} onClose={() => setIsNew(false)} />
     </>
   )
 }
 
-function Parts({ answer }: { answer: Answer }) {
-  const { waiting, visits, registrations, comments, drafts, failed_letters } = answer
+function TodaySections({ answer }: { answer: Answer }) {
+  const { waiting, visits, requested, outside_hours, registrations, suspects, comments, drafts } = answer
+  const { failed_letters, mail_stopped, stories, to_approve } = answer
+  const seesFamilies = useMay('families.see')
   return (
     <div className="today">
+      {mail_stopped && <MailStopped stopped={mail_stopped} />}
       <div className="min-w-0">
-        {waiting && <Waiting answer={answer} waiting={waiting} />}
+        {outside_hours && <OutsideHours rows={outside_hours} />}
+        {stories && <OwnStories stories={stories} isTeller={!seesFamilies} />}
+        {waiting && <WaitingFamilies answer={answer} waiting={waiting} />}
+        {requested && (
+          <ToConfirm visits={requested.map(({ branch, ...visit }) => ({ ...visit, branchName: branch.name }))} />
+        )}
         {registrations && <Registrations rows={registrations} />}
+        {suspects && <Suspects rows={suspects} />}
+        {to_approve && <StoriesToApprove stories={to_approve} />}
         {comments && <Comments rows={comments} />}
       </div>
       <div className="min-w-0">
         {visits && <Visits rows={visits} />}
         {drafts && <Drafts rows={drafts} />}
-        {failed_letters && <FailedLetters rows={failed_letters} />}
+        {failed_letters && <FailedMails rows={failed_letters} />}
       </div>
     </div>
   )

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { Today as Answer } from 'contract/families/today.ts'
+import type { DeskStory } from 'contract/stories/desk.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aFile } from '../families/testing.ts'
+import { aRecord } from '../families/testing.ts'
+import { type DeskToast, listenForToasts } from '../parts/show-toast.ts'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
 import { SectionCount } from '../shell/section-count.tsx'
@@ -16,14 +19,16 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
   promise_days: 2,
   overdue_count: 1,
   waiting_count: 23,
-  waiting: [{ ...aFile({ overdue: true }), asked: { kind: 'message', text: 'متى يفتح باب التسجيل؟' } }],
+  waiting: [
+    { ...aRecord({ overdue: true }), asked: { kind: 'message', text: 'متى يفتح باب التسجيل؟' }, reply_unsent: false },
+  ],
   visits: [],
   registrations: [],
   failed_letters: [],
   ...changes,
 })
-const open = (language: 'en' | 'ar', said: Answer, who = me) => {
-  const calls = network((path) => json({ data: path === '/desk/today' ? said : [] }))
+const open = (language: 'en' | 'ar', today: Answer, who = me) => {
+  const calls = network((path) => json({ data: path === '/desk/today' ? today : [] }))
   show(
     <MeContext value={who}>
       <Today />
@@ -33,10 +38,19 @@ const open = (language: 'en' | 'ar', said: Answer, who = me) => {
   return calls
 }
 
+/** Resolves with the next toast. */
+const nextToast = () =>
+  new Promise<DeskToast>((resolve) => {
+    const stop = listenForToasts((toast) => {
+      resolve(toast)
+      queueMicrotask(() => stop())
+    })
+  })
+
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => wordsFor(language)['desk-today'][key] ?? key
 
-  test('desk §3 Today names who waits, with what they wrote, and counts who is over the promise', async () => {
+  test('desk §3 Today lists waiting families with their text, and counts the overdue ones', async () => {
     open(language, answer())
     const waiting = await screen.findByRole('region', { name: t('waiting') })
     expect(waiting).toHaveTextContent('23')
@@ -44,13 +58,159 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(waiting).toHaveTextContent('متى يفتح باب التسجيل؟')
   })
 
-  test('desk §3 nobody waits: it says so, and what is not this person’s is not there', async () => {
+  test('desk §3 Today confirms all visits that wait, with their branches, in one press', async () => {
+    const visits = wordsFor(language)['desk-visits']
+    const requested = [7, 8].map((id) => ({
+      id,
+      version: id + 10,
+      reference: `SK-${id}`,
+      family_id: null,
+      full_name: `Family ${id}`,
+      child_age: 3,
+      branch: { id, name: `Branch ${id}` },
+      starts_at: '2036-03-04T06:00:00.000Z',
+      ends_at: '2036-03-04T06:40:00.000Z',
+      status: 'requested',
+    }))
+    const calls = network((path) =>
+      json({ data: path === '/desk/today' ? answer({ requested }) : { done: [7], left: [8] } }),
+    )
+    const officer = { ...me, may: [...me.may, 'visits.decide'] } as Me
+    show(
+      <MeContext value={officer}>
+        <Today />
+      </MeContext>,
+      { language },
+    )
+    const region = await screen.findByRole('region', { name: visits.to_confirm })
+    expect(region).toHaveTextContent('Branch 8')
+    expect(within(region).getAllByRole('button')).toHaveLength(3)
+    await userEvent.click(within(region).getAllByRole('button')[0] as HTMLElement)
+    expect((await nextToast()).text).toContain(visits.confirm_left_one?.replace('{{count}}', '1'))
+    expect(JSON.parse(String(calls.find(({ path }) => path === '/desk/visits/confirm')?.init.body))).toEqual({
+      visits: [
+        { id: 7, version: 17 },
+        { id: 8, version: 18 },
+      ],
+    })
+  })
+
+  test('desk §4 Today lists tours outside the hours, each with the way to its day; without any it says nothing of them', async () => {
+    const visit = {
+      ...{ id: 9, reference: 'SK-4K7P', family_id: 3, full_name: 'ريم بخش', child_age: 2, status: 'confirmed' },
+      ...{ branch: { id: 2, name: 'Al Rawdah' }, version: 1 },
+      ...{ starts_at: '2036-03-04T06:00:00.000Z', ends_at: '2036-03-04T06:40:00.000Z' },
+    }
+    open(language, answer({ outside_hours: [visit] }))
+    const outside = await screen.findByRole('region', { name: t('outside_hours') })
+    expect(outside).toHaveTextContent('ريم بخش')
+    expect(within(outside).getByRole('link')).toHaveAttribute('href', '/desk/visits?branch_id=2&day=2036-03-04')
+    cleanup()
+    queryClient.clear()
+    open(language, answer({ outside_hours: [] }))
+    await screen.findByRole('region', { name: t('waiting') })
+    expect(screen.queryByRole('region', { name: t('outside_hours') })).toBeNull()
+  })
+
+  test('desk §6 Today of a guide begins a story, and says what came back with its note', async () => {
+    const stories = wordsFor(language)['desk-stories']
+    const returned = {
+      id: 4,
+      branch: { id: 1, name: 'Al Rawdah' },
+      items: [],
+      note: 'الصورة الثانية مهتزة',
+      returned_by: { id: 9, name: 'Salwa' },
+    } as unknown as DeskStory
+    const guide = { ...me, may: ['pictures.add'] } as unknown as Me
+    const {
+      waiting: _waiting,
+      visits: _visits,
+      registrations: _registrations,
+      failed_letters: _failed,
+      ...rest
+    } = answer()
+    open(language, { ...rest, stories: { returned: [returned], sent: [], seen_by: 3 } }, guide)
+    const region = await screen.findByRole('region', { name: stories.today_returned })
+    expect(region).toHaveTextContent('الصورة الثانية مهتزة')
+    expect(region).toHaveTextContent('Salwa')
+    expect(within(region).getByRole('link', { name: stories.no_words })).toHaveAttribute('href', '/desk/stories/4')
+    expect(screen.getByRole('button', { name: new RegExp(stories.new ?? '') })).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: stories.today_sent })).not.toBeInTheDocument()
+  })
+
+  test('desk §3 a registration to decide shows the age of the child beside the programme', async () => {
+    const row = {
+      ...{
+        id: 9,
+        reference: 'RG-9',
+        family_id: 7,
+        kid: 'سارة',
+        birth_date: '2020-01-01',
+        branch: { id: 1, name: 'X' },
+      },
+      ...{ program: { id: 1, name: 'Infants' }, start_date: '2027-01-03', created_at: '2026-11-01T07:00:00.000Z' },
+    }
+    open(language, answer({ registrations: [row] }))
+    const region = await screen.findByRole('region', { name: t('registrations') })
+    const age = t('age').replace('{{age}}', '')
+    expect(region).toHaveTextContent(new RegExp(`Infants · ${age}.*\\d`))
+  })
+
+  test('desk §3 Today says that the mail server takes no mails, and which reply is not sent yet', async () => {
+    const [family] = answer().waiting ?? []
+    const sentence = '535 5.7.8 Authentication failed'
+    open(
+      language,
+      answer({
+        waiting: family ? [{ ...family, reply_unsent: true }] : [],
+        mail_stopped: { mails: 1, since: '2026-11-02T07:00:00.000Z', sentence },
+      }),
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    expect(screen.getByRole('region', { name: t('waiting') })).toHaveTextContent(t('reply_unsent'))
+  })
+
+  test('desk §3 Today says that nobody waits, and shows only sections of this user', async () => {
     open(language, answer({ waiting: [], waiting_count: 0, overdue_count: 0, registrations: undefined }))
     expect(await screen.findByText(t('nobody_waits'))).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: t('registrations') })).not.toBeInTheDocument()
   })
 
-  test('desk §4 on Today who has come is ticked from the beginning on, with the version that was seen', async () => {
+  test('safety: Today lists likely advertising, called genuine or spam, and spam can be undone', async () => {
+    const suspect = { id: 9, kind: 'message', name: 'سلمى', text: 'https://a.example', branch: null } as const
+    const calls = open(language, answer({ suspects: [{ ...suspect, created_at: new Date().toISOString() }] }))
+    const region = await screen.findByRole('region', { name: t('suspects') })
+    expect(region).toHaveTextContent('https://a.example')
+    const sent = () =>
+      calls.filter(({ path }) => path === '/desk/suspects/9/decide').map(({ init }) => JSON.parse(String(init.body)))
+    await userEvent.click(within(region).getByRole('button', { name: t('spam') }))
+    expect(sent()).toEqual([{ answer: 'spam', was: 'waiting' }])
+    const toast = await nextToast()
+    expect(toast.text).toBe(t('said_spam'))
+    await toast.undo?.()
+    expect(sent()).toEqual([
+      { answer: 'spam', was: 'waiting' },
+      { answer: 'wait', was: 'spam' },
+    ])
+  })
+
+  test('desk §3 Today lists each failed email by its kind, and sends it again', async () => {
+    const mail = {
+      kind: 'visit',
+      family_id: 3,
+      name: 'ريم بخش',
+      to: 'reem@mail.example',
+      sentence: '550 5.1.1',
+    } as const
+    const calls = open(language, answer({ failed_letters: [{ ...mail, id: 'a-1', at: new Date().toISOString() }] }))
+    const region = await screen.findByRole('region', { name: t('failed') })
+    for (const text of [t('mail_visit'), 'ريم بخش', 'reem@mail.example', '550 5.1.1'])
+      expect(region).toHaveTextContent(text)
+    await userEvent.click(within(region).getByRole('button', { name: t('send_again') }))
+    expect(calls.map(({ path }) => path)).toContain('/desk/mails/a-1/again')
+  })
+
+  test('desk §4 Today takes the outcome of a visit from its beginning on, with the version that was read', async () => {
     const visit = {
       ...{ id: 7, reference: 'SK-4K7P', family_id: 3, full_name: 'ريم بخش', child_age: 2, version: 4 },
       ...{ branch: { id: 2, name: 'La Palma' }, status: 'confirmed' },
@@ -62,20 +222,22 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const calls = open(language, answer({ visits: [begun, later] }), who)
     const group = await screen.findByRole('group', { name: t('outcome_of').replace('{{name}}', 'ريم بخش') })
     expect(screen.queryByRole('group', { name: /سامي/ })).not.toBeInTheDocument()
-    await userEvent.click(within(group).getByRole('button', { name: t('status_came') }))
+    await userEvent.click(
+      within(group).getByRole('button', { name: String(wordsFor(language)['desk-values'].status_came) }),
+    )
     const sent = calls.find(({ path }) => path === '/desk/visits/7/outcome')
     expect(JSON.parse(String(sent?.init.body))).toEqual({ outcome: 'came', version: 4 })
   })
 
-  test('desk §2 behind More the most pressing counts: privacy requests that are due, before comments', async () => {
+  test('desk §2 More shows the most urgent count: due privacy requests before comments', async () => {
     network(() => json({ data: { comments: { count: 4, over: false }, our_school: { count: 2, over: true } } }))
     show(<SectionCount name={['comments', 'our_school', 'staff']} />, { language })
     const word = wordsFor(language)['desk-shell'].count_privacy_due ?? ''
-    const said = await screen.findByTitle(word.replace('{{number}}', '2'))
-    expect(said).toHaveAttribute('data-over', 'true')
+    const count = await screen.findByTitle(word.replace('{{number}}', '2'))
+    expect(count).toHaveAttribute('data-over', 'true')
   })
 
-  test('desk §2 a section says how much waits in it, and nothing where nothing does', async () => {
+  test('desk §2 a section shows its count of waiting work, and nothing at zero', async () => {
     network(() =>
       json({
         data: {

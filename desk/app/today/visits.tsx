@@ -2,12 +2,14 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Today } from 'contract/families/today.ts'
 import { addresses } from '../addresses.ts'
+import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
 import { useNow } from '../language/use-now.ts'
+import { useValueWord } from '../language/use-value-word.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { Status, type Tone } from '../parts/status.tsx'
 import { useMay } from '../session/me-context.ts'
-import { Outcome } from '../visits/outcome.tsx'
+import { OutcomeTicks } from '../visits/outcome-ticks.tsx'
 import { useTodayAgain } from './use-today-again.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -17,14 +19,16 @@ const tones: Readonly<Record<string, Tone>> = {
   cancelled: 'none',
 }
 
-/** Who comes today. */
+/** The visits of today. */
 export function Visits({ rows }: { rows: NonNullable<Today['visits']> }) {
   const { t } = useWords('desk-today')
+  const wordOf = useValueWord()
   const { time } = useDays()
   const now = useNow()
+  const branchName = useBranchName()
   const mayTick = useMay('visits.decide')
   const again = useTodayAgain()
-  const says = { came: t('status_came'), did_not_come: t('status_did_not_come') }
+  const labels = { came: wordOf('status', 'came'), did_not_come: wordOf('status', 'did_not_come') }
   return (
     <Section
       title={t('visits')}
@@ -50,17 +54,17 @@ export function Visits({ rows }: { rows: NonNullable<Today['visits']> }) {
                   )
                 }
               >
-                <Link to={`${addresses.visits}?branch_id=${branch.id}`}>{branch.name}</Link>
+                <Link to={`${addresses.visits}?branch_id=${branch.id}`}>{branchName(branch.name)}</Link>
               </RowText>
               {mayTick && starts_at <= now ? (
-                <Outcome
+                <OutcomeTicks
                   visit={{ id, status, version }}
                   label={t('outcome_of', { name: full_name })}
-                  says={says}
+                  labels={labels}
                   onTicked={again}
                 />
               ) : (
-                <Status tone={tones[status] ?? 'none'}>{t(`status_${status}`)}</Status>
+                <Status tone={tones[status] ?? 'none'}>{wordOf('status', status)}</Status>
               )}
             </li>
           ))}

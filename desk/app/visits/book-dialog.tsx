@@ -1,5 +1,4 @@
 import { TextField } from 'browser/forms/fields.tsx'
-import { Form } from 'browser/forms/form.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -8,18 +7,19 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { Select } from 'ui/select.tsx'
 import { call } from '../calls/call.ts'
 import { useChange } from '../calls/use-change.ts'
+import { DeskForm } from '../forms/desk-form.tsx'
+import { PickField } from '../forms/fields.tsx'
 import { Note } from '../parts/note.tsx'
-import { say } from '../parts/say.ts'
-import { askAgain } from './change-dialog.tsx'
+import { showToast } from '../parts/show-toast.ts'
+import { refetchVisits } from './change-dialog.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 
 export interface Booking {
   readonly slot?: string
-  /** Who asked without a time. */
+  /** A request without a time, to be booked. */
   readonly request?: VisitRequest
 }
 interface BookDialogProps extends Booking {
@@ -27,7 +27,7 @@ interface BookDialogProps extends Booking {
   readonly onClose: () => void
 }
 
-/** Staff book a visit: for who asked without a time, on the telephone, or at the door (desk §4). */
+/** Books a visit for a request without a time, a call or a walk-in (desk §4). */
 export function BookDialog({ request, branchId, ...rest }: BookDialogProps) {
   const { t } = useWords('desk-visits')
   const title = request ? t('give_time_to', { name: request.full_name }) : t('book')
@@ -50,8 +50,8 @@ function GiveTime({ request, branchId, onClose }: BookDialogProps & { readonly r
   const slot = chosen ?? free?.[0]?.starts_at ?? ''
   const give = useChange(bookRequest, {
     done: async () => {
-      await askAgain()
-      say({ text: t('booked', { name: request.full_name }) })
+      await refetchVisits()
+      showToast({ text: t('booked', { name: request.full_name }) })
       onClose()
     },
   })
@@ -83,40 +83,37 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
   const { language } = useLanguage()
   const form = useForm<Person>({ defaultValues: { full_name: '', child_age: '', phone_num: '', email: '' } })
   const [slot, setSlot] = useState(given ?? '')
-  const [letters, setLetters] = useState(language)
+  const [mailLanguage, setMailLanguage] = useState(language)
   const sending = useSend(
     form,
     async (person) => {
       await call(bookAtDesk, {
-        body: { ...person, branch_id: branchId, language: letters, ...(slot !== '' && { slot }) },
+        body: { ...person, branch_id: branchId, language: mailLanguage, ...(slot !== '' && { slot }) },
       })
-      await askAgain()
-      say({ text: t('booked', { name: person.full_name }) })
+      await refetchVisits()
+      showToast({ text: t('booked', { name: person.full_name }) })
       onClose()
     },
     shell('not_arrived'),
   )
   return (
-    <Form id="book-visit" form={form} onValid={sending.send} label={t('book')} secret>
+    <DeskForm id="book-visit" form={form} onValid={sending.send} label={t('book')} secret>
       {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
       <TimeChoice label={t('when')} branchId={branchId} value={slot} onChoose={setSlot} none={t('at_the_door')} />
       <TextField name="full_name" label={t('name')} autoComplete="off" />
       <TextField name="child_age" label={t('child_age')} autoComplete="off" />
       <TextField name="phone_num" label={t('phone')} autoComplete="off" leftToRight />
       <TextField name="email" label={t('email')} autoComplete="off" inputMode="email" leftToRight />
-      <label className="grid gap-1">
-        <span className="text-small text-ink-2">{t('language')}</span>
-        <Select>
-          <select
-            className="input"
-            value={letters}
-            onChange={({ target }) => setLetters(target.value as typeof letters)}
-          >
-            <option value="ar">{t('ar')}</option>
-            <option value="en">{t('en')}</option>
-          </select>
-        </Select>
-      </label>
+      <PickField
+        id="book-language"
+        label={t('language')}
+        value={mailLanguage}
+        choices={[
+          { value: 'ar', label: t('ar') },
+          { value: 'en', label: t('en') },
+        ]}
+        onChoose={(chosen) => setMailLanguage(chosen || mailLanguage)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={sending.busy}>
           {t('book')}
@@ -125,6 +122,6 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
           {shell('cancel')}
         </Button>
       </div>
-    </Form>
+    </DeskForm>
   )
 }

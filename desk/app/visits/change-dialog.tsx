@@ -1,67 +1,98 @@
 import { queryClient } from 'browser/calls/call.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import type { Answer } from 'contract/endpoint.ts'
+import { visitReasonMaxLength } from 'contract/limits.ts'
 import { Problem } from 'contract/problems.ts'
 import {
   cancelDeskVisit,
   confirmDeskVisit,
   type DeskVisit,
   moveDeskVisit,
-  previewVisitLetter,
+  previewVisitMail,
 } from 'contract/visits/desk.ts'
+import { directionOf } from 'i18n/languages.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
+import { currentIn } from '../calls/conflict.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { InputField } from '../forms/fields.tsx'
+import { Tick } from '../forms/inputs.tsx'
 import { useDays } from '../language/use-days.ts'
+import { useValueWord } from '../language/use-value-word.ts'
 import { Note } from '../parts/note.tsx'
-import { say } from '../parts/say.ts'
+import { showToast } from '../parts/show-toast.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
-import './change-dialog.css'
 
 export interface Changing {
   readonly kind: 'confirmed' | 'moved' | 'cancelled'
   readonly visit: DeskVisit
-  /** Where it was dropped. */
+  /** The slot it was dropped on. */
   readonly slot?: string | undefined
 }
 
 const isOpen = (status: DeskVisit['status']) => status === 'requested' || status === 'confirmed'
 
-export const askAgain = () =>
+const pathsWithVisits = ['/desk/visit', '/desk/today', '/desk/counts']
+/** Refetches all queries with visits: their lists, Today and the numbers in the menu. */
+export const refetchVisits = () =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey.some((part) => typeof part === 'string' && part.startsWith('/desk/visit')),
+    predicate: ({ queryKey }) =>
+      queryKey.some((part) => typeof part === 'string' && pathsWithVisits.some((path) => part.startsWith(path))),
   })
 
-/** A visit is confirmed, moved or cancelled: the letter is read before it goes, or it does not go (desk §4). */
+/** The mail that the family will get; nothing without an address. */
+function MailPreview({ to, language, subject, text }: Answer<typeof previewVisitMail>) {
+  const { t } = useWords('desk-visits')
+  if (!to) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long letter is scrolled by the keyboard, too
+    <section className="visit-letter" tabIndex={0} aria-label={t('letter', { to })}>
+      <b className="text-small">
+        <bdi dir="ltr">{to}</bdi>
+      </b>
+      <p dir={directionOf(language)} lang={language}>
+        <b>{subject}</b>
+        {'\n\n'}
+        <span>{text}</span>
+      </p>
+    </section>
+  )
+}
+
+/** Confirms, moves or cancels a visit: the mail is shown before it is sent, or it is not sent (desk §4). */
 export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing & { readonly onClose: () => void }) {
   const { t } = useWords('desk-visits')
   const { moment } = useDays()
   const free = useFreeTimes(visit.branch_id)
   const [chosen, setChosen] = useState(dropped)
   const [reason, setReason] = useState('')
-  const [tells, setTells] = useState(true)
+  const [notifies, setNotifies] = useState(true)
   const [current, setCurrent] = useState<DeskVisit>()
   const { full_name: name, version, starts_at: before, status } = current ?? visit
   const slot = chosen ?? free?.find(({ starts_at }) => starts_at !== before)?.starts_at ?? ''
   const params = { id: visit.id }
-  const letter = useAnswer(
-    previewVisitLetter,
+  const isOutside = kind === 'confirmed' && visit.outside_hours
+  const isToldAlready = kind === 'confirmed' && status === 'confirmed'
+  const mail = useAnswer(
+    previewVisitMail,
     { params: { id: visit.id }, query: { kind, ...(kind === 'moved' && { slot }), ...(reason && { reason }) } },
-    { when: tells && (kind !== 'moved' || slot !== '') },
+    { when: notifies && !isToldAlready && (kind !== 'moved' || slot !== '') },
   )
-  const back = useChange(moveDeskVisit, { done: askAgain })
+  const back = useChange(moveDeskVisit, { done: refetchVisits })
   const options = {
     done: async (changed: DeskVisit) => {
-      await askAgain()
+      await refetchVisits()
       const isAhead = before > new Date().toISOString()
-      say({
+      showToast({
         text: t(kind, { name, when: moment(changed.starts_at) }),
-        // Who was told of the new time is told of the old one again.
+        // Undo notifies the family again if the change did.
         ...(kind === 'moved' &&
-          isAhead && {
-            undo: () => back.mutate({ params, body: { slot: before, tell: tells, version: changed.version } }),
+          isAhead &&
+          !visit.outside_hours && {
+            undo: () => back.mutate({ params, body: { slot: before, tell: notifies, version: changed.version } }),
           }),
       })
       onClose()
@@ -69,25 +100,24 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
     refused: (problem: unknown) => {
       if (problem instanceof Problem && problem.code === 'slot_taken') {
         setChosen(undefined)
-        void askAgain()
+        void refetchVisits()
       }
-      const theirs = problem instanceof Problem && problem.code === 'conflict' && problem.details.beside?.current
+      const theirs = currentIn<DeskVisit>(problem)
       if (!theirs) return false
-      setCurrent(theirs as DeskVisit)
-      void askAgain()
+      setCurrent(theirs)
+      void refetchVisits()
       return true
     },
   }
   const confirm = useChange(confirmDeskVisit, options)
   const move = useChange(moveDeskVisit, options)
   const cancel = useChange(cancelDeskVisit, options)
-  const body = { tell: tells, version }
+  const body = { tell: notifies, version }
   const send = () => {
-    if (kind === 'confirmed') confirm.mutate({ params, body })
+    if (kind === 'confirmed') confirm.mutate({ params, body: { ...body, anyway: isOutside } })
     else if (kind === 'moved') move.mutate({ params, body: { ...body, slot } })
     else cancel.mutate({ params, body: { ...body, ...(reason.trim() && { reason: reason.trim() }) } })
   }
-  const shown = ({ starts_at, status }: DeskVisit) => ({ when: moment(starts_at), status: t(`status_${status}`) })
   const title = t({ confirmed: 'confirm_of', moved: 'move_of', cancelled: 'cancel_of' }[kind], {
     name,
     when: moment(visit.starts_at),
@@ -95,56 +125,65 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
   return (
     <Dialog open onClose={onClose} label={title} className="dialog visit-dialog">
       <h2>{title}</h2>
-      {current && (
-        <Note kind="warn" title={t('seen_before')}>
-          <p>{t('you_saw', shown(visit))}</p>
-          <p>{t('stands_now', shown(current))}</p>
-        </Note>
-      )}
+      {current && <ChangedMeanwhile before={visit} now={current} />}
       {kind === 'moved' && (
         <TimeChoice label={t('move_to')} branchId={visit.branch_id} value={slot} onChoose={setChosen} except={before} />
       )}
       {kind === 'cancelled' && (
-        <label className="grid gap-1">
-          <span className="text-small text-ink-2">{t('reason')}</span>
-          <input
-            className="input"
-            dir="auto"
-            maxLength={300}
-            value={reason}
-            onChange={(e) => setReason(e.target.value)}
-          />
-        </label>
+        <InputField
+          id="visit-reason"
+          label={t('reason')}
+          dir="auto"
+          maxLength={visitReasonMaxLength}
+          value={reason}
+          onText={setReason}
+        />
       )}
-      <label className="visit-tell">
-        <input type="checkbox" checked={tells} onChange={({ target }) => setTells(target.checked)} />
-        {t('tell')}
-      </label>
-      {tells && letter.data?.to && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long letter is scrolled by the keyboard, too
-        <section className="visit-letter" tabIndex={0} aria-label={t('letter', { to: letter.data.to })}>
-          <b className="text-small">
-            <bdi dir="ltr">{letter.data.to}</bdi>
-          </b>
-          <p dir={letter.data.language === 'ar' ? 'rtl' : 'ltr'} lang={letter.data.language}>
-            <b>{letter.data.subject}</b>
-            {'\n\n'}
-            {letter.data.text}
-          </p>
-        </section>
+      {isOutside && <OutsideHoursNote isToldAlready={isToldAlready} />}
+      {!isToldAlready && (
+        <Tick checked={notifies} onTick={setNotifies}>
+          {t('tell')}
+        </Tick>
       )}
+      {notifies && mail.data && <MailPreview {...mail.data} />}
       <div className="flex flex-wrap gap-2">
         <Button
           onClick={send}
           busy={confirm.isPending || move.isPending || cancel.isPending}
           disabled={(kind === 'moved' && slot === '') || !isOpen(status)}
         >
-          {t({ confirmed: 'confirm', moved: 'move', cancelled: 'cancel_visit' }[kind])}
+          {isOutside
+            ? t('confirm_anyway')
+            : t({ confirmed: 'confirm', moved: 'move', cancelled: 'cancel_visit' }[kind])}
         </Button>
         <Button kind="ghost" onClick={onClose}>
-          {t('keep')}
+          {kind === 'confirmed' ? t('booked_back') : t('keep')}
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** The visit as it was when the dialog opened, and as another user has changed it since. */
+function ChangedMeanwhile({ before, now }: { readonly before: DeskVisit; readonly now: DeskVisit }) {
+  const { t } = useWords('desk-visits')
+  const wordOf = useValueWord()
+  const { moment } = useDays()
+  const shown = ({ starts_at, status }: DeskVisit) => ({ when: moment(starts_at), status: wordOf('status', status) })
+  return (
+    <Note kind="warn" title={t('seen_before')}>
+      <p>{t('you_saw', shown(before))}</p>
+      <p>{t('stands_now', shown(now))}</p>
+    </Note>
+  )
+}
+
+function OutsideHoursNote({ isToldAlready }: { readonly isToldAlready: boolean }) {
+  const { t } = useWords('desk-visits')
+  return (
+    <Note kind="warn" title={t('outside_hours')}>
+      <p>{t('outside_text')}</p>
+      {isToldAlready && <p>{t('outside_told')}</p>}
+    </Note>
   )
 }

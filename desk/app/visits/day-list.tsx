@@ -7,16 +7,16 @@ import { Icon } from 'ui/icon.tsx'
 import { useDays } from '../language/use-days.ts'
 import { useNow } from '../language/use-now.ts'
 import { Section } from '../parts/section.tsx'
-import { askAgain } from './change-dialog.tsx'
-import { Outcome, outcomes } from './outcome.tsx'
+import { refetchVisits } from './change-dialog.tsx'
+import { OutcomeTicks, outcomes } from './outcome-ticks.tsx'
 import { useAge } from './use-age.ts'
 
-/** The list of a day: who comes, whom to call, who came. On paper it stands alone, with empty boxes. */
+/** The visits of a day with phone numbers and outcomes. Printed, it stands alone with empty boxes. */
 export function DayList({ day, visits }: { readonly day: string; readonly visits: readonly DeskVisit[] }) {
   const { t } = useWords('desk-visits')
   const { short, time } = useDays()
   const age = useAge()
-  const says = { came: t('came'), did_not_come: t('did_not_come') }
+  const labels = { came: t('came'), did_not_come: t('did_not_come') }
   const now = useNow()
   const title = t('day_list', { day: short(day) })
   return (
@@ -40,7 +40,7 @@ export function DayList({ day, visits }: { readonly day: string; readonly visits
                 <bdi dir="auto" className="row-title">
                   {name}
                 </bdi>
-                <span>{age(years)}</span>
+                <span>{t('child_is', { age: age(years) })}</span>
                 <a className="tel" href={`tel:${phone}`}>
                   <bdi dir="ltr">{phoneText(phone)}</bdi>
                 </a>
@@ -50,12 +50,17 @@ export function DayList({ day, visits }: { readonly day: string; readonly visits
                 {starts_at > now ? (
                   <span className="row-text not-on-paper">{t('not_begun', { time: time(starts_at) })}</span>
                 ) : (
-                  <Outcome visit={visit} label={t('outcome_of', { name })} says={says} onTicked={askAgain} />
+                  <OutcomeTicks
+                    visit={visit}
+                    label={t('outcome_of', { name })}
+                    labels={labels}
+                    onTicked={refetchVisits}
+                  />
                 )}
                 <span className="only-on-paper boxes" aria-hidden="true">
                   {outcomes.map((outcome) => (
                     <span key={outcome}>
-                      <i /> {t(outcome)}
+                      <i /> <span>{t(outcome)}</span>
                     </span>
                   ))}
                 </span>

@@ -1,5 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { Select } from 'ui/select.tsx'
+import { useId } from 'react'
+import { PickField } from '../forms/fields.tsx'
 import { useDays } from '../language/use-days.ts'
 import { useFreeTimes } from './use-free-times.ts'
 
@@ -8,34 +9,28 @@ interface TimeChoiceProps {
   readonly branchId: number
   readonly value: string
   readonly onChoose: (slot: string) => void
-  /** What no time means, where that may be chosen. */
+  /** The label of "no time", if that can be chosen. */
   readonly none?: string
-  /** Left out: the time it has. */
+  /** A slot to leave out: the visit's own. */
   readonly except?: string
 }
 
-/** One of the free times of a branch. The list is the browser's own: keys and thumbs know it. */
+/** Chooses a free time of a branch, with a native select. */
 export function TimeChoice({ label, branchId, value, onChoose, none, except }: TimeChoiceProps) {
   const { t } = useWords('desk-visits')
   const { moment } = useDays()
   const times = useFreeTimes(branchId)?.filter(({ starts_at }) => starts_at !== except)
+  const free = times?.map(({ starts_at }) => starts_at) ?? []
+  const offered = value === '' || free.includes(value) ? free : [value, ...free]
   return (
-    <label className="grid gap-1">
-      <span className="text-small text-ink-2">{label}</span>
-      <Select>
-        <select className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
-          {none !== undefined && <option value="">{none}</option>}
-          {value !== '' && !times?.some(({ starts_at }) => starts_at === value) && (
-            <option value={value}>{moment(value)}</option>
-          )}
-          {times?.map(({ starts_at }) => (
-            <option key={starts_at} value={starts_at}>
-              {moment(starts_at)}
-            </option>
-          ))}
-        </select>
-      </Select>
-      {times?.length === 0 && <span className="text-small">{t('no_free')}</span>}
-    </label>
+    <PickField
+      id={useId()}
+      label={label}
+      value={value}
+      choices={offered.map((starts_at) => ({ value: starts_at, label: moment(starts_at) }))}
+      none={none}
+      hint={times?.length === 0 && t('no_free')}
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 
-/** A child's age as the family gave it, in years; below one of them in months. */
+/** A child's age as the family entered it, in years; below one year in months. */
 export function useAge() {
   const { t } = useWords('desk-visits')
   return (years: number) =>

@@ -2,12 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
-import type { DeskVisit, StoredVisitHours } from 'contract/visits/desk.ts'
+import { noTourDetails } from 'contract/tours/form.ts'
+import type { DeskVisit } from 'contract/visits/desk.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Me } from '../session/me.ts'
+import { MeContext } from '../session/me-context.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DayList } from './day-list.tsx'
 import { Closures } from './hours/closures.tsx'
 import { FamiliesSee } from './hours/families-see.tsx'
+import VisitHoursPage from './hours/hours.page.tsx'
 import { HoursForm } from './hours/hours-form.tsx'
 import { Month } from './hours/month.tsx'
 import { DaySlots } from './week/day-slots.tsx'
@@ -29,7 +33,7 @@ const visit: DeskVisit = {
   phone: '+966501112233',
   email: 'reem@mail.example',
   language: 'ar',
-  message: null,
+  ...noTourDetails,
   car_plate: null,
   visitors: null,
   branch_id: 1,
@@ -40,6 +44,8 @@ const visit: DeskVisit = {
   cancel_reason: null,
   requested_at: nine,
   version: 4,
+  outside_hours: false,
+  confirmed_outside_hours: false,
 }
 const slot = {
   starts_at: ten,
@@ -51,8 +57,9 @@ const slot = {
   state: 'last',
   held_until: null,
 }
-const hours: StoredVisitHours = {
+const hours = {
   branch_id: 1,
+  item_id: null,
   weekly: [{ day: 2, from: '09:00', to: '12:00' }],
   minutes: 40,
   places: 2,
@@ -63,12 +70,12 @@ const hours: StoredVisitHours = {
   exceptions: [],
   version: 1,
 }
-const letter = { to: visit.email, language: 'ar', subject: 'موعد جديد', text: 'السلام عليكم' }
+const mail = { to: visit.email, language: 'ar', subject: 'موعد جديد', text: 'السلام عليكم' }
 
-/** The desk's server, where nothing else is said. */
+/** The server's answers, unless the test gives others. */
 const answers = (changed: (path: string) => Response) =>
   network((path) => {
-    if (path.includes('/letter')) return json({ data: letter })
+    if (path.includes('/letter')) return json({ data: mail })
     if (path.startsWith('/desk/visit-slots') || path.startsWith('/tour/slots')) return json({ data: [slot] })
     if (path.startsWith('/calendar')) return json({ data: { year: 2036, entries: [], events: [] } })
     return changed(path)
@@ -80,7 +87,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = wordsFor(language)['desk-visits']
   const button = (word: string) => screen.findByRole('button', { name: t[word] ?? '' })
 
-  test('desk §4 the letter is read before a visit is moved, and goes to nobody where that is switched off', async () => {
+  test('desk §4 moving a visit shows its mail first, and sends none if that is switched off', async () => {
     const calls = answers(() => json({ data: { ...visit, starts_at: ten, version: 5 } }))
     const onClose = vi.fn()
     show(<ChangeDialog kind="moved" visit={visit} onClose={onClose} />, { language })
@@ -92,7 +99,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(bodyOf(calls, '/desk/visits/7/move')).toEqual({ slot: ten, tell: false, version: 4 })
   })
 
-  test('desk §2 who comes second reads both versions, and goes on from theirs', async () => {
+  test('desk §2 a conflict shows both versions, and the user goes on from the stored one', async () => {
     const current = { ...visit, starts_at: ten, version: 5 }
     const calls = answers(() => json({ message: 'meanwhile', code: 'conflict', current }, 409))
     show(<ChangeDialog kind="cancelled" visit={visit} onClose={() => {}} />, { language })
@@ -105,7 +112,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await waitFor(() => expect(bodyOf(calls, '/desk/visits/7/cancel')).toEqual({ tell: true, version: 5 }))
   })
 
-  test('desk §4 a held place says for whom, and a free one is booked by its button', async () => {
+  test('desk §4 a held place names the family, and a free one is booked by its button', async () => {
     const onBook = vi.fn()
     const nothing = () => {}
     show(
@@ -118,6 +125,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         onChoose={nothing}
         onMove={nothing}
         onCancel={nothing}
+        onConfirm={nothing}
         onBook={onBook}
         onDrop={nothing}
       />,
@@ -129,7 +137,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(onBook).toHaveBeenCalledWith(ten)
   })
 
-  test('desk §4 who came is ticked from the beginning on, with the version that was seen', async () => {
+  test('desk §4 the outcome is ticked from the beginning of a visit on, with the version that was read', async () => {
     const calls = answers(() => json({ data: { ...visit, status: 'came' } }))
     const begun = { ...visit, id: 8, starts_at: '2024-03-05T06:00:00.000Z' }
     show(<DayList day={tuesday} visits={[visit, begun]} />, { language })
@@ -139,12 +147,70 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await waitFor(() => expect(bodyOf(calls, '/desk/visits/8/outcome')).toEqual({ outcome: 'came', version: 4 }))
   })
 
-  test('desk §4 hours are saved as a whole, and what is wrong with them is said above', async () => {
-    const calls = answers(() => json({ message: 'no', code: 'invalid_fields', errors: { weekly: ['Overlap'] } }, 422))
+  test('desk §4 hours are saved as a whole, and each error is beside its field', async () => {
+    const errors = { weekly: ['Overlap'], 'weekly.0.to': ['Ends before'], places: ['Too many'] }
+    const calls = answers(() => json({ message: 'no', code: 'invalid_fields', errors }, 422))
     show(<HoursForm stored={hours} mayChange />, { language })
     await userEvent.click(await button('save'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Overlap')
-    expect(bodyOf(calls, '/desk/visit-hours')).toEqual(hours)
+    expect(await screen.findByText('Overlap')).toBeVisible()
+    expect(screen.getByLabelText(t.places ?? '')).toHaveAccessibleDescription('Too many')
+    const times = await screen.findAllByRole('group', { name: t.to ?? '' })
+    expect(times[0]).toHaveAccessibleDescription(/Ends before/)
+    const { item_id: _item, ...body } = hours
+    expect(bodyOf(calls, '/desk/visit-hours')).toEqual(body)
+  })
+
+  test('desk §4 without any branch the hours say what is first, and do not load for ever', async () => {
+    network(() => json({ data: [], current_page: 1, last_page: 1, per_page: 100, total: 0 }))
+    const me = { id: 1, may: ['hours.change', 'content.see'], branch_ids: [] } as unknown as Me
+    show(
+      <MeContext value={me}>
+        <VisitHoursPage />
+      </MeContext>,
+      { language },
+    )
+    expect(await screen.findByText(t.no_branch ?? '')).toBeVisible()
+    expect(screen.getByRole('link', { name: t.no_branch_begin })).toHaveAttribute('href', '/desk/school')
+  })
+
+  test('desk §4 hours that families have booked are saved with one answer for all of them', async () => {
+    const { id, reference, full_name, starts_at, status } = visit
+    const visits = [{ id, reference, full_name, starts_at, status }]
+    const calls = answers(() => json({ message: 'booked', code: 'visits_booked', visits }, 409))
+    show(<HoursForm stored={hours} mayChange />, { language })
+    const user = userEvent.setup()
+    await user.click(await button('save'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(full_name)
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(/9:00/)
+    await user.click(within(dialog).getByRole('button', { name: t.booked_cancel ?? '' }))
+    const { item_id: _item, ...body } = hours
+    await waitFor(() => expect(bodyOf(calls, '/desk/visit-hours')).toEqual({ ...body, visits: 'cancel' }))
+    await user.click(await button('booked_back'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('desk §4 a visit outside the hours is marked, and confirmed anyway once somebody says so', async () => {
+    const outside = { ...visit, outside_hours: true }
+    const onConfirm = vi.fn()
+    const nothing = () => {}
+    const cards = { chosen: undefined, onChoose: nothing, onMove: nothing, onCancel: nothing, onConfirm }
+    const day = { day: tuesday, isToday: false, slots: [], onBook: nothing, onDrop: nothing, ...cards }
+    const shown = show(<DaySlots {...day} visits={[outside]} />, { language })
+    expect(screen.getByText(t.outside_hours ?? '')).toBeInTheDocument()
+    for (const word of [t.move, t.cancel]) expect(screen.getByText(word ?? '')).toBeInTheDocument()
+    await userEvent.click(screen.getByText(t.confirm_anyway ?? ''))
+    expect(onConfirm).toHaveBeenCalledWith(outside)
+    shown.unmount()
+
+    const calls = answers(() => json({ data: { ...outside, confirmed_outside_hours: true } }))
+    const onClose = vi.fn()
+    show(<ChangeDialog kind="confirmed" visit={outside} onClose={onClose} />, { language })
+    expect(await screen.findByText(t.outside_told ?? '')).toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(await button('confirm_anyway'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(bodyOf(calls, '/desk/visits/7/confirm')).toEqual({ tell: true, version: 4, anyway: true })
   })
 
   test('desk §4 what the school calendar closes stands among the exceptions, so far as families can book', async () => {
@@ -160,7 +226,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     vi.useRealTimers()
   })
 
-  test('desk §4 beside the hours stands what families see, and the places of each day of the month', async () => {
+  test('desk §4 the hours show the times families see, and the places of each day of the month', async () => {
     answers(() => json({ data: [] }))
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${tuesday}T03:00:00Z`) })
     show(
@@ -173,7 +239,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(await screen.findByText(t.families_see ?? '')).toBeInTheDocument()
     for (const time of ['9:00', '10:00', '11:00']) expect(screen.getByRole('status')).toHaveTextContent(time)
     const today = await screen.findByRole('cell', { current: 'date' })
-    expect(today).toHaveTextContent(language === 'en' ? '2 places' : 'مقعدان')
+    expect(today).toHaveTextContent(language === 'en' ? '2 places' : String(t.seats_two))
     vi.useRealTimers()
   })
 })

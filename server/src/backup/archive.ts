@@ -5,11 +5,12 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Headers, pack } from 'tar-stream'
+import { signatureIn, signing } from './signature.ts'
 
 const pieceBytes = 1024 * 1024
 
 export interface ArchiveWriter {
-  /** A file as long as it is now; one that has just gone is left out. */
+  /** Adds a file with its current length; a file deleted meanwhile is skipped. */
   file(name: string, path: string): Promise<void>
   folder(name: string): Promise<void>
   stream(name: string, size: number, content: Readable): Promise<void>
@@ -19,11 +20,20 @@ export interface ArchiveWriter {
 const wrote = (sink: Writable, piece: Buffer) =>
   sink.write(piece) ? undefined : new Promise<void>((drained) => sink.once('drain', () => drained()))
 
-/** Writes one packed file; it has its name once it is whole and on the disk. */
-export async function writeArchive(file: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
+/** Writes one compressed archive signed with `key`; renames it to its final name once it is complete and synced to disk. */
+export async function writeArchive(
+  file: string,
+  key: Buffer,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
   const unfinished = `${file}.new-${process.pid}`
   const tar = pack()
-  const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  const written = pipeline(
+    tar,
+    createGzip({ level: 1 }),
+    signing(key),
+    createWriteStream(unfinished, { mode: 0o600, flush: true }),
+  )
   const add = async (header: Headers, pour: (sink: Writable) => Promise<void>) => {
     const ended = Promise.withResolvers<void>()
     const entry = tar.entry(header, (error) => (error ? ended.reject(error) : ended.resolve()))
@@ -50,7 +60,7 @@ export async function writeArchive(file: string, fill: (archive: ArchiveWriter) 
           const piece = Buffer.alloc(pieceBytes)
           for (let left = size; left > 0; ) {
             const { bytesRead } = await opened.read(piece, 0, Math.min(left, pieceBytes), size - left)
-            // Cut short while it was read: what is missing stands in the log that follows.
+            // The file shrank while it was read: the write-ahead log that follows has the missing part.
             const length = bytesRead > 0 ? bytesRead : Math.min(left, pieceBytes)
             await wrote(sink, bytesRead > 0 ? Buffer.from(piece.subarray(0, length)) : Buffer.alloc(length))
             left -= length
@@ -76,13 +86,19 @@ export async function writeArchive(file: string, fill: (archive: ArchiveWriter) 
   }
 }
 
-/** Hands each entry over, one after the other. */
+/** The compressed bytes of a backup file, without the signature at its end. */
+async function packed(file: string) {
+  const signature = await signatureIn(file)
+  return createReadStream(file, signature && { end: Math.max(0, signature.end - 1) })
+}
+
+/** Calls `each` with every entry of the archive, one after the other. */
 export async function readArchive(
   file: string,
   take: (header: Headers, content: Readable) => Promise<void>,
 ): Promise<void> {
   const tar = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), tar)
+  const reading = pipeline(await packed(file), createGunzip(), tar)
   const taking = (async () => {
     for await (const entry of tar) {
       await take(entry.header, entry as unknown as Readable)
@@ -95,8 +111,8 @@ export async function readArchive(
 /** The text of the first entry, without reading what comes after it; undefined where that has another name. */
 export async function readFirst(file: string, name: string): Promise<string | undefined> {
   const tar = extract()
-  // Broken off as soon as the first is read.
-  pipeline(createReadStream(file), createGunzip(), tar).catch(() => {})
+  // The stream is aborted as soon as the first entry is read.
+  pipeline(await packed(file), createGunzip(), tar).catch(() => {})
   for await (const entry of tar)
     return entry.header.name === name ? await text(entry as unknown as Readable) : undefined
   return undefined

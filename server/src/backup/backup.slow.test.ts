@@ -1,10 +1,11 @@
-import { statSync, truncateSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runningUrl } from 'postgres/running.ts'
 import { expect, test, vi } from 'vitest'
 import { aDataFolder, openSchool } from '../school.testing.ts'
-import { command, families, lettersIn, post, register, rowsOf } from './backup.testing.ts'
+import { addEntry, bookingFamilies, command, messageIdsIn, post, queryRows, register } from './backup.testing.ts'
+import { backupKeyOf } from './signature.ts'
 
 const longMs = 240_000
 
@@ -18,7 +19,7 @@ test(
     const file = join(aDataFolder(), 'school.backup')
     const school = await open(lost, '1')
     const [stays, leaves] = [await register(school.address), await register(school.address)]
-    const writing = families(school.address)
+    const writing = bookingFamilies(school.address)
     await vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(20), 30_000)
     const before = [...writing.acknowledged]
 
@@ -29,18 +30,26 @@ test(
     const gone = await post(school.address, '/auth/delete', { password: leaves.password }, leaves.token)
     expect(gone.status).toBe(200)
     await writing.stop()
-    await vi.waitFor(() => expect(lettersIn(lost).length).toBeGreaterThanOrEqual(before.length * 2), 60_000)
+    await vi.waitFor(() => expect(messageIdsIn(lost).length).toBeGreaterThanOrEqual(before.length * 2), 60_000)
     await school.end('SIGTERM')
-    const sent = lettersIn(lost)
+    const sent = messageIdsIn(lost)
 
-    const place = aDataFolder()
-    const said = await command('restore', place, [file])
-    expect(said).toContain('Deleted again, as families had done since: 1 ')
-    expect(await command('restore', place, [file])).toContain('a backup goes into an empty place only')
+    const target = aDataFolder()
+    const believed = join(aDataFolder(), 'with-configuration.backup')
+    await addEntry(file, believed, lost, { name: 'cluster/postgresql.conf', text: "archive_command = 'evil'\n" })
+    const output = await command('restore', target, [believed, lost])
+    expect(output).toMatch(/Repeated what happened since the backup .*: 1 deletions, 0 consents/)
+    expect(await command('restore', target, [file, lost])).toContain('a backup goes into an empty place only')
+    const cluster = join(target, 'postgres', 'cluster')
+    const configuration = existsSync(cluster) && readFileSync(join(cluster, 'postgresql.conf'), 'utf8')
+    expect(configuration).not.toContain('evil')
+    const closed = statSync(join(target, 'storage-private'), { throwIfNoEntry: false })
+    expect(closed && closed.mode & 0o777).toBe(0o700)
+    expect(statSync(backupKeyOf(target)).mode & 0o777).toBe(0o600)
 
-    const restored = await open(place, '1')
+    const restored = await open(target, '1')
     const stored = new Set(
-      (await rowsOf<{ reference: string }>(runningUrl(join(place, 'postgres')), 'select reference from tours')).map(
+      (await queryRows<{ reference: string }>(runningUrl(join(target, 'postgres')), 'select reference from tours')).map(
         (row) => row.reference,
       ),
     )
@@ -57,21 +66,21 @@ test(
         })
       ).status,
     ).toBe(201)
-    // What is new is written; what waited in the backup is not.
-    await vi.waitFor(() => expect(lettersIn(place).length).toBeGreaterThanOrEqual(2), 30_000)
+    // New mails are sent; mails that waited in the backup are not.
+    await vi.waitFor(() => expect(messageIdsIn(target).length).toBeGreaterThanOrEqual(2), 30_000)
     await wait(1000)
-    expect(lettersIn(place).filter((id) => sent.includes(id))).toEqual([])
+    expect(messageIdsIn(target).filter((id) => sent.includes(id))).toEqual([])
 
-    expect(await command('letters', place)).toMatch(/tour_mail|No backup|Say what becomes/)
-    expect(await command('letters', place, ['forget'])).toContain('They are forgotten')
-    expect(await command('letters', place)).toContain('No backup has come back')
+    expect(await command('letters', target)).toMatch(/tour_mail|No backup|Say what becomes/)
+    expect(await command('letters', target, ['forget'])).toContain('They are forgotten')
+    expect(await command('letters', target)).toContain('No backup has come back')
     expect(await restored.end('SIGTERM')).toBe(0)
   },
   longMs,
 )
 
 test(
-  'safety §acknowledged a backup that was cut off is refused, and the place is no school',
+  'safety §acknowledged a truncated backup is refused, and its data folder does not start',
   async () => {
     const folder = aDataFolder()
     const backup = join(aDataFolder(), 'school.backup')
@@ -79,9 +88,11 @@ test(
     expect(await command('backup', folder, [backup])).toContain('✓')
     truncateSync(backup, Math.floor(statSync(backup).size / 2))
 
-    const place = aDataFolder()
-    expect(await command('restore', place, [backup])).toContain('✗')
-    await expect(open(place)).rejects.toThrow('was not finished')
+    const target = aDataFolder()
+    expect(await command('restore', target, [backup, folder])).toContain('it was cut off')
+    expect(readdirSync(target)).toEqual([])
+    expect(await command('restore', target, [backup, 'unsigned'])).toContain('✗')
+    await expect(open(target)).rejects.toThrow('was not finished')
   },
   longMs,
 )

@@ -6,15 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { aRegistration } from 'api/accounts/testing.ts'
-import { aPicture } from 'api/storage/testing.ts'
+import { aPicture } from 'api/platform/storage/testing.ts'
 import { Client } from 'pg'
+import { readArchive, writeArchive } from './archive.ts'
+import { momentName } from './contents.ts'
+import { ensureBackupKey } from './signature.ts'
 
-// Enough for writing never to rest, and not so much that their letters take minutes.
+// Fast enough to write all the time, slow enough that sending the mails does not take minutes.
 const paceMs = 50
 
-/** One of the commands, as npm runs it; answers what it said, also where it fails. */
+/** Runs one of the commands as npm does; returns its output, also when it fails. */
 export async function command(
-  name: 'backup' | 'restore' | 'letters',
+  name: 'backup' | 'restore' | 'letters' | 'deleted-again',
   dataDir: string,
   given: readonly string[] = [],
   more: Readonly<Record<string, string>> = {},
@@ -29,6 +32,16 @@ export async function command(
     ({ stdout, stderr }) => `${stdout}${stderr}`,
   )
 }
+
+/** The same backup with one more file at its end, signed by the school's key. */
+export const addEntry = (from: string, to: string, school: string, { name, text }: { name: string; text: string }) =>
+  writeArchive(to, ensureBackupKey(school), async (archive) => {
+    await readArchive(from, async (header, content) => {
+      if (header.type === 'directory') return archive.folder(header.name)
+      if (header.name === momentName) await archive.text(name, text)
+      return archive.stream(header.name, header.size ?? 0, content)
+    })
+  })
 
 export const post = (address: string, path: string, body: object, token?: string) =>
   fetch(`${address}/api/v1${path}`, {
@@ -47,8 +60,8 @@ export async function register(address: string) {
   return { ...person, token: data.access_token }
 }
 
-/** Families that book without a pause, and remember what they were told. */
-export function families(address: string) {
+/** Families that book without a pause and record the references they got. */
+export function bookingFamilies(address: string) {
   const state = { done: false }
   const acknowledged: string[] = []
   const booking = Array.from({ length: 2 }, async () => {
@@ -70,7 +83,7 @@ export function families(address: string) {
   }
 }
 
-/** Families that open an account and give it a picture without a pause; remembers whose picture was acknowledged. */
+/** Families that open an account and upload a picture without a pause; records the acknowledged emails. */
 export async function photographers(address: string) {
   const picture = new Blob([new Uint8Array(await aPicture(300, 300).jpeg().toBuffer())], { type: 'image/jpeg' })
   const state = { done: false }
@@ -95,16 +108,16 @@ export async function photographers(address: string) {
   }
 }
 
-/** Asks a database itself. */
-export async function rowsOf<Row extends object>(url: string | undefined, sql: string): Promise<Row[]> {
+/** Queries a database directly. */
+export async function queryRows<Row extends object>(url: string | undefined, sql: string): Promise<Row[]> {
   const client = new Client(url)
   client.on('error', () => {})
   await client.connect()
   return (await client.query<Row>(sql).finally(() => client.end())).rows
 }
 
-/** The Message-IDs of the letters that were written. */
-export const lettersIn = (folder: string) => {
+/** The Message-IDs of the mails in a data folder. */
+export const messageIdsIn = (folder: string) => {
   const mail = join(folder, 'mail')
   const names = readdirSync(mail, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
   return names.map(({ name }) => /^Message-ID: (.*)$/im.exec(readFileSync(join(mail, name), 'utf8'))?.[1] ?? '')

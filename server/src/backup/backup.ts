@@ -1,15 +1,22 @@
-// npm run backup -- FILE [without-pictures]: the whole school in one file, while it is open.
+// npm run backup -- FILE [without-pictures]: the whole school in one file, while it is open. Into a FOLDER it writes a file of this
+// moment, and deletes its own files there after 35 days.
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { type Environment, parseEnvironment } from 'api/env.ts'
+import { dirname, join, resolve } from 'node:path'
+import { noteBackupAt } from 'api/backups/queries.ts'
+import { openDatabase } from 'api/platform/db/client.ts'
+import { type Environment, parseEnvironment } from 'api/platform/env.ts'
 import { copyCluster } from 'postgres/base-copy.ts'
 import { startEmbedded } from 'postgres/embedded.ts'
 import { locationOf } from 'postgres/location.ts'
 import { runningUrl } from 'postgres/running.ts'
+import { failureSentence } from '../failure-sentence.ts'
 import { databaseFolderOf } from '../folders.ts'
+import { commandLine } from '../image/command-line.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { addPlaces, type Manifest, manifestName, momentName } from './contents.ts'
 import { addDump, dumpProgram } from './dump.ts'
+import { deleteOldBackups, nameOfBackup } from './nightly.ts'
+import { backupKeyOf, ensureBackupKey, parseKey } from './signature.ts'
 
 const without = 'without-pictures'
 type About = Pick<Manifest, 'dataDir' | 'withoutPictures'>
@@ -34,12 +41,24 @@ async function addEmbedded(archive: ArchiveWriter, env: Environment, about: Abou
   }
 }
 
+/** Notes the moment in the database, for the alarm; a backup is one without it too. */
+async function noteBackup(url: string | undefined): Promise<void> {
+  if (!url) return
+  const { db, close } = openDatabase(url)
+  await noteBackupAt(db, new Date()).catch((error: Error) =>
+    console.error(`  The moment of this backup could not be noted in the database: ${error.message}`),
+  )
+  await close()
+}
+
 try {
   const [given, word] = process.argv.slice(2)
-  if (!given) throw new Error('Say where to: npm run backup -- school-2026-11-22.backup')
+  if (!given) throw new Error(`Say where to: ${commandLine('backup', 'school-2026-11-22.backup')}`)
   if (word !== undefined && word !== without)
     throw new Error(`There is one more word, for who backs up a bucket by its own means: ${without}.`)
-  const file = resolve(process.env.INIT_CWD ?? '.', given)
+  const target = resolve(process.env.INIT_CWD ?? '.', given)
+  const folder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ? target : undefined
+  const file = folder ? join(folder, nameOfBackup(new Date())) : target
   if (existsSync(file)) throw new Error(`${file} is there already: no backup is written over another one.`)
   const env = parseEnvironment(process.env)
   const { databaseUrl } = env
@@ -47,9 +66,10 @@ try {
   if (!dump && !existsSync(databaseFolderOf(env)))
     throw new Error(`There is no school in ${env.dataDir}: set DATA_DIR to where it is.`)
   const about = { dataDir: env.dataDir, ...(word === without && { withoutPictures: true }) }
-  await writeArchive(file, async (archive) => {
+  const key = env.backupKey ? parseKey(env.backupKey) : ensureBackupKey(env.dataDir)
+  await writeArchive(file, key, async (archive) => {
     if (dump) await manifest(archive, { kind: 'dump', major: dump.major, ...about })
-    const moment = dump ? await addDump(archive, dump) : await addEmbedded(archive, env, about)
+    const moment = dump ? await addDump(archive, dump, dirname(file)) : await addEmbedded(archive, env, about)
     await addPlaces(archive, env, about)
     await archive.text(momentName, JSON.stringify({ moment }))
   })
@@ -57,7 +77,11 @@ try {
   console.log(
     `✓ ${file}: ${what}, ${Math.ceil(statSync(file).size / 1e6)} MB. It holds everything about everybody: keep it safe.`,
   )
+  const keyName = env.backupKey ? 'BACKUP_KEY' : backupKeyOf(env.dataDir)
+  console.log(`  It is signed by ${keyName}: keep a copy of that elsewhere than the backups.`)
+  if (folder) for (const old of deleteOldBackups(folder, new Date())) console.log(`  Deleted after 35 days: ${old}`)
+  await noteBackup(databaseUrl ?? runningUrl(databaseFolderOf(env)))
 } catch (error) {
-  console.error(`✗ ${(error as Error).message}`)
+  console.error(`✗ ${failureSentence(error)}`)
   process.exitCode = 1
 }

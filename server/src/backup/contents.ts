@@ -1,29 +1,29 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Environment } from 'api/env.ts'
-import { lasting } from 'api/storage/objects/keys.ts'
+import type { Environment } from 'api/platform/env.ts'
+import { lasting } from 'api/platform/storage/objects/keys.ts'
 import { databaseFolderOf, foldersOf, storageOf } from '../folders.ts'
 import type { ArchiveWriter } from './archive.ts'
 
-/** What a backup says about itself, first of all. */
+/** The description of a backup, its first entry. */
 export interface Manifest {
   readonly format: 1
   readonly kind: 'embedded' | 'dump'
-  /** Of PostgreSQL: a copy of its files is read by the same one. */
+  /** Major version of PostgreSQL; a copy of its files opens in the same major only. */
   readonly major: number
-  /** Where it was made: on the same machine, what was deleted since stands there. */
+  /** The data folder it was made from; on the same machine the list of later deletions is found there. */
   readonly dataDir: string
-  /** Pictures and films are backed up by their own means: the place of the restore has them already. */
+  /** Pictures and films are backed up separately; the restore expects them in place. */
   readonly withoutPictures?: boolean
 }
 export const manifestName = 'backup.json'
-/** The last of all: what lacks it was cut off. */
+/** The last entry; a backup without it was cut off. */
 export const momentName = 'moment.json'
 
-export const tombstonesOf = (dataDir: string) => join(dataDir, 'deleted.jsonl')
+export const deletionLogOf = (dataDir: string) => join(dataDir, 'deleted.jsonl')
 
-/** What lies beside the database, by its name in the archive: keys and pictures. What can be made again stays behind. */
-export function placesOf(env: Environment) {
+/** Files besides the database, by their name in the archive: keys and pictures. Derived files are left out. */
+export function archivedFiles(env: Environment) {
   const { folder, privateFolder } = foldersOf(env)
   const database = databaseFolderOf(env)
   return {
@@ -48,28 +48,28 @@ async function addFolder(archive: ArchiveWriter, name: string, folder: string): 
   }
 }
 
-/** Under which name the archive has what lies in a bucket: it may come back into a folder, and the other way round. */
+/** Archive name of an object in a bucket; a backup from a bucket can be restored into a folder and vice versa. */
 const nameOfKey = (key: string) => key.replace(/^school\//, 'storage/').replace(/^people\//, 'storage-private/')
 export const keyOfName = (name: string) =>
   name.replace(/^storage\//, 'school/').replace(/^storage-private\//, 'people/')
 
 async function addBucket(archive: ArchiveWriter, env: Environment): Promise<void> {
-  const storage = storageOf(env)
+  const storage = await storageOf(env)
   for (const prefix of lasting)
     for await (const { key, bytes } of storage.list(prefix)) {
-      // Undefined where it has gone since.
+      // Undefined if it was deleted meanwhile.
       const contents = await storage.get(key)
       if (contents) await archive.stream(nameOfKey(key), bytes, contents.stream())
     }
 }
 
-/** Pictures come after the database: each was on the disk before its row was. */
+/** Adds the pictures after the database: each picture was on the disk before its row was written. */
 export async function addPlaces(
   archive: ArchiveWriter,
   env: Environment,
   { withoutPictures }: Pick<Manifest, 'withoutPictures'>,
 ): Promise<void> {
-  const { files, folders } = placesOf(env)
+  const { files, folders } = archivedFiles(env)
   for (const [name, path] of files) await archive.file(name, path)
   if (withoutPictures) return
   if (env.bucket) return addBucket(archive, env)

@@ -12,7 +12,7 @@ const debianFolder = '/usr/lib/postgresql'
 const password = 'only-for-this-test'
 const startsWithinMs = 60_000
 
-/** The newest PostgreSQL of Debian's with all its programs: npm's brings no `pg_dump`. Undefined where there is none. */
+/** Folder of Debian's newest PostgreSQL with `pg_dump` (npm's package has none); undefined if not installed. */
 export function programsOfDebian(): string | undefined {
   const majors = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number).filter(Boolean) : []
   const folders = majors.sort((a, b) => b - a).map((major) => join(debianFolder, String(major), 'bin'))
@@ -21,7 +21,7 @@ export function programsOfDebian(): string | undefined {
   )
 }
 
-/** A server as another machine has one, with empty databases of these names; gone when the test is over. */
+/** Starts a separate PostgreSQL server with empty databases of these names; stops it after the test. */
 export async function aDebianServer(programs: string, databases: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'smart-kids-elsewhere-'))
   const account = accountFor(join(folder, 'none'))
@@ -31,12 +31,12 @@ export async function aDebianServer(programs: string, databases: readonly string
   chmodSync(folder, 0o700)
   if (uid !== undefined && gid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, uid, gid)
   const data = join(folder, 'data')
-  const made = spawnSync(
+  const initialised = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'owner', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8'],
     { ...account, cwd: '/' },
   )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  if (initialised.status !== 0) throw new Error(`initdb failed: ${initialised.stderr}`)
   const port = await freePort()
   const server = spawn(
     join(programs, 'postgres'),
@@ -50,7 +50,7 @@ export async function aDebianServer(programs: string, databases: readonly string
     rmSync(folder, { recursive: true, force: true })
   })
   const urlOf = (role: string, database: string) => `postgres://${role}:${password}@${host}:${port}/${database}`
-  const tell = async (statements: readonly string[]) => {
+  const runSql = async (statements: readonly string[]) => {
     const client = new Client(urlOf('owner', 'postgres'))
     client.on('error', () => {})
     await client.connect()
@@ -60,12 +60,12 @@ export async function aDebianServer(programs: string, databases: readonly string
       await client.end()
     }
   }
-  await vi.waitFor(() => tell(['select 1']), { timeout: startsWithinMs, interval: 200 })
-  await tell([
+  await vi.waitFor(() => runSql(['select 1']), { timeout: startsWithinMs, interval: 200 })
+  await runSql([
     `create role school login password '${password}' connection limit 60`,
     ...databases.map((name) => `create database ${name}`),
   ])
-  /** What a school is given whose database lies there. */
+  /** Environment variables of a school with its database on this server. */
   return (database: string) => ({
     DATABASE_URL: urlOf('school', database),
     DATABASE_OWNER_URL: urlOf('owner', database),

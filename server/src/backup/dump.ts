@@ -1,30 +1,29 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { serverFacts } from 'api/db/server-facts.ts'
+import { serverFacts } from 'api/platform/db/server-facts.ts'
 import type { ArchiveWriter } from './archive.ts'
 
 const run = promisify(execFile)
 export const dumpName = 'database.dump'
 const debianFolder = '/usr/lib/postgresql'
 
-/** The programs of PostgreSQL on this machine, those of the newest version first. */
+/** Installed copies of a PostgreSQL program, newest version first. */
 async function programs(name: string): Promise<{ path: string; major: number }[]> {
   const versions = await readdir(debianFolder).catch(() => [])
   const paths = [name, ...versions.map((version) => join(debianFolder, version, 'bin', name))]
   const found = await Promise.all(
     paths.map(async (path) => {
-      const said = await run(path, ['--version']).catch(() => undefined)
-      const major = Number(/ (\d+)[.\w]/.exec(said?.stdout ?? '')?.[1])
-      return said && major ? [{ path, major }] : []
+      const version = await run(path, ['--version']).catch(() => undefined)
+      const major = Number(/ (\d+)[.\w]/.exec(version?.stdout ?? '')?.[1])
+      return version && major ? [{ path, major }] : []
     }),
   )
   return found.flat().sort((a, b) => b.major - a.major)
 }
 
-/** A program that understands this version, or a sentence about what is missing. */
+/** Path of a program for this major version or newer. Throws a sentence that names the missing package. */
 export async function programFor(name: 'pg_dump' | 'pg_restore', major: number): Promise<string> {
   const [best] = await programs(name)
   if (best && best.major >= major) return best.path
@@ -34,7 +33,7 @@ export async function programFor(name: 'pg_dump' | 'pg_restore', major: number):
   )
 }
 
-/** An address without its password, which stands in the environment instead: everybody on the machine reads arguments. */
+/** Splits the password off a database URL; it goes into the environment because command lines are readable by every user. */
 export function withoutPassword(url: string) {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
@@ -53,9 +52,9 @@ export async function dumpProgram(url: string): Promise<Dump> {
   return { program: await programFor('pg_dump', major), major, url }
 }
 
-/** The database of one moment. */
-export async function addDump(archive: ArchiveWriter, { program, url }: Dump): Promise<Date> {
-  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-dump-'))
+/** Adds a dump of the database, consistent at one point in time. It lies in the folder `target` until then, which needs the room for the backup as well. */
+export async function addDump(archive: ArchiveWriter, { program, url }: Dump, target: string): Promise<Date> {
+  const folder = await mkdtemp(join(target, '.smart-kids-dump-'))
   try {
     const file = join(folder, dumpName)
     const { now } = await serverFacts(url)

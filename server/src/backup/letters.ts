@@ -1,33 +1,38 @@
-// npm run letters -- send|forget: what becomes of the letters that waited when a backup was made.
-import { decide, waitingLetters } from 'api/backups/letters.ts'
-import { openDatabase } from 'api/db/client.ts'
-import { parseEnvironment } from 'api/env.ts'
+// npm run letters -- send|forget: sends or drops the mails that were queued when the backup was made; hold: keeps those that are queued
+// now until then, after a recovery by other means.
+import { decide, holdMails, waitingMails } from 'api/backups/held-mails.ts'
+import { openDatabase } from 'api/platform/db/client.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
 import { runningUrl } from 'postgres/running.ts'
 import { setUpDatabase } from '../database.ts'
+import { failureSentence } from '../failure-sentence.ts'
 import { databaseFolderOf } from '../folders.ts'
 import { createLog } from '../http/log.ts'
+import { commandLine } from '../image/command-line.ts'
 
 try {
   const [word] = process.argv.slice(2)
   const env = parseEnvironment(process.env)
   const running = env.databaseUrl ?? runningUrl(databaseFolderOf(env))
   const data = running ? undefined : await setUpDatabase(env, createLog('warn'))
+  await data?.prepare()
   const { db, close } = openDatabase(running ?? data?.url ?? '')
   try {
-    const waiting = await waitingLetters(db)
+    if (word === 'hold') console.log(`${await holdMails(db, new Date())} emails and messages are held.`)
+    const waiting = await waitingMails(db)
     if (!waiting) console.log('No backup has come back whose letters wait.')
     else if (word === 'send' || word === 'forget') {
       await decide(db, word)
       console.log(word === 'send' ? 'They are sent now.' : 'They are forgotten.')
     } else {
       for (const { name, count } of waiting) console.log(`${String(count).padStart(6)} ${name}`)
-      console.log('Say what becomes of them: npm run letters -- send, or npm run letters -- forget')
+      console.log(`Say what becomes of them: ${commandLine('letters', 'send')}, or ${commandLine('letters', 'forget')}`)
     }
   } finally {
     await close()
     await data?.stop()
   }
 } catch (error) {
-  console.error(`✗ ${(error as Error).message}`)
+  console.error(`✗ ${failureSentence(error)}`)
   process.exitCode = 1
 }

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { holdLetters } from 'api/backups/letters.ts'
+import { endOpenDoors, holdPicturesOfChildren } from 'api/backups/access-queries.ts'
+import { type Applied, nothingApplied } from 'api/backups/apply-list.ts'
+import { readBucketLogs } from 'api/backups/deletion-log.ts'
+import { holdMails } from 'api/backups/held-mails.ts'
 import { picturesFound } from 'api/backups/missing-pictures.ts'
-import { deleteWhatWasDeleted, type Tombstone } from 'api/backups/tombstones.ts'
-import { openDatabase } from 'api/db/client.ts'
-import { serverFacts } from 'api/db/server-facts.ts'
-import type { Environment } from 'api/env.ts'
+import type { ListLine } from 'api/backups/queries.ts'
+import { repeatDeletions } from 'api/backups/repeat-deletions.ts'
+import { openDatabase } from 'api/platform/db/client.ts'
+import { serverFacts } from 'api/platform/db/server-facts.ts'
+import type { Environment } from 'api/platform/env.ts'
 import type { Logger } from 'pino'
 import { setUpDatabase } from '../database.ts'
 import { storageOf } from '../folders.ts'
@@ -15,7 +19,18 @@ import { dumpFileOf, unfinishedMark } from './unpack.ts'
 
 export interface Restored {
   readonly moment: Date
-  readonly tombstones: readonly Tombstone[]
+  /** Deletions and withdrawals after the backup; undefined if no log file was found. */
+  readonly list: readonly ListLine[] | undefined
+}
+
+/** Repeats what the given log and those in the bucket name; undefined if there is neither. */
+async function repeatLater(
+  services: Parameters<typeof repeatDeletions>[0],
+  { moment, list }: Restored,
+): Promise<Applied | undefined> {
+  const { objects, lines } = await readBucketLogs(services.storage)
+  if (!list && objects.length === 0) return undefined
+  return (await repeatDeletions(services, [...(list ?? []), ...lines], moment)) ?? nothingApplied
 }
 
 async function loadDump({ databaseUrl, databaseOwnerUrl, dataDir }: Environment): Promise<void> {
@@ -29,20 +44,22 @@ async function loadDump({ databaseUrl, databaseOwnerUrl, dataDir }: Environment)
   await rm(file)
 }
 
-/** Opens what was unpacked for the first time, with nobody looking: afterwards it may be started. */
-export async function reopen(env: Environment, log: Logger, { moment, tombstones }: Restored) {
+/** Opens the unpacked school once without listening and repeats later deletions; afterwards it may be started. */
+export async function reopen(env: Environment, log: Logger, restored: Restored) {
   await loadDump(env)
   const data = await setUpDatabase(env, log)
   try {
     await data.prepare()
     const { db, close } = openDatabase(data.url)
     try {
-      const held = await holdLetters(db, moment)
-      const storage = storageOf(env)
-      const deleted = await deleteWhatWasDeleted({ db, storage, env, log }, tombstones, moment)
+      const held = await holdMails(db, restored.moment)
+      const storage = await storageOf(env)
+      const applied = await repeatLater({ db, storage, env, log }, restored)
+      const heldPictures = applied ? 0 : await holdPicturesOfChildren(db, new Date())
+      const ended = await endOpenDoors(db)
       const pictures = await picturesFound(db, storage)
       await rm(unfinishedMark(env.dataDir))
-      return { held, deleted, pictures }
+      return { held, applied, ended, heldPictures, pictures }
     } finally {
       await close()
     }

@@ -1,38 +1,54 @@
-// npm run restore -- FILE [DELETED]: a backup comes back, into an empty place.
+// npm run restore -- FILE [LOST]: restores a backup into an empty data folder.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readTombstones } from 'api/backups/tombstones.ts'
-import { parseEnvironment } from 'api/env.ts'
+import { readList } from 'api/backups/deletion-log.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
+import { failureSentence } from '../failure-sentence.ts'
 import { createLog } from '../http/log.ts'
-import { tombstonesOf } from './contents.ts'
+import { commandLine } from '../image/command-line.ts'
+import { deletionLogOf } from './contents.ts'
 import { reopen } from './reopen.ts'
+import { sayApplied } from './say-applied.ts'
+import { keepBackupKey } from './signature.ts'
+import { readTrustArguments, requireSignature, unsigned } from './trust.ts'
 import { readManifest, refuseFullPlace, unpack } from './unpack.ts'
 
 const shownAtMost = 20
 
 try {
-  const [given, ...lists] = process.argv.slice(2)
-  if (!given) throw new Error('Say which: npm run restore -- school-2026-11-22.backup')
+  const [given, ...words] = process.argv.slice(2)
+  if (!given) throw new Error(`Say which: ${commandLine('restore', 'school-2026-11-22.backup')}`)
   const here = process.env.INIT_CWD ?? '.'
   const file = resolve(here, given)
   if (!existsSync(file)) throw new Error(`There is no ${file}.`)
   const env = parseEnvironment(process.env)
+  const trustedFiles = await readTrustArguments(
+    words.map((word) => (word === unsigned ? word : resolve(here, word))),
+    env.dataDir,
+  )
+  const key = await requireSignature(file, trustedFiles, env.backupKey)
   await refuseFullPlace(env, await readManifest(file))
   const { manifest, moment } = await unpack(file, env)
-  const known = [...lists.map((list) => resolve(here, list)), tombstonesOf(env.dataDir), tombstonesOf(manifest.dataDir)]
-  const found = [...new Set(known)].filter((path) => existsSync(path))
-  const tombstones = (await Promise.all(found.map(readTombstones))).flat()
-  const { deleted, held, pictures } = await reopen(env, createLog('warn'), { moment, tombstones })
-  console.log(`✓ The school of ${moment.toISOString()} is in ${env.dataDir}.`)
-  console.log(
-    found.length > 0
-      ? `  Deleted again, as families had done since: ${deleted} (${found.join(', ')}).`
-      : `  Nobody says what families have deleted since. If the lost school's DATA_DIR is at hand, begin anew with: npm run restore -- ${given} LOST/deleted.jsonl`,
+  if (key) keepBackupKey(key, env.dataDir)
+  const found = [...new Set([...trustedFiles.lists, deletionLogOf(manifest.dataDir)])].filter((path) =>
+    existsSync(path),
   )
+  const list = found.length > 0 ? (await Promise.all(found.map(readList))).flat() : undefined
+  const { applied, ended, held, heldPictures, pictures } = await reopen(env, createLog('warn'), { moment, list })
+  console.log(`✓ The school of ${moment.toISOString()} is in ${env.dataDir}.`)
+  const logs = [...found, ...(env.bucket ? [env.bucket.url] : [])].join(', ')
+  console.log(
+    applied
+      ? `  Repeated what happened since the backup (${logs}): ${sayApplied(applied)}. Users whose password was reset here request a link to a new one.`
+      : `  There is no deletion log (deleted.jsonl), so deletions since the backup are unknown. ${heldPictures} pictures of children are taken down until somebody looks at them (the desk, Pictures, Taken down). If the lost school's DATA_DIR is at hand, begin anew with: ${commandLine('restore', `${given} LOST`)}`,
+  )
+  console.log(`  Ended: ${ended.sessions} sessions, ${ended.links} links and codes. Everybody signs in again.`)
   const { named, missing } = pictures
   if (missing.length === 0) console.log(`  All ${named} pictures and films that it names are there.`)
-  console.log(`  ${held} letters and messages of before wait for your word: npm run letters -- send, or forget.`)
+  console.log(
+    `  ${held} letters and messages of before wait for your word: ${commandLine('letters', 'send')}, or forget.`,
+  )
   if (missing.length > 0) {
     const list = join(env.dataDir, 'missing-pictures.txt')
     await writeFile(list, `${missing.join('\n')}\n`)
@@ -41,6 +57,6 @@ try {
     )
   }
 } catch (error) {
-  console.error(`✗ ${(error as Error).message}`)
+  console.error(`✗ ${failureSentence(error)}`)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { directionOf, type Language } from 'i18n/languages.ts'
+import { productName } from 'i18n/product-name.ts'
 import sharp, { type OverlayOptions } from 'sharp'
 import { fittedText } from './words.ts'
 
@@ -8,22 +9,23 @@ export interface CardFacts {
   readonly language: Language
   readonly title: string
   readonly description: string
-  /** The page's own picture. */
+  /** Name of the school; the product's name by default. */
+  readonly school?: string | undefined
   readonly picture?: Buffer | undefined
-  /** How many branches the school has. */
+  /** Number of branches of the school. */
   readonly branches: number
 }
 
-/** What shared links show is this size everywhere. */
+/** Size of Open Graph pictures. */
 const cardWidth = 1200
 const cardHeight = 630
 
 const buildings = join(import.meta.dirname, '../../..')
-/** What only the site shows, and what the desk bears as well. */
+/** Folders of the drawings: the site's own, and those shared with the desk. */
 const art = { site: join(buildings, 'web/app/art'), both: join(buildings, 'ui/src/art') } as const
 const margin = 72
 const arch = { width: 430, height: 496, top: 90 }
-const boardTop = arch.top + arch.height
+const backgroundTop = arch.top + arch.height
 const gap = 40
 
 const svgBuffer = (svg: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`)
@@ -31,12 +33,12 @@ const svgBuffer = (svg: string) => Buffer.from(`<svg xmlns="http://www.w3.org/20
 const ground = (colour: string) =>
   sharp({ create: { width: cardWidth, height: cardHeight, channels: 3, background: colour } })
 
-const board = svgBuffer(
+const background = svgBuffer(
   `width="${cardWidth}" height="44"><path fill="#f8e8cb" d="M0 0h1200v5H0z"/><path fill="#eacb9c" d="M0 5h1200v11H0z"/>` +
     '<path fill="#d2ab72" d="M0 16h1200v8H0z"/><path fill="#fffdf9" d="M0 24h1200v20H0z"/>',
 )
 
-/** The picture under a round arch, as windows of the houses are. */
+/** The picture cropped to a round arch, like the windows of the drawn houses. */
 async function archOf(picture: Buffer): Promise<Buffer> {
   const { width, height } = arch
   const mask = svgBuffer(
@@ -63,12 +65,15 @@ interface TextBox {
   readonly width: number
   readonly bottom: number
   readonly dark: boolean
-  /** Of the title, the best first. */
+  /** Font sizes to try for the title, in order of preference. */
   readonly sizes: readonly number[]
 }
 
-/** Name, title and description of a page beside each other, from the side on which its language begins. */
-async function textLayers({ language, title, description }: CardFacts, { width, dark, bottom, sizes }: TextBox) {
+/** Text layers of a card: name, title and description, aligned to the start of its language. */
+async function textLayers(
+  { language, title, description, school }: CardFacts,
+  { width, dark, bottom, sizes }: TextBox,
+) {
   const rightToLeft = directionOf(language) === 'rtl'
   const at = (widthOfPart: number) => (rightToLeft ? cardWidth - margin - widthOfPart : margin)
   const setting = { language, width }
@@ -85,11 +90,18 @@ async function textLayers({ language, title, description }: CardFacts, { width, 
     [28, 25],
     Math.min(room, 130),
   )
-  const logo = `logo-${language}${dark ? '-light' : ''}.svg`
+  const isDrawn = school === undefined || school === productName[language]
+  const name = isDrawn
+    ? { input: await svgOf('both', `logo-${language}${dark ? '-light' : ''}.svg`, logoWidth), width: logoWidth }
+    : await fittedText(
+        { ...setting, text: school, weight: 'strong', colour: dark ? '#ffffff' : '#1c614c' },
+        [40, 34, 28],
+        60,
+      )
   const free = Math.max(0, bottom - top - heading.height - gap - text.height)
   const titleTop = Math.round(top + free / 2)
   return [
-    { input: await svgOf('both', logo, logoWidth), left: at(logoWidth), top: 60 },
+    { input: name.input, left: at(name.width), top: 60 },
     { input: heading.input, left: at(heading.width), top: titleTop },
     { input: text.input, left: at(text.width), top: titleTop + heading.height + gap },
   ]
@@ -98,27 +110,27 @@ async function textLayers({ language, title, description }: CardFacts, { width, 
 const composed = (card: ReturnType<typeof ground>, parts: OverlayOptions[]) =>
   card.composite(parts).jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
 
-/** In daylight, with the page's picture on the shelf. */
+/** A card in daylight, with the picture of the page. */
 async function dayCard(facts: CardFacts, picture: Buffer): Promise<Buffer> {
   const rightToLeft = directionOf(facts.language) === 'rtl'
   const words = await textLayers(facts, {
     width: cardWidth - 3 * margin - arch.width + 12,
     dark: false,
-    bottom: boardTop - 24,
+    bottom: backgroundTop - 24,
     sizes: [68, 60, 52, 46, 40],
   })
   const left = rightToLeft ? margin : cardWidth - margin - arch.width
   return composed(ground('#e3f1f1'), [
-    { input: board, left: 0, top: boardTop },
+    { input: background, left: 0, top: backgroundTop },
     { input: await archOf(picture), left, top: arch.top },
     ...words,
   ])
 }
 
-/** As many branches as the street has houses, or more: all of its houses. */
+/** The street drawing with one house a branch, at most five. */
 const streetOf = (branches: number) => `night-street${branches < 5 ? `-${branches}` : ''}.svg`
 
-/** In the evening, over the street with a house for each branch: for pages without a picture of their own. */
+/** A card at night over the street, for pages without a picture. */
 async function nightCard(facts: CardFacts): Promise<Buffer> {
   const street = await svgOf('site', streetOf(facts.branches), 1440)
   const { height = 0 } = await sharp(street).metadata()

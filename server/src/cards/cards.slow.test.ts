@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { folderStorage } from 'api/storage/objects/in-folders.ts'
-import { foldersIn } from 'api/storage/objects/testing.ts'
+import { folderStorage } from 'api/platform/storage/objects/in-folders.ts'
+import { foldersIn } from 'api/platform/storage/objects/testing.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { cardAddress } from 'web/app/seo/card-address.ts'
@@ -13,11 +13,11 @@ import { fittedText } from './words.ts'
 const titles = { en: 'Rods & "beads"', ar: 'العِصيّ والخرز' }
 const description = 'What a child counts first.'
 
-async function aDoorWithCards(school: { branches: number } = { branches: 5 }) {
+async function aFrontDoorWithCards(school: { branches: number } = { branches: 5 }) {
   const folder = await mkdtemp(join(tmpdir(), 'smart-kids-cards-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  const door = await aFrontDoor({
+  const frontDoor = await aFrontDoor({
     storage: folderStorage(foldersIn(folder)),
     mountApi: (app) => app.get('/api/v1/branch/index', () => ({ data: [], total: school.branches })),
     render: async (request, language) => {
@@ -29,36 +29,36 @@ async function aDoorWithCards(school: { branches: number } = { branches: 5 }) {
       })
     },
   })
-  return { ...door, kept: () => readdir(join(folder, 'storage-cache', 'og')).catch(() => []) }
+  return { ...frontDoor, storedCards: () => readdir(join(folder, 'storage-cache', 'og')).catch(() => []) }
 }
 
 test.each(['en', 'ar'] as const)(
   'product §3 the card of a page in %s is a JPEG of 1200 × 630 that lasts',
   async (language) => {
-    const door = await aDoorWithCards()
+    const frontDoor = await aFrontDoorWithCards()
     const address = cardAddress({ language, path: '/posts/1', title: titles[language], description })
 
-    const answer = await door.get(address)
+    const answer = await frontDoor.get(address)
     const bytes = Buffer.from(await answer.arrayBuffer())
 
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(bytes.length).toBeLessThan(200_000)
-    expect(await door.kept()).toHaveLength(1)
-    expect(Buffer.from(await (await door.get(address)).arrayBuffer()).equals(bytes)).toBe(true)
+    expect(await frontDoor.storedCards()).toHaveLength(1)
+    expect(Buffer.from(await (await frontDoor.get(address)).arrayBuffer()).equals(bytes)).toBe(true)
   },
 )
 
 test('product §3 the street on a card has a house for each branch, as far as it has room, also when one is added', async () => {
   const school = { branches: 0 }
-  const door = await aDoorWithCards(school)
+  const frontDoor = await aFrontDoorWithCards(school)
   const drawn: string[] = []
   for (const branches of [0, 1, 2, 5, 11]) {
     school.branches = branches
-    const bytes = Buffer.from(await (await door.get('/og/en/posts/1.jpg')).arrayBuffer())
+    const bytes = Buffer.from(await (await frontDoor.get('/og/en/posts/1.jpg')).arrayBuffer())
     drawn.push(bytes.toString('base64'))
-    // Lit windows are the brightest thing below the moon.
+    // Lit windows are the brightest pixels below the moon.
     const street = await sharp(bytes).extract({ left: 0, top: 500, width: 1200, height: 130 }).raw().toBuffer()
     const lit = street.filter((red, at) => at % 3 === 0 && red > 220).length
     expect(lit > 0, `${branches} branches`).toBe(branches > 0)
@@ -67,9 +67,9 @@ test('product §3 the street on a card has a house for each branch, as far as it
   expect(drawn[4]).toBe(drawn[3])
 })
 
-test('product §3 a card asked for under other words is not kept for ever', async () => {
-  const door = await aDoorWithCards()
-  const answer = await door.get('/og/en/posts/1.jpg?v=old')
+test('product §3 a card with an outdated version in its address is not cached for ever', async () => {
+  const frontDoor = await aFrontDoorWithCards()
+  const answer = await frontDoor.get('/og/en/posts/1.jpg?v=old')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
 })
@@ -77,9 +77,9 @@ test('product §3 a card asked for under other words is not kept for ever', asyn
 test.each(['/og/en/posts/2.jpg', '/og/fr/posts/1.jpg', '/og/en/../secret.jpg', '/og/en/posts%2f1.png', '/og/'])(
   'safety: %s has no card, and nothing is drawn',
   async (path) => {
-    const door = await aDoorWithCards()
-    expect((await door.get(path)).status).toBe(404)
-    expect(await door.kept()).toEqual([])
+    const frontDoor = await aFrontDoorWithCards()
+    expect((await frontDoor.get(path)).status).toBe(404)
+    expect(await frontDoor.storedCards()).toEqual([])
   },
 )
 

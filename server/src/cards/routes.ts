@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { anyOf, surrogateKey } from 'api/content/dependencies.ts'
-import { limitConcurrency } from 'api/storage/concurrency-limit.ts'
-import { cardKey } from 'api/storage/objects/keys.ts'
-import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
-import { originalAt } from 'api/storage/originals.ts'
-import { standInCaching } from 'api/storage/responses.ts'
+import { anyOf, surrogateKey } from 'api/platform/content-changes/dependencies.ts'
+import { limitConcurrency } from 'api/platform/storage/concurrency-limit.ts'
+import { cardKey } from 'api/platform/storage/objects/keys.ts'
+import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
+import { originalAt } from 'api/platform/storage/originals.ts'
+import { standInCaching } from 'api/platform/storage/responses.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { createCaller } from 'contract/client.ts'
 import { Problem } from 'contract/problems.ts'
@@ -18,7 +18,7 @@ import { type PageMeta, pageMeta } from './facts.ts'
 
 interface CardsOptions {
   readonly storage: ObjectStorage
-  /** The page at an address, or undefined where there is none. */
+  /** HTML of the page at an address; undefined if there is none. */
   readonly html: (address: PageAddress) => Promise<string | undefined>
 }
 
@@ -31,13 +31,13 @@ const address = /^(en|ar)\/([\w-]+(?:\/[\w-]+){0,3})\.jpg$/
 export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
   const inTurn = limitConcurrency(cardsAtOnce)
   const underWay = new Map<string, Promise<Buffer>>()
-  // A new one each time: it remembers for some seconds, and a card is kept for long.
+  // A new fetch each time: it caches for some seconds, and a card is stored for long.
   const school = () =>
     createCaller({ fetch: new InProcessFetch(app).fetchFor('127.0.0.1'), language: 'en', base: '/api/v1' })
   const countBranches = async () =>
     (await school()(listBranches, { query: { with_paginate: 'yes', per_page: 1 } })).total ?? 0
 
-  /** Whether everybody may see a picture of the school now: where not, another one stands in for it, or nothing. */
+  /** Whether a picture of the school is public now; if not, the card falls back to another one or none. */
   async function isShown(path: string): Promise<boolean> {
     const { statusCode, headers } = await app.inject({ method: 'HEAD', url: `/storage/${path}` })
     return statusCode === 200 && headers['cache-control'] !== standInCaching
@@ -48,12 +48,16 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
     const original = image === undefined ? undefined : await originalAt(storage, image, { remembered: true })
     const branches = original ? 0 : await countBranches()
     const name = createHash('sha256')
-      .update([language, cardVersion(facts), facts.title, facts.description, original?.version, branches].join('\n'))
+      .update(
+        [language, cardVersion(facts), facts.title, facts.description, facts.school, original?.version, branches].join(
+          '\n',
+        ),
+      )
       .digest('hex')
       .slice(0, 32)
     const key = cardKey(`${name}.jpg`)
-    const kept = async () => (await storage.get(key))?.bytes()
-    const there = await kept()
+    const storedCard = async () => (await storage.get(key))?.bytes()
+    const there = await storedCard()
     if (there) return there
     const drawing =
       underWay.get(name) ??
@@ -61,11 +65,11 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
         const picture = original && (await (await storage.get(original.key))?.bytes())
         const bytes = await drawCard({ ...facts, language, picture, branches })
         try {
-          // Whoever was first has drawn it for all: everybody is sent the same bytes.
+          // Another instance may have stored it first: everybody gets the same bytes.
           if (await storage.put(key, bytes, { unlessThere: true, canBeMadeAgain: true })) return bytes
-          return (await kept()) ?? bytes
+          return (await storedCard()) ?? bytes
         } catch (err) {
-          // Without room for it the picture is still answered; it is only made again the next time.
+          // On a full disk the picture is still sent, but drawn again the next time.
           app.log.warn({ err }, 'the card of a page was not kept')
           return bytes
         }
@@ -92,9 +96,9 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
     return (
       reply
         .header('Cache-Control', lasts)
-        // A picture on it may be withdrawn: a shared cache asks again after any change of one.
+        // A picture on it may be withdrawn, so a change of any picture purges it from shared caches.
         .header('Surrogate-Key', surrogateKey(anyOf('pictures')))
-        // Other sites show it.
+        // Other sites embed it.
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .type('image/jpeg')
         .send(card)

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 const file = (name: string) => join(import.meta.dirname, 'fonts', name)
 
 interface Face {
-  /** A font as pango names it. */
+  /** Font family name in pango. */
   readonly family: string
-  /** The second carries what the first lacks. */
+  /** The second file has the glyphs that the first lacks. */
   readonly files: readonly string[]
 }
 type Weight = 'strong' | 'plain'

@@ -1,6 +1,6 @@
-// npm run demo:group -- 1000 1000000: makes of the demo school a group of so many branches and families, to be measured.
+// npm run demo:group -- 1000 1000000: grows the demo school to that many branches and families for measurements.
 import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
-import { type Environment, parseEnvironment } from 'api/env.ts'
+import { type Environment, parseEnvironment } from 'api/platform/env.ts'
 import { writeGroup } from 'demo/group/group.ts'
 import { Client } from 'pg'
 import { startEmbedded } from 'postgres/embedded.ts'
@@ -9,7 +9,7 @@ import { databaseFolderOf } from '../folders.ts'
 
 const password = 'demo-parent-2026'
 
-/** Where the owner of the tables works: the database of the school, whether or not it is open. */
+/** Connection URL of the tables' owner, whether or not the server runs. */
 async function ownerOf(env: Environment): Promise<{ url: string; stop(): Promise<void> }> {
   const given = env.databaseOwnerUrl ?? env.databaseUrl
   const url = given ?? runningUrl(databaseFolderOf(env), undefined, 'owner')

@@ -3,7 +3,7 @@ import { writeBranches } from 'demo/group/branches.ts'
 import { Client } from 'pg'
 import { runningUrl } from 'postgres/running.ts'
 
-/** So many branches more, in a school that is open. */
+/** Adds `count` branches to a running school. */
 export async function growOpenSchool(dataFolder: string, count: number): Promise<void> {
   const client = new Client(runningUrl(join(dataFolder, 'postgres'), undefined, 'owner'))
   await client.connect()

@@ -1,6 +1,11 @@
-import { aSchool, type School } from 'api/db/testing.ts'
-import { parseEnvironment } from 'api/env.ts'
+import { aSchool, type School } from 'api/platform/db/testing.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
+import { aBrowser } from 'api/sign-in/browser.testing.ts'
+import { aStaff, aStaffToken, staffHeaders } from 'api/staff/testing.ts'
 import { login } from 'contract/accounts/endpoints.ts'
+import { acceptInvitation, showInvitation } from 'contract/staff/links.ts'
+import { inviteStaff } from 'contract/staff/people.ts'
+import { showMe, signInStaff } from 'contract/staff/sign-in.ts'
 import { expect, test } from 'vitest'
 import { demoSchool } from './school.ts'
 
@@ -11,14 +16,19 @@ const signIn = (school: School) =>
     ({ code }) => code,
   )
 
-/** As the next start would, with these variables. */
+/** Runs the demo setup as the next start would, with these environment variables. */
 const start = (school: School, variables: Record<string, string>) => {
   const { services, databaseUrl } = school
   const env = parseEnvironment({ DATA_DIR: school.folder, LOG_LEVEL: 'silent', ...variables })
   return demoSchool({ ...services, env }, databaseUrl)
 }
 
-test.for([[{ DEMO: '0' }], [{ NODE_ENV: 'production' }], [{ HOST: '192.0.2.7' }]] as const)(
+test.for([
+  [{ DEMO: '0' }],
+  [{ NODE_ENV: 'production', HOST: '127.0.0.1' }],
+  [{ HOST: '192.0.2.7' }],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://school.example' }],
+] as const)(
   'product §4 the demo family goes where others could sign in as it, with its children: %j',
   async ([variables]) => {
     const school = await aSchool()
@@ -57,4 +67,66 @@ test('product §4 a school of its own has no demo family, whatever is asked for'
   await start(school, { DEMO: '1' })
 
   expect(await signIn(school)).toBe('credentials_wrong')
+})
+
+test('product §4 instances that start at once on an empty database load the demo school and its people once', async () => {
+  const school = await aSchool({ empty: true })
+
+  await Promise.all([1, 2, 3].map(() => start(school, { DEMO: '1' })))
+
+  const tables = ['branches', 'users', 'staff', 'families', 'visits', 'comments']
+  const counts = await Promise.all(tables.map(school.count))
+  expect(counts[0]).toBe(5)
+  expect(Math.min(...counts)).toBeGreaterThan(0)
+  await start(school, { DEMO: '1' })
+  expect(await Promise.all(tables.map(school.count))).toEqual(counts)
+})
+
+const password = 'nine green bottles there'
+
+/** Invites an owner; returns the token of the invitation. */
+async function invitation(school: School, owner: number, email: string): Promise<string> {
+  const headers = { ...staffHeaders(school, await aStaffToken(school, owner)), 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, name: 'Reem', role: 'owner', branch_ids: [] })
+  const { status } = await school.fetch(`/api/v1${inviteStaff.path}`, { method: 'POST', headers, body })
+  expect(status).toBe(201)
+  const text = (await school.mailsTo(email))
+    .join('')
+    .replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=')
+  return /\/desk\/invitation\/([\w-]{43})/.exec(text)?.[1] ?? ''
+}
+
+const staffId = async ({ db }: School, email: string) =>
+  (await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+/** An owner invited by another owner. */
+async function invitedOwner(school: School, by: number, email: string): Promise<number> {
+  const token = await invitation(school, by, email)
+  await aBrowser(school).ask(acceptInvitation, { password, password_confirmation: password }, { token })
+  return staffId(school, email)
+}
+
+test('product §4 when the demo ends, everybody ends whom its staff have let in, and whom those have, with sessions and invitations', async () => {
+  const school = await aSchool()
+  await start(school, { DEMO: '1' })
+  const own = await aStaff(school, 'owner')
+  const demoOwner = await staffId(school, 'owner@demo.smartkids.example')
+  const second = await invitedOwner(school, demoOwner, 'second@mail.example')
+  const third = await invitedOwner(school, second, 'third@mail.example')
+  const colleague = await invitedOwner(school, own.id, 'colleague@school.example')
+  const open = await invitation(school, third, 'fourth@mail.example')
+  const cookie = `desk=${await aStaffToken(school, third)}`
+
+  await start(school, { DEMO: '0' })
+
+  for (const email of ['owner@demo.smartkids.example', 'second@mail.example', 'third@mail.example']) {
+    const body = { email, password: email.startsWith('owner@') ? 'demo-desk-2026' : password }
+    expect((await aBrowser(school).ask(signInStaff, body)).status, email).toBe(401)
+  }
+  expect((await school.fetch(`/api/v1${showMe.path}`, { headers: { cookie } })).status).toBe(401)
+  expect((await aBrowser(school).ask(showInvitation, undefined, { token: open })).status).toBe(404)
+  expect(await own.call(showMe)).toMatchObject({ role: 'owner' })
+  const staffCookie = `desk=${await aStaffToken(school, colleague)}`
+  expect((await school.fetch(`/api/v1${showMe.path}`, { headers: { cookie: staffCookie } })).status).toBe(200)
 })

@@ -2,16 +2,18 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { hasBranches } from 'api/branches/queries.ts'
+import { takeTurns, turns } from 'api/platform/db/take-turns.ts'
 import type { Services } from 'api/services.ts'
 import { ensureDemoFamilies, removeDemoFamilies } from 'demo/families/families.ts'
-import { ensureDemoFamily, removeDemoFamily } from 'demo/family/family.ts'
+import { ensureDemoFamily, hasDemoFamily, removeDemoFamily } from 'demo/family/family.ts'
 import { writeWaitingComments } from 'demo/posts/waiting-comments.ts'
 import { seedDemo } from 'demo/seed.ts'
-import { ensureDemoStaff, removeDemoStaff } from 'demo/staff/staff.ts'
+import { ensureDemoStaff, hasDemoStaff, removeDemoStaff } from 'demo/staff/staff.ts'
+import { warnOfDemo } from '../start-warnings.ts'
 
 const warming = fileURLToPath(new URL('warm.ts', import.meta.url))
 
-/** Makes the first pictures in a process of its own: resizing leaves memory in pieces. Answers how to stop it. */
+/** Resizes the first pictures in a child process, because resizing fragments memory. Returns a function that stops it. */
 function warm(databaseUrl: string, { env, log }: Services): () => Promise<unknown> {
   const child = fork(warming, {
     execArgv: [],
@@ -26,22 +28,34 @@ function warm(databaseUrl: string, { env, log }: Services): () => Promise<unknow
   }
 }
 
-/** Loads or removes the demo school as `DEMO` says; its family, whose password is public, only on loopback or by `DEMO=1`. */
-export async function demoSchool(services: Services, databaseUrl: string): Promise<() => Promise<unknown>> {
+/** Loads or removes the demo school as `DEMO` says; answers whether it is new. */
+async function loadDemo(services: Services): Promise<boolean> {
   const { db, env, log, storage } = services
-  if (env.demo !== 'with family' && (await removeDemoFamily(services)))
-    log.info('the demo family has gone: anybody could have signed in as it')
-  if (env.demo !== 'with family' && (await removeDemoStaff(db)) > 0)
-    log.info('the demo school’s staff have gone: anybody could have signed in as one of them')
-  if (env.demo !== 'with family') await removeDemoFamilies(db)
-  if (env.demo === 'none') return async () => {}
+  if (env.demo !== 'with people') {
+    if (await removeDemoFamily(services)) log.warn('the demo family has gone: anybody could have signed in as it')
+    const gone = await removeDemoStaff(db)
+    if (gone > 0)
+      log.warn({ gone }, 'the demo staff, and everybody whom they had let in, have gone: anybody could have signed in')
+    await removeDemoFamilies(db)
+  }
+  if (env.demo === 'none') return false
   const isFirst = !(await hasBranches(db))
-  const isNew = isFirst && (await seedDemo(db, storage, { family: env.demo === 'with family' }))
-  if (env.demo === 'with family') {
+  const isNew = isFirst && (await seedDemo(db, storage, { family: env.demo === 'with people' }))
+  if (env.demo === 'with people') {
     if (!isNew) await ensureDemoFamily(db)
     await ensureDemoStaff(db)
     await ensureDemoFamilies(db)
     if (isNew) await writeWaitingComments(db)
+    warnOfDemo(env, log, (await hasDemoFamily(db)) || (await hasDemoStaff(db)))
   }
+  return isNew
+}
+
+/**
+ * Loads or removes the demo school as `DEMO` says; its people (their passwords are public) only if `env.demo` is set. Instances
+ * that start at the same moment take turns: each asks again what is missing. Returns a function that stops what it began.
+ */
+export async function demoSchool(services: Services, databaseUrl: string): Promise<() => Promise<unknown>> {
+  const isNew = await takeTurns(services.db, turns.demoSchool, () => loadDemo(services))
   return isNew ? warm(databaseUrl, services) : async () => {}
 }

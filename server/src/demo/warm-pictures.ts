@@ -8,21 +8,21 @@ import { InProcessFetch } from '../pages/in-process.ts'
 const sized = (path: string | null, ...widths: number[]) =>
   path === null ? [] : widths.map((width) => `/storage/${path}?w=${width}`)
 
-/** The pictures a family sees first: the opening slide in both directions, the houses, and their small selves in menus. */
+/** The first pictures of a visit: opening slide in both directions, branches, and their thumbnails in menus. */
 async function firstPictures(app: FastifyInstance): Promise<Set<string>> {
   const fetch = new InProcessFetch(app).fetchFor('127.0.0.1')
   const pictures: string[] = []
   for (const language of languages) {
     const call = createCaller({ fetch, language })
     const [slide] = await call(listSliders)
-    if (slide) pictures.push(...sized(slide.image_narrow, 960, 640), ...sized(slide.image, 1280, 1920))
+    if (slide) pictures.push(...sized(slide.image_narrow, 800, 640), ...sized(slide.image, 1280, 1920))
     const { data } = await call(listBranches)
-    for (const { image, facade } of data) pictures.push(...sized(facade, 640), ...sized(image, 320, 960))
+    for (const { image, facade } of data) pictures.push(...sized(facade, 640), ...sized(image, 320, 800))
   }
   return new Set(pictures)
 }
 
-/** Makes them, one after another, so that the first family does not wait for it. What is made already costs nothing. */
+/** Requests these pictures one after another, so that they are resized before the first visit. */
 export async function warmPictures(app: FastifyInstance, log: FastifyBaseLogger): Promise<void> {
   try {
     for (const url of await firstPictures(app)) {

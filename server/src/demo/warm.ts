@@ -1,13 +1,13 @@
-// Makes the sizes of the demo school's pictures that a family sees first. Whoever visits meanwhile comes first.
+// Resizes the first pictures of the demo school, at a lower priority than requests.
 import { setPriority } from 'node:os'
 import { api } from 'api/app.ts'
-import { listenToContent } from 'api/content/changes.ts'
-import { openDatabase } from 'api/db/client.ts'
-import { parseEnvironment } from 'api/env.ts'
-import { LocalCounts } from 'api/http/local-counts.ts'
-import { Refusals } from 'api/http/refusals.ts'
-import { openQueue } from 'api/jobs/queue.ts'
 import { pageViewCounts } from 'api/page-views/counts.ts'
+import { listenToContent } from 'api/platform/content-changes/changes.ts'
+import { openDatabase } from 'api/platform/db/client.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
+import { LocalCounts } from 'api/platform/http/local-counts.ts'
+import { Refusals } from 'api/platform/http/refusals.ts'
+import { openQueue } from 'api/platform/jobs/queue.ts'
 import Fastify from 'fastify'
 import { storageOf } from '../folders.ts'
 import { createLog } from '../http/log.ts'
@@ -25,7 +25,7 @@ try {
     db,
     batchDb: db,
     queue: openQueue({ url, log }),
-    storage: storageOf(env),
+    storage: await storageOf(env),
     env,
     now: () => new Date(),
     content,

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { aFrontDoor } from '../http/front-door.testing.ts'
 
 const html = () =>
-  '<!doctype html><html lang="en" dir="ltr"><script type="module" src="/desk/assets/a.js"></script></html>'
+  '<!doctype html><html lang="en" dir="ltr"><body><script type="module" src="/desk/assets/a.js"></script></body></html>'
 const theDesk = () => aFrontDoor({ desk: { html } })
 
 describe('desk §2 the desk’s page', () => {
   test.each(['/desk', '/desk/', '/desk/families', '/desk/families/7?stage=new', '/desk/invitation/abc'])(
     '%s answers the one page of the desk, of which nothing is kept and no search engine hears',
     async (path) => {
-      const door = await theDesk()
-      const answer = await door.get(path)
+      const frontDoor = await theDesk()
+      const answer = await frontDoor.get(path)
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('/desk/assets/a.js')
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('x-robots-tag')).toContain('noindex')
       expect(answer.headers.get('referrer-policy')).toBe('same-origin')
-      expect(door.renders()).toBe(0)
+      expect(frontDoor.renders()).toBe(0)
     },
   )
 
@@ -28,10 +28,10 @@ describe('desk §2 the desk’s page', () => {
     expect(policy).toContain("media-src 'self' blob:")
   })
 
-  test('desk §8 it is turned by the address, then by what was chosen in this browser, then by what the browser speaks', async () => {
-    const door = await theDesk()
+  test('desk §8 its language comes from the address, then the cookie, then Accept-Language', async () => {
+    const frontDoor = await theDesk()
     const languageOf = async (path: string, headers: Record<string, string> = {}) =>
-      /<html[^>]*>/.exec(await (await door.get(path, headers)).text())?.[0]
+      /<html[^>]*>/.exec(await (await frontDoor.get(path, headers)).text())?.[0]
     const [arabic, english] = ['<html lang="ar" dir="rtl" data-nobody>', '<html lang="en" dir="ltr" data-nobody>']
     expect(await languageOf('/desk')).toBe(english)
     expect(await languageOf('/desk', { 'accept-language': 'ar-SA' })).toBe(arabic)
@@ -40,21 +40,29 @@ describe('desk §2 the desk’s page', () => {
     expect(await languageOf('/desk?lng=x', { cookie: 'i18next=ar' })).toBe(english)
   })
 
-  test('desk §1 whoever brings no session is told so in the page, and does not ask first', async () => {
-    const door = await theDesk()
+  test('desk §1 without a session cookie the page says so and makes no call', async () => {
+    const frontDoor = await theDesk()
     const isNobody = async (cookie?: string) =>
-      /<html[^>]* data-nobody>/.test(await (await door.get('/desk', cookie ? { cookie } : {})).text())
+      /<html[^>]* data-nobody>/.test(await (await frontDoor.get('/desk', cookie ? { cookie } : {})).text())
     expect(await isNobody()).toBe(true)
     expect(await isNobody('desk-language=en; desk-step=abc')).toBe(true)
     expect(await isNobody('desk-language=en; desk=abc')).toBe(false)
     expect(await isNobody('__Host-desk=abc')).toBe(false)
   })
 
-  test('a file that is gone is no page, nothing can be sent to the page, and other addresses are the site’s', async () => {
-    const door = await theDesk()
-    expect((await door.get('/desk/assets/gone.js')).status).toBe(404)
-    const posted = await fetch(`${door.address}/desk/families`, { method: 'POST', body: 'a=1' })
+  test('without JavaScript it says in the page’s language that it needs it', async () => {
+    const frontDoor = await theDesk()
+    const noScriptText = async (path: string) =>
+      /<noscript><p>(.*)<\/p><\/noscript>/.exec(await (await frontDoor.get(path)).text())?.[1]
+    expect(await noScriptText('/desk?lng=en')).toBe('The desk needs JavaScript. Please switch it on for this site.')
+    expect(await noScriptText('/desk?lng=ar')).toBe('يحتاج المكتب إلى JavaScript. فعّلوه لهذا الموقع من فضلكم.')
+  })
+
+  test('a missing file is 404, the page accepts GET only, and other addresses belong to the site', async () => {
+    const frontDoor = await theDesk()
+    expect((await frontDoor.get('/desk/assets/gone.js')).status).toBe(404)
+    const posted = await fetch(`${frontDoor.address}/desk/families`, { method: 'POST', body: 'a=1' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    expect(await (await door.get('/desks')).text()).toContain('<title>en /desks')
+    expect(await (await frontDoor.get('/desks')).text()).toContain('<title>en /desks')
   })
 })

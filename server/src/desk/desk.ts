@@ -1,23 +1,25 @@
-import { languageOfHeader } from 'api/http/language.ts'
+import { languageOfHeader } from 'api/platform/http/language.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { directionOf, type Language, languageQuery, requestedLanguage } from 'i18n/languages.ts'
+import arabic from 'i18n/locales/ar/desk/sign-in.json' with { type: 'json' }
+import english from 'i18n/locales/en/desk/sign-in.json' with { type: 'json' }
 import { compressedOnce } from '../files/compression.ts'
 import { deskPolicy, permissionsOfDesk } from '../http/security-headers.ts'
 
-/** The desk as it was built, or in development as it stands in its sources. */
+/** The desk as built, or served from its sources in development. */
 export interface DeskBuild {
-  /** Its one page, written by Vite for the address that is asked for. */
+  /** HTML of the desk's only page, written by Vite for the requested URL. */
   readonly html: (url: string) => string | Promise<string>
   readonly development?: boolean
 }
 
-/** What somebody has chosen at the desk, in this browser; the site's own choice is another. */
+/** Cookie of the language chosen at the desk in this browser (the site has its own). */
 const chosenLanguage = /(?:^|;\s*)desk-language=([^;]*)/
 
 const languageOf = ({ query, headers }: FastifyRequest): Language => {
-  const asked = (query as Record<string, unknown>)[languageQuery]
+  const language = (query as Record<string, unknown>)[languageQuery]
   return requestedLanguage({
-    query: typeof asked === 'string' ? asked : null,
+    query: typeof language === 'string' ? language : null,
     cookie: headers.cookie && chosenLanguage.exec(headers.cookie)?.[1],
     header: languageOfHeader(headers['accept-language']) ?? null,
   })
@@ -28,16 +30,19 @@ const sessionCookie = /(?:^|;\s*)(?:__Host-)?desk=./
 const isNobody = ({ headers }: FastifyRequest) => !sessionCookie.test(headers.cookie ?? '')
 
 const element = /<html[^>]*>/
+const needsScript = { ar: arabic.needs_script, en: english.needs_script }
 /**
- * The direction is right in the first bytes: nothing turns around once the script is there. Whoever cannot be signed in is
- * told so at once, instead of asking and being refused.
+ * Sets language and direction in the HTML, so that the layout does not flip when the script starts. Marks requests without a
+ * session cookie, so that the page skips the call for the account. Explains itself without JavaScript.
  */
 const turned = (html: string, language: Language, nobody: boolean) =>
-  html.replace(element, `<html lang="${language}" dir="${directionOf(language)}"${nobody ? ' data-nobody' : ''}>`)
+  html
+    .replace(element, `<html lang="${language}" dir="${directionOf(language)}"${nobody ? ' data-nobody' : ''}>`)
+    .replace('<body>', `<body><noscript><p>${needsScript[language]}</p></noscript>`)
 
 /**
- * Every address of the desk answers its one page, which draws itself in the browser (desk §2). It stands before the pages
- * of the site, so that none of it is ever rendered or kept as one.
+ * Answers every address below /desk with the desk's only page (desk §2). Mounted before the site's pages, so that these
+ * addresses are never rendered or cached as one.
  */
 export function mountDesk(app: FastifyInstance, { html, development = false }: DeskBuild) {
   const policy = deskPolicy({ development })
@@ -59,7 +64,7 @@ export function mountDesk(app: FastifyInstance, { html, development = false }: D
         reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex, nofollow')
         if (request.method !== 'GET' && request.method !== 'HEAD')
           return reply.status(405).header('Allow', 'GET, HEAD').send()
-        // A file of another build: the page would only confuse who asks for a script.
+        // A missing script of another build is a 404, not the page.
         if (request.url.startsWith('/desk/assets/')) return reply.status(404).type('text/plain; charset=utf-8').send('')
         const language = languageOf(request)
         const { body, encoding } = compressedOnce(
@@ -73,7 +78,7 @@ export function mountDesk(app: FastifyInstance, { html, development = false }: D
             .header('Vary', 'Accept-Language, Cookie, Accept-Encoding')
             .header('Content-Security-Policy', policy)
             .header(...permissionsOfDesk)
-            // An invitation stands in the address: no other site hears of it.
+            // The address may hold an invitation's token: no referrer to other sites.
             .header('Referrer-Policy', 'same-origin')
             .type('text/html; charset=utf-8')
             .send(body)

@@ -8,7 +8,7 @@ import type { DeskBuild } from './desk.ts'
 
 const desk = fileURLToPath(new URL('../../../desk', import.meta.url))
 
-/** A Vite of its own for the desk, before the site's: it answers what lies below /desk. Used only in development. */
+/** Vite's development server for the desk, mounted before the site's; serves /desk. */
 export function deskViteInside() {
   const started = Promise.withResolvers<ViteDevServer>()
   const build: DeskBuild = {
@@ -31,7 +31,7 @@ export function deskViteInside() {
       started.resolve(vite)
       if (!app.hasDecorator('use')) await app.register(middie)
       app.use('/desk', (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next) => {
-        // Vite knows its base and wants the whole address.
+        // Vite expects the full URL including its base.
         request.url = request.originalUrl ?? request.url ?? '/'
         vite.middlewares(request, response, next)
       })

@@ -14,7 +14,7 @@ interface Chunk {
 }
 const manifest = JSON.parse(readFileSync(`${built}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
-/** A chunk and all that it cannot start without. */
+/** A chunk with its static imports, transitively. */
 function closureOf(names: readonly string[], known = new Set<string>()): Set<string> {
   for (const name of names) {
     if (known.has(name)) continue
@@ -23,7 +23,7 @@ function closureOf(names: readonly string[], known = new Set<string>()): Set<str
   }
   return known
 }
-/** As it travels; the smallest files are not packed. */
+/** Transferred bytes; the smallest files are not compressed. */
 const bytesOf = (file = '') =>
   (statSync(`${built}${file}.br`, { throwIfNoEntry: false }) ?? statSync(`${built}${file}`)).size
 const kilobytesOf = (names: Iterable<string>) =>

@@ -1,23 +1,23 @@
-/** What a shared cache is told to forget. */
+/** A purge of a shared cache. */
 export interface Purge {
-  /** The names of `content/dependencies.ts`, as `Surrogate-Key` carries them; `all` is everything of the school's. */
+  /** Surrogate keys, as in `content-changes/dependencies.ts`; `all` covers everything. */
   readonly keys: readonly string[]
-  /** `soft`: it may still be served while no instance answers; `hard`: never again. Where a cache knows one way only, in that. */
+  /** `soft`: mark as stale, may be served while no instance answers. `hard`: remove. Caches with one way use that one. */
   readonly how: 'soft' | 'hard'
-  /** What this instance had made of it, for a cache that knows no keys: `ar /news/7`. */
+  /** Language and path of the pages that this instance had rendered, for a cache without keys: `ar /news/7`. */
   readonly addresses: readonly string[]
 }
 
-/** A cache before the school, or several of one company. */
+/** A shared cache in front of the server, or several of one provider. */
 export interface Edge {
-  /** For the log: without a secret. */
+  /** Name in the log, without secrets. */
   readonly name: string
   readonly keysAtOnce: number
-  /** Rejects where it was not told. */
+  /** Sends the purge; rejects if the cache did not confirm it. */
   purge(purge: Purge, signal: AbortSignal): Promise<void>
 }
 
-/** A cache has not taken what it was told. */
+/** A cache refused a purge. */
 export class EdgeRefusal extends Error {
   readonly retryAfterSeconds: number | undefined
 
@@ -28,7 +28,7 @@ export class EdgeRefusal extends Error {
   }
 }
 
-/** Reads an answer to its end, so that its connection is free again. */
+/** Reads a response to its end, which frees the connection; throws EdgeRefusal for an error status. */
 export async function taken(name: string, answer: Response): Promise<void> {
   await answer.arrayBuffer()
   if (!answer.ok) throw new EdgeRefusal(name, answer)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readers } from 'api/http/readers.testing.ts'
+import { readers } from 'api/platform/http/readers.testing.ts'
 import { pages } from 'contract/site/pages.ts'
 import { expect, test } from 'vitest'
 import { pageAddressOf } from '../pages/address.ts'
@@ -11,7 +11,7 @@ const varnish = readFileSync(join(files, 'varnish.vcl'), 'utf8')
 
 type Values = Readonly<Record<string, string>>
 
-/** The maps of the file, read as nginx reads them: the first expression that fits, else the default. */
+/** The `map` blocks of the nginx file, evaluated as nginx does: first matching expression, else the default. */
 function mapsOf(conf: string) {
   const maps = new Map<string, { source: string; lines: [pattern: string, value: string][] }>()
   for (const [, source = '', name = '', body = ''] of conf.matchAll(/^map ("[^"]*"|\S+) \$(\w+) \{([\s\S]*?)\}$/gm)) {

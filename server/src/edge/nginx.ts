@@ -1,12 +1,12 @@
 import { type Edge, EdgeRefusal } from './edge.ts'
 
-/** What is not asked for anew grows old within seconds. */
+/** Addresses refreshed per purge; the others expire within seconds. */
 const addressesAtMost = 100
 const atOnce = 6
 
 /**
- * `deploy/edge/nginx.conf`: nginx knows neither keys nor how to forget, but it fetches an address anew when it is told to. What
- * it has stays until then, also where no instance answers.
+ * For `deploy/edge/nginx.conf`: nginx has neither keys nor purges, but refreshes an address on request and keeps its copy
+ * until then, also while no instance answers.
  */
 export const nginx = (address: string): Edge => ({
   name: `nginx at ${address}`,
@@ -19,7 +19,7 @@ export const nginx = (address: string): Edge => ({
         const headers = { 'X-Refresh': '1', 'Accept-Language': language }
         const answer = await fetch(`${address}${path}`, { headers, signal, redirect: 'manual' })
         await answer.arrayBuffer()
-        // That a page is not there any more is news as well.
+        // A 404 is a successful refresh too.
         if (answer.status >= 500) throw new EdgeRefusal(this.name, answer)
       }
     }

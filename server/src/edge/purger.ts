@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ContentChange } from 'api/content/changes.ts'
-import { namesChanged } from 'api/content/dependencies.ts'
-import { tableIn } from 'api/content/names.ts'
+import type { ContentChange } from 'api/platform/content-changes/changes.ts'
+import { namesChanged } from 'api/platform/content-changes/dependencies.ts'
+import { tableIn } from 'api/platform/content-changes/names.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Edge, EdgeRefusal, type Purge } from './edge.ts'
 
 export interface PurgerOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** What this instance has in memory that is old after a change: `ar /news/7`. Asked before it is emptied. */
+  /** Addresses of pages in this instance's memory that the change affects (`ar /news/7`); called before they are removed. */
   readonly addressesOf: (change: ContentChange) => readonly string[]
   readonly answerWithinMs?: number
   readonly firstRetryMs?: number
   readonly giveUpAfterMs?: number
 }
 
-/** More keys than this wait for a cache that does not answer: then it forgets everything. */
+/** Keys waiting for a cache that does not answer; beyond this number everything is purged. */
 const keysMax = 1000
 const longestRetryMs = 30_000
 
-/** A picture that may not be seen any more is not served from anywhere, also while no instance answers. */
+/** Pictures are purged hard: one that was withdrawn must not be served as stale. */
 const howOf = (key: string): Purge['how'] => (tableIn(key) === 'pictures' ? 'hard' : 'soft')
 
-/** What one cache has still to be told. */
+/** Purges that one cache has not confirmed yet. */
 class Waiting {
   readonly keys = new Set<string>()
   addresses = new Set<string>()
@@ -36,7 +36,7 @@ class Waiting {
     if (hasPictures) this.keys.add('pictures')
   }
 
-  /** The pictures first. */
+  /** The next purge, at most `atOnce` keys, pictures first. */
   take(atOnce: number): Purge | undefined {
     const [how] = [...this.keys].map(howOf).sort()
     if (!how) return undefined
@@ -48,13 +48,13 @@ class Waiting {
   }
 }
 
-/** Tells one cache, one thing after the other; what fails is told again, longer and longer after, until it has been too long. */
-function teller(edge: Edge, ending: AbortSignal, options: PurgerOptions) {
+/** Queues purges for one cache; retries failures with a growing delay, and gives up after a while. */
+function purgeQueue(edge: Edge, ending: AbortSignal, options: PurgerOptions) {
   const { log, answerWithinMs = 3000, firstRetryMs = 250, giveUpAfterMs = 10 * 60_000 } = options
   const waiting = new Waiting()
-  let isTelling = false
+  let isPurging = false
 
-  async function tellAll() {
+  async function purgeAll() {
     let retryMs = firstRetryMs
     let failingSince: number | undefined
     for (let purge = waiting.take(edge.keysAtOnce); purge && !ending.aborted; purge = waiting.take(edge.keysAtOnce)) {
@@ -72,34 +72,36 @@ function teller(edge: Edge, ending: AbortSignal, options: PurgerOptions) {
           return log.error({ err }, `${edge.name} was not told of changes: it shows what it has until that is too old`)
         }
         waiting.add(purge.keys, purge.addresses)
-        const asked = err instanceof EdgeRefusal ? (err.retryAfterSeconds ?? 0) * 1000 : 0
-        await wait(Math.min(Math.max(retryMs, asked), longestRetryMs), undefined, { signal: ending }).catch(() => {})
+        const retryAfterMs = err instanceof EdgeRefusal ? (err.retryAfterSeconds ?? 0) * 1000 : 0
+        await wait(Math.min(Math.max(retryMs, retryAfterMs), longestRetryMs), undefined, { signal: ending }).catch(
+          () => {},
+        )
         retryMs *= 2
       }
     }
   }
   return (keys: Iterable<string>, addresses: Iterable<string>) => {
     waiting.add(keys, addresses)
-    if (isTelling) return
-    isTelling = true
-    tellAll().finally(() => {
-      isTelling = false
+    if (isPurging) return
+    isPurging = true
+    purgeAll().finally(() => {
+      isPurging = false
     })
   }
 }
 
 /**
- * Tells the caches before the school what has changed. Every instance does, because each hears of it: twice is as good as once.
- * Nobody waits for it.
+ * Purges the shared caches after content changes, in the background. Every instance does so, because each is notified;
+ * repeated purges do no harm.
  */
 export function edgePurger(edges: readonly Edge[], options: PurgerOptions) {
   const ending = new AbortController()
-  const tellers = edges.map((edge) => teller(edge, ending.signal, options))
+  const queues = edges.map((edge) => purgeQueue(edge, ending.signal, options))
   return {
-    tell(change: ContentChange) {
+    purge(change: ContentChange) {
       const names = namesChanged(change)
       const addresses = options.addressesOf(change)
-      for (const tell of tellers) tell(names === 'everything' ? ['all'] : names, addresses)
+      for (const purge of queues) purge(names === 'everything' ? ['all'] : names, addresses)
     },
     close: () => ending.abort(),
   }

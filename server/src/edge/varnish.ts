@@ -1,9 +1,9 @@
 import { type Edge, taken } from './edge.ts'
 
-/** `deploy/edge/varnish`: by its keys, from addresses that its list allows. */
+/** For `deploy/edge/varnish`: purges by key; its access list names the allowed clients. */
 export const varnish = (address: string): Edge => ({
   name: `Varnish at ${address}`,
-  // Varnish takes header lines of 8 KB.
+  // Varnish limits header lines to 8 KB.
   keysAtOnce: 200,
   async purge({ keys, how }, signal) {
     const headers = { 'Surrogate-Key': keys.join(' '), Purge: how }

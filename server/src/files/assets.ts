@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { contentHash } from 'api/http/not-modified.ts'
-import { type Header, type StoredAnswer, storedAnswer } from 'api/http/stored-answer.ts'
+import { contentHash } from 'api/platform/http/not-modified.ts'
+import { type Header, type StoredAnswer, storedAnswer } from 'api/platform/http/stored-answer.ts'
 import { compressedAnswer } from './compressed-answer.ts'
 import { type Compressed, compressWell } from './compression.ts'
 
@@ -33,10 +33,10 @@ const readCompressed = (file: string): Required<Compressed> | undefined => {
   return { br: readFileSync(packed.br), gzip: readFileSync(packed.gzip) }
 }
 
-/** Whether a file has its content's hash in its name, so that it is the same for ever. */
+/** Whether a file's name contains the hash of its content, so that it is immutable. */
 export const isNamedByContent = (address: string) => /^(\/desk)?\/assets\//.test(address)
 
-/** The headers of a file at its address: all but what depends on its bytes. */
+/** Headers of a file that do not depend on its bytes. */
 export const headersOfFile = (address: string, common: readonly Header[]): Header[] => [
   ...common,
   ['Content-Type', types[extname(address)] ?? 'application/octet-stream'],
@@ -44,7 +44,7 @@ export const headersOfFile = (address: string, common: readonly Header[]): Heade
 ]
 export const varied = (headers: readonly Header[]): Header[] => [...headers, ['Vary', 'Accept-Encoding']]
 
-/** Packed as small as it gets; the work is kept beside the file for the next start. */
+/** Compresses a file at the highest level; stores the result beside the file for the next start. */
 async function compressedFile(file: string, body: Buffer): Promise<Compressed> {
   const compressed = readCompressed(file) ?? (await compressWell(body, bestQuality))
   if (!existsSync(`${file}.gz`)) {
@@ -54,12 +54,12 @@ async function compressedFile(file: string, body: Buffer): Promise<Compressed> {
   return compressed
 }
 
-/** What Vite built, by its address: everything in memory, packed, with its headers written. */
+/** Loads Vite's build into memory, compressed and with headers, by address. */
 export async function loadAssets(
   folder: string,
   commonHeaders: readonly Header[],
   policies: ReadonlyMap<string, string> = new Map(),
-  /** Below which address the folder lies: `/desk/assets`. */
+  /** Base address of the folder: `/desk/assets`. */
   below = '',
 ): Promise<Map<string, StoredAnswer>> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -83,7 +83,7 @@ export async function loadAssets(
   return new Map(assets)
 }
 
-/** The file an address names. */
+/** The file at an address; undefined if there is none. */
 export function assetOf(assets: ReadonlyMap<string, StoredAnswer>, url: string): StoredAnswer | undefined {
   const mark = url.indexOf('?')
   return assets.get(mark < 0 ? url : url.slice(0, mark))

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type BuildFile, keepBuild } from 'api/builds/queries.ts'
-import { oneSchool } from 'api/db/testing.ts'
+import { oneSchool } from 'api/platform/db/testing.ts'
 import { expect, test } from 'vitest'
-import { aFrontDoor, type TestDoor } from '../http/front-door.testing.ts'
+import { aFrontDoor, type TestFrontDoor } from '../http/front-door.testing.ts'
 import { createLog } from '../http/log.ts'
 import { filesOfOtherBuilds } from './builds.ts'
 
@@ -13,56 +13,56 @@ const filesOf = (build: string): BuildFile[] => [
   { address: addressOf(build), body: brotliCompressSync(script), is_packed: true },
   { address: '/desk/assets/shared-1.woff2', body: Buffer.from('a font'), is_packed: false },
 ]
-const keep = (build: string) => keepBuild(school().db, build, filesOf(build))
-const theDoor = () =>
+const storeBuild = (build: string) => keepBuild(school().db, build, filesOf(build))
+const buildFrontDoor = () =>
   aFrontDoor({
     filesOfOtherBuilds: filesOfOtherBuilds(school().db, [], createLog('silent')),
     desk: { html: () => '<html>' },
   })
-/** What is no file is a page, here one that says anything. */
-const isThere = async ({ get }: TestDoor, address: string) =>
+/** Whether an address is a file; other addresses are answered with a page. */
+const isThere = async ({ get }: TestFrontDoor, address: string) =>
   (await get(address)).headers.get('cache-control')?.includes('immutable') === true
 const aBuild = () => `b${Math.random().toString(36).slice(2, 10)}`
 
-test('product §1 a page of the version before, or of the one after, finds its files, with the headers of all others', async () => {
+test('product §1 pages of the previous and the next version find their files, with the usual headers', async () => {
   const build = aBuild()
-  await keep(build)
-  const door = await theDoor()
+  await storeBuild(build)
+  const frontDoor = await buildFrontDoor()
 
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const answer = await door.get(addressOf(build), { 'Accept-Encoding': encoding })
+    const answer = await frontDoor.get(addressOf(build), { 'Accept-Encoding': encoding })
     expect([answer.status, await answer.text()], encoding).toEqual([200, script])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
   }
-  expect(await (await door.get('/desk/assets/shared-1.woff2')).text()).toBe('a font')
-  expect(await isThere(door, addressOf('never'))).toBe(false)
-  expect(await isThere(door, '/desk/assets/never-1.js')).toBe(false)
+  expect(await (await frontDoor.get('/desk/assets/shared-1.woff2')).text()).toBe('a font')
+  expect(await isThere(frontDoor, addressOf('never'))).toBe(false)
+  expect(await isThere(frontDoor, '/desk/assets/never-1.js')).toBe(false)
 })
 
-test('product §1 the files of the last two builds are kept, and those of older ones are not', async () => {
+test('product §1 the files of the last two builds are kept, older ones are deleted', async () => {
   const [first, second, third] = [aBuild(), aBuild(), aBuild()]
-  for (const build of [first, second, third]) await keep(build)
-  // A door of its own each time: the pages of the test are kept, also where there is no file.
+  for (const build of [first, second, third]) await storeBuild(build)
+  // A new server each time: it caches pages, also those of missing files.
   const there = async () => {
-    const door = await theDoor()
-    return Promise.all([first, second, third].map((build) => isThere(door, addressOf(build))))
+    const frontDoor = await buildFrontDoor()
+    return Promise.all([first, second, third].map((build) => isThere(frontDoor, addressOf(build))))
   }
 
   expect(await there()).toEqual([false, true, true])
-  expect(await isThere(await theDoor(), '/desk/assets/shared-1.woff2')).toBe(true)
+  expect(await isThere(await buildFrontDoor(), '/desk/assets/shared-1.woff2')).toBe(true)
 
-  // Taken back: the one before is the last that was opened.
-  await keep(second)
-  await keep(first)
+  // A rollback: the second build is the latest one opened.
+  await storeBuild(second)
+  await storeBuild(first)
   expect(await there()).toEqual([true, true, false])
 })
 
 test('product §1 instances that open together keep their files once', async () => {
   const [older, newer] = [aBuild(), aBuild()]
-  await Promise.all([older, newer, older, newer, older].map(keep))
-  const door = await theDoor()
+  await Promise.all([older, newer, older, newer, older].map(storeBuild))
+  const frontDoor = await buildFrontDoor()
 
-  for (const build of [older, newer]) expect(await isThere(door, addressOf(build))).toBe(true)
+  for (const build of [older, newer]) expect(await isThere(frontDoor, addressOf(build))).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type BuildFile, buildFileAt, keepBuild } from 'api/builds/queries.ts'
-import type { Db } from 'api/db/client.ts'
-import { contentHash } from 'api/http/not-modified.ts'
-import { type Header, type StoredAnswer, sendStored, storedAnswer } from 'api/http/stored-answer.ts'
+import type { Db } from 'api/platform/db/client.ts'
+import { contentHash } from 'api/platform/http/not-modified.ts'
+import { type Header, type StoredAnswer, sendStored, storedAnswer } from 'api/platform/http/stored-answer.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { headersOfFile, isNamedByContent, varied } from './assets.ts'
 import { type CompressedAnswer, compressedAnswer } from './compressed-answer.ts'
@@ -16,7 +16,7 @@ const fileOf = ([address, answer]: readonly [string, StoredAnswer]): BuildFile =
   is_packed: isCompressed(answer),
 })
 
-/** Keeps the files of this build where other instances, and the next build, find them. */
+/** Stores the files of this build in the database, for other instances and for the next build. */
 export async function keepOwnBuild(db: Db, assets: ReadonlyMap<string, StoredAnswer>): Promise<void> {
   const files = [...assets].filter(([address]) => isNamedByContent(address))
   const id = createHash('sha256')
@@ -39,8 +39,8 @@ async function answerOf({ address, body, is_packed }: BuildFile, common: readonl
 }
 
 /**
- * Files of the other build: the one before this, whose pages are still open in tabs, or the one that follows it, on other
- * instances already. Whoever has none of these finds no file, as before.
+ * Serves files of the other build: the previous one, still open in tabs, or the next one, already running on other
+ * instances. Unknown files stay 404.
  */
 export function filesOfOtherBuilds(db: Db, common: readonly Header[], log: FastifyBaseLogger) {
   return async (request: FastifyRequest, reply: FastifyReply) => {

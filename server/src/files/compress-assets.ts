@@ -1,4 +1,4 @@
-// After a build: packs its files as small as they get, so that no start has to.
+// Compresses the files after a build, so that no start has to.
 import { fileURLToPath } from 'node:url'
 import { loadAssets } from './assets.ts'
 

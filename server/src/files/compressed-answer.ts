@@ -1,7 +1,7 @@
-import { type Header, type StoredAnswer, storedAnswer } from 'api/http/stored-answer.ts'
+import { type Header, type StoredAnswer, storedAnswer } from 'api/platform/http/stored-answer.ts'
 import { type Compressed, gzipOf, plainOf } from './compression.ts'
 
-/** A stored answer of which only packed bytes are kept: the rare reader that takes none waits for them. */
+/** A stored answer with compressed bytes only; clients without compression wait for decompression. */
 export interface CompressedAnswer extends StoredAnswer {
   readonly compressed: Compressed
   readonly bytes: number
@@ -18,6 +18,6 @@ export const compressedAnswer = (
     identity: () => plainOf(compressed),
   }),
   compressed,
-  // The gzip variant is counted from the beginning, because it is made at any later moment.
+  // The gzip variant is counted in advance, because it is created at the first request for it.
   bytes: 2 * compressed.br.length,
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { requestIdOf } from 'api/http/request-id.ts'
+import { requestIdOf } from 'api/platform/http/request-id.ts'
 import type { Logger } from 'pino'
 import { outputOf } from './log.ts'
 import { loggedPath } from './logged-path.ts'
@@ -17,8 +17,8 @@ function timeNow(): string {
 }
 
 /**
- * The access log line of an answer from memory, with the fields of any other's (log.ts), built by hand: pino's own way
- * takes as long as the answer itself.
+ * Writes the access log line of an answer from memory, with the same fields as log.ts. Built by hand, because pino takes as
+ * long as the answer itself.
  */
 export function accessLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
   const output = outputOf(log)

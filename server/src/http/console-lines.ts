@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import type { Logger } from 'pino'
 
-/** What a library writes to the console becomes a line like all others: whoever collects them reads JSON. */
+/** Turns console output of libraries into JSON log lines. */
 export function logConsole(log: Logger) {
   for (const [method, level] of [
     ['error', 'error'],
@@ -17,18 +17,18 @@ export function logConsole(log: Logger) {
     }
 }
 
-/** What Node warns of, which it would write as plain text to the standard error. */
+/** Turns Node's warnings into log lines; Node would write plain text to standard error. */
 export function logWarnings(log: Logger) {
   process.removeAllListeners('warning')
   process.on('warning', (err) => log.warn({ err }, 'Node warns'))
 }
 
-/** The last line of a process that cannot go on; whoever has started it starts it again. */
+/** Logs an uncaught error and exits; the supervisor restarts the process. */
 export function logCrash(log: Logger) {
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'crashed')
     log.flush(() => process.exit(1))
-    // If the log cannot be written, the process ends all the same.
+    // The process also ends if the log cannot be written.
     setTimeout(() => process.exit(1), 500)
   })
 }

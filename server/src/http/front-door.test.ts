@@ -15,26 +15,38 @@ function anAssetsFolder(): string {
 }
 
 test('§1 the process is up: /healthz says so even while the database is away', async () => {
-  const door = await aFrontDoor({ readiness: { mayWrite: () => Promise.reject(new Error('away')) } })
+  const frontDoor = await aFrontDoor({ readiness: { mayWrite: () => Promise.reject(new Error('away')) } })
 
-  expect((await door.get('/healthz')).status).toBe(200)
-  expect((await door.get('/readyz')).status).toBe(503)
+  expect((await frontDoor.get('/healthz')).status).toBe(200)
+  expect((await frontDoor.get('/readyz')).status).toBe(503)
 })
 
 test('§1 /readyz is 503 within about a second while the database hangs, and 200 when it is back', async () => {
   let away = true
-  const door = await aFrontDoor({
+  const frontDoor = await aFrontDoor({
     readiness: { mayWrite: () => (away ? new Promise(() => {}) : Promise.resolve(true)) },
   })
   const begun = Date.now()
 
-  const answer = await door.get('/readyz')
+  const answer = await frontDoor.get('/readyz')
 
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('2')
   expect(Date.now() - begun).toBeLessThan(1500)
   away = false
-  expect((await door.get('/readyz')).status).toBe(200)
+  expect((await frontDoor.get('/readyz')).status).toBe(200)
+})
+
+test('§1 /readyz is 503 while the disk takes nothing, and pages are answered on', async () => {
+  let full = true
+  const frontDoor = await aFrontDoor({ readiness: { mayWrite: async () => true, diskIsFull: () => full } })
+
+  const answer = await frontDoor.get('/readyz')
+
+  expect([answer.status, await answer.json()]).toEqual([503, { status: 'storage_full' }])
+  expect((await frontDoor.get('/')).status).toBe(200)
+  full = false
+  expect((await frontDoor.get('/readyz')).status).toBe(200)
 })
 
 test('safety: every kind of answer carries the security headers and its request id', async () => {
@@ -42,7 +54,7 @@ test('safety: every kind of answer carries the security headers and its request 
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'a-1b2c.js'), 'start()')
   const assets = await loadAssets(folder, securityHeaders('https://kids.example'))
-  const door = await aFrontDoor({
+  const frontDoor = await aFrontDoor({
     assets,
     mountApi: (app) => {
       app.get('/api/broken', () => {
@@ -50,19 +62,19 @@ test('safety: every kind of answer carries the security headers and its request 
       })
     },
   })
-  const page = await door.get('/')
+  const page = await frontDoor.get('/')
   const etag = page.headers.get('etag') ?? ''
 
   const answers = [
     page,
-    await door.get('/'),
-    await door.get('/', { 'If-None-Match': etag }),
-    await door.get('/missing'),
-    await door.get('/api/broken'),
-    await door.get('/%E0%A4%A'),
-    await door.get('/assets/a-1b2c.js'),
-    await door.get('/healthz'),
-    await fetch(door.address, { method: 'DELETE' }),
+    await frontDoor.get('/'),
+    await frontDoor.get('/', { 'If-None-Match': etag }),
+    await frontDoor.get('/missing'),
+    await frontDoor.get('/api/broken'),
+    await frontDoor.get('/%E0%A4%A'),
+    await frontDoor.get('/assets/a-1b2c.js'),
+    await frontDoor.get('/healthz'),
+    await fetch(frontDoor.address, { method: 'DELETE' }),
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 404, 500, 400, 200, 200, 405])
@@ -77,32 +89,34 @@ test('safety: every kind of answer carries the security headers and its request 
 })
 
 test('safety §answers behind https a browser promises itself https for a year, also for what stands below this name', async () => {
-  const door = await aFrontDoor()
+  const frontDoor = await aFrontDoor()
 
   for (const path of ['/', '/missing', '/assets/none.js', '/healthz', '/api/v1/none'])
-    expect((await door.get(path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect((await frontDoor.get(path)).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
 })
 
 test('safety: without https there is no promise of https', async () => {
-  const door = await aFrontDoor({ publicUrl: 'http://localhost:3000' })
+  const frontDoor = await aFrontDoor({ publicUrl: 'http://localhost:3000' })
 
-  expect((await door.get('/')).headers.get('strict-transport-security')).toBeNull()
+  expect((await frontDoor.get('/')).headers.get('strict-transport-security')).toBeNull()
 })
 
 test("safety: a page may run its own inline scripts by their hashes, and nobody else's", async () => {
-  const door = await aFrontDoor()
+  const frontDoor = await aFrontDoor()
 
-  const policy = (await door.get('/')).headers.get('content-security-policy')
+  const policy = (await frontDoor.get('/')).headers.get('content-security-policy')
 
   const hash = createHash('sha256').update('start()').digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).not.toMatch(/script-src [^;]*unsafe-inline/)
 })
 
-test('safety: what is no HTTP is refused with the headers too', async () => {
-  const door = await aFrontDoor()
+test('safety: malformed HTTP is refused with the security headers', async () => {
+  const frontDoor = await aFrontDoor()
 
-  const { text } = await overSocket(door.address, 'BROKEN\r\n\r\n')
+  const { text } = await overSocket(frontDoor.address, 'BROKEN\r\n\r\n')
 
   expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
   expect(text).toContain("Content-Security-Policy: default-src 'none'")
@@ -114,9 +128,9 @@ test('files of the build are packed, kept for a year, and 304 when known', async
   const script = 'start();\n'.repeat(200)
   writeFileSync(join(folder, 'assets', 'a-1b2c.js'), script)
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
-  const door = await aFrontDoor({ assets: await loadAssets(folder, []) })
+  const frontDoor = await aFrontDoor({ assets: await loadAssets(folder, []) })
   const raw = async (encoding: string) => {
-    const answer = await door.get('/assets/a-1b2c.js', { 'Accept-Encoding': encoding })
+    const answer = await frontDoor.get('/assets/a-1b2c.js', { 'Accept-Encoding': encoding })
     return { answer, text: await answer.text() }
   }
 
@@ -131,27 +145,27 @@ test('files of the build are packed, kept for a year, and 304 when known', async
     null,
   ])
   expect(brotli.answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect((await door.get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
+  expect((await frontDoor.get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
   const etag = gzip.answer.headers.get('etag') ?? ''
-  const again = await door.get('/assets/a-1b2c.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })
+  const again = await frontDoor.get('/assets/a-1b2c.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })
   expect(again.status).toBe(304)
-  expect((await door.get('/assets/../a.js')).status).toBe(200)
+  expect((await frontDoor.get('/assets/../a.js')).status).toBe(200)
 })
 
-test('product §2 an address that cannot be read is refused in the shape and language of every refusal', async () => {
-  const door = await aFrontDoor()
+test('product §2 an undecodable address is refused as a problem in the request’s language', async () => {
+  const frontDoor = await aFrontDoor()
 
-  const answer = await door.get('/api/v1/branch/%ff/show', { 'Accept-Language': 'ar' })
+  const answer = await frontDoor.get('/api/v1/branch/%ff/show', { 'Accept-Language': 'ar' })
 
   expect(answer.status).toBe(400)
   expect(answer.headers.get('content-language')).toBe('ar')
   expect(await answer.json()).toEqual({ code: 'malformed_body', message: problemSentence('ar', 'malformed_body') })
 })
 
-test('product §2 the address of a page that cannot be read gets a sentence in the language of the reader', async () => {
-  const door = await aFrontDoor()
+test('product §2 an undecodable page address gets a sentence in the reader’s language', async () => {
+  const frontDoor = await aFrontDoor()
 
-  const answer = await door.get('/posts/%ff', { Cookie: 'i18next=ar', 'Accept-Language': 'en' })
+  const answer = await frontDoor.get('/posts/%ff', { Cookie: 'i18next=ar', 'Accept-Language': 'en' })
 
   expect(answer.status).toBe(400)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
-import type { ContentChange } from 'api/content/changes.ts'
+import type { ContentChange } from 'api/platform/content-changes/changes.ts'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { PageRenderer } from '../pages/renderer.ts'
 import { type FrontDoorOptions, frontDoor } from './front-door.ts'
 import { createLog } from './log.ts'
 
-export interface TestDoor {
+export interface TestFrontDoor {
   readonly app: FastifyInstance
   readonly address: string
-  /** How often a page was rendered. */
+  /** Number of rendered pages. */
   readonly renders: () => number
   readonly contentChanges: (change?: ContentChange) => void
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
 }
 
-/** As the policy names the one script that these pages are made with. */
+/** The hash in the content security policy for the only inline script of these pages. */
 const startScript = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
 
 const pageOf = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title><script>start()</script>` +
   `<script type="application/json">{"a":1}</script><script src="/assets/a.js"></script></head>${'word '.repeat(400)}</html>`
 
-/** A front door on a free port, with pages that say who asked for them; `render` and all else can be replaced. */
+/** A front door on a free port with pages that print their request; every option can be replaced. */
 export async function aFrontDoor(
   options: Partial<FrontDoorOptions> & { render?: PageRenderer } = {},
-): Promise<TestDoor> {
+): Promise<TestFrontDoor> {
   let renders = 0
   let changed: (change: ContentChange) => void = () => {}
   const html: PageRenderer = async (request, language) => {
@@ -50,9 +50,9 @@ export async function aFrontDoor(
     ...options,
     pages: {
       ...options.pages,
-      render: (...asked) => {
+      render: (...args) => {
         renders += 1
-        return render(...asked)
+        return render(...args)
       },
     },
   })
@@ -67,7 +67,7 @@ export async function aFrontDoor(
   }
 }
 
-/** Sends bytes over a bare connection and answers all that comes back until it is closed, and how long that took. */
+/** Sends bytes over a TCP connection; returns everything received until it closes, and the milliseconds. */
 export function overSocket(address: string, bytes: string): Promise<{ text: string; ms: number }> {
   const { hostname, port } = new URL(address)
   const begun = Date.now()

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ContentChange } from 'api/content/changes.ts'
-import { requestIdOf } from 'api/http/request-id.ts'
-import type { ResponseCache } from 'api/http/response-cache.ts'
-import { type StoredAnswer, sendStored } from 'api/http/stored-answer.ts'
-import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
+import type { ContentChange } from 'api/platform/content-changes/changes.ts'
+import { requestIdOf } from 'api/platform/http/request-id.ts'
+import type { ResponseCache } from 'api/platform/http/response-cache.ts'
+import { type StoredAnswer, sendStored } from 'api/platform/http/stored-answer.ts'
+import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import { cards } from '../cards/routes.ts'
@@ -15,8 +16,8 @@ import { assetOf } from '../files/assets.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
 import { warnOfUnknownProxy } from '../start-warnings.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
 import { accessLog } from './access-log.ts'
+import { cleanAddress } from './clean-address.ts'
 import { health, type Readiness } from './health.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
 import { RequestLog } from './log.ts'
@@ -27,42 +28,42 @@ export interface FrontDoorOptions {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly readiness: Readiness
-  /** Mounts the API, and what else it serves. */
+  /** Mounts the API with its other routes. */
   readonly mountApi: (app: FastifyInstance) => unknown
   readonly assets: ReadonlyMap<string, StoredAnswer>
-  /** Answers for the files that another build has and this one does not. */
+  /** Serves files that only another build has. */
   readonly filesOfOtherBuilds?: onRequestAsyncHookHandler
-  /** Counts and times what is asked for, where somebody wants to know. */
+  /** Request metrics, if measured. */
   readonly metrics?: Pick<Metrics, 'looked' | 'mount' | 'watch'> | undefined
-  /** Traces what is asked for, and sends that to a collector. */
-  readonly telemetry?: Pick<Telemetry, 'follow' | 'watch'> | undefined
-  /** Where pictures lie: with it, shared links have theirs. */
+  /** Storage of pictures; needed for Open Graph pictures. */
   readonly storage?: ObjectStorage
   readonly pages: Omit<PagesOptions, 'publicUrl'>
-  /** Where staff work. */
+  /** The staff's application. */
   readonly desk?: DeskBuild
-  /** The shared caches before it. */
+  /** Shared caches in front of the server. */
   readonly edges?: readonly Edge[] | undefined
-  /** Calls back whenever the school's content changes. */
+  /** Registers a callback for content changes. */
   readonly onContentChange: (changed: (change: ContentChange) => void) => void
 }
 
-type Told = Pick<FrontDoorOptions, 'log'> & { readonly addressesOf: (change: ContentChange) => readonly string[] }
+type PurgeOptions = Pick<FrontDoorOptions, 'log'> & {
+  readonly addressesOf: (change: ContentChange) => readonly string[]
+}
 
 const bodyLimit = 1024 * 1024
 const isPageView = ({ method, url }: IncomingMessage) =>
   method === 'POST' && url !== undefined && url.endsWith(countPageView.path)
 
-/** Tells the caches before the school of every change, from the moment on in which they can ask again. */
-function tellEdges(app: FastifyInstance, edges: readonly Edge[], { log, addressesOf }: Told) {
+/** Purges shared caches on every content change, once this server listens. */
+function purgeEdges(app: FastifyInstance, edges: readonly Edge[], { log, addressesOf }: PurgeOptions) {
   const purger = edgePurger(edges, { log: log as FastifyBaseLogger, addressesOf })
-  // What passed unheard, and what another version of the pages said.
-  app.addHook('onListen', async () => purger.tell('anything'))
+  // Changes missed while closed, and pages of another version.
+  app.addHook('onListen', async () => purger.purge('anything'))
   app.addHook('onClose', async () => purger.close())
-  return purger.tell
+  return purger.purge
 }
 
-/** One origin for everything: API, pictures, files, pages. */
+/** Creates the HTTP server with API, pictures, files and pages under one origin. */
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
   const {
     log,
@@ -76,7 +77,6 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     storage,
     onContentChange,
     metrics,
-    telemetry,
     edges = [],
   } = options
   const logCachedAnswer = accessLog(log)
@@ -85,7 +85,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   function find(request: IncomingMessage): StoredAnswer | undefined {
     const { url = '' } = request
     if (url.startsWith('/api/')) return inMemory.responses?.answerOf(request)
-    return assetOf(assets, url) ?? inMemory.pages?.hit(request)
+    return assetOf(assets, url) ?? (cleanAddress(url) === url ? inMemory.pages?.hit(request) : undefined)
   }
 
   const send = (answer: StoredAnswer) => (request: IncomingMessage, response: ServerResponse) => {
@@ -99,7 +99,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     bodyLimit,
     genReqId: (request) => requestIdOf(request as Parameters<typeof requestIdOf>[0]),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    // Open requests are finished, also on connections that stay open.
+    // Requests on keep-alive connections are still answered while closing.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // A malformed URL is refused before routing, so no route could answer it.
@@ -108,8 +108,8 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
       httpServer(
         publicUrl,
         {
+          look: lookForProxy,
           find(request) {
-            lookForProxy(request)
             const answer = find(request)
             metrics?.looked(request, answer !== undefined)
             return answer && send(answer)
@@ -121,26 +121,31 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   })
 
   app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    const address = cleanAddress(request.url)
+    if (address !== request.url) return reply.header('Cache-Control', 'no-store').redirect(address, 302)
+  })
+  // Password managers open this address (W3C, "A well-known URL for changing passwords").
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(`${href('settings')}#security`, 302))
   if (options.filesOfOtherBuilds) app.addHook('onRequest', options.filesOfOtherBuilds)
   metrics?.watch(app.server)
-  telemetry?.watch(app.server)
-  telemetry?.follow(app)
   await app.register(async (scope) => {
     health(scope, readiness)
     metrics?.mount(scope)
   })
-  // Before those who empty what is in memory: an edge may want to know what was there.
+  // Registered before the memory caches are emptied: an edge may need their addresses.
   const addressesOf = (change: ContentChange) => [
     ...(inMemory.pages?.addressesOf(change) ?? []),
     ...(inMemory.responses?.addressesOf(change) ?? []),
   ]
-  if (edges.length > 0) onContentChange(tellEdges(app, edges, { log, addressesOf }))
+  if (edges.length > 0) onContentChange(purgeEdges(app, edges, { log, addressesOf }))
   await mountApi(app)
   if (desk) mountDesk(app, desk)
   if (app.hasDecorator('responseCache')) inMemory.responses = app.responseCache
-  const kept = mountPages(app, { ...pages, publicUrl })
-  if (storage) cards(app, { storage, html: kept.html })
-  inMemory.pages = kept
-  onContentChange(kept.empty)
+  const pageStore = mountPages(app, { ...pages, publicUrl })
+  if (storage) cards(app, { storage, html: pageStore.html })
+  inMemory.pages = pageStore
+  onContentChange(pageStore.invalidate)
   return app
 }

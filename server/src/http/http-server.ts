@@ -1,30 +1,33 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { requestIdOf } from 'api/http/request-id.ts'
-import { crowdLine } from './crowd-line.ts'
+import { requestIdOf } from 'api/platform/http/request-id.ts'
+import { readForwardedFor } from './forwarded-for.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endSlowBody, hasBody, longestBodyMs } from './slow-bodies.ts'
+import { writePriority } from './write-priority.ts'
 
 export interface Shortcut {
-  /** How a request is answered from memory, before Fastify; undefined if there is nothing to answer with. */
+  /** Answers a request from memory, before Fastify; undefined on a miss. */
   find(request: IncomingMessage): ((request: IncomingMessage, response: ServerResponse) => void) | undefined
-  /** Whether it is one of many that nobody waits for: it lets others go first as well. */
+  /** Sees every request, also what is never answered from memory. */
+  look?(request: IncomingMessage): void
+  /** Whether the request yields to writes, like answers from memory. */
   stepsBack(request: IncomingMessage): boolean
 }
 
-// Slow clients are closed after 6 to 15 seconds; left alone, they would hold their sockets for 90 and more. Bodies have a
-// patience of their own (slow-bodies.ts), which for pictures is longer: this only ends what that could not see.
+// Slow clients are closed after 6 to 15 seconds instead of Node's 90 and more. Bodies have their own timeout
+// (slow-bodies.ts), longer for pictures; this one is the last resort.
 const requestTimeout = longestBodyMs + 5000
 const headersTimeout = 5000
 const connectionsCheckingInterval = 1000
-/** Keep-alive, longer than the 60 s of common proxies: if we closed first, a proxy could send into a closed connection. */
+/** Longer than the 60 s of common proxies: if we closed first, a proxy could send into a closed connection. */
 const keepAliveTimeout = 65_000
-/** Connections at once; more are refused, because each takes memory before its first request. */
+/** Open connections; more are refused, because each takes memory before its first request. */
 const maxConnections = 4000
 const maxHeaderSize = 16 * 1024
-/** The most header fields of one request; browsers send less than half as many. */
+/** Header fields per request; browsers send fewer than half as many. */
 const maxHeadersCount = 100
-/** A reader that takes nothing for so long has gone. */
+/** A client that reads nothing for so long is disconnected. */
 const silentSocketTimeout = 120_000
 
 const statusOf = (code: string | undefined): string => {
@@ -32,20 +35,20 @@ const statusOf = (code: string | undefined): string => {
   return code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
 }
 
-/** Ends keep-alive connections while the server closes: idle ones would hold it until their timeout. */
+/** Closes idle keep-alive connections while the server closes; they would delay it until their timeout. */
 export function closeIdleUntilClosed(server: Server) {
   const timer = setInterval(() => server.closeIdleConnections(), 50)
   server.once('close', () => clearInterval(timer))
 }
 
-/** What cannot be read as HTTP gets a status and no words: there is nobody there to read them. */
+/** Answers a malformed HTTP message with a status and no body. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex, headers: ReturnType<typeof securityHeaders>) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const lines = [['Connection', 'close'], ['Content-Length', '0'], ...headers].map((pair) => pair.join(': '))
   socket.end([`HTTP/1.1 ${statusOf(error.code)}`, ...lines, '', ''].join('\r\n'))
 }
 
-/** Whether a request has two Host headers: a proxy before us may have believed the other one. */
+/** Whether a request has two Host headers: a proxy may have used the other one. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -53,29 +56,31 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** What may be answered from memory; where a body comes along, somebody has to see it end. */
+/** Whether a request may be answered from memory: GET or HEAD without a body. */
 const isPlainRead = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
 
 /**
- * The HTTP server below Fastify. Every request gets its id and every answer the security headers here, so that no
- * error path can miss them; stored pages, files and answers of the API are sent here as well.
+ * The HTTP server below Fastify. Sets request id and security headers here, so that no error path misses them, and answers
+ * stored pages, files and API responses from memory.
  */
 export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestListener): Server {
   const headers = securityHeaders(publicUrl)
-  const crowd = crowdLine()
+  const queue = writePriority()
   const server = createServer(
     { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout, maxHeaderSize },
     (request, response) => {
       if (namesTwoHosts(request))
         return void response.writeHead(400, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
+      shortcut.look?.(request)
+      readForwardedFor(request)
       const answer = isPlainRead(request) ? shortcut.find(request) : undefined
-      if (answer) return crowd.step(() => answer(request, response))
+      if (answer) return queue.step(() => answer(request, response))
       endSlowBody(server, request, response)
       response.setHeader('X-Request-Id', requestIdOf(request))
       for (const [name, value] of headers) response.setHeader(name, value)
-      if (shortcut.stepsBack(request)) return crowd.step(() => rest(request, response))
-      crowd.letFirst(response)
+      if (shortcut.stepsBack(request)) return queue.step(() => rest(request, response))
+      queue.letFirst(response)
       rest(request, response)
     },
   )

@@ -1,6 +1,6 @@
 import { password as aPassword, aRegistration, codeTo } from 'api/accounts/testing.ts'
 import { api } from 'api/app.ts'
-import { aSchool } from 'api/db/testing.ts'
+import { aSchool } from 'api/platform/db/testing.ts'
 import { expect, test } from 'vitest'
 import { aFrontDoor } from './front-door.testing.ts'
 import { createLog } from './log.ts'
@@ -9,13 +9,13 @@ test('safety §logs no line carries a name, an address, a phone, a password, a c
   const school = await aSchool()
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const door = await aFrontDoor({ log, mountApi: (app) => api(app, { ...school.services, log }) })
+  const frontDoor = await aFrontDoor({ log, mountApi: (app) => api(app, { ...school.services, log }) })
   const person = aRegistration({ name: 'Noura Al-Otaibi', email: 'noura@mail.example' })
   const headers = { 'content-type': 'application/json', cookie: 'i18next=ar' }
   const post = async (path: string, body: unknown, more: Record<string, string> = {}) => {
     const sent = typeof body === 'string' ? body : JSON.stringify(body)
     const init = { method: 'POST', headers: { ...headers, ...more }, body: sent }
-    return (await fetch(`${door.address}/api/v1/auth/${path}`, init)).json() as Promise<{ data?: never }>
+    return (await fetch(`${frontDoor.address}/api/v1/auth/${path}`, init)).json() as Promise<{ data?: never }>
   }
 
   const { data } = await post('register', person)
@@ -31,12 +31,12 @@ test('safety §logs no line carries a name, an address, a phone, a password, a c
     ...bearer,
     'content-type': 'multipart/form-data; boundary=x',
   })
-  await door.get(`/api/v1/auth/profile?email=${person.email}&token=${token}`, bearer)
-  await door.get(`/api/v1/auth/nothing?token=${token}`)
+  await frontDoor.get(`/api/v1/auth/profile?email=${person.email}&token=${token}`, bearer)
+  await frontDoor.get(`/api/v1/auth/nothing?token=${token}`)
 
-  const told = lines.join('')
+  const logged = lines.join('')
   expect(lines.length).toBeGreaterThan(8)
-  expect(told).toContain('/api/v1/auth/login')
+  expect(logged).toContain('/api/v1/auth/login')
   for (const word of ['Noura', 'noura', 'mail.example', '501234567', aPassword, 'wrong horse', code, token, 'i18next'])
-    expect(told, word).not.toContain(word)
+    expect(logged, word).not.toContain(word)
 })

@@ -10,7 +10,7 @@ interface Failure {
   readonly cause?: unknown
 }
 
-/** An error for the logs: not the database's `detail`, which quotes the values of a row. */
+/** An error for the log, without the database's `detail`, which quotes values of a row. */
 const errorForLog = ({ name, message, stack, code, cause }: Failure): Record<string, unknown> => ({
   type: name,
   message,
@@ -19,13 +19,13 @@ const errorForLog = ({ name, message, stack, code, cause }: Failure): Record<str
   ...(cause instanceof Error && { cause: errorForLog(cause) }),
 })
 
-// Buffered: a write system call for each line would cost more than serving a page from memory.
+// Buffered: a system call per line would cost more than serving a page from memory.
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 16_000, maxLength: 1_000_000, periodicFlush: 300 })
 
 const outputs = new WeakMap<Logger, DestinationStream>()
 
-/** JSON lines on the standard output. No line carries a name, an address, a token or what was sent (safety §logs). */
+/** Logger with JSON lines on standard output, free of names, addresses, tokens and request bodies (safety §logs). */
 export function createLog(level: string, out = standardOutput()): Logger {
   const log = pino(
     {
@@ -39,7 +39,7 @@ export function createLog(level: string, out = standardOutput()): Logger {
           method: request.method,
           path: loggedPath(request.url),
         }),
-        // The multipart parser logs a request's headers, and the token is among them.
+        // The multipart parser would log request headers with the token.
         busboyOptions: () => undefined,
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },
@@ -50,10 +50,10 @@ export function createLog(level: string, out = standardOutput()): Logger {
   return log
 }
 
-/** Where the lines of a log go. */
+/** Output stream of a logger. */
 export const outputOf = (log: Logger): DestinationStream | undefined => outputs.get(log)
 
-/** One line a request, when it is answered. A refusal's details are left out, because they quote what was sent. */
+/** Logs one line per answered request, without the details of refusals: they quote the request. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'request_id' })
@@ -65,7 +65,7 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
     if (error) request.log.error({ ...line, err: error }, 'broken off')
-    // Calls that a page's loader makes in process are part of the page's own line.
+    // In-process calls of a page's loader are covered by the page's own line.
     else if ('_lightMyRequest' in request.raw) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refusalOf } from 'api/http/errors.ts'
-import { requestIdOf } from 'api/http/request-id.ts'
+import { refusalOf } from 'api/platform/http/errors.ts'
+import { requestIdOf } from 'api/platform/http/request-id.ts'
 import { Problem } from 'contract/problems.ts'
 import { preferredLanguage } from 'i18n/languages.ts'
 import { pageAddressOf } from '../pages/address.ts'
@@ -8,11 +8,13 @@ import { pageAddressOf } from '../pages/address.ts'
 const problem = new Problem('malformed_body')
 const ofApi = /^\/(api|storage|locales|og|papers)\//
 
-/** 400 for an address that cannot be read, like `/branch/%ff`: in the API's shape below /api, else one sentence. */
+/** Answers 400 for an undecodable URL like `/branch/%ff`: as a problem below /api, else as one sentence. */
 export function refuseMalformedAddress(request: IncomingMessage, response: ServerResponse) {
   const { url = '', headers } = request
-  const asked = ofApi.test(url) ? preferredLanguage(headers['accept-language']) : pageAddressOf(url, headers)?.language
-  const language = asked ?? 'en'
+  const requested = ofApi.test(url)
+    ? preferredLanguage(headers['accept-language'])
+    : pageAddressOf(url, headers)?.language
+  const language = requested ?? 'en'
   const refusal = refusalOf(problem, language, requestIdOf(request))
   const [type, text] = ofApi.test(url)
     ? ['application/json; charset=utf-8', JSON.stringify(refusal)]

@@ -12,7 +12,7 @@ const denyAll: Policy = {
   'object-src': "'none'",
 }
 
-/** For everything that is not a page: data, pictures, files, refusals. */
+/** Policy of everything but pages: data, pictures, files, refusals. */
 const policyOfData = policyText(denyAll)
 
 const page: Policy = {
@@ -31,20 +31,20 @@ const page: Policy = {
   'form-action': "'self'",
 }
 
-/** Open only where the school has chosen Google Analytics; even there nothing is asked of it before a consent. */
+/** Added if the school uses Google Analytics, which is still called only after consent. */
 const analyticsOfGoogle: Policy = {
   'script-src': 'https://www.googletagmanager.com',
   'connect-src': 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
   'img-src': 'https://www.googletagmanager.com https://*.google-analytics.com',
 }
 
-/** The same for OneSignal: its page SDK comes from one of its names, and what it asks is answered by the other. */
+/** Added if the school uses OneSignal: SDK and API have different hosts. */
 const pushOfOneSignal: Policy = {
   'script-src': 'https://cdn.onesignal.com https://api.onesignal.com',
   'connect-src': 'https://onesignal.com https://*.onesignal.com',
 }
 
-/** Service workers obey the policy of their own file. */
+/** Policy of service workers, sent with their own file. */
 const worker: Policy = { ...denyAll, 'script-src': "'self'", 'connect-src': "'self'" }
 const offlineWorker = '/service-worker.js'
 const oneSignalWorker = '/onesignal/OneSignalSDKWorker.js'
@@ -63,7 +63,7 @@ export interface PagePolicy {
   readonly oneSignal?: boolean
 }
 
-/** What a page may run: our own files, and the inline scripts that its renderer says it was made with, by their hashes. */
+/** Policy of a page: scripts of our own files, and its inline scripts by the hashes from the renderer. */
 export function policyOfPage(scripts: readonly string[], { development, google, oneSignal }: PagePolicy = {}): string {
   return policyText({
     ...mergedPolicy(
@@ -71,21 +71,21 @@ export function policyOfPage(scripts: readonly string[], { development, google, 
       ...(google ? [analyticsOfGoogle] : []),
       ...(oneSignal ? [pushOfOneSignal] : []),
     ),
-    // Vite puts styles into the page itself and talks over a socket.
+    // Vite inlines styles and uses a socket.
     ...(development && { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" }),
   })
 }
 
-/** The desk: its own files alone, no script in the page, no page of others in it; a chosen film is shown before it is sent. */
+/** Policy of the desk: its own files only, no inline script, no foreign frame; `blob:` media preview a chosen film. */
 export const deskPolicy = ({ development }: PagePolicy = {}): string =>
   policyText({
     ...page,
-    // What is written, as the public page will show it (pages/preview.ts).
+    // Preview of edited content (pages/preview.ts).
     'frame-src': "'self'",
     'worker-src': "'none'",
     'manifest-src': "'none'",
     'media-src': "'self' blob:",
-    // Vite puts styles and a script into the page itself and talks over a socket.
+    // Vite inlines styles and a script and uses a socket.
     ...(development && {
       'script-src': "'self' 'unsafe-inline'",
       'style-src': "'self' 'unsafe-inline'",
@@ -93,7 +93,7 @@ export const deskPolicy = ({ development }: PagePolicy = {}): string =>
     }),
   })
 
-/** The files that are more than data, with what they may do. */
+/** Policies of files that need more than the data policy, by address. */
 export const policiesOfFiles = ({ oneSignal }: PagePolicy): ReadonlyMap<string, string> =>
   new Map([
     [offlineWorker, policyText(worker)],
@@ -101,8 +101,8 @@ export const policiesOfFiles = ({ oneSignal }: PagePolicy): ReadonlyMap<string, 
   ])
 
 /**
- * What a page may ask a device for: the nearest branch is worked out in the browser, from a position that stays there. Only
- * documents obey it, so it is not sent with scripts, styles and pictures.
+ * Permissions-Policy of pages: geolocation, for the nearest branch; the position stays in the browser. Only documents obey
+ * it, so scripts, styles and pictures go without.
  */
 export const permissionsOfPage = (): readonly [name: string, value: string] => [
   'Permissions-Policy',
@@ -110,13 +110,13 @@ export const permissionsOfPage = (): readonly [name: string, value: string] => [
 ]
 const unused = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone']
 
-/** The desk asks a device for nothing but a passkey. */
+/** Permissions-Policy of the desk: passkeys only. */
 export const permissionsOfDesk = [
   'Permissions-Policy',
   [...unused, 'payment', 'usb', 'geolocation'].map((feature) => `${feature}=()`).join(', '),
 ] as const
 
-/** On every answer, whatever it is (safety §answers); with a policy for data, which pages replace by their own. */
+/** Headers of every response (safety §answers), with the data policy, which pages override. */
 export function securityHeaders(publicUrl: string): readonly (readonly [name: string, value: string])[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],

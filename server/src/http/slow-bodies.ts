@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 
-/** How long a body may take. */
+/** Time for a body, and for each round of an upload. */
 const silenceMaxMs = 10_000
-/** A picture of 5 MiB comes over 1 Mbit/s in 42 s: it has longer, as long as it keeps coming. */
+/** Rounds for an upload: 5 MiB take 42 s at 1 Mbit/s. */
 const uploadTurns = 9
-/** 128 kbit/s. */
+/** Bytes an upload needs per round, 128 kbit/s. */
 const bytesATurn = 160 * 1024
 
 export const longestBodyMs = uploadTurns * silenceMaxMs
@@ -18,19 +18,19 @@ const takesPicture = ({ url = '' }: IncomingMessage) => uploads.includes(url.spl
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-/** Ends a request whose body comes too slowly with 408, as Node itself would. Once answered, a picture has no longer time. */
+/** Answers 408 if the body arrives too slowly, as Node would. The longer time of uploads ends with the response. */
 export function endSlowBody(server: Server, request: IncomingMessage, response: ServerResponse) {
   if (!hasBody(request)) return
   const { socket } = request
-  let turn = 0
+  let round = 0
   let read = socket.bytesRead
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer)
-    turn += 1
+    round += 1
     const turns = takesPicture(request) && !response.writableEnded ? uploadTurns : 1
     const came = socket.bytesRead - read
     read = socket.bytesRead
-    if (turn < turns && came >= bytesATurn) return
+    if (round < turns && came >= bytesATurn) return
     clearInterval(timer)
     const late = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.emit('clientError', late, socket)

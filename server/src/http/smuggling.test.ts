@@ -25,17 +25,17 @@ test.for([
 ] as const)(
   'safety: a request that two readers could read as two, by %s, is 400 and the connection closed',
   async ([, bytes]) => {
-    const asked: string[] = []
-    const door = await aFrontDoor({
+    const received: string[] = []
+    const frontDoor = await aFrontDoor({
       mountApi: (app) => {
         app.post('/api/echo', () => ({ echo: true }))
-        app.addHook('onRequest', async ({ url }) => void asked.push(url))
+        app.addHook('onRequest', async ({ url }) => void received.push(url))
       },
     })
 
-    const { text } = await overSocket(door.address, bytes)
+    const { text } = await overSocket(frontDoor.address, bytes)
 
     expect(text.match(/^HTTP\/1\.1 \d{3}/gm)).toEqual(['HTTP/1.1 400'])
-    expect(asked).not.toContain('/smuggled')
+    expect(received).not.toContain('/smuggled')
   },
 )

@@ -1,7 +1,7 @@
-import type { Environment } from 'api/env.ts'
+import type { Environment } from 'api/platform/env.ts'
 import type { Analytics } from 'web/app/page.ts'
 
-/** Who counts page views (product §1). */
+/** The configured analytics provider (product §1). */
 export const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment): Analytics | undefined =>
   analyticsProvider === 'builtin'
     ? 'builtin'

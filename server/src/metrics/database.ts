@@ -1,11 +1,13 @@
-import type { Database } from 'api/db/client.ts'
-import { jobCounts } from 'api/jobs/counts.ts'
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from '@prometheus-io/client'
+import { lastBackupAt } from 'api/backups/queries.ts'
+import type { Database } from 'api/platform/db/client.ts'
+import { jobCounts } from 'api/platform/jobs/counts.ts'
+import { mailStopped } from 'api/platform/mail/stopped-queries.ts'
 
-/** Whoever scrapes more often is told what was counted a moment ago. */
+/** Counts are cached for so long between scrapes. */
 const countedAgainAfterMs = 10_000
 
-/** What waits in the queue, and which seats of the database are taken. */
+/** Metrics of the job queue and of the connection pools. */
 export function databaseMeters(register: Registry, { db, seats }: Pick<Database, 'db' | 'seats'>) {
   const registers = [register]
   const connections = new Gauge({
@@ -30,6 +32,16 @@ export function databaseMeters(register: Registry, { db, seats }: Pick<Database,
     labelNames: ['queue'],
     registers,
   })
+  const stopped = new Gauge({
+    name: 'mail_stopped',
+    help: 'Mails of all instances that wait because the mail server takes none: a wrong password, no connection.',
+    registers,
+  })
+  const backup = new Gauge({
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When `npm run backup` was last finished; 0 if never.',
+    registers,
+  })
   const up = new Gauge({
     name: 'database_up',
     help: 'Whether the database answered when this was asked for.',
@@ -38,12 +50,18 @@ export function databaseMeters(register: Registry, { db, seats }: Pick<Database,
   let countedAt = Number.NEGATIVE_INFINITY
   return {
     connections,
-    /** Asks the database; while it is away, everything else is told all the same. */
+    /** Counts in the database; without it the other metrics are still reported. */
     async count() {
       if (performance.now() - countedAt < countedAgainAfterMs) return
       countedAt = performance.now()
-      const counts = await jobCounts(db).catch(() => undefined)
+      const [counts, mail, backedUpAt] = await Promise.all([
+        jobCounts(db).catch(() => undefined),
+        mailStopped(db).catch(() => undefined),
+        lastBackupAt(db).catch(() => undefined),
+      ])
+      if (counts) backup.set((backedUpAt?.getTime() ?? 0) / 1000)
       up.set(counts ? 1 : 0)
+      stopped.set(mail?.mails ?? 0)
       jobs.reset()
       age.reset()
       for (const { queue, waiting, active, failed, oldest_seconds } of counts ?? []) {

@@ -1,22 +1,9 @@
-import type { Database } from 'api/db/client.ts'
-import type { Environment } from 'api/env.ts'
-import type { Logger } from 'pino'
+import type { Database } from 'api/platform/db/client.ts'
+import type { Environment } from 'api/platform/env.ts'
+import type { InstanceFacts } from './instance.ts'
 
-/** What measures and traces, read only where somebody asks: it costs memory, and a little of each request. */
-export async function openMeasuring(env: Environment, database: Pick<Database, 'db' | 'seats'>, log: Logger) {
-  const { metricsToken, metricsPort, telemetry: options } = env
-  const isMeasured = metricsToken !== undefined || metricsPort !== undefined || options !== undefined
-  const metrics = isMeasured ? (await import('./metrics.ts')).openMetrics(env, database) : undefined
-  const telemetry =
-    options && metrics
-      ? (await import('../telemetry/telemetry.ts')).openTelemetry(env, options, { log, measures: metrics.measures })
-      : undefined
-  return {
-    metrics,
-    telemetry,
-    async close() {
-      await telemetry?.close()
-      await metrics?.close()
-    },
-  }
+/** Metrics of this instance if METRICS_TOKEN or METRICS_PORT is set; otherwise the library is not loaded. */
+export async function openMeasuring(env: Environment, database: Pick<Database, 'db' | 'seats'>, facts: InstanceFacts) {
+  if (env.metricsToken === undefined && env.metricsPort === undefined) return undefined
+  return (await import('./metrics.ts')).openMetrics(env, database, facts)
 }

@@ -1,9 +1,11 @@
-import { onServer } from 'api/db/testing.setup.ts'
-import { oneSchool } from 'api/db/testing.ts'
+import { readFileSync } from 'node:fs'
+import { onServer } from 'api/platform/db/testing.setup.ts'
+import { oneSchool } from 'api/platform/db/testing.ts'
+import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aFrontDoor } from '../http/front-door.testing.ts'
 import { openMetrics } from './metrics.ts'
-import { kindOf } from './requests.ts'
+import { requestKind } from './requests.ts'
 
 const school = oneSchool({ empty: true })
 const token = 'a-token-of-sixteen-or-more'
@@ -17,9 +19,13 @@ async function measured(env: { metricsToken?: string; metricsPort?: number } = {
   const metrics = openMetrics(
     { metricsToken: undefined, metricsPort: undefined, host: '127.0.0.1', ...env },
     { db: school().db, seats },
+    { disk: () => ({ freeBytes: 3e9, sizeBytes: 1e10 }), deletionLogAt: () => new Date(1_700_000_000_000) },
   )
   onTestFinished(() => metrics.close())
-  return { metrics, door: await aFrontDoor({ metrics }) }
+  const mountApi = (app: FastifyInstance) => {
+    for (const status of [500, 503]) app.get(`/api/v1/${status}`, (_, reply) => reply.status(status).send())
+  }
+  return { metrics, frontDoor: await aFrontDoor({ metrics, mountApi }) }
 }
 const measure = (text: string, line: string) =>
   Number(
@@ -31,11 +37,11 @@ const measure = (text: string, line: string) =>
   )
 
 describe('product §1 GET /metrics', () => {
-  test('without the token it says nothing, and where nothing is measured it is no address', async () => {
-    const { door } = await measured()
+  test('without the token it is refused, and without measuring it is 404', async () => {
+    const { frontDoor } = await measured()
     const wrong: Record<string, string>[] = [{}, { authorization: token }, { authorization: `Bearer ${token}x` }]
-    for (const headers of wrong) expect((await door.get('/metrics', headers)).status).toBe(401)
-    const answer = await door.get('/metrics', bearer)
+    for (const headers of wrong) expect((await frontDoor.get('/metrics', headers)).status).toBe(401)
+    const answer = await frontDoor.get('/metrics', bearer)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(answer.headers.get('content-type')).toContain('text/plain')
 
@@ -43,14 +49,18 @@ describe('product §1 GET /metrics', () => {
     expect((await plain.get('/metrics', bearer)).headers.get('content-type')).toContain('text/html')
   })
 
-  test('requests are counted and timed by kind, and what came from memory apart from what was made', async () => {
-    const { door } = await measured()
-    for (let turn = 0; turn < 4; turn += 1) await (await door.get('/news')).text()
-    await (await door.get('/missing')).text()
-    const text = await (await door.get('/metrics', bearer)).text()
+  test('requests are counted and timed by kind, cache hits apart from misses', async () => {
+    const { frontDoor } = await measured()
+    for (let round = 0; round < 4; round += 1) await (await frontDoor.get('/news')).text()
+    await (await frontDoor.get('/missing')).text()
+    for (const status of [500, 503]) await (await frontDoor.get(`/api/v1/${status}`)).text()
+    const text = await (await frontDoor.get('/metrics', bearer)).text()
 
     expect(measure(text, 'http_request_duration_seconds_count{kind="pages",method="GET",status="2xx"}')).toBe(4)
     expect(measure(text, 'http_request_duration_seconds_count{kind="pages",method="GET",status="4xx"}')).toBe(1)
+    // A refusal is no fault: each has its own alarm.
+    expect(measure(text, 'http_request_duration_seconds_count{kind="api",method="GET",status="503"}')).toBe(1)
+    expect(measure(text, 'http_request_duration_seconds_count{kind="api",method="GET",status="5xx"}')).toBe(1)
     expect(measure(text, 'cache_lookups_total{kind="pages",result="hit"}')).toBe(3)
     expect(measure(text, 'cache_lookups_total{kind="pages",result="miss"}')).toBe(2)
     for (const quantile of [0.5, 0.95, 0.99])
@@ -58,30 +68,67 @@ describe('product §1 GET /metrics', () => {
     expect(measure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  test('it tells how many letters wait, since when, and how many were given up; and who waits for a connection', async () => {
-    const { door } = await measured()
+  test('it reports the waiting mails, the age of the oldest, the abandoned ones, requests waiting for a connection, the last backup, the disk and the deletion log', async () => {
+    const { frontDoor } = await measured()
     await onServer(school().ownerUrl, (client) =>
       client.query(`insert into jobs.job (name, state, start_after) values
         ('tour_mail', 'created', now() - interval '90 seconds'), ('tour_mail', 'created', now() + interval '1 hour'),
         ('tour_mail', 'failed', now())`),
     )
-    const text = await (await door.get('/metrics', bearer)).text()
+    await onServer(school().ownerUrl, (client) =>
+      client.query(`insert into jobs.job (name, state, output) values
+        ('reply_mail', 'retry', '{"sentence": "535 5.7.8", "unavailable": true}'), ('reply_mail', 'retry', '{"sentence": "452 full"}')`),
+    )
+    await school()
+      .db.updateTable('installation')
+      .set({ backed_up_at: new Date(1_700_000_000_000) })
+      .execute()
+    const text = await (await frontDoor.get('/metrics', bearer)).text()
 
     expect(measure(text, 'queue_jobs{queue="tour_mail",state="waiting"}')).toBe(2)
     expect(measure(text, 'queue_jobs{queue="tour_mail",state="failed"}')).toBe(1)
     expect(measure(text, 'queue_oldest_seconds{queue="tour_mail"}')).toBeGreaterThanOrEqual(90)
     expect(measure(text, 'database_connections{pool="writes",state="waiting"}')).toBe(3)
+    expect(measure(text, 'mail_stopped')).toBe(1)
     expect(measure(text, 'database_up')).toBe(1)
+    expect(measure(text, 'backup_last_success_timestamp_seconds')).toBe(1_700_000_000)
+    expect([measure(text, 'disk_free_bytes'), measure(text, 'disk_size_bytes')]).toEqual([3e9, 1e10])
+    expect(measure(text, 'deletion_log_timestamp_seconds')).toBe(1_700_000_000)
+  })
+
+  test('every metric of the alarms, of the dashboard and of docs/operations/watching.md exists', async () => {
+    const { frontDoor } = await measured()
+    await (await frontDoor.get('/news')).text()
+    const text = await (await frontDoor.get('/metrics', bearer)).text()
+    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
+    for (const path of [
+      'deploy/monitoring/alarms.yaml',
+      'deploy/monitoring/dashboard.json',
+      'docs/operations/watching.md',
+    ]) {
+      const source = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+      const named = [
+        ...source.matchAll(
+          /\b((?:http_request|queue|mail|database|disk|backup|deletion_log|cache_lookups|nodejs|process)_[a-z0-9_]+)\b(?=[[{ )"\\`]|$)/gm,
+        ),
+      ]
+      const names = [...new Set(named.map(([, name = '']) => name.replace(/_(bucket|count|sum)$/, '')))]
+      expect(names.length, path).toBeGreaterThan(8)
+      expect(
+        names.filter((name) => !known.has(name)),
+        path,
+      ).toEqual([])
+    }
   })
 
   test('on a port of its own it needs no token and answers nothing else', async () => {
-    const { metrics, door } = await measured({ metricsPort: 0 })
+    const { metrics, frontDoor } = await measured({ metricsPort: 0 })
     const address = (await metrics.listen()) ?? ''
-    await (await door.get('/news')).text()
+    await (await frontDoor.get('/news')).text()
 
     expect(measure(await (await fetch(address)).text(), 'cache_lookups_total{kind="pages",result="miss"}')).toBe(1)
     expect((await fetch(address.replace('/metrics', '/'))).status).toBe(404)
-    expect((await door.get('/metrics', bearer)).headers.get('content-type')).toContain('text/html')
+    expect((await frontDoor.get('/metrics', bearer)).headers.get('content-type')).toContain('text/html')
   })
 
   test.each([
@@ -92,5 +139,5 @@ describe('product §1 GET /metrics', () => {
     ['/storage/pictures/a.webp', 'pictures'],
     ['/assets/a-1.js', 'files'],
     ['/readyz', 'health'],
-  ])('%s counts among %s', (url, kind) => expect(kindOf(url)).toBe(kind))
+  ])('%s counts among %s', (url, kind) => expect(requestKind(url)).toBe(kind))
 })

@@ -1,22 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Database } from 'api/db/client.ts'
-import type { Environment } from 'api/env.ts'
+import { collectDefaultMetrics, Registry } from '@prometheus-io/client'
+import type { Database } from 'api/platform/db/client.ts'
+import type { Environment } from 'api/platform/env.ts'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, type MetricObjectWithValues, type MetricValueWithName, Registry } from 'prom-client'
 import { databaseMeters } from './database.ts'
+import { type InstanceFacts, instanceMeters } from './instance.ts'
 import { type RequestMeters, requestMeters } from './requests.ts'
 
-/** A measure with its series, as they are now. */
-export type Measure = MetricObjectWithValues<MetricValueWithName<string>>
-
 export interface Metrics extends RequestMeters {
-  /** `GET /metrics` among everything else, for who knows the token; nothing without one. */
+  /** Mounts `GET /metrics` behind METRICS_TOKEN; nothing without a token. */
   mount(app: FastifyInstance): void
-  /** The same on a port of its own, where one is named; answers its address. */
+  /** Serves the metrics on METRICS_PORT; returns the address, undefined without a port. */
   listen(): Promise<string | undefined>
-  /** All of it, for who wants to send it elsewhere. */
-  measures(): Promise<readonly Measure[]>
   close(): Promise<void>
 }
 
@@ -24,15 +20,17 @@ const hashed = (text: string) => createHash('sha256').update(text).digest()
 const knows = (header: string | undefined, token: string) =>
   header !== undefined && timingSafeEqual(hashed(header), hashed(`Bearer ${token}`))
 
-/** What an instance tells of itself, in Prometheus' words: no name, address or path of anybody. */
+/** Metrics of an instance for Prometheus, without names, addresses or paths of people. */
 export function openMetrics(
   { metricsToken, metricsPort, host }: Pick<Environment, 'metricsToken' | 'metricsPort' | 'host'>,
   database: Pick<Database, 'db' | 'seats'>,
+  facts: InstanceFacts,
 ): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = requestMeters(register)
   const counted = databaseMeters(register, database)
+  instanceMeters(register, facts)
   const text = async () => {
     await counted.count()
     return register.metrics()
@@ -60,10 +58,6 @@ export function openMetrics(
       await promise
       const address = own.address()
       return typeof address === 'object' ? `http://${host}:${address?.port}/metrics` : undefined
-    },
-    async measures() {
-      await counted.count()
-      return (await register.getMetricsAsJSON()) as unknown as Measure[]
     },
     async close() {
       own.closeAllConnections()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { Counter, Histogram, type Registry, Summary } from 'prom-client'
+import { Counter, Histogram, type Registry, Summary } from '@prometheus-io/client'
 
-/** What is asked for, in few enough words that a series each is cheap, and none names a person. */
-export function kindOf(url: string): string {
+/** Kind of a request: few values, so that a series for each is cheap, and none names a person. */
+export function requestKind(url: string): string {
   if (url.startsWith('/api/v1/desk') || url.startsWith('/desk')) return 'desk'
   if (url.startsWith('/api/')) return 'api'
   if (url.startsWith('/storage/') || url.startsWith('/og/')) return 'pictures'
@@ -10,14 +10,17 @@ export function kindOf(url: string): string {
   return /^\/(healthz|readyz|metrics)\b/.test(url) ? 'health' : 'pages'
 }
 
+/** Class of a status. 503 has its own: a refusal (busy, ending, the database away), where any other 5xx is a fault. */
+const statusClass = (status: number) => (status === 503 ? '503' : `${Math.floor(status / 100)}xx`)
+
 const secondsToCount = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** Of the last five minutes: what has been slow an hour ago hides nothing. */
+/** Sliding window of five minutes for the quantiles. */
 const window = { maxAgeSeconds: 300, ageBuckets: 5, pruneAgedBuckets: true }
 
 export interface RequestMeters {
-  /** Counts and times every request of a server, those that are answered from memory as well. */
+  /** Counts and times every request of a server, including answers from memory. */
   watch(server: Server): void
-  /** Whether a page or an answer of the API was there already. */
+  /** Records a hit or miss of the memory caches. */
   looked(request: IncomingMessage, found: boolean): void
 }
 
@@ -50,15 +53,15 @@ export function requestMeters(register: Registry): RequestMeters {
         const begun = performance.now()
         const { method = '', url = '' } = request
         response.once('close', () => {
-          const kind = kindOf(url)
+          const kind = requestKind(url)
           const seconds = (performance.now() - begun) / 1000
-          // Cut off before it was answered: nginx's number for the same.
-          const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : '499'
+          // 499: the client closed the connection, as nginx says it.
+          const status = response.headersSent ? statusClass(response.statusCode) : '499'
           duration.observe({ kind, method, status }, seconds)
           quantiles.observe({ kind }, seconds)
         })
       })
     },
-    looked: ({ url = '' }, found) => cache.inc({ kind: kindOf(url), result: found ? 'hit' : 'miss' }),
+    looked: ({ url = '' }, found) => cache.inc({ kind: requestKind(url), result: found ? 'hit' : 'miss' }),
   }
 }

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { languageOfHeader } from 'api/http/language.ts'
+import { languageOfHeader } from 'api/platform/http/language.ts'
 import { defaultLanguage, type Language, languageCookie, languageOf, languageQuery } from 'i18n/languages.ts'
-import { queryOf } from './query-names.ts'
+import { pageQuery } from './query-names.ts'
 
 const longestPath = 500
 
-/** The cache key of a page: path, language and the query names that change what it says. */
+/** Cache key of a page: path, language and the query parameters that change its content. */
 export interface PageAddress {
   readonly path: string
-  /** '' or `?page=2`: what the page reads of it. Others (campaigns, `lng`) neither reach it nor make new pages. */
+  /** '' or `?page=2`: the parameters that the page reads. Others (campaigns, `lng`) are dropped and make no new cache entry. */
   readonly query: string
   readonly language: Language
 }
@@ -22,7 +22,7 @@ const languageFrom = (query: string | null, headers: IncomingHttpHeaders): Langu
 
 const none: ReadonlySet<string> = new Set()
 
-/** The page that a request asks for; undefined when its address is longer than any of ours. */
+/** Page address of a request; undefined if the URL is longer than any of ours. */
 export function pageAddressOf(
   url: string,
   headers: IncomingHttpHeaders,
@@ -33,9 +33,9 @@ export function pageAddressOf(
   if (path.length > longestPath || !path.startsWith('/')) return undefined
   if (mark < 0) return { path, query: '', language: languageFrom(null, headers) }
 
-  const asked = new URLSearchParams(url.slice(mark + 1))
-  const language = languageFrom(asked.get(languageQuery), headers)
-  return { path, query: queryOf(path, asked, routeIds), language }
+  const params = new URLSearchParams(url.slice(mark + 1))
+  const language = languageFrom(params.get(languageQuery), headers)
+  return { path, query: pageQuery(path, params, routeIds), language }
 }
 
 export const pageKey = ({ path, query, language }: PageAddress) => `${language} ${path}${query}`

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { oneSchool } from 'api/db/testing.ts'
-import { aThing } from 'api/drafts/samples.testing.ts'
+import { aThing, republish } from 'api/content/samples.testing.ts'
+import { oneSchool } from 'api/platform/db/testing.ts'
 import { aStaff } from 'api/staff/testing.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
@@ -21,9 +21,9 @@ async function pageAt(path: string, language: Language) {
 
 test('desk §5 who comes where news stood before is led to the post, in the same language; a post is not found among the news', async () => {
   const owner = await aStaff(school(), 'owner')
-  const { row_id } = await aThing(owner, 'post', ['ar', 'en'])
-  const id = row_id ?? 0
-  await school().db.updateTable('posts').set({ category_id: 2 }).where('id', '=', id).execute()
+  const post = await aThing(owner, 'post', ['ar', 'en'])
+  const id = post.row_id ?? 0
+  await republish(owner, post.id, 'common', { category_id: 2 })
   for (const language of languages) {
     expect(await pageAt(`/news/${id}`, language)).toMatchObject({
       status: 301,

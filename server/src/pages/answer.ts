@@ -1,23 +1,23 @@
-import type { Dependencies } from 'api/content/dependencies.ts'
-import { sharedHeaders, type Told } from 'api/http/shared-caching.ts'
-import type { Header } from 'api/http/stored-answer.ts'
+import type { Dependencies } from 'api/platform/content-changes/dependencies.ts'
+import { sharedHeaders } from 'api/platform/http/shared-caching.ts'
+import type { Header } from 'api/platform/http/stored-answer.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { RenderedPage } from 'web/app/page.ts'
 import { type PagePolicy, permissionsOfPage, policyOfPage } from '../http/security-headers.ts'
 
-/** A page as it was rendered, with the headers that are its own. */
+/** A rendered page with its own headers. */
 export interface PageAnswer {
   readonly status: number
   readonly headers: readonly Header[]
   readonly body: Buffer
 }
 
-/** Who a page is for is decided by its address and these. */
+/** Request headers that select a page, besides its address. */
 const vary = 'Accept-Language, Cookie, Accept-Encoding'
 
 const isPage = (response: Response): response is RenderedPage => 'page' in response
 
-/** Reads a rendered page whole and gives it its policy, its language and its rule for caches. */
+/** Reads a rendered page and sets its content security policy, language and Cache-Control. */
 export async function pageAnswerOf(rendered: Response, language: Language, allowing: PagePolicy): Promise<PageAnswer> {
   const { page, scripts } = isPage(rendered) ? rendered : { page: await rendered.bytes(), scripts: [] }
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
@@ -36,13 +36,13 @@ export async function pageAnswerOf(rendered: Response, language: Language, allow
   }
 }
 
-/** The headers of a page that everybody is given: shared caches may keep it, and know what it was made of. */
-export const headersForAll = ({ headers }: PageAnswer, dependencies: Dependencies, told: Told): Header[] => [
+/** Headers of a public page: cacheable by shared caches, with its surrogate keys. */
+export const headersForAll = ({ headers }: PageAnswer, dependencies: Dependencies): Header[] => [
   ...headers.filter(([name]) => !/^cache-control$/i.test(name)),
-  ...sharedHeaders(dependencies, told),
+  ...sharedHeaders(dependencies),
 ]
 
-/** Whether everybody may be given this answer for a while. */
+/** Whether this page may be cached for everybody. */
 export const isCacheable = ({ status, headers }: PageAnswer) =>
   status === 200 &&
   !headers.some(

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { aSchool } from 'api/db/testing.ts'
+import { aSchool } from 'api/platform/db/testing.ts'
 import { postAddress } from 'contract/posts/address.ts'
 import { posts } from 'demo/posts/posts.ts'
 import { languages } from 'i18n/languages.ts'

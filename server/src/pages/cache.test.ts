@@ -16,7 +16,7 @@ function aCache(maxBytes = 1000) {
 
 const page =
   (text: string): Render<string, number> =>
-  async () => ({ keep: text })
+  async () => ({ cacheable: text })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('§4 a page is rendered once, however many ask at the same time', async () => {
@@ -25,12 +25,12 @@ test('§4 a page is rendered once, however many ask at the same time', async () 
   const render = async () => {
     renders += 1
     await settled()
-    return { keep: 'home' }
+    return { cacheable: 'home' }
   }
 
   const answers = await Promise.all([cache.get('/', render), cache.get('/', render), cache.get('/', render)])
 
-  expect(answers).toEqual([{ keep: 'home' }, { keep: 'home' }, { keep: 'home' }])
+  expect(answers).toEqual([{ cacheable: 'home' }, { cacheable: 'home' }, { cacheable: 'home' }])
   expect(renders).toBe(1)
   expect(cache.hit('/')).toBe('home')
 })
@@ -38,7 +38,7 @@ test('§4 a page is rendered once, however many ask at the same time', async () 
 test('§4 a stale page is served while one render replaces it', async () => {
   const { cache, clock } = aCache()
   let version = 1
-  await cache.get('/', async () => ({ keep: `version ${version}` }))
+  await cache.get('/', async () => ({ cacheable: `version ${version}` }))
   version = 2
   clock.now += 150
 
@@ -47,96 +47,99 @@ test('§4 a stale page is served while one render replaces it', async () => {
   expect(cache.hit('/')).toBe('version 2')
 })
 
-test('a page nobody asked for in a long time is rendered before it is served', async () => {
+test('a page that was not requested for a long time is rendered before it is served', async () => {
   const { cache, clock } = aCache()
   await cache.get('/', page('old'))
   clock.now += 1500
 
   expect(cache.hit('/')).toBeUndefined()
-  expect(await cache.get('/', page('new'))).toEqual({ keep: 'new' })
+  expect(await cache.get('/', page('new'))).toEqual({ cacheable: 'new' })
 })
 
 test('§4 after a content change nothing older is served', async () => {
   const { cache } = aCache()
-  const slow = Promise.withResolvers<{ keep: string }>()
+  const slow = Promise.withResolvers<{ cacheable: string }>()
   const begunBefore = cache.get('/news', () => slow.promise)
   await cache.get('/', page('before'))
 
-  cache.empty()
+  cache.invalidate()
 
   expect(cache.hit('/')).toBeUndefined()
-  expect(await cache.get('/', page('after'))).toEqual({ keep: 'after' })
-  slow.resolve({ keep: 'before' })
+  expect(await cache.get('/', page('after'))).toEqual({ cacheable: 'after' })
+  slow.resolve({ cacheable: 'before' })
   await begunBefore
   expect(cache.hit('/news')).toBeUndefined()
-  expect(await cache.get('/news', page('after'))).toEqual({ keep: 'after' })
+  expect(await cache.get('/news', page('after'))).toEqual({ cacheable: 'after' })
 })
 
-const changed = { lingerMs: 500 }
+const changed = { staleWhileRevalidateMs: 500 }
 
-test('§4 who asks for a changed page while it is rendered is served what there was, for a moment; the first who asks waits', async () => {
+test('§4 while a changed page is rendered, further requests get the old page for a moment; the first request waits', async () => {
   const { cache, clock } = aCache()
-  const slow = Promise.withResolvers<{ keep: string }>()
+  const slow = Promise.withResolvers<{ cacheable: string }>()
   await cache.get('/', page('before'))
-  cache.empty(undefined, changed)
+  cache.invalidate(undefined, changed)
 
   expect(cache.hit('/')).toBeUndefined()
   const first = cache.get('/', () => slow.promise)
   expect(cache.hit('/')).toBe('before')
-  // What has nothing to do with it begins nothing anew, and lengthens nothing.
+  // An unrelated change starts no render and extends no stale serving.
   clock.now += 50
-  cache.empty(() => false, changed)
+  cache.invalidate(() => false, changed)
   expect(cache.hit('/')).toBe('before')
   clock.now += 450
   expect(cache.hit('/')).toBeUndefined()
 
-  slow.resolve({ keep: 'after' })
-  expect(await first).toEqual({ keep: 'after' })
+  slow.resolve({ cacheable: 'after' })
+  expect(await first).toEqual({ cacheable: 'after' })
   expect(cache.hit('/')).toBe('after')
 })
 
-test('safety: what may not be seen any more is not served while its page is rendered, nor what was changed just before', async () => {
+test('safety: withdrawn content is not served during the render of its page, nor is a page changed just before', async () => {
   const { cache } = aCache()
-  const slow = Promise.withResolvers<{ keep: string }>()
+  const slow = Promise.withResolvers<{ cacheable: string }>()
   await cache.get('/', page('before'))
-  cache.empty(undefined, changed)
+  cache.invalidate(undefined, changed)
   const first = cache.get('/', () => slow.promise)
   expect(cache.hit('/')).toBe('before')
 
-  cache.empty(() => false)
+  cache.invalidate(() => false)
 
   expect(cache.hit('/')).toBeUndefined()
-  slow.resolve({ keep: 'after' })
+  slow.resolve({ cacheable: 'after' })
   await first
 })
 
-test('§4 a page that changes again while it is rendered is a step on, and rendered once more', async () => {
+test('§4 a page that changes again during its render is served once and rendered again', async () => {
   const { cache } = aCache()
-  const [first, second] = [Promise.withResolvers<{ keep: string }>(), Promise.withResolvers<{ keep: string }>()]
+  const [first, second] = [
+    Promise.withResolvers<{ cacheable: string }>(),
+    Promise.withResolvers<{ cacheable: string }>(),
+  ]
   await cache.get('/', page('one'))
-  cache.empty(undefined, changed)
+  cache.invalidate(undefined, changed)
   const two = cache.get('/', () => first.promise)
-  cache.empty(undefined, changed)
+  cache.invalidate(undefined, changed)
   const three = cache.get('/', () => second.promise)
 
-  first.resolve({ keep: 'two' })
+  first.resolve({ cacheable: 'two' })
   await two
   expect(cache.hit('/')).toBe('two')
-  second.resolve({ keep: 'three' })
+  second.resolve({ cacheable: 'three' })
   await three
   expect(cache.hit('/')).toBe('three')
 })
 
-test('§4 a render that is overtaken by a later one does not take its place', async () => {
+test('§4 a render that ends after a later one does not replace its page', async () => {
   const { cache } = aCache()
-  const slow = Promise.withResolvers<{ keep: string }>()
+  const slow = Promise.withResolvers<{ cacheable: string }>()
   await cache.get('/', page('one'))
-  cache.empty(undefined, changed)
+  cache.invalidate(undefined, changed)
   const two = cache.get('/', () => slow.promise)
-  cache.empty(undefined, changed)
+  cache.invalidate(undefined, changed)
   await cache.get('/', page('three'))
 
-  slow.resolve({ keep: 'two' })
+  slow.resolve({ cacheable: 'two' })
   await two
 
   expect(cache.hit('/')).toBe('three')
@@ -145,28 +148,33 @@ test('§4 a render that is overtaken by a later one does not take its place', as
 test('while rendering fails, the last good page is served, also after a content change', async () => {
   const { cache, clock } = aCache()
   await cache.get('/', page('good'))
-  cache.empty()
+  cache.invalidate()
 
-  expect(await cache.get('/', async () => ({ pass: 503, failed: true }))).toEqual({ keep: 'good' })
-  expect(await cache.get('/', () => Promise.reject(new Error('away')))).toEqual({ keep: 'good' })
+  expect(await cache.get('/', async () => ({ uncacheable: 503, failed: true }))).toEqual({ cacheable: 'good' })
+  expect(await cache.get('/', () => Promise.reject(new Error('away')))).toEqual({ cacheable: 'good' })
   clock.now += 2000
-  expect(await cache.get('/', async () => ({ pass: 503, failed: true }))).toEqual({ keep: 'good' })
-  expect(await cache.get('/', page('better'))).toEqual({ keep: 'better' })
+  expect(await cache.get('/', async () => ({ uncacheable: 503, failed: true }))).toEqual({ cacheable: 'good' })
+  expect(await cache.get('/', page('better'))).toEqual({ cacheable: 'better' })
 })
 
-test('a failure with nothing to fall back on is passed on, and not kept', async () => {
+test('a failure without an older page is passed on, and not cached', async () => {
   const { cache } = aCache()
 
-  expect(await cache.get('/', async () => ({ pass: 503, failed: true }))).toEqual({ pass: 503, failed: true })
+  expect(await cache.get('/', async () => ({ uncacheable: 503, failed: true }))).toEqual({
+    uncacheable: 503,
+    failed: true,
+  })
   expect(cache.size).toBe(0)
 })
 
-test('a page that is gone is forgotten', async () => {
+test('a page that is 404 leaves the cache', async () => {
   const { cache } = aCache()
   await cache.get('/branch/9', page('nine'))
-  cache.empty()
+  cache.invalidate()
 
-  expect(await cache.get('/branch/9', async () => ({ pass: 404, failed: false }))).toMatchObject({ pass: 404 })
+  expect(await cache.get('/branch/9', async () => ({ uncacheable: 404, failed: false }))).toMatchObject({
+    uncacheable: 404,
+  })
   expect(cache.size).toBe(0)
   expect(cache.bytes).toBe(0)
 })
@@ -185,7 +193,7 @@ test('the memory is bounded: pages that are used stay, others go', async () => {
   expect(cache.hit('/once/1')).toBeUndefined()
 })
 
-test('a better copy takes the place of its page only', async () => {
+test('a smaller copy replaces its own page only', async () => {
   const { cache } = aCache()
   await cache.get('/', page('long long page'))
 

@@ -1,77 +1,77 @@
-/** What a render came to: something to keep, or something to pass on once. */
-export type Rendered<Kept, Passed> =
-  | { readonly keep: Kept }
-  /** `failed`: the server's own trouble, for which an older page is the better answer. */
-  | { readonly pass: Passed; readonly failed: boolean }
+import { LRUCache } from 'lru-cache'
 
-export interface CacheOptions<Kept> {
+/** Result of a render: a page for the cache, or an answer for this request only. */
+export type Rendered<Cacheable, Uncacheable> =
+  | { readonly cacheable: Cacheable }
+  /** `failed`: a fault of the server; an older page is served instead, if there is one. */
+  | { readonly uncacheable: Uncacheable; readonly failed: boolean }
+
+export interface CacheOptions<Cacheable> {
   readonly maxBytes: number
-  /** Younger than this, a page is served as it is. */
+  /** Up to this age a page is fresh. */
   readonly freshMs: number
-  /** Younger than this, it is served while one render replaces it; older, only if rendering fails. */
+  /** Up to this age a stale page is served while it is rendered again; an older one only if rendering fails. */
   readonly staleMs: number
-  readonly bytesOf: (kept: Kept) => number
-  /** Whether a render would still come to it, which is asked where something it shows has changed. */
-  readonly isStillSo?: (kept: Kept) => Promise<boolean>
-  /** Milliseconds that only grow. */
+  readonly bytesOf: (page: Cacheable) => number
+  /** Whether a render would give the same page; called for invalidated pages. */
+  readonly isStillSo?: (page: Cacheable) => Promise<boolean>
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-interface Entry<Kept, Passed> {
-  kept: Kept
-  bytes: number
-  /** The moments in which it stops being fresh and presentable. */
+interface Entry<Cacheable, Uncacheable> {
+  readonly page: Cacheable
+  /** Times (of `now`) at which the page stops being fresh, and stops being served stale. */
   freshUntil: number
   staleUntil: number
-  /** Something it shows has changed: until then it is for those who ask while it is being rendered anew. */
-  overtakenUntil: number
-  used: boolean
-  readonly render: Render<Kept, Passed>
-  /** The how manieth render it was. */
-  readonly turn: number
+  /** End of the time in which an invalidated page is served during its render; `never` for a valid one. */
+  staleServedUntil: number
+  readonly render: Render<Cacheable, Uncacheable>
+  /** Running number of the render. */
+  readonly version: number
 }
 
-/** How pages that show what has changed are emptied. */
-export interface Emptying {
-  /** Who asks while such a page is rendered anew is served what there was, for so long at most. */
-  readonly lingerMs?: number
-  /** What changed is known, so that a page may turn out to be as it was. */
+export interface InvalidationOptions {
+  /** For so long an invalidated page is served to requests that arrive during its render. */
+  readonly staleWhileRevalidateMs?: number
+  /** The change is known in detail, so `isStillSo` may find a page unchanged. */
   readonly isKnown?: boolean
 }
 
-/** What was emptied while a render was under way. */
-interface Missed<Kept> {
-  readonly isAffected: (kept: Kept) => boolean
+/** An invalidation during a render. */
+interface Invalidation<Cacheable> {
+  readonly isAffected: (page: Cacheable) => boolean
   readonly until: number
 }
 
-/** Makes a page. It gets the one it is to replace, which saves work where nothing changed. */
-export type Render<Kept, Passed> = (older: Kept | undefined) => Promise<Rendered<Kept, Passed>>
+/** Renders a page; gets the one it replaces, which saves work if nothing changed. */
+export type Render<Cacheable, Uncacheable> = (older: Cacheable | undefined) => Promise<Rendered<Cacheable, Uncacheable>>
 
 const retryMs = 5000
 const never = Number.POSITIVE_INFINITY
 
-const isOvertaken = ({ overtakenUntil }: { readonly overtakenUntil: number }) => overtakenUntil < never
+const isInvalidated = ({ staleServedUntil }: { readonly staleServedUntil: number }) => staleServedUntil < never
 
-/** Whole pages in memory, the least used dropped first; each is rendered once at a time, however many ask. */
-export class PageCache<Kept, Passed> {
-  readonly #options: CacheOptions<Kept>
+/** LRU cache of rendered pages. Concurrent requests for a page share one render. */
+export class PageCache<Cacheable, Uncacheable> {
+  readonly #options: CacheOptions<Cacheable>
   readonly #now: () => number
-  readonly #entries = new Map<string, Entry<Kept, Passed>>()
-  readonly #rendering = new Map<string, Promise<Rendered<Kept, Passed>>>()
-  /** For each render under way, also one that nobody may wait for any more: what was emptied since it began. */
-  readonly #missed = new Set<Missed<Kept>[]>()
-  #bytes = 0
-  #turns = 0
+  readonly #entries: LRUCache<string, Entry<Cacheable, Uncacheable>>
+  readonly #rendering = new Map<string, Promise<Rendered<Cacheable, Uncacheable>>>()
+  /** For each running render: the invalidations since it began. */
+  readonly #invalidatedDuring = new Set<Invalidation<Cacheable>[]>()
+  #versions = 0
 
-  constructor(options: CacheOptions<Kept>) {
+  constructor(options: CacheOptions<Cacheable>) {
     this.#options = options
+    const { maxBytes, bytesOf } = options
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => bytesOf(page) + key.length })
     // A monotonic clock: if the system's were set back, pages would stay fresh for too long.
     this.#now = options.now ?? (() => performance.now())
   }
 
   get bytes() {
-    return this.#bytes
+    return this.#entries.calculatedSize
   }
 
   get size() {
@@ -79,153 +79,137 @@ export class PageCache<Kept, Passed> {
   }
 
   /**
-   * The page if it can be served now. A stale one is served and rendered anew in the background; for one that something has
-   * overtaken the first who asks waits, and those who ask meanwhile are served what there was.
+   * The page if it can be served now; undefined if the caller has to render. A stale page is served and rendered again in the
+   * background. For an invalidated page the first request renders; those that arrive meanwhile get the old page for a moment.
    */
-  hit(key: string): Kept | undefined {
-    const entry = this.#entries.get(key)
+  hit(key: string): Cacheable | undefined {
+    const entry = this.#entries.peek(key)
     if (!entry) return undefined
     const now = this.#now()
-    if (isOvertaken(entry) && (now >= entry.overtakenUntil || !this.#rendering.has(key))) return undefined
+    if (isInvalidated(entry) && (now >= entry.staleServedUntil || !this.#rendering.has(key))) return undefined
     if (now >= entry.freshUntil) {
       if (now >= entry.staleUntil) return undefined
       if (!this.#rendering.has(key)) this.#render(key, entry.render).catch(() => {})
     }
-    entry.used = true
-    return entry.kept
+    return this.#entries.get(key)?.page
   }
 
-  /** The page, rendered unless it is there. Where rendering fails, the last good page is served, however old. */
-  async get(key: string, render: Render<Kept, Passed>): Promise<Rendered<Kept, Passed>> {
-    const kept = this.hit(key)
-    if (kept !== undefined) return { keep: kept }
-    const older = () => this.#entries.get(key)
+  /** The page from the cache or rendered. If rendering fails, returns the last good page of any age; throws without one. */
+  async get(key: string, render: Render<Cacheable, Uncacheable>): Promise<Rendered<Cacheable, Uncacheable>> {
+    const page = this.hit(key)
+    if (page !== undefined) return { cacheable: page }
+    const older = () => this.#entries.peek(key)
     try {
       const rendered = await (this.#rendering.get(key) ?? this.#render(key, render))
       const last = older()
-      return 'pass' in rendered && rendered.failed && last ? { keep: last.kept } : rendered
+      return 'uncacheable' in rendered && rendered.failed && last ? { cacheable: last.page } : rendered
     } catch (error) {
       const last = older()
-      if (last) return { keep: last.kept }
+      if (last) return { cacheable: last.page }
       throw error
     }
   }
 
-  /** The keys of the pages that something concerns. */
-  affected = (isAffected: (kept: Kept) => boolean) =>
-    [...this.#entries].flatMap(([key, { kept }]) => (isAffected(kept) ? [key] : []))
+  /** Keys of the pages for which `isAffected` is true. */
+  affected = (isAffected: (page: Cacheable) => boolean) =>
+    [...this.#entries.entries()].flatMap(([key, { page }]) => (isAffected(page) ? [key] : []))
 
   /**
-   * Content has changed: a page that shows it is rendered anew for the first who asks, and what is being rendered is only kept
-   * if it does not show it.
+   * Invalidates the affected pages after a content change: the next request renders them again, and running renders of
+   * affected pages are not stored.
    */
-  empty(isAffected: (kept: Kept) => boolean = () => true, { lingerMs = 0, isKnown = false }: Emptying = {}) {
-    const until = this.#now() + lingerMs
-    for (const missed of this.#missed) missed.push({ isAffected, until })
+  invalidate(
+    isAffected: (page: Cacheable) => boolean = () => true,
+    { staleWhileRevalidateMs = 0, isKnown = false }: InvalidationOptions = {},
+  ) {
+    const until = this.#now() + staleWhileRevalidateMs
+    for (const invalidatedDuring of this.#invalidatedDuring) invalidatedDuring.push({ isAffected, until })
     for (const key of this.#rendering.keys()) {
-      const entry = this.#entries.get(key)
-      // Who asks from now on waits for nothing that was begun before, unless it has nothing to do with it.
-      if (lingerMs === 0 || !entry || isAffected(entry.kept)) this.#rendering.delete(key)
+      const entry = this.#entries.peek(key)
+      // Later requests do not join a render that began before the change, unless its page is unaffected.
+      if (staleWhileRevalidateMs === 0 || !entry || isAffected(entry.page)) this.#rendering.delete(key)
     }
     for (const entry of this.#entries.values()) {
-      const isOld = isAffected(entry.kept)
-      // What may not linger lets nothing else linger: both may be one change.
-      if (isOld || (lingerMs === 0 && isOvertaken(entry))) entry.overtakenUntil = Math.min(entry.overtakenUntil, until)
+      const isOld = isAffected(entry.page)
+      // A change without stale serving also ends the stale serving of others: both may be one change.
+      if (isOld || (staleWhileRevalidateMs === 0 && isInvalidated(entry)))
+        entry.staleServedUntil = Math.min(entry.staleServedUntil, until)
       if (isOld && !isKnown) entry.freshUntil = 0
     }
   }
 
-  /** Puts a better copy (smaller, the same content) in a page's place. */
-  improve(key: string, worse: Kept, better: Kept) {
-    const entry = this.#entries.get(key)
-    if (entry?.kept === worse) this.#keep(key, { ...entry, kept: better })
+  /** Replaces a page by a smaller copy with the same content. */
+  improve(key: string, worse: Cacheable, better: Cacheable) {
+    const entry = this.#entries.peek(key)
+    if (entry?.page === worse) this.#entries.set(key, { ...entry, page: better })
   }
 
-  #render(key: string, render: Render<Kept, Passed>): Promise<Rendered<Kept, Passed>> {
-    const missed: Missed<Kept>[] = []
-    this.#missed.add(missed)
-    this.#turns += 1
-    const turn = this.#turns
-    const older = this.#entries.get(key)
-    const overtaken = (kept: Kept) =>
-      missed.some(({ isAffected }) => isAffected(kept)) ? Math.min(...missed.map(({ until }) => until)) : never
-    const made = async (): Promise<Rendered<Kept, Passed>> => {
+  #render(key: string, render: Render<Cacheable, Uncacheable>): Promise<Rendered<Cacheable, Uncacheable>> {
+    const invalidatedDuring: Invalidation<Cacheable>[] = []
+    this.#invalidatedDuring.add(invalidatedDuring)
+    this.#versions += 1
+    const version = this.#versions
+    const older = this.#entries.peek(key)
+    const servedUntil = (page: Cacheable) =>
+      invalidatedDuring.some(({ isAffected }) => isAffected(page))
+        ? Math.min(...invalidatedDuring.map(({ until }) => until))
+        : never
+    const renderOrReuse = async (): Promise<Rendered<Cacheable, Uncacheable>> => {
       if (older && (await this.#isStillSo(older))) {
-        const entry = this.#entries.get(key)
-        if (entry?.turn === older.turn) entry.overtakenUntil = overtaken(older.kept)
-        return { keep: older.kept }
+        const entry = this.#entries.peek(key)
+        if (entry?.version === older.version) entry.staleServedUntil = servedUntil(older.page)
+        return { cacheable: older.page }
       }
-      const rendered = await render(older?.kept)
-      if ('keep' in rendered)
-        this.#settle(key, { kept: rendered.keep, overtakenUntil: overtaken(rendered.keep), render, turn })
-      else if (missed.length === 0) this.#settlePassed(key, rendered)
+      const rendered = await render(older?.page)
+      if ('cacheable' in rendered)
+        this.#settle(key, {
+          page: rendered.cacheable,
+          staleServedUntil: servedUntil(rendered.cacheable),
+          render,
+          version,
+        })
+      else if (invalidatedDuring.length === 0) this.#settlePassed(key, rendered)
       return rendered
     }
-    const done = made()
+    const done = renderOrReuse()
       .catch((error: unknown) => {
         this.#postpone(key)
         throw error
       })
       .finally(() => {
-        this.#missed.delete(missed)
+        this.#invalidatedDuring.delete(invalidatedDuring)
         if (this.#rendering.get(key) === done) this.#rendering.delete(key)
       })
     this.#rendering.set(key, done)
     return done
   }
 
-  /** Asked only where a known change has overtaken it: time passing shows in no answer. */
-  async #isStillSo(entry: Entry<Kept, Passed>): Promise<boolean> {
+  /** Checked only after a known change, not when a page is merely stale: time passing shows in no API response. */
+  async #isStillSo(entry: Entry<Cacheable, Uncacheable>): Promise<boolean> {
     const { isStillSo } = this.#options
-    if (!isStillSo || !isOvertaken(entry) || this.#now() >= entry.freshUntil) return false
-    return isStillSo(entry.kept)
+    if (!isStillSo || !isInvalidated(entry) || this.#now() >= entry.freshUntil) return false
+    return isStillSo(entry.page)
   }
 
-  #settle(key: string, made: Pick<Entry<Kept, Passed>, 'kept' | 'overtakenUntil' | 'render' | 'turn'>) {
+  #settle(
+    key: string,
+    rendered: Pick<Entry<Cacheable, Uncacheable>, 'page' | 'staleServedUntil' | 'render' | 'version'>,
+  ) {
     const now = this.#now()
-    const last = this.#entries.get(key)
-    // Old already, or a later render was faster.
-    if (now >= made.overtakenUntil || (last && last.turn > made.turn)) return
+    const last = this.#entries.peek(key)
+    // Invalidated during the render, or a later render was faster.
+    if (now >= rendered.staleServedUntil || (last && last.version > rendered.version)) return
     const { freshMs, staleMs } = this.#options
-    const moments = { freshUntil: now + freshMs, staleUntil: now + staleMs }
-    this.#keep(key, { ...made, ...moments, bytes: 0, used: last?.used ?? false })
+    this.#entries.set(key, { ...rendered, freshUntil: now + freshMs, staleUntil: now + staleMs })
   }
 
   #settlePassed(key: string, { failed }: { readonly failed: boolean }) {
     if (failed) this.#postpone(key)
-    else this.#drop(key)
+    else this.#entries.delete(key)
   }
 
   #postpone(key: string) {
-    const entry = this.#entries.get(key)
-    if (entry && !isOvertaken(entry)) entry.freshUntil = this.#now() + retryMs
-  }
-
-  #drop(key: string) {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
-    this.#entries.delete(key)
-  }
-
-  #keep(key: string, entry: Entry<Kept, Passed>) {
-    this.#drop(key)
-    entry.bytes = this.#options.bytesOf(entry.kept) + key.length
-    this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
-    this.#makeRoom()
-  }
-
-  /** Evicts the oldest first; an entry used since the last round gets a second chance. */
-  #makeRoom() {
-    while (this.#bytes > this.#options.maxBytes) {
-      const [key, entry] = this.#entries.entries().next().value ?? []
-      if (key === undefined || entry === undefined) return
-      if (!entry.used || this.#entries.size === 1) {
-        this.#drop(key)
-        continue
-      }
-      entry.used = false
-      this.#entries.delete(key)
-      this.#entries.set(key, entry)
-    }
+    const entry = this.#entries.peek(key)
+    if (entry && !isInvalidated(entry)) entry.freshUntil = this.#now() + retryMs
   }
 }

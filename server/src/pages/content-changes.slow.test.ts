@@ -1,15 +1,15 @@
 import { api } from 'api/app.ts'
-import type { ContentChange } from 'api/content/changes.ts'
-import { contentTables } from 'api/content/testing.ts'
-import { onServer } from 'api/db/testing.setup.ts'
-import { aSchool, type School } from 'api/db/testing.ts'
+import type { ContentChange } from 'api/platform/content-changes/changes.ts'
+import { contentTables } from 'api/platform/content-changes/testing.ts'
+import { onServer } from 'api/platform/db/testing.setup.ts'
+import { aSchool, type School } from 'api/platform/db/testing.ts'
 import { allEndpoints } from 'contract/all.ts'
 import { createCaller } from 'contract/client.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { expect, test, vi } from 'vitest'
 import { aFrontDoor } from '../http/front-door.testing.ts'
 
-/** What each endpoint that anybody may read is asked here; whoever adds one adds its line. */
+/** Input for each public GET endpoint; a new endpoint needs a line here. */
 const inputs: Record<string, object> = {
   listAboutEntries: {},
   listAboutParts: { params: { tab: 0 } },
@@ -37,11 +37,12 @@ const inputs: Record<string, object> = {
   showPage: { params: { page: 'privacy' } },
   showPost: { params: { id: 1 }, query: {} },
   showPush: {},
+  showSchool: {},
   showSurvey: { params: { slug: 'interest' } },
 }
 const names = Object.keys(inputs)
 
-/** For each content table a change that somebody reads. */
+/** A visible change for each content table. */
 const words = (column: string) => `${column} = jsonb_build_object('en', 'Changed', 'ar', 'تغيّر')`
 const changes: Record<string, string> = {
   surveys: "update surveys set slug = 'spare' where id = 1; update surveys set slug = 'interest' where id = 2",
@@ -68,14 +69,15 @@ const changes: Record<string, string> = {
   statistics: `update statistics set ${words('title')}`,
   survey_options: 'update survey_options set is_other = not is_other',
   survey_questions: `update survey_questions set ${words('hint')}`,
+  visit_hours: `update visit_hours set weekly = '[]'`,
   survey_versions: `update survey_versions set ${words('title')}`,
 }
 
-/** A school whose pages are one for each endpoint, `/branch/…` and the like: each shows what its endpoint answers. */
+/** A school with one page per public endpoint, showing the endpoint's response. */
 async function aSite() {
   const school = await aSchool()
   const rendered: string[] = []
-  const door = await aFrontDoor({
+  const frontDoor = await aFrontDoor({
     mountApi: (app) => api(app, school.services),
     onContentChange: (changed) => school.content.onContentChange(changed),
     render: async (request, language, fetch) => {
@@ -86,14 +88,14 @@ async function aSite() {
       const n = Number(id)
       const input = id ? { params: { id: n, postId: n, branchId: n, eventId: n }, query: {} } : inputs[name]
       const answer = JSON.stringify(await call(endpoint, input as never))
-      // A count, which follows within a minute.
+      // Counts follow within a minute.
       return new Response(answer.replaceAll(/"comments_count":\d+/g, ''), { headers: { 'Content-Type': 'text/html' } })
     },
   })
-  const read = async (name: string) => (await door.get(`/${name}`)).text()
+  const read = async (name: string) => (await frontDoor.get(`/${name}`)).text()
   const readAll = async (pages = names) =>
     Object.fromEntries(await Promise.all(pages.map(async (name) => [name, await read(name)])))
-  /** Which of these pages had to be rendered to be read. */
+  /** Reads these pages; returns the ones that were rendered for it. */
   const renderedOf = async (pages: readonly string[]) => {
     rendered.length = 0
     for (const page of pages) await read(page)
@@ -102,25 +104,25 @@ async function aSite() {
   return { school, read, readAll, renderedOf }
 }
 
-/** Does it, and waits until whoever keeps pages has heard. */
+/** Runs a statement and waits for the notification of the content change. */
 async function changing({ content, ownerUrl }: School, sql: string): Promise<ContentChange> {
-  const heard = new Promise<ContentChange>((resolve) => {
+  const changed = new Promise<ContentChange>((resolve) => {
     const stop = content.onContentChange((change) => {
       stop()
       resolve(change)
     })
   })
   await onServer(ownerUrl, (client) => client.query(sql))
-  return heard
+  return changed
 }
 
 test('product §2 a change of any content table reaches every page that shows it', async () => {
   const { school, readAll } = await aSite()
-  // Free times, and what a link in an email opens, are asked for anew each time.
-  const neverKept = new Set(['listTourSlots', 'showTour', 'downloadTourCalendar', 'showInvitation'])
+  // Free times and pages of mail links are never cached.
+  const uncacheable = new Set(['listTourSlots', 'showTour', 'downloadTourCalendar', 'showInvitation'])
   const open = Object.entries(allEndpoints)
     .filter(([, { method, caller }]) => method === 'GET' && caller === 'anyone')
-    .filter(([name]) => !neverKept.has(name))
+    .filter(([name]) => !uncacheable.has(name))
   expect(open.map(([name]) => name).sort()).toEqual([...names].sort())
   expect((await contentTables(school.db)).sort()).toEqual(Object.keys(changes).sort())
 
@@ -134,7 +136,7 @@ test('product §2 a change of any content table reaches every page that shows it
   }
 })
 
-/** Each row of a table changed by itself, in words, and in a column that decides where it stands. */
+/** Statements that change a single row: a text, and a column of its order or place. */
 const rowChanges: Record<string, readonly string[]> = {
   posts: [words('title'), `published_at = published_at - interval '400 days'`, `title = title - 'en'`],
   events: [words('title'), 'branch_id = case branch_id when 2 then 1 else 2 end', `title = title - 'en'`],
@@ -171,7 +173,7 @@ test.each(Object.entries(rowChanges))(
   },
 )
 
-test('product §2 what a row says renews the pages that show the row, and leaves other pages of its table as they are', async () => {
+test('product §2 a changed row renews the pages that show it, and no other page of its table', async () => {
   const { school, readAll, renderedOf } = await aSite()
   const pages = [
     'listEvents',
@@ -191,7 +193,7 @@ test('product §2 what a row says renews the pages that show the row, and leaves
   expect(await renderedOf([...pages, 'listGallery/2'])).toEqual(['listGallery/2'])
 })
 
-test('product §2 a table that nobody has named yet changes every page', async () => {
+test('product §2 a change of an unknown table renews every page', async () => {
   const { school, readAll, renderedOf } = await aSite()
   await readAll()
 
@@ -200,7 +202,7 @@ test('product §2 a table that nobody has named yet changes every page', async (
   expect(await renderedOf(names)).toEqual([...names].sort())
 })
 
-test('product §2 a changed name renews the pages that say it, and not those that show something else of the branch', async () => {
+test('product §2 a changed name of a branch renews the pages with the name, and not those with other facts of the branch', async () => {
   const { school, readAll, renderedOf } = await aSite()
   await readAll()
 
@@ -226,14 +228,14 @@ test('product §2 a shown comment renews the pages of its own post, and leaves a
   expect(await read('listComments/7')).not.toContain('Good morning.')
 })
 
-test('product §2 twenty changes in one breath are one emptying', async () => {
+test('product §2 twenty changes at once are one notification', async () => {
   const { school, readAll, renderedOf } = await aSite()
   await readAll()
-  const heard = vi.fn()
-  school.content.onContentChange(heard)
+  const changed = vi.fn()
+  school.content.onContentChange(changed)
 
   await changing(school, Array.from({ length: 20 }, () => 'update ads set position = position + 1').join(';'))
 
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(changed).toHaveBeenCalledTimes(1)
   expect(await renderedOf(names)).toEqual(['listAds'])
 })

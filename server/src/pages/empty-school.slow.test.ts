@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { aSchool, type School } from 'api/db/testing.ts'
-import { aThing, type samples } from 'api/drafts/samples.testing.ts'
+import { aThing, type samples } from 'api/content/samples.testing.ts'
+import { aSchool, type School } from 'api/platform/db/testing.ts'
 import { aStaff, type TestStaff } from 'api/staff/testing.ts'
 import { allEndpoints } from 'contract/all.ts'
 import { listContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
@@ -10,13 +10,13 @@ import { paths } from 'contract/site/paths.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import { expect, test, vi } from 'vitest'
 import type { RenderedPage } from 'web/app/page.ts'
-import { decoded, isInTheProductsWords, isOfTheCalendar, isOfTheTelephone, saidOn } from './page-texts.testing.ts'
+import { decoded, isInTheProductsWords, isOfTheCalendar, isOfTheTelephone, textsOn } from './page-texts.testing.ts'
 import { type PageBuild, pageRenderer } from './renderer.ts'
 
 const build = (await import(fileURLToPath(new URL('../../../web/build/server/index.js', import.meta.url)))) as PageBuild
 const render = pageRenderer({ build, publicUrl: 'https://kids.example', mode: 'production' })
 
-/** Pages whose address is of one thing or of one person, and those of an account. */
+/** All pages without an id or key in the address. */
 const pages = Object.values(paths).filter((path) => !path.includes(':'))
 const tabs = ['0', '2', '3', '4', '5'].map((tab) => `/about?tab=${tab}`)
 const walked = [...pages, ...tabs, '/events?type=past', '/surveys/interest', '/surveys/obeir-resort', '/nowhere']
@@ -29,7 +29,7 @@ async function pageOf(school: School, path: string, language: Language) {
 
 const each = { tab: ['0', '1', '2', '4'], slug: ['interest', 'obeir-resort'], page: ['privacy'] }
 
-/** All that the public answers say in a language: what the school has published, and the questions of its surveys. */
+/** All texts of the public API in a language: published content, and survey questions. */
 async function saidByTheSchool(school: School, language: Language) {
   const leaves = new Set<string>()
   const collect = (value: unknown) => {
@@ -50,32 +50,32 @@ async function saidByTheSchool(school: School, language: Language) {
   return [...leaves].map((leaf) => decoded(leaf).replaceAll("'", '’').trim()).filter(Boolean)
 }
 
-/** What stands on a page and is neither the product's word nor the school's. */
+/** Texts of a page that come neither from the locale files nor from the school's content. */
 async function nobodysTexts(school: School, path: string, language: Language) {
   const { status, html } = await pageOf(school, path, language)
   const own = await ownTexts(school, language)
-  const strange = saidOn(html).filter(
+  const strange = textsOn(html).filter(
     (text) =>
       /\p{L}/u.test(text) &&
       ![text, text.replace(/^\d+ /, '')].some(isInTheProductsWords) &&
-      // A label and what it stands for.
+      // Label and value.
       !text.split(': ').every(isInTheProductsWords) &&
       !isOfTheCalendar(text) &&
       !isOfTheTelephone(text) &&
-      !own.some((said) => said === text || (said.length > 3 && text.includes(said)) || said.includes(text)),
+      !own.some((known) => known === text || (known.length > 3 && text.includes(known)) || known.includes(text)),
   )
   return { status, html, strange }
 }
-const kept = new WeakMap<School, Map<Language, Promise<string[]>>>()
+const textsBySchool = new WeakMap<School, Map<Language, Promise<string[]>>>()
 function ownTexts(school: School, language: Language) {
-  const ofSchool = kept.get(school) ?? new Map<Language, Promise<string[]>>()
-  kept.set(school, ofSchool)
+  const ofSchool = textsBySchool.get(school) ?? new Map<Language, Promise<string[]>>()
+  textsBySchool.set(school, ofSchool)
   const texts = ofSchool.get(language) ?? saidByTheSchool(school, language)
   ofSchool.set(language, texts)
   return texts
 }
 
-/** Lists that say nothing, unless nobody is told of them. */
+/** Empty lists, except `aria-hidden` ones. */
 const emptyLists = (html: string) =>
   (html.match(/<(ul|ol|tbody|dl)\b[^>]*><\/\1>/g) ?? []).filter((list) => !list.includes('aria-hidden'))
 const broken = /undefined|\bNaN\b|\[object|\{\{|src=""|href=""|src="\/storage\/(?:null|undefined)?"/
@@ -86,21 +86,28 @@ async function expectToReadWell(school: School, path: string, language: Language
   expect(strange, where).toEqual([])
   expect(emptyLists(html), where).toEqual([])
   expect(
-    saidOn(html).filter((text) => broken.test(text)),
+    textsOn(html).filter((text) => broken.test(text)),
     where,
   ).toEqual([])
+  // Without a connection the same address is tried again.
+  if (path !== paths.offline) expect(html.match(/(?:src|href)=""/g), where).toBeNull()
   expect(html.match(/<h1\b/g), where).toHaveLength(1)
   return { status, html }
 }
 
-const isThere = (path: string) => !['/nowhere', paths.registrationForm].includes(path)
+const isThere = (path: string) => !['/nowhere', paths.registrationForm, '/surveys/obeir-resort'].includes(path)
 
-test('desk §5 the pages of an empty school say no text that is nobody’s, and none of them has a hole', async () => {
+test('desk §5 pages of an empty school have no text from elsewhere and no empty list', async () => {
   const school = await aSchool({ empty: true })
   for (const language of languages)
     for (const path of walked) {
-      const { status } = await expectToReadWell(school, path, language)
-      // Without a branch in the resort there is nothing to register with on paper (spec §2).
+      const { status, html } = await expectToReadWell(school, path, language)
+      // The product does not know how this school works, nor on which days it can be visited.
+      const claims = textsOn(html).filter(
+        (text) => /Montessori|مونتيسوري|Tuesday|Thursday|الثلاثاء|الخميس/.test(text) && !isOfTheCalendar(text),
+      )
+      expect(claims, path).toEqual([])
+      // Without a branch in the resort there is nothing to register with on paper, and nobody to survey (spec §2).
       expect(status, path).toBe(isThere(path) ? 200 : 404)
     }
 })
@@ -116,7 +123,7 @@ const ofSchool = {
   },
 } as const
 
-/** The pictures that the things below show, put in before. */
+/** Inserts the pictures that the samples refer to. */
 const putIn = ({ db }: School) =>
   db
     .insertInto('pictures')
@@ -131,16 +138,22 @@ const putIn = ({ db }: School) =>
     )
     .execute()
 
-async function writeSchool(owner: TestStaff) {
+async function writeSchool(owner: TestStaff, without: readonly string[] = []) {
   const { steps } = await owner.call(showSchoolSteps, {})
   const id = steps.find(({ name }) => name === 'school')?.content_id ?? 0
   for (const part of ['ar', 'en', 'common'] as const)
-    await owner.call(saveContentPart, { params: { id, part }, body: { fields: ofSchool[part], version: 1 } })
+    await owner.call(saveContentPart, {
+      params: { id, part },
+      body: {
+        fields: Object.fromEntries(Object.entries(ofSchool[part]).filter(([name]) => !without.includes(name))),
+        version: 1,
+      },
+    })
   await owner.call(publishContent, { params: { id }, body: { parts: ['ar', 'en'] } })
 }
 
-/** What each kind says, in both languages, and a page where it is read. */
-const shown: readonly (readonly [kind: keyof typeof samples, path: string, ar: string, en: string])[] = [
+/** Per kind of content: a page that shows it, with its text in both languages. */
+const checks: readonly (readonly [kind: keyof typeof samples, path: string, ar: string, en: string])[] = [
   ['program', '/', 'نخلة', 'date palm'],
   ['branch', '/', 'النخلة', 'Date palm house'],
   ['branch', '/branch/1', 'صباح هادئ', 'Calm mornings'],
@@ -169,25 +182,41 @@ test('desk §5 an owner fills an empty school from the desk until every page sho
     await vi.waitFor(async () =>
       expect((await pageOf(school, '/contact', language)).html).toContain(ofSchool[language].address),
     )
-    for (const [kind, path, ar, en] of shown) {
+    for (const [kind, path, ar, en] of checks) {
       const { html, status } = await pageOf(school, path, language)
       expect(status, path).toBe(200)
-      expect(saidOn(html).join('\n'), `${language} ${kind} ${path}`).toContain(language === 'ar' ? ar : en)
+      expect(textsOn(html).join('\n'), `${language} ${kind} ${path}`).toContain(language === 'ar' ? ar : en)
     }
-    for (const path of [...walked, '/branch/1']) await expectToReadWell(school, path, language)
+    for (const path of [...walked, '/branch/1']) {
+      const { html } = await expectToReadWell(school, path, language)
+      expect(
+        textsOn(html).filter((text) => /Smart Kids|سمارت كيدز/.test(text)),
+        path,
+      ).toEqual([])
+      expect(/<title>([^<]*)/.exec(html)?.[1], path).toMatch(new RegExp(`${ofSchool[language].name}$`))
+    }
+    const manifest = await school.fetch(`/manifest.${language}.webmanifest`)
+    expect(await manifest.json()).toMatchObject({ name: ofSchool[language].name, lang: language })
+    const feed = await school.fetch(`/calendar.ics?lng=${language}`)
+    expect(await feed.text()).toContain(`X-WR-CALNAME:${ofSchool[language].name}`)
+    const { html } = await pageOf(school, '/', language)
+    expect(html).toContain('"sameAs":["https://instagram.com/oasis"]')
+    expect(html.match(/<ul class="social">.*?<\/ul>/)?.[0].match(/<a /g)).toHaveLength(1)
   }
 
   const {
-    id: _,
+    id: _id,
+    search: _search,
+    name_search: _names,
     working_hours,
     ...branch
   } = await school.db.selectFrom('branches').selectAll().executeTakeFirstOrThrow()
-  const more = Array.from({ length: 49 }, (_each, place) => ({
-    ...{ ...branch, working_hours: JSON.stringify(working_hours), slug: `branch-${place + 2}`, position: place + 2 },
-    name: { ar: `فرع ${place + 2}`, en: `Branch ${place + 2}` },
+  const more = Array.from({ length: 49 }, (_each, index) => ({
+    ...{ ...branch, working_hours: JSON.stringify(working_hours), slug: `branch-${index + 2}`, position: index + 2 },
+    name: { ar: `فرع ${index + 2}`, en: `Branch ${index + 2}` },
   }))
   await school.db.insertInto('branches').values(more).execute()
-  kept.delete(school)
+  textsBySchool.delete(school)
   for (const language of languages) {
     await vi.waitFor(async () =>
       expect((await pageOf(school, '/branches', language)).html).toContain(language === 'ar' ? 'فرع 50' : 'Branch 50'),
@@ -195,3 +224,21 @@ test('desk §5 an owner fills an empty school from the desk until every page sho
     for (const path of [...walked, '/branch/1', '/branch/50']) await expectToReadWell(school, path, language)
   }
 }, 240_000)
+
+test('desk §5 a school and its branch go online without a point on the map and a registration number, and pages leave these out', async () => {
+  const school = await aSchool({ empty: true })
+  const owner = await aStaff(school, 'owner')
+  await putIn(school)
+  await writeSchool(owner, ['latitude', 'longitude', 'map_url', 'company_registration_number'])
+  await aThing(owner, 'branch', ['ar', 'en'], { common: { latitude: null, longitude: null, programs: [] } })
+  for (const language of languages) {
+    await vi.waitFor(async () =>
+      expect((await pageOf(school, '/contact', language)).html).toContain(ofSchool[language].address),
+    )
+    for (const path of ['/', '/contact', '/branch/1']) {
+      const { html } = await expectToReadWell(school, path, language)
+      const lacking = /GeoCoordinates|class="live-map"|google\.com\/maps|maps\.apple|>Commercial reg|>السجل التجاري/g
+      expect(html.match(lacking), path).toBeNull()
+    }
+  }
+})

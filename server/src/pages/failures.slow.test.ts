@@ -7,7 +7,7 @@ import { type PageBuild, pageRenderer } from './renderer.ts'
 
 const built = new URL('../../../web/build/server/index.js', import.meta.url).href
 
-/** The site with a page that fails, the lines of its log, and what was written to the console. */
+/** A site with a failing page, its log lines, and a spy on the console. */
 async function aFailingSite() {
   const build = (await import(built)) as PageBuild
   const [id = '', page] = Object.entries(build.routes).find(([, route]) => route?.path === 'thank-you') ?? []
@@ -24,27 +24,27 @@ async function aFailingSite() {
   const spied = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => spied.mockRestore())
   const render = pageRenderer({ build: broken as PageBuild, publicUrl: 'https://kids.example', mode: 'production' })
-  const door = await aFrontDoor({ render, mountApi: noApi, log: createLog('info', out) })
-  // The first line says where it listens.
-  return { door, lines: () => lines.slice(1).map((line) => JSON.parse(line)), spied }
+  const frontDoor = await aFrontDoor({ render, mountApi: noApi, log: createLog('info', out) })
+  // The first line is the listening address.
+  return { frontDoor, lines: () => lines.slice(1).map((line) => JSON.parse(line)), spied }
 }
 
 test('product §1 a page that fails is 500 with the id of a line that says why', async () => {
-  const { door, lines, spied } = await aFailingSite()
+  const { frontDoor, lines, spied } = await aFailingSite()
 
-  const answer = await door.get('/thank-you')
+  const answer = await frontDoor.get('/thank-you')
 
   expect(answer.status).toBe(500)
   const id = answer.headers.get('x-request-id')
-  const told = lines().filter(({ request_id, level }) => request_id === id && level === 'error')
-  expect(told.map(({ err }) => err.message)).toContain('a lamp has fallen')
+  const errors = lines().filter(({ request_id, level }) => request_id === id && level === 'error')
+  expect(errors.map(({ err }) => err.message)).toContain('a lamp has fallen')
   expect(spied).not.toHaveBeenCalled()
 })
 
-test('product §1 a form for a page that takes none is a refusal and no fault: nothing is told but the answer', async () => {
-  const { door, lines, spied } = await aFailingSite()
+test('product §1 a form for a page without an action is refused, and not logged as an error', async () => {
+  const { frontDoor, lines, spied } = await aFailingSite()
 
-  const answer = await fetch(`${door.address}/news`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
+  const answer = await fetch(`${frontDoor.address}/news`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
 
   expect(answer.status).toBe(405)
   expect(lines().map(({ level, msg }) => [level, msg])).toEqual([['info', 'answered']])

@@ -1,15 +1,15 @@
-import type { ContentChange } from 'api/content/changes.ts'
+import type { ContentChange } from 'api/platform/content-changes/changes.ts'
 import {
   affectedBy,
   type Dependencies,
   dependenciesIn,
   dependenciesOfUrl,
   unknownDependencies,
-} from 'api/content/dependencies.ts'
-import { tableIn } from 'api/content/names.ts'
-import { contentHash } from 'api/http/not-modified.ts'
+} from 'api/platform/content-changes/dependencies.ts'
+import { tableIn } from 'api/platform/content-changes/names.ts'
+import { contentHash } from 'api/platform/http/not-modified.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Brief } from 'web/app/page.ts'
+import type { AnswerSelection } from 'web/app/page.ts'
 
 const cachedMs = 10_000
 const cachedMax = 500
@@ -29,8 +29,8 @@ function deeplyFrozen(value: unknown): unknown {
 const isOk = (status: number) => status >= 200 && status < 300
 
 /**
- * The part of a `Response` that callers use; a whole one costs more than the answer itself. A stored body is parsed once,
- * and shared by many pages, so it is frozen.
+ * A partial `Response` with the members that callers use; a real one costs more than the API call. A stored body is parsed
+ * once and shared by many pages, so it is frozen.
  */
 function responseOf({ status, headers, text }: InjectedResponse, json: () => unknown) {
   return {
@@ -42,7 +42,7 @@ function responseOf({ status, headers, text }: InjectedResponse, json: () => unk
   } as unknown as Response
 }
 
-/** What an answer was made of: it says so itself where everybody may keep it. */
+/** Dependencies of an API response: its surrogate keys if it is cacheable, else derived from the URL and the data. */
 function dependenciesOfAnswer(url: string, { status, headers, text }: InjectedResponse): Dependencies {
   const named = headers['surrogate-key']
   if (typeof named === 'string') return dependenciesIn(named)
@@ -51,28 +51,31 @@ function dependenciesOfAnswer(url: string, { status, headers, text }: InjectedRe
 }
 
 /**
- * A request without a token gets the public answer, also from an endpoint that would answer a parent personally. What is
- * not the school's content (free times, a family's tour) may be another the next moment.
+ * Whether a response may be shared between pages: a request without a token gets the public response, but responses with
+ * unknown dependencies (free times, a family's tour) change at any moment.
  */
-const isForAll = ({ status }: InjectedResponse, made: Dependencies, headers: Record<string, string> | undefined) =>
-  status === 200 && headers?.authorization === undefined && made !== unknownDependencies
+const isForAll = (
+  { status }: InjectedResponse,
+  dependencies: Dependencies,
+  headers: Record<string, string> | undefined,
+) => status === 200 && headers?.authorization === undefined && dependencies !== unknownDependencies
 
-/** An answer, what it was made of, and what tells what a page takes of it from anything else. */
-interface Asked {
+/** An API response with its dependencies; `version` is a hash of the part that a page selects. */
+interface ApiAnswer {
   readonly response: Response
   readonly dependencies: Dependencies
-  readonly version: (brief: Brief | undefined) => string
+  readonly version: (selection: AnswerSelection | undefined) => string
 }
 
-/** Counts are no news, and follow within a minute (docs/decisions/0064): but for how many comments a post has, beside them. */
+/** Counts do not renew a page; they follow within a minute (docs/decisions/0064). Exception: comments_count beside the comments. */
 const counts = /"(?:likes|views)_count":\d+/g
 const countsOfLists = /"(?:likes|views|comments)_count":\d+/g
 
-/** Parsed once, and with a version for each brief worked out once, however many pages ask. */
-function askedOf(injected: InjectedResponse, dependencies: Dependencies): Asked {
+/** Parses the body once, and hashes it once per selection, for all pages. */
+function toApiAnswer(injected: InjectedResponse, dependencies: Dependencies): ApiAnswer {
   const { status, text } = injected
   const noNews = dependencies.has('comments') ? counts : countsOfLists
-  const versions = new Map<Brief | undefined, string>()
+  const versions = new Map<AnswerSelection | undefined, string>()
   let read: unknown
   const json = () => {
     read ??= deeplyFrozen(JSON.parse(text))
@@ -81,39 +84,39 @@ function askedOf(injected: InjectedResponse, dependencies: Dependencies): Asked 
   return {
     response: responseOf(injected, json),
     dependencies,
-    version(brief) {
-      const known = versions.get(brief)
+    version(selection) {
+      const known = versions.get(selection)
       if (known !== undefined) return known
-      const taken = brief && isOk(status) ? JSON.stringify(brief.take(json() as never)) : text
+      const taken = selection && isOk(status) ? JSON.stringify(selection.take(json() as never)) : text
       const version = `${status} ${contentHash(taken.replaceAll(noNews, ''))}`
-      versions.set(brief, version)
+      versions.set(selection, version)
       return version
     },
   }
 }
 
-const without = (made: Dependencies, tables: readonly string[]): Dependencies =>
-  new Set([...made].filter((name) => !tables.includes(tableIn(name))))
+const without = (dependencies: Dependencies, tables: readonly string[]): Dependencies =>
+  new Set([...dependencies].filter((name) => !tables.includes(tableIn(name))))
 
-/** A question that a page was made with, what its answer was made of, and what tells that from another one. */
-export interface Question {
+/** An API request that a page was rendered with, its dependencies, and the version of its response. */
+export interface ApiRequest {
   readonly url: string
   readonly init: RequestInit
-  readonly brief: Brief | undefined
+  readonly selection: AnswerSelection | undefined
   readonly dependencies: Dependencies
   readonly version: string
 }
 
-type Cache = Map<string, Asked & { readonly until: number }>
+type Cache = Map<string, ApiAnswer & { readonly until: number }>
 
-function addToCache(cache: Cache, key: string, asked: Asked) {
+function addToCache(cache: Cache, key: string, result: ApiAnswer) {
   if (cache.size >= cachedMax) cache.clear()
-  cache.set(key, { ...asked, until: performance.now() + cachedMs })
+  cache.set(key, { ...result, until: performance.now() + cachedMs })
 }
 
 /**
- * Asks our own routes without a network. What is the same for everybody is remembered for some seconds, or until the
- * content changes: pages rendered one after the other mostly ask for the same.
+ * Calls our own API in process. Public responses are cached for `cachedMs` or until the content changes: pages rendered in
+ * succession mostly need the same ones.
  */
 export class InProcessFetch {
   readonly #app: FastifyInstance
@@ -123,25 +126,25 @@ export class InProcessFetch {
     this.#app = app
   }
 
-  /** Content has changed: answers under way may have been computed from the old content and are not stored either. */
+  /** Drops affected responses after a content change; running requests may have read old content and are not stored. */
   forget = (change: ContentChange) => {
     const isOld = affectedBy(change)
     this.#cache = new Map([...this.#cache].filter(([, { dependencies }]) => !isOld(dependencies)))
   }
 
-  /** A `fetch` in the name of the visitor's address: rate limits count it. `heard` is told of each answer. */
+  /** A `fetch` on behalf of the visitor's IP address, which rate limits count. Calls `onResponse` for each response. */
   fetchFor =
-    (remoteAddress: string, heard: (question: Question) => void = () => {}) =>
-    async (url: string, init: RequestInit, brief?: Brief): Promise<Response> => {
-      const { response, dependencies, version } = await this.#ask(remoteAddress, url, init, brief)
-      heard({ url, init, brief, dependencies, version: version(brief) })
+    (remoteAddress: string, onResponse: (question: ApiRequest) => void = () => {}) =>
+    async (url: string, init: RequestInit, selection?: AnswerSelection): Promise<Response> => {
+      const { response, dependencies, version } = await this.#ask(remoteAddress, url, init, selection)
+      onResponse({ url, init, selection, dependencies, version: version(selection) })
       return response
     }
 
-  /** Whether all of these would be answered as they were: what was made of the answers is then as it would be now. */
-  async areAnsweredSame(remoteAddress: string, questions: readonly Question[]): Promise<boolean> {
-    for (const { url, init, brief, version } of questions)
-      if ((await this.#ask(remoteAddress, url, init, brief)).version(brief) !== version) return false
+  /** Whether all these requests still get the same responses, so that the page made of them is unchanged. */
+  async areAnsweredSame(remoteAddress: string, apiRequests: readonly ApiRequest[]): Promise<boolean> {
+    for (const { url, init, selection, version } of apiRequests)
+      if ((await this.#ask(remoteAddress, url, init, selection)).version(selection) !== version) return false
     return true
   }
 
@@ -149,10 +152,10 @@ export class InProcessFetch {
     remoteAddress: string,
     url: string,
     init: RequestInit,
-    { without: tables = [] }: Partial<Brief> = {},
-  ): Promise<Asked> {
+    { without: tables = [] }: Partial<AnswerSelection> = {},
+  ): Promise<ApiAnswer> {
     const headers = init.headers as Record<string, string>
-    // Without a table its answer outlasts changes after which others ask again.
+    // Ignored tables are part of the key: such an entry survives changes that drop the others.
     const key = init.method === 'GET' ? `${headers?.['accept-language']} ${url} ${tables}` : undefined
     const cache = this.#cache
     const known = key === undefined ? undefined : cache.get(key)
@@ -166,9 +169,12 @@ export class InProcessFetch {
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
     const injected = { status: answer.statusCode, headers: answer.headers, text: answer.payload }
-    const made = dependenciesOfAnswer(url, injected)
-    const asked = askedOf(injected, tables.length > 0 && made !== unknownDependencies ? without(made, tables) : made)
-    if (key !== undefined && isForAll(injected, made, headers)) addToCache(cache, key, asked)
-    return asked
+    const dependencies = dependenciesOfAnswer(url, injected)
+    const result = toApiAnswer(
+      injected,
+      tables.length > 0 && dependencies !== unknownDependencies ? without(dependencies, tables) : dependencies,
+    )
+    if (key !== undefined && isForAll(injected, dependencies, headers)) addToCache(cache, key, result)
+    return result
   }
 }

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { createElement, type ReactNode } from 'react'
 import type { PageBuild } from './renderer.ts'
 
-/** Stands where the API would: pages say that what they wanted did not arrive. */
+/** Replaces the API: every call fails, and pages say so. */
 export const noApi = (app: FastifyInstance) => app.all('/api/*', (_request, reply) => reply.status(503).send({}))
 
 export const injected = 'window.injected = true'
-/** A script of our own address that no page asks for: markup that has got in would choose what trusted code brings along. */
+/** A script on our own origin that no page uses: injected markup could make trusted code load it. */
 export const injectedFile = '/storage/injected.js'
 const markup = `<link rel="modulepreload" href="${injectedFile}"/><script>${injected}</script>`
 
 type Layout = (props: { children: ReactNode }) => ReactNode
 
-/** The site as if a hole in it let a stranger's markup through to every page. */
+/** The site with injected markup in every page, as after an XSS hole. */
 export function withHole(build: PageBuild): PageBuild {
   const { root } = build.routes
   if (!root) throw new Error('The site has no root.')

@@ -1,15 +1,15 @@
 import { api } from 'api/app.ts'
-import { changingContent } from 'api/content/testing.ts'
-import { aSchool } from 'api/db/testing.ts'
+import { changingContent } from 'api/platform/content-changes/testing.ts'
+import { aSchool } from 'api/platform/db/testing.ts'
 import { expect, test, vi } from 'vitest'
 import { aFrontDoor } from '../http/front-door.testing.ts'
 
-/** A school whose pages are what the API answers at their address. */
+/** A school with pages that print the API's response. */
 async function aSite(pages: { purgeUrls?: readonly string[] } = {}) {
   const school = await aSchool()
   const clock = { now: 0 }
   let gate = Promise.resolve()
-  const door = await aFrontDoor({
+  const frontDoor = await aFrontDoor({
     mountApi: (app) => api(app, school.services),
     onContentChange: (changed) => school.content.onContentChange(changed),
     pages: { ...pages, now: () => clock.now } as never,
@@ -20,17 +20,17 @@ async function aSite(pages: { purgeUrls?: readonly string[] } = {}) {
       return new Response(`<html>${await answer.text()}</html>`, { headers: { 'Content-Type': 'text/html' } })
     },
   })
-  const read = async (path: string) => (await door.get(`/at${path}`)).text()
+  const read = async (path: string) => (await frontDoor.get(`/at${path}`)).text()
 
   const changing = (sql: string) => changingContent(school, sql)
 
-  /** Somebody reads a page, which is made and not finished before `finish`. */
+  /** Requests a page whose render waits for `finish`. */
   async function firstReaderOf(path: string) {
     const { promise, resolve: finish } = Promise.withResolvers<void>()
     gate = promise
-    const before = door.renders()
+    const before = frontDoor.renders()
     const page = read(path)
-    await vi.waitFor(() => expect(door.renders()).toBe(before + 1), 20_000)
+    await vi.waitFor(() => expect(frontDoor.renders()).toBe(before + 1), 20_000)
     return { page, finish }
   }
   return { clock, read, changing, firstReaderOf }
@@ -38,7 +38,7 @@ async function aSite(pages: { purgeUrls?: readonly string[] } = {}) {
 
 const rename = `update posts set title = jsonb_build_object('en', 'Palms', 'ar', 'نخيل') where id = 7`
 
-test('§4 who reads a changed page while it is made anew is given what there was; the first who asks is given the change', async () => {
+test('§4 during the render of a changed page other requests get the old page; the first request gets the change', async () => {
   const { read, changing, firstReaderOf } = await aSite()
   const before = await read('/posts/7/show')
 
@@ -51,7 +51,7 @@ test('§4 who reads a changed page while it is made anew is given what there was
   expect(await read('/posts/7/show')).toContain('Palms')
 })
 
-test('§4 half a second after a change nobody is given what there was, however long its page takes', async () => {
+test('§4 half a second after a change nobody gets the old page, however long the render takes', async () => {
   const { clock, read, changing, firstReaderOf } = await aSite()
   await read('/posts/7/show')
 
@@ -64,7 +64,7 @@ test('§4 half a second after a change nobody is given what there was, however l
   expect(await second).toContain('Palms')
 })
 
-test('safety: a gallery without the picture that was taken down is waited for by everybody', async () => {
+test('safety: after a picture is taken down every request waits for the gallery without it', async () => {
   const { read, changing, firstReaderOf } = await aSite()
   const gallery = '/branch/1/gallery'
   const before = await read(gallery)
@@ -79,7 +79,7 @@ test('safety: a gallery without the picture that was taken down is waited for by
   expect(await second).toBe(await first.page)
 })
 
-test('product §2 behind a cache that is told of changes nobody is given what there was: it would keep that for a minute', async () => {
+test('product §2 behind a purged cache nobody gets the old page: the cache would keep it for a minute', async () => {
   const { read, changing, firstReaderOf } = await aSite({ purgeUrls: ['http://127.0.0.1:6081'] })
   await read('/posts/7/show')
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { growBy } from 'api/branches/many.testing.ts'
-import { aSchool, type School } from 'api/db/testing.ts'
+import { aSchool, type School } from 'api/platform/db/testing.ts'
 import { href } from 'contract/site/href.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
@@ -39,7 +39,7 @@ test('product §2 home of a thousand branches is at most 120 KB, and shows the f
   }
 })
 
-test('product §3 without JavaScript every one of a hundred and fifty-five branches is a page and a link away', async () => {
+test('product §3 without JavaScript each of 155 branches is reached by links', async () => {
   const school = await aSchool()
   await growBy(school.db, 150)
   const all = await namesOfAll(school)
@@ -82,7 +82,7 @@ test('§2 the branch inside a resort is found where it is not among the first hu
   expect(await pageOf(school, '/', 'en')).toContain(href('registrationForm'))
 })
 
-test('product §2 a school of five looks as it always did: nothing to be searched, nothing of the cities', async () => {
+test('product §2 a school of five branches shows no search and no cities', async () => {
   const school = await aSchool()
   const html = await pageOf(school, '/', 'en')
   expect(linksTo(html).size).toBe(5)

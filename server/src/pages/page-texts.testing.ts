@@ -7,8 +7,8 @@ export const decoded = (text: string) =>
   text
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/[\u200e\u200f\u2060\u2066-\u2069]/g, '')
-/** What a page says: its text, and what it says to who does not see it. */
-export function saidOn(html: string): string[] {
+/** Texts of a page, visible ones and accessible names. */
+export function textsOn(html: string): string[] {
   const body = html
     .slice(html.indexOf('<body'))
     .replace(/<!--.*?-->/gs, '')
@@ -28,7 +28,7 @@ const words = (language: Language): string[] =>
   )
 const asPattern = (text: string) => {
   const sentence = escapedForPattern(decoded(text).replaceAll("'", '’')).replace(/\\\{\\\{.*?\\\}\\\}/g, '[^]*')
-  // A sentence may be parted by what stands within it: a link, a number.
+  // Elements within a sentence, such as a link, split its text.
   return new RegExp(`^${sentence.replace(/<\/?\w+\/?>/g, '[^]*')}$`)
 }
 const saysSomething = (sentence: string) => /\p{L}/u.test(sentence.replace(/\{\{.*?\}\}/g, ''))
@@ -38,7 +38,7 @@ const patterns: Record<Language, RegExp[]> = {
 }
 export const isInTheProductsWords = (text: string) =>
   languages.some((language) => patterns[language].some((pattern) => pattern.test(text)))
-/** Months, days and eras, as both calendars name them. */
+/** Names of months, days and eras in both calendars. */
 const calendarWords = [
   ...new Set(
     languages.flatMap((language) =>
@@ -55,7 +55,7 @@ const calendarWords = [
               hour12: true,
             },
           })
-          return Array.from({ length: 80 }, (_, place) => format.formatToParts(place * 4.5 * 86_400_000)).flatMap(
+          return Array.from({ length: 80 }, (_, index) => format.formatToParts(index * 4.5 * 86_400_000)).flatMap(
             (parts) => parts.flatMap(({ type, value }) => (/\p{L}/u.test(value) && type !== 'literal' ? [value] : [])),
           )
         }),

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { ContentChange } from 'api/content/changes.ts'
-import { problemOf } from 'api/http/errors.ts'
-import { sendStored } from 'api/http/stored-answer.ts'
+import type { ContentChange } from 'api/platform/content-changes/changes.ts'
+import { problemOf } from 'api/platform/http/errors.ts'
+import { sendStored } from 'api/platform/http/stored-answer.ts'
+import { bodyBytesMax } from 'contract/limits.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
@@ -10,33 +11,33 @@ import { compressedOnce, decompressed } from '../files/compression.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type PageAddress, pageAddressOf } from './address.ts'
 import { type PageAnswer, pageAnswerOf } from './answer.ts'
-import { InProcessFetch, type Question } from './in-process.ts'
+import { type ApiRequest, InProcessFetch } from './in-process.ts'
 import { postedForm } from './posted-form.ts'
 import type { PageFetch, PageRenderer } from './renderer.ts'
 import { type FreshPage, StoredPages } from './stored.ts'
 
 export interface PagesOptions {
   readonly render: PageRenderer
-  /** The routes that a page's data may be asked for by. */
+  /** Route ids accepted in the `_routes` parameter of data requests. */
   readonly routeIds?: ReadonlySet<string>
   readonly publicUrl: string
-  /** Pages are rendered anew each time, and may do what Vite needs. */
+  /** Renders pages anew each time, with a policy that allows Vite. */
   readonly development?: boolean
-  /** Pages may ask Google to count them, once a family has allowed it. */
+  /** Allows Google Analytics in the page's policy; it is called after consent only. */
   readonly google?: boolean
-  /** Pages may load OneSignal's SDK, once a family has allowed it. */
+  /** Allows OneSignal's SDK in the page's policy; it is loaded after consent only. */
   readonly oneSignal?: boolean
-  /** The shared caches that are told of changes: each reads its keys where it looks for them. */
+  /** URLs of the purged shared caches; they decide the header of the surrogate keys. */
   readonly purgeUrls?: readonly string[] | undefined
   readonly now?: () => number
-  /** Counts a form sent to a page by the address it comes from; throws where those are too many. */
+  /** Counts a form by IP address; throws `too_many_requests` above the limit. */
   readonly countForm?: (address: string) => Promise<void>
 }
 
 const rendersAtMost = 64
 const ownAddress = '127.0.0.1'
 
-/** Every address that nothing else answers is a page of the site. */
+/** Answers every address without a route with a page of the site. */
 export function mountPages(app: FastifyInstance, options: PagesOptions) {
   const {
     render,
@@ -54,31 +55,31 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
 
   async function rendered(request: Request, language: Language, address: string): Promise<FreshPage> {
     const failures: unknown[] = []
-    const questions: Question[] = []
+    const apiRequests: ApiRequest[] = []
     let hasFailed = false
-    const fetch = inProcess.fetchFor(address, (question) => questions.push(question))
+    const fetch = inProcess.fetchFor(address, (question) => apiRequests.push(question))
     rendering += 1
-    const ask: PageFetch = async (...asked) => {
-      const answer = await fetch(...asked)
-      // A page with a failed part is answered to this reader and not stored.
+    const ask: PageFetch = async (...args) => {
+      const answer = await fetch(...args)
+      // A page with a failed part is sent once and not stored.
       if (answer.status >= 500) hasFailed = true
       return answer
     }
     try {
       const response = await render(request, language, ask, (error) => isFault(error) && failures.push(error))
       const page = await pageAnswerOf(response, language, { development, google, oneSignal })
-      const dependencies = new Set(questions.flatMap(({ dependencies }) => [...dependencies]))
-      return { ...page, hasFailed, failures, dependencies, questions }
+      const dependencies = new Set(apiRequests.flatMap(({ dependencies }) => [...dependencies]))
+      return { ...page, hasFailed, failures, dependencies, apiRequests }
     } finally {
       rendering -= 1
     }
   }
 
   const stored = new StoredPages({
-    // What readers send besides address and language does not reach a page: it is the same for everybody.
+    // Only address and language reach the render: the page is the same for everybody.
     render: ({ path, query, language }: PageAddress) =>
       rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
-    isStillSo: (questions) => inProcess.areAnsweredSame(ownAddress, questions),
+    isStillSo: (apiRequests) => inProcess.areAnsweredSame(ownAddress, apiRequests),
     failedUnseen: (failures) => {
       for (const err of failures) app.log.error({ err }, 'a page failed; an older one stands in for it')
     },
@@ -92,24 +93,26 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     const address = stored.addressOf(request.raw)
     if (!address) return reply.status(414).send()
     if (development)
-      return pass(reply, await rendered(new Request(publicUrl + request.url), address.language, request.ip))
+      return sendUncached(reply, await rendered(new Request(publicUrl + request.url), address.language, request.ip))
     const page = await stored.get(address)
-    if ('pass' in page) return pass(reply, page.pass)
+    if ('uncacheable' in page) return sendUncached(reply, page.uncacheable)
     reply.hijack()
-    sendStored(request.raw, reply.raw, page.keep)
+    sendStored(request.raw, reply.raw, page.cacheable)
   }
 
   async function answerPost(request: FastifyRequest, reply: FastifyReply) {
     await countForm?.(request.ip).catch((error: unknown) => {
-      // While the database is away nothing can be counted: the page is rendered with the problem and what was typed.
+      // Without the database the limit cannot be counted: the page is rendered with the problem and the typed text.
       if (problemOf(error).code === 'too_many_requests') throw error
     })
-    return pass(reply, await rendered(await postedForm(request, publicUrl), languageOf(request), request.ip))
+    return sendUncached(reply, await rendered(await postedForm(request, publicUrl), languageOf(request), request.ip))
   }
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.setErrorHandler((err, request, reply) => {
       const problem = problemOf(err)
       if (problem.status >= 500) request.log.error({ req: request, err }, 'failed')
@@ -123,26 +126,26 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     })
   })
   return {
-    /** The page a request asks for, if it is there already. */
+    /** The stored page of a request; undefined on a miss. */
     hit: (request: IncomingMessage) => (development ? undefined : stored.hit(request)),
-    /** What a page's address shows; undefined for one that shows nothing. */
+    /** HTML of a page; undefined unless its status is 200 and the server has capacity. */
     async html(address: PageAddress): Promise<string | undefined> {
       if (rendering >= rendersAtMost) return undefined
       const page = await stored.get(address)
-      if ('pass' in page) return page.pass.status === 200 ? page.pass.body.toString() : undefined
-      return (await decompressed(page.keep.compressed)).toString()
+      if ('uncacheable' in page) return page.uncacheable.status === 200 ? page.uncacheable.body.toString() : undefined
+      return (await decompressed(page.cacheable.compressed)).toString()
     },
-    /** The addresses, each with its language before it, of the pages in memory that are old after a change. */
+    /** Language and path of the stored pages that a change affects. */
     addressesOf: stored.addressesOf,
-    /** Content has changed. */
-    empty(change: ContentChange) {
+    /** Invalidates pages and API responses after a content change. */
+    invalidate(change: ContentChange) {
       inProcess.forget(change)
-      stored.empty(change)
+      stored.invalidate(change)
     },
   }
 }
 
-function pass(reply: FastifyReply, answer: PageAnswer & { readonly failures?: readonly unknown[] }) {
+function sendUncached(reply: FastifyReply, answer: PageAnswer & { readonly failures?: readonly unknown[] }) {
   for (const err of answer.failures ?? []) reply.log.error({ req: reply.request, err }, 'a page failed')
   for (const [name, value] of answer.headers) reply.header(name, value)
   const { body, encoding } = compressedOnce(answer.body, reply.request.headers['accept-encoding'])
@@ -152,7 +155,7 @@ function pass(reply: FastifyReply, answer: PageAnswer & { readonly failures?: re
 
 const languageOf = (request: FastifyRequest): Language => pageAddressOf(request.url, request.headers)?.language ?? 'en'
 
-/** One sentence, where no page is made. */
+/** Answers with one plain sentence instead of a page. */
 function refuse({ code, status, details }: Problem, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
   if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(details.retryAfterSeconds)))
@@ -165,5 +168,5 @@ function refuse({ code, status, details }: Problem, request: FastifyRequest, rep
     .send(problemSentence(language, code))
 }
 
-/** A thrown Response (404, redirect) is an answer; any other error while rendering is a fault of ours. */
+/** Whether an error during a render is our fault; a thrown Response below 500 (404, redirect) is not. */
 const isFault = (error: unknown) => !(((error as { status?: unknown } | null)?.status as number) < 500)

@@ -5,27 +5,31 @@ import type { PageRenderer } from './renderer.ts'
 
 const form = 'application/x-www-form-urlencoded'
 
-/** A door that remembers what its pages were sent: from where, and with which fields. */
-async function aDoorForForms() {
+/** A front door that records origin and fields of posted forms. */
+async function aFrontDoorForForms() {
   const sent: { url: string; fields: [string, unknown][] }[] = []
   const render: PageRenderer = async (request) => {
     sent.push({ url: request.url, fields: [...(await request.formData())] })
     return new Response('thank you', { headers: { 'Content-Type': 'text/html' } })
   }
-  const door = await aFrontDoor({ render })
+  const frontDoor = await aFrontDoor({ render })
   const post = (path: string, type: string | undefined, body: string) =>
-    fetch(door.address + path, {
+    fetch(frontDoor.address + path, {
       method: 'POST',
       body: Buffer.from(body),
-      headers: { 'Accept-Language': 'ar', Origin: door.address, ...(type !== undefined && { 'Content-Type': type }) },
+      headers: {
+        'Accept-Language': 'ar',
+        Origin: frontDoor.address,
+        ...(type !== undefined && { 'Content-Type': type }),
+      },
     })
-  return { door, sent, post }
+  return { frontDoor, sent, post }
 }
 
 test.for(['/booktour', '/contact', '/survey', '/surveys/interest', '/login', '/privacy', '/nowhere'] as const)(
   'safety: what is sent to %s and is no form is 415 in the language of the reader, before any page is made',
   async (path) => {
-    const { post, sent } = await aDoorForForms()
+    const { post, sent } = await aFrontDoorForForms()
     for (const type of ['multipart/form-data', 'application/json', 'text/plain', '*/*', 'x', undefined]) {
       const answer = await post(path, type, '{"full_name":"Noura"}')
       expect([type, answer.status]).toEqual([type, 415])
@@ -37,7 +41,7 @@ test.for(['/booktour', '/contact', '/survey', '/surveys/interest', '/login', '/p
 )
 
 test('safety: a broken form is 400, and a whole one arrives as it was sent', async () => {
-  const { post, sent } = await aDoorForForms()
+  const { post, sent } = await aFrontDoorForForms()
   const part = '--x\r\nContent-Disposition: form-data; name="full_name"\r\n\r\nNoura\r\n'
 
   for (const broken of [part, '', '--y--', `${part}--x`])
@@ -55,7 +59,7 @@ test('safety: a broken form is 400, and a whole one arrives as it was sent', asy
 })
 
 test('safety: whatever is sent as Host, nothing fails and nothing is reflected', async () => {
-  const { door, sent } = await aDoorForForms()
+  const { frontDoor, sent } = await aFrontDoorForForms()
   const hosts = ['a b', 'a:99999', '[::1', 'a@b', 'a/b', 'a?b', 'a#b', '"', '%', 'x:y@z', 'a\\b', '-', 'http://a']
   for (const host of hosts)
     for (const [target, more] of [
@@ -65,7 +69,7 @@ test('safety: whatever is sent as Host, nothing fails and nothing is reflected',
       ['/booktour', 'X-Forwarded-Host: evil.example\r\n'],
     ] as const) {
       const { text } = await overSocket(
-        door.address,
+        frontDoor.address,
         `POST ${target} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\nContent-Type: ${form}\r\nContent-Length: 3\r\n\r\na=1`,
       )
       expect([host, target, text.slice(0, 12)]).not.toContain('HTTP/1.1 500')

@@ -2,20 +2,20 @@ import { Problem } from 'contract/problems.ts'
 import { paths } from 'contract/site/paths.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** The two ways in which a browser sends a form. */
+/** Content types of HTML forms. */
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data\s*;.*\bboundary=)/i
 
-/** A Host header may hold anything that HTTP can carry. */
+/** Whether a Host header is a valid host; it may hold any bytes. */
 const isHost = (host: string) =>
   /^([a-z\d._-]+|\[[a-f\d:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
 
-/** Where we are for who has sent a form: the Host they named, or the site's own address where that is none. */
+/** Our origin as the client sees it: from a valid Host header, else the public URL. */
 const ourOrigin = ({ host, protocol }: FastifyRequest, publicUrl: string) =>
   isHost(host) ? `${protocol}://${host}` : publicUrl
 
 /**
- * Pages that open by the key in their address, and by nothing that a browser sends along by itself: who has the key may
- * send the form from anywhere. They ask for no referrer, so browsers call their origin `null`.
+ * Pages authorised by the key in their address, not by a cookie, so a form may come from any origin. They set
+ * `no-referrer`, so browsers send the origin `null`.
  */
 const keyAddress = paths.manageTour.replace(/:\w+$/, '')
 
@@ -26,7 +26,7 @@ function originOf(request: FastifyRequest, publicUrl: string): string {
   return ours ? origin : ourOrigin(request, publicUrl)
 }
 
-/** A form as the pages' own actions read it. What is no form, or a broken one, is refused before anything is rendered. */
+/** Builds the Request for a page's action. Throws `malformed_body` for other content types and broken forms. */
 export async function postedForm(request: FastifyRequest, publicUrl: string): Promise<Request> {
   const type = request.headers['content-type'] ?? ''
   if (!formTypes.test(type)) throw new Problem('wrong_type')

@@ -1,6 +1,6 @@
 import { api } from 'api/app.ts'
-import { aSchool } from 'api/db/testing.ts'
-import { aThing } from 'api/drafts/samples.testing.ts'
+import { aThing } from 'api/content/samples.testing.ts'
+import { aSchool } from 'api/platform/db/testing.ts'
 import { aStaff } from 'api/staff/testing.ts'
 import { createCaller } from 'contract/client.ts'
 import { saveContentPart } from 'contract/content/desk.ts'
@@ -11,7 +11,7 @@ import { aFrontDoor } from '../http/front-door.testing.ts'
 import { mountPreviews } from './preview.ts'
 import type { PageRenderer } from './renderer.ts'
 
-/** A page that says the title of its post, as the public page does. */
+/** Renders the title of the post, like the public page. */
 const render: PageRenderer = async (request, language, fetch) => {
   const id = Number(/\/(?:news|posts)\/(\d+)/.exec(request.url)?.[1])
   const call = createCaller({ fetch, language })
@@ -22,21 +22,21 @@ const render: PageRenderer = async (request, language, fetch) => {
   return Object.assign(new Response(null, { status: 200, headers }), { page, scripts: [] })
 }
 
-async function aDoor() {
+async function aPreviewDoor() {
   const school = await aSchool()
-  const door = await aFrontDoor({
+  const frontDoor = await aFrontDoor({
     render,
     mountApi: async (server) => {
       await api(server, school.services)
       mountPreviews(server, school.services, { render, publicUrl: 'https://kids.example' })
     },
   })
-  return { school, door }
+  return { school, frontDoor }
 }
 const pathOf = (url: string) => new URL(url).pathname
 
-test('desk §5 a preview is the public page with what is written, in both languages, and leaves nothing behind', async () => {
-  const { school, door } = await aDoor()
+test('desk §5 a preview is the public page with the draft, in both languages, and changes no row', async () => {
+  const { school, frontDoor } = await aPreviewDoor()
   const huda = await aStaff(school, 'editor')
   const { id, row_id, parts } = await aThing(huda, 'post', ['ar', 'en'])
   const body = { fields: { title: 'A title to come' }, version: parts.en.version }
@@ -44,8 +44,8 @@ test('desk §5 a preview is the public page with what is written, in both langua
   const posts = await school.count('posts')
 
   const { url } = await huda.call(previewContent, { params: { id } })
-  const english = await door.get(`${pathOf(url)}?lng=en`)
-  const arabic = await door.get(`${pathOf(url)}?lng=ar`)
+  const english = await frontDoor.get(`${pathOf(url)}?lng=en`)
+  const arabic = await frontDoor.get(`${pathOf(url)}?lng=ar`)
 
   expect(await english.text()).toContain('<title>A title to come</title><p>A title to come</p>')
   expect(await arabic.text()).toContain('<title>نخلة جديدة</title>')
@@ -58,21 +58,21 @@ test('desk §5 a preview is the public page with what is written, in both langua
   expect(await school.count('posts')).toBe(posts)
 })
 
-test('desk §5 what was never published has a preview too, and other pages of the site show it where it would stand', async () => {
-  const { school, door } = await aDoor()
+test('desk §5 an unpublished post has a preview, and other pages in the preview list it', async () => {
+  const { school, frontDoor } = await aPreviewDoor()
   const huda = await aStaff(school, 'editor')
   const { id } = await aThing(huda, 'post', [])
   const posts = await school.count('posts')
 
   const { url } = await huda.call(previewContent, { params: { id } })
 
-  expect(await (await door.get(`${pathOf(url)}?lng=ar`)).text()).toContain('<title>نخلة جديدة</title>')
-  expect(await (await door.get(`${pathOf(url)}/posts?lng=en`)).text()).toContain('<p>A date palm</p>')
+  expect(await (await frontDoor.get(`${pathOf(url)}?lng=ar`)).text()).toContain('<title>نخلة جديدة</title>')
+  expect(await (await frontDoor.get(`${pathOf(url)}/posts?lng=en`)).text()).toContain('<p>A date palm</p>')
   expect(await school.count('posts')).toBe(posts)
 })
 
-test('desk §5 the link of a preview dies after a day, and one that was never given shows nothing', async () => {
-  const { school, door } = await aDoor()
+test('desk §5 a preview link expires after a day, and an unknown one shows nothing', async () => {
+  const { school, frontDoor } = await aPreviewDoor()
   const huda = await aStaff(school, 'editor')
   const { id } = await aThing(huda, 'post', [])
   const { url } = await huda.call(previewContent, { params: { id } })
@@ -82,5 +82,5 @@ test('desk §5 the link of a preview dies after a day, and one that was never gi
     .execute()
 
   for (const path of [pathOf(url), `/preview/${'A'.repeat(43)}`, '/preview/short'])
-    expect((await door.get(path)).status).toBe(404)
+    expect((await frontDoor.get(path)).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { api } from 'api/app.ts'
-import { withDrafts } from 'api/drafts/preview/drafts.ts'
-import { problemOf } from 'api/http/errors.ts'
+import { withDrafts } from 'api/content/preview/drafts.ts'
+import { problemOf } from 'api/platform/http/errors.ts'
 import type { Services } from 'api/services.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { languageQuery } from 'i18n/languages.ts'
@@ -16,7 +16,7 @@ interface Previewing {
   readonly publicUrl: string
 }
 
-/** A database that is for the moment another one. */
+/** A database handle whose target can be exchanged. */
 function exchangeable(own: Db) {
   const now: { db: Db } = { db: own }
   const db = new Proxy(own, {
@@ -28,7 +28,7 @@ function exchangeable(own: Db) {
   return { db, now }
 }
 
-/** Not kept by anybody, not found by anybody, and without the scripts of the page, which know no such address; the desk shows it in its own. */
+/** Sets headers: not cached, not indexed, no scripts (they do not know the address), framed by the desk only. */
 function seal(reply: FastifyReply) {
   reply.header('Cache-Control', 'no-store')
   reply.header('X-Robots-Tag', 'noindex, nofollow')
@@ -43,8 +43,8 @@ function seal(reply: FastifyReply) {
 type PreviewRequest = FastifyRequest<{ Params: { token: string; '*'?: string } }>
 
 /**
- * The public page itself with what is written now (desk §5): an API of its own reads in a transaction that never ends well.
- * One after the other: they are few, and each holds the rows it shows.
+ * Mounts previews: the public page rendered with the draft (desk §5). A second API reads in a transaction that publishes the
+ * draft and is rolled back. One at a time, because each holds locks on its rows.
  */
 export function mountPreviews(app: FastifyInstance, services: Services, { render, publicUrl }: Previewing) {
   const { db, now } = exchangeable(services.db)
@@ -69,8 +69,8 @@ export function mountPreviews(app: FastifyInstance, services: Services, { render
       try {
         const path = other ? `/${other}?${languageQuery}=${language}` : page(language)
         const fetch = new InProcessFetch(server).fetchFor(request.ip)
-        const shown = await render(new Request(publicUrl + path), language, fetch)
-        return await pageAnswerOf(shown, language, {})
+        const response = await render(new Request(publicUrl + path), language, fetch)
+        return await pageAnswerOf(response, language, {})
       } finally {
         now.db = services.db
       }

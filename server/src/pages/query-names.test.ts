@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { queryOf } from './query-names.ts'
+import { pageQuery } from './query-names.ts'
 
 test.each(['/about', '/about/', '/About', '/ABOUT/', '/about.data'])(
   '§2 a page reads its query under every address that leads to it: %s',
   (path) => {
-    expect(queryOf(path, new URLSearchParams('tab=3&view=year&utm_source=mail'), new Set())).toBe('?tab=3&view=year')
+    expect(pageQuery(path, new URLSearchParams('tab=3&view=year&utm_source=mail'), new Set())).toBe('?tab=3&view=year')
   },
 )

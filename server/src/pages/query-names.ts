@@ -6,7 +6,7 @@ import { addMonths, monthOf } from 'i18n/months.ts'
 const number = (value: string) => /^[1-9]\d{0,5}$/.test(value)
 const longestSearch = 200
 
-/** No page shows a month further away, in either direction. */
+/** Pages show months up to this distance from now. */
 const monthsAround = 30
 function isNearMonth(value: string): boolean {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return false
@@ -14,10 +14,10 @@ function isNearMonth(value: string): boolean {
   return value >= addMonths(now, -monthsAround) && value <= addMonths(now, monthsAround)
 }
 
-/** Whether a page would look at a value, by how it understands it. */
+/** Validates a parameter's value by its type. */
 const understands: Readonly<Record<Exclude<QueryValue, readonly string[]>, (value: string) => boolean>> = {
   number,
-  // The first is the one without a number.
+  // Page 1 is the address without the parameter.
   page: (value) => value !== '1' && number(value),
   month: isNearMonth,
   text: (value) => value.length <= longestSearch,
@@ -36,10 +36,10 @@ const queryByPath: Readonly<Record<string, PageQuery>> = Object.fromEntries(
 const ofData = /(?:\/_|)\.data$/
 const routesOfData = '_routes'
 
-/** The part of a query that changes what a page says, always written the same way: '' or `?page=2`. */
-export function queryOf(path: string, search: URLSearchParams, routeIds: ReadonlySet<string>): string {
+/** The parameters that change a page's content, in normal form: '' or `?page=2`. */
+export function pageQuery(path: string, search: URLSearchParams, routeIds: ReadonlySet<string>): string {
   const isData = ofData.test(path)
-  // The router asks neither for capitals nor for a slash at the end.
+  // The router ignores case and a trailing slash.
   const page = (isData ? path.replace(ofData, '') : path).toLowerCase().replace(/\/+$/, '') || '/'
   const { query = {}, together = {} } = queryByPath[page] ?? {}
   const pairs: [name: string, value: string][] = []

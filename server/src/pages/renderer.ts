@@ -1,17 +1,17 @@
 import { type Caller, createCaller } from 'contract/client.ts'
 import type { Language } from 'i18n/languages.ts'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Analytics, Brief, pageContext } from 'web/app/page.ts'
+import type { Analytics, AnswerSelection, pageContext } from 'web/app/page.ts'
 
-/** The site as Vite builds it; its entry names the context in which pages look for what we give them. */
+/** The site as built by Vite; its entry exports the context that carries our data to the pages. */
 export interface PageBuild extends ServerBuild {
   readonly entry: { readonly module: ServerBuild['entry']['module'] & { readonly pageContext: typeof pageContext } }
 }
 
-/** It may be told how much of the answer is taken. */
-export type PageFetch = (url: string, init: RequestInit, brief?: Brief) => Promise<Response>
+/** A `fetch` with an optional selection of the response. */
+export type PageFetch = (url: string, init: RequestInit, selection?: AnswerSelection) => Promise<Response>
 
-/** Renders one page for one language; `fetch` asks our own API, and `failed` is told of what went wrong. */
+/** Renders one page in one language. `fetch` calls our own API; `failed` is called with each error. */
 export type PageRenderer = (
   request: Request,
   language: Language,
@@ -20,7 +20,7 @@ export type PageRenderer = (
 ) => Promise<Response>
 
 export interface RendererOptions {
-  /** In development it is loaded anew for every request. */
+  /** A function in development: the build is loaded for every request. */
   readonly build: PageBuild | (() => Promise<PageBuild>)
   readonly publicUrl: string
   readonly analytics?: Analytics | undefined
@@ -28,8 +28,8 @@ export interface RendererOptions {
   readonly mode: 'production' | 'development'
 }
 
-/** The part of a `Response` that callers use. */
-function takenOf(response: Response, { take }: Brief): Response {
+/** A partial `Response` whose JSON is the selected part. */
+function selectedResponse(response: Response, { take }: AnswerSelection): Response {
   const { ok, status, headers } = response
   const json = async () => (ok ? take((await response.json()) as never) : response.json())
   return { ok, status, headers, json } as unknown as Response
@@ -40,13 +40,16 @@ export function pageRenderer({ build, publicUrl, analytics, push, mode }: Render
   const handle = createRequestHandler(typeof build === 'function' ? load : build, mode)
   return async (request, language, fetch, failed) => {
     const call: Caller = createCaller({ fetch: (url, init) => fetch(url, init), language })
-    const briefly = (brief: Brief) =>
-      createCaller({ fetch: async (url, init) => takenOf(await fetch(url, init, brief), brief), language })
+    const select = (selection: AnswerSelection) =>
+      createCaller({
+        fetch: async (url, init) => selectedResponse(await fetch(url, init, selection), selection),
+        language,
+      })
     const context = new RouterContextProvider()
     const { pageContext } = (await load()).entry.module
     context.set(pageContext, {
       call,
-      briefly,
+      select,
       language,
       publicUrl,
       ...(analytics && { analytics }),

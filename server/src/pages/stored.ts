@@ -1,95 +1,101 @@
 import type { IncomingMessage } from 'node:http'
-import type { ContentChange } from 'api/content/changes.ts'
-import { affectedBy, type Dependencies, mayLinger, namesChanged, surrogateKey } from 'api/content/dependencies.ts'
-import { contentHash } from 'api/http/not-modified.ts'
-import type { Header } from 'api/http/stored-answer.ts'
+import type { ContentChange } from 'api/platform/content-changes/changes.ts'
+import {
+  affectedBy,
+  type Dependencies,
+  mayServeStale,
+  namesChanged,
+  surrogateKey,
+} from 'api/platform/content-changes/dependencies.ts'
+import { contentHash } from 'api/platform/http/not-modified.ts'
+import type { Header } from 'api/platform/http/stored-answer.ts'
+import PQueue from 'p-queue'
 import { type CompressedAnswer, compressedAnswer } from '../files/compressed-answer.ts'
 import { compressQuickly, compressWell, decompressed } from '../files/compression.ts'
 import { type PageAddress, pageAddressOf, pageKey } from './address.ts'
 import { headersForAll, isCacheable, type PageAnswer } from './answer.ts'
 import { PageCache, type Rendered } from './cache.ts'
-import { ConcurrencyLimit } from './concurrency-limit.ts'
-import type { Question } from './in-process.ts'
+import type { ApiRequest } from './in-process.ts'
 
 const maxBytes = 16 * 1024 * 1024
-/** The bytes of an entry besides its bodies: its headers in three encodings, and what it asked. */
+/** Estimated bytes of an entry besides its bodies: headers in three encodings, and API requests. */
 const headerBytes = 8000
 const freshMs = 60_000
 const staleMs = 10 * 60_000
-/** How long who asks for a page that is being made anew is served what there was: a change is seen within a second. */
-const lingerMs = 500
+/** For so long an invalidated page is served during its render: a change shows within a second. */
+const staleWhileRevalidateMs = 500
 const lastingQuality = 10
-/** A page that few ask for is not worth the tenth of a second that packing it well takes. */
+/** Hits before a page is worth 0.1 s of better compression. */
 const recompressAfterHits = 3
-/** Nor is one that the school goes on changing. */
+/** Minimum age for better compression: pages that change often are not worth it. */
 const recompressAfterMs = 5000
 /** The queue of pages to compress well; a full one drops, so a burst of requests cannot keep the CPU busy for long after. */
 const recompressQueueMax = 8
 
-/** A page as it was made, and what went wrong meanwhile: parts that failed at the API, and faults of our own. */
+/** A rendered page with its failures: failed API calls, and our own faults. */
 export interface FreshPage extends PageAnswer {
   readonly hasFailed: boolean
   readonly failures: readonly unknown[]
-  /** What the answers it was made with depend on. */
+  /** Dependencies of the API responses it was rendered with. */
   readonly dependencies: Dependencies
-  /** What it asked to be made. */
-  readonly questions: readonly Question[]
+  /** The API requests that rendering it made. */
+  readonly apiRequests: readonly ApiRequest[]
 }
 
 export interface StoredPagesOptions {
   readonly render: (address: PageAddress) => Promise<FreshPage>
-  /** Whether all of these would be answered as they were. */
-  readonly isStillSo: (questions: readonly Question[]) => Promise<boolean>
-  /** Told of faults that no reader sees, because an older page is served. */
+  /** Whether all these API requests still get the same responses. */
+  readonly isStillSo: (apiRequests: readonly ApiRequest[]) => Promise<boolean>
+  /** Called with failures that stay invisible because an older page is served. */
   readonly failedUnseen?: (failures: readonly unknown[]) => void
-  /** The routes that a page's data may be asked for by. */
+  /** Route ids accepted in the `_routes` parameter of data requests. */
   readonly routeIds?: ReadonlySet<string>
-  /** Headers that every page carries besides its own. */
+  /** Headers of every page. */
   readonly commonHeaders: readonly Header[]
-  /** The shared caches that are told of changes: each reads its keys where it looks for them. */
+  /** URLs of the purged shared caches; they decide the header of the surrogate keys. */
   readonly purgeUrls?: readonly string[] | undefined
   readonly now?: () => number
 }
 
-/** A stored page, and how often it was served. */
+/** A stored page with its number of hits. */
 interface StoredPage {
   readonly answer: CompressedAnswer
   readonly dependencies: Dependencies
-  questions: readonly Question[]
+  apiRequests: readonly ApiRequest[]
   readonly madeAt: number
   served: number
-  /** Whether it is as small as it gets, or will be soon. */
+  /** Whether the better compression is done or queued. */
   isImproved: boolean
 }
 
-/** The pages kept in memory: packed, with their headers written, the same for everybody. */
+/** Pages in memory, compressed and with headers, the same for everybody. */
 export class StoredPages {
   readonly #options: StoredPagesOptions
   readonly #cache: PageCache<StoredPage, FreshPage>
-  readonly #lingerMs: number
+  readonly #staleWhileRevalidateMs: number
   readonly #now: () => number
-  readonly #recompressing = new ConcurrencyLimit(recompressQueueMax)
+  readonly #recompressing = new PQueue({ concurrency: 1 })
 
   constructor(options: StoredPagesOptions) {
     this.#options = options
     const bytesOf = ({ answer }: StoredPage) => answer.bytes + headerBytes
     this.#now = options.now ?? (() => performance.now())
-    // A shared cache would keep for a minute what it is given for a moment.
-    this.#lingerMs = options.purgeUrls?.length ? 0 : lingerMs
-    const isStillSo = ({ questions }: StoredPage) => options.isStillSo(questions)
+    // A purged shared cache would keep the old page for a minute.
+    this.#staleWhileRevalidateMs = options.purgeUrls?.length ? 0 : staleWhileRevalidateMs
+    const isStillSo = ({ apiRequests }: StoredPage) => options.isStillSo(apiRequests)
     this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, isStillSo, now: this.#now })
   }
 
-  /** Content has changed: a page that shows it is made anew before it is served, but for who asks while it is being made. */
-  empty(change: ContentChange) {
+  /** Invalidates the pages that a content change affects; during their render the old page may be served for a moment. */
+  invalidate(change: ContentChange) {
     const isOld = affectedBy(change)
-    this.#cache.empty(({ dependencies }) => isOld(dependencies), {
-      lingerMs: mayLinger(change) ? this.#lingerMs : 0,
+    this.#cache.invalidate(({ dependencies }) => isOld(dependencies), {
+      staleWhileRevalidateMs: mayServeStale(change) ? this.#staleWhileRevalidateMs : 0,
       isKnown: namesChanged(change) !== 'everything',
     })
   }
 
-  /** The addresses of the pages that are old after it, each with its language before it. */
+  /** Language and path of the pages that a change affects. */
   addressesOf = (change: ContentChange) => {
     const isOld = affectedBy(change)
     return this.#cache.affected(({ dependencies }) => isOld(dependencies))
@@ -97,7 +103,7 @@ export class StoredPages {
 
   addressOf = ({ url = '', headers }: IncomingMessage) => pageAddressOf(url, headers, this.#options.routeIds)
 
-  /** The page if it is there; undefined if it has to be rendered first. */
+  /** The stored page of a request; undefined if it has to be rendered. */
   hit(request: IncomingMessage): CompressedAnswer | undefined {
     const address = this.addressOf(request)
     if (!address) return undefined
@@ -110,34 +116,39 @@ export class StoredPages {
     return page.answer
   }
 
-  /** The page, rendered unless it is there. */
+  /** The stored page, or a new render. */
   async get(address: PageAddress): Promise<Rendered<CompressedAnswer, FreshPage>> {
     const page = await this.#cache.get(pageKey(address), async (older) => {
       const rendered = await this.#options.render(address)
       const failed = rendered.hasFailed || rendered.status >= 500
       if (older) this.#options.failedUnseen?.(rendered.failures)
-      if (failed || !isCacheable(rendered)) return { pass: rendered, failed }
+      if (failed || !isCacheable(rendered)) return { uncacheable: rendered, failed }
       const hash = contentHash(rendered.body)
-      const { dependencies, questions } = rendered
+      const { dependencies, apiRequests } = rendered
       const isSame = older?.answer.hash === hash && surrogateKey(older.dependencies) === surrogateKey(dependencies)
       if (isSame) {
-        older.questions = questions
-        return { keep: older }
+        older.apiRequests = apiRequests
+        return { cacheable: older }
       }
-      const headers = [...this.#options.commonHeaders, ...headersForAll(rendered, dependencies, this.#options)]
+      const headers = [...this.#options.commonHeaders, ...headersForAll(rendered, dependencies)]
       const compressed = compressQuickly(rendered.body)
       const answer = compressedAnswer(hash, headers, compressed)
-      return { keep: { answer, dependencies, questions, madeAt: this.#now(), served: 0, isImproved: false } }
+      return { cacheable: { answer, dependencies, apiRequests, madeAt: this.#now(), served: 0, isImproved: false } }
     })
-    return 'keep' in page ? { keep: page.keep.answer } : page
+    return 'cacheable' in page ? { cacheable: page.cacheable.answer } : page
   }
 
-  /** Compresses a page that is requested often as well as it gets, on other threads and one page at a time. */
+  /** Recompresses a frequently requested page at the best quality, on other threads, one page at a time. */
   #improve(key: string, page: StoredPage) {
+    const { size, pending } = this.#recompressing
+    if (size + pending >= recompressQueueMax) return
     const { hash, headers, compressed } = page.answer
-    page.isImproved = this.#recompressing.offer(async () => {
+    page.isImproved = true
+    const improved = this.#recompressing.add(async () => {
       const better = compressedAnswer(hash, headers, await compressWell(await decompressed(compressed), lastingQuality))
       this.#cache.improve(key, page, { ...page, answer: better, isImproved: true })
     })
+    // On failure the page keeps its quick compression.
+    improved.catch(() => {})
   }
 }

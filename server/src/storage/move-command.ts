@@ -1,12 +1,14 @@
-// npm run storage:move -- to-bucket|to-folder: pictures and films change their place; both stay whole until you empty one.
-import { parseEnvironment } from 'api/env.ts'
-import { folderStorage } from 'api/storage/objects/in-folders.ts'
+// npm run storage:move -- to-bucket|to-folder: copies pictures and films; the source stays complete until you empty it.
+import { parseEnvironment } from 'api/platform/env.ts'
+import { folderStorage } from 'api/platform/storage/objects/in-folders.ts'
+import { failureSentence } from '../failure-sentence.ts'
 import { foldersOf, storageOf } from '../folders.ts'
+import { commandLine } from '../image/command-line.ts'
 import { type Moved, moveStorage } from './move.ts'
 
 const tellEvery = 500
 
-function tell({ copied, present }: Moved) {
+function printProgress({ copied, present }: Moved) {
   if ((copied + present) % tellEvery === 0) console.log(`  ${copied} copied, ${present} were there …`)
 }
 
@@ -14,19 +16,21 @@ try {
   const [direction] = process.argv.slice(2)
   const env = parseEnvironment(process.env)
   if (direction !== 'to-bucket' && direction !== 'to-folder')
-    throw new Error('Say where to: npm run storage:move -- to-bucket, or npm run storage:move -- to-folder')
+    throw new Error(
+      `Say where to: ${commandLine('storage:move', 'to-bucket')}, or ${commandLine('storage:move', 'to-folder')}`,
+    )
   if (!env.bucket) throw new Error('STORAGE_URL is not set: it names the bucket, as s3://school-pictures')
-  const [folders, bucket] = [folderStorage(foldersOf(env)), storageOf(env)]
+  const [folders, bucket] = [folderStorage(foldersOf(env)), await storageOf(env)]
   const toBucket = direction === 'to-bucket'
-  const moved = await moveStorage(toBucket ? folders : bucket, toBucket ? bucket : folders, tell)
+  const moved = await moveStorage(toBucket ? folders : bucket, toBucket ? bucket : folders, printProgress)
   const { copied, present, bytes, foreign } = moved
-  const place = toBucket ? env.bucket.url : env.dataDir
+  const target = toBucket ? env.bucket.url : env.dataDir
   if (foreign.length > 0)
     console.log(
       `  Left where they are, because no address leads to them: ${foreign.slice(0, 5).join(', ')}${foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''}`,
     )
   console.log(
-    `✓ ${copied + present} pictures and films (${Math.ceil(bytes / 1e6)} MB) are in ${place}: ${copied} copied and read back, ${present} were there.`,
+    `✓ ${copied + present} pictures and films (${Math.ceil(bytes / 1e6)} MB) are in ${target}: ${copied} copied and read back, ${present} were there.`,
   )
   console.log(
     toBucket
@@ -35,7 +39,6 @@ try {
       : '  Now take STORAGE_URL away, start the one instance on this folder, and run this once more for what came meanwhile.',
   )
 } catch (error) {
-  const { message, cause } = error as Error
-  console.error(`✗ ${cause instanceof Error ? cause.message : message}`)
+  console.error(`✗ ${failureSentence(error)}`)
   process.exitCode = 1
 }

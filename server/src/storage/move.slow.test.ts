@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { bucketStorage } from 'api/storage/objects/in-bucket.ts'
-import { folderStorage } from 'api/storage/objects/in-folders.ts'
-import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
-import { aTemporaryFolder, aTestBucket, bytesAt, foldersIn, keysIn } from 'api/storage/objects/testing.ts'
+import { bucketStorage } from 'api/platform/storage/objects/in-bucket.ts'
+import { folderStorage } from 'api/platform/storage/objects/in-folders.ts'
+import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
+import { aTemporaryFolder, aTestBucket, bytesAt, foldersIn, keysIn } from 'api/platform/storage/objects/testing.ts'
 import { expect, test } from 'vitest'
 import { moveStorage } from './move.ts'
 
@@ -14,7 +14,7 @@ const keys = Array.from(
 )
 const contentOf = (key: string) => Buffer.from(key.repeat(1000))
 
-async function places() {
+async function bothStorages() {
   const root = await aTemporaryFolder()
   const bucket = await aTestBucket({ pageSize: 4 })
   const folders = folderStorage(foldersIn(root))
@@ -29,7 +29,7 @@ async function wrongIn(storage: ObjectStorage) {
   return wrong
 }
 
-/** The command as npm runs it; answers what it said, also where it fails. */
+/** Runs the command as npm does; returns its output, also when it fails. */
 async function command(direction: string, env: Record<string, string>) {
   const program = fileURLToPath(new URL('move-command.ts', import.meta.url))
   const ran = promisify(execFile)(process.execPath, [program, direction], { env: { ...process.env, ...env } })
@@ -39,26 +39,26 @@ async function command(direction: string, env: Record<string, string>) {
   )
 }
 
-test('product §1 pictures move into a bucket and back, also where the way was cut off, and each is read back', async () => {
-  const { root, bucket, folders, inBucket } = await places()
-  let told = 0
+test('product §1 pictures are copied into a bucket and back, also after an interruption, and each is read back', async () => {
+  const { root, bucket, folders, inBucket } = await bothStorages()
+  let moved = 0
   const cutOff = moveStorage(folders, inBucket, () => {
-    told += 1
-    if (told === 6) bucket.setMood('away')
+    moved += 1
+    if (moved === 6) bucket.setMood('away')
   })
   await expect(cutOff).rejects.toMatchObject({ code: 'storage_away' })
   bucket.setMood('well')
-  // It was away a moment ago: for as long as that it is left alone.
+  // After a failure the bucket is not called for a while.
   await expect.poll(() => keysIn(inBucket, 'school/').then(Boolean, () => false), { timeout: 10_000 }).toBe(true)
   const before = (await keysIn(inBucket, 'school/', 'people/')).length
   expect(before).toBeGreaterThanOrEqual(6)
   expect(before).toBeLessThan(keys.length)
 
   const env = { ...bucket.env, DATA_DIR: root }
-  const said = await command('to-bucket', env)
-  expect(said).toContain('✓ 23 pictures and films')
-  expect(said).toContain('STORAGE_URL=s3://school-pictures')
-  expect(Number(/(\d+) were there\./.exec(said)?.[1])).toBeGreaterThanOrEqual(6)
+  const output = await command('to-bucket', env)
+  expect(output).toContain('✓ 23 pictures and films')
+  expect(output).toContain('STORAGE_URL=s3://school-pictures')
+  expect(Number(/(\d+) were there\./.exec(output)?.[1])).toBeGreaterThanOrEqual(6)
   expect(await wrongIn(inBucket)).toEqual([])
   expect(await keysIn(inBucket, 'sizes/')).toEqual([])
   expect(bucket.objects.get('people/ab/1.webp')?.headers['cache-control']).toBe('private, no-store')
@@ -70,14 +70,14 @@ test('product §1 pictures move into a bucket and back, also where the way was c
   expect(await wrongIn(folderStorage(foldersIn(elsewhere)))).toEqual([])
 })
 
-test('safety: a copy that is not the same is not taken for one', async () => {
-  const { bucket, folders, inBucket } = await places()
+test('safety: a differing copy is reported', async () => {
+  const { bucket, folders, inBucket } = await bothStorages()
   const lying: ObjectStorage = {
     ...inBucket,
     async put(key, content, options) {
       const put = await inBucket.put(key, content, options)
-      const kept = bucket.objects.get(key)
-      if (kept && key === 'people/ab/3.webp') bucket.objects.set(key, { ...kept, bytes: kept.bytes.subarray(1) })
+      const object = bucket.objects.get(key)
+      if (object && key === 'people/ab/3.webp') bucket.objects.set(key, { ...object, bytes: object.bytes.subarray(1) })
       return put
     },
   }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { putContents } from 'api/storage/copy.ts'
-import { lasting, pathOfKey } from 'api/storage/objects/keys.ts'
-import type { ListedObject, ObjectStorage } from 'api/storage/objects/object-storage.ts'
-import { isAddress } from 'api/storage/originals.ts'
+import { putContents } from 'api/platform/storage/copy.ts'
+import { lasting, pathOfKey } from 'api/platform/storage/objects/keys.ts'
+import type { ListedObject, ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
+import { isAddress } from 'api/platform/storage/originals.ts'
 
 const atOnce = 4
 
 export interface Moved {
   copied: number
-  /** There already, with the same bytes: from an earlier run. */
+  /** Objects already there with the same bytes, from an earlier run. */
   present: number
   bytes: number
-  /** What no address leads to: nothing of ours. */
+  /** Keys that do not belong to the school. */
   foreign: string[]
 }
 
@@ -22,17 +22,17 @@ async function sha256Of(stream: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What lies at a key: its length and its hash; undefined where nothing does. */
+/** Length and hash of the object at a key; undefined if there is none. */
 async function fingerprint(storage: ObjectStorage, key: string): Promise<string | undefined> {
   const known = await storage.head(key)
   if (!known) return undefined
-  // A store that took it with its hash has compared the two.
+  // The storage verified the hash at upload.
   const contents = known.sha256 ? undefined : await storage.get(key)
   const sha256 = known.sha256 ?? (contents && (await sha256Of(contents.stream())))
   return sha256 && `${known.bytes} ${sha256}`
 }
 
-/** The same, by reading every byte back. */
+/** Like `fingerprint`, but reads every byte back. */
 async function readBack(storage: ObjectStorage, key: string): Promise<string | undefined> {
   const [known, contents] = [await storage.head(key), await storage.get(key)]
   return known && contents && `${known.bytes} ${await sha256Of(contents.stream())}`
@@ -40,7 +40,7 @@ async function readBack(storage: ObjectStorage, key: string): Promise<string | u
 
 async function moveOne(from: ObjectStorage, to: ObjectStorage, { key, bytes }: ListedObject, moved: Moved) {
   const original = await readBack(from, key)
-  // Taken away since it was listed.
+  // Deleted since it was listed.
   if (original === undefined) return
   if ((await fingerprint(to, key)) === original) {
     moved.present += 1
@@ -60,13 +60,13 @@ async function moveOne(from: ObjectStorage, to: ObjectStorage, { key, bytes }: L
 }
 
 /**
- * Copies every picture and film that cannot be made again, reads each back, and takes nothing away. Cut off, it begins again
- * and copies what is missing.
+ * Copies every original picture and film, reads each copy back, and deletes nothing. After an interruption, run it again: it
+ * copies the missing ones.
  */
 export async function moveStorage(
   from: ObjectStorage,
   to: ObjectStorage,
-  tell: (moved: Moved) => void = () => {},
+  onMoved: (moved: Moved) => void = () => {},
 ): Promise<Moved> {
   const moved: Moved = { copied: 0, present: 0, bytes: 0, foreign: [] }
   for (const prefix of lasting) {
@@ -75,7 +75,7 @@ export async function moveStorage(
       for (let next = await listed.next(); !next.done; next = await listed.next()) {
         if (isAddress(pathOfKey(next.value.key))) await moveOne(from, to, next.value, moved)
         else if (!next.value.key.startsWith('people/uploads/')) moved.foreign.push(next.value.key)
-        tell(moved)
+        onMoved(moved)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, one))

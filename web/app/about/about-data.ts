@@ -10,7 +10,7 @@ export const entriesInput: Input<typeof listAboutEntries> = {
 }
 export const partsInput = (tab: number): Input<typeof listAboutParts> => ({ params: { tab } })
 
-/** What a tab's page carries from the server: only what this tab shows. */
+/** Loads the data of one tab on the server. */
 export async function loadAbout(call: Caller, tab: number) {
   const [parts, entries, statistics, certificates] = await Promise.all([
     tab === 3 || tab === 5 ? undefined : load(call, listAboutParts, partsInput(tab)),
@@ -22,7 +22,7 @@ export async function loadAbout(call: Caller, tab: number) {
 }
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>
 
-/** The questions that the page shows, with their answers. */
+/** Questions and answers of the tab. */
 export function questionsIn(first: AboutData | undefined) {
   const parts = first?.parts?.status === 'succeeded' ? first.parts.data : []
   return parts.flatMap(({ kind, title, text }) =>
@@ -31,6 +31,6 @@ export function questionsIn(first: AboutData | undefined) {
 }
 
 export interface PanelProps {
-  /** What came with the page; undefined when it was opened in the browser. */
+  /** Data from the server; undefined after navigation in the browser. */
   readonly initial: AboutData | undefined
 }

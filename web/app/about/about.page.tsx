@@ -14,6 +14,8 @@ import type { Route } from './+types/about.page.ts'
 import { loadAbout, type PanelProps, questionsIn } from './about-data.ts'
 import { TabBar } from './tab-bar.tsx'
 import { addressOfTab, overview, type Tab, tabIn } from './tabs.ts'
+import './about.css'
+import '../calendar/panel.css'
 
 export const handle = {
   words: ['about', 'home', 'branches', 'events', 'calendar', 'nearest'],
@@ -35,7 +37,7 @@ export const loader = loadOnServer({
 })
 export const clientLoader = loadInBrowser(handle, today)
 
-/** What stands below the tabs; each comes when it is opened. */
+/** Component of each tab. */
 const panels: Record<Exclude<Tab['key'], 'calendar'>, ComponentType<PanelProps>> = {
   overview: lazy(() => import('./overview/overview.tsx')),
   parents: lazy(() => import('./parents/parents-info.tsx')),
@@ -46,12 +48,12 @@ const panels: Record<Exclude<Tab['key'], 'calendar'>, ComponentType<PanelProps>>
 
 const CalendarPanel = lazy(() => import('../calendar/panel.tsx'))
 
-/** The school, tab by tab (spec §2): each tab is an address of its own. */
+/** The page about the school in tabs, each with its own address (spec §2). */
 export default function AboutPage({ loaderData: { today, lists } }: Route.ComponentProps) {
   const { t } = useWords('about')
   const [search] = useSearchParams()
   const { tab, key, art, width, height } = tabIn(search)
-  const houses = useBranchCount()
+  const branchCount = useBranchCount()
   const Panel = key === 'calendar' ? undefined : panels[key]
   return (
     <>
@@ -63,12 +65,12 @@ export default function AboutPage({ loaderData: { today, lists } }: Route.Compon
         structured={[faqPage(questionsIn(lists?.first))]}
       />
       <PageHeading
-        plane="palm"
+        colour="palm"
         title={t(`${key}_title`)}
         art={{ src: art, width, height, className: 'mirrored' }}
         className="about-head"
       >
-        <p className="lead">{t(`${key}_intro`, { count: houses })}</p>
+        <p className="lead">{t(`${key}_intro`, { count: branchCount })}</p>
       </PageHeading>
       <TabBar current={tab} />
       <Suspense key={tab} fallback={<Skeleton className="wrap my-16 h-[40rem]" />}>

@@ -5,7 +5,7 @@ import type { Language } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
 import AboutPage from './about.page.tsx'
-import { tabs } from './tabs.ts'
+import { aboutTabs } from './tabs.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -81,9 +81,9 @@ test.each(['en', 'ar'] as const)(
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(wordsFor(language).about.overview_title ?? '')
     expect(await screen.findByText('Al Rawdah, Jeddah')).toBeVisible()
     expect(await screen.findByText('Children choose')).toBeVisible()
-    const asked = calls.find(({ path }) => path.startsWith('/aboutus?'))
-    expect(asked?.path).toMatch(/per_page=8/)
-    expect(asked?.path).toMatch(/type=web/)
+    const request = calls.find(({ path }) => path.startsWith('/aboutus?'))
+    expect(request?.path).toMatch(/per_page=8/)
+    expect(request?.path).toMatch(/type=web/)
   },
 )
 
@@ -114,9 +114,9 @@ test.each(['en', 'ar'] as const)(
     const { about } = wordsFor(language)
     const bar = screen.getByRole('navigation', { name: about.tabs ?? '' })
     const links = [...bar.querySelectorAll('a')]
-    const expected = tabs.map(({ tab, key }) => [about[key], `/about?tab=${tab}`])
+    const expected = aboutTabs.map(({ tab, key }) => [about[key], `/about?tab=${tab}`])
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected)
-    expect(tabs.map(({ tab }) => tab)).not.toContain(1)
+    expect(aboutTabs.map(({ tab }) => tab)).not.toContain(1)
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1)
     expect(await screen.findByText('Practical life')).toBeVisible()
   },

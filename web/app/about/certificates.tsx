@@ -14,13 +14,13 @@ import type { PanelProps } from './about-data.ts'
 
 const Lightbox = lazy(() => import('../branches/gallery/lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
 
-/** Licences and accreditations; any of them opens large. */
+/** Licences and accreditations; a click opens one in the lightbox. */
 export default function Certificates({ initial }: PanelProps) {
   const { t } = useWords('about')
   const { language } = useLanguage()
   const certificates = useLoadable(listCertificates, undefined, initial?.certificates)
   const [large, setLarge] = useState<number>()
-  // Once opened it stays: a dialog that closes gives the focus back, one that is taken away does not.
+  // Stays mounted once opened: a closing dialog restores the focus, an unmounted one does not.
   const [opened, setOpened] = useState(false)
   const list = certificates.data ?? []
 

@@ -2,14 +2,14 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { Picture } from 'ui/picture.tsx'
 import type { PanelProps } from './about-data.ts'
 import { BeadList } from './bead-list.tsx'
-import { Parts } from './parts.tsx'
+import { TabParts } from './tab-parts.tsx'
 import { TourCall } from './tour-call.tsx'
 
-/** The areas of the room, each with what a child of each age works with. */
+/** The areas of the classroom with the materials for each age. */
 export default function Curriculum({ initial }: PanelProps) {
   const { t } = useWords('about')
   return (
-    <Parts tab={2} initial={initial?.parts}>
+    <TabParts tab={2} initial={initial?.parts}>
       {(of) => (
         <>
           <section className="wrap about-band">
@@ -43,6 +43,6 @@ export default function Curriculum({ initial }: PanelProps) {
           <TourCall />
         </>
       )}
-    </Parts>
+    </TabParts>
   )
 }

@@ -3,13 +3,13 @@ import { Picture } from 'ui/picture.tsx'
 import type { PanelProps } from './about-data.ts'
 import { AskUs } from './ask.tsx'
 import { BeadList } from './bead-list.tsx'
-import { Parts } from './parts.tsx'
+import { TabParts } from './tab-parts.tsx'
 
-/** What keeps a child well, every day, and who is called when something happens. */
+/** Daily health care, and the contacts for emergencies. */
 export default function Health({ initial }: PanelProps) {
   const { t } = useWords('about')
   return (
-    <Parts tab={4} initial={initial?.parts}>
+    <TabParts tab={4} initial={initial?.parts}>
       {(of) => (
         <>
           <section className="wrap about-band">
@@ -29,7 +29,7 @@ export default function Health({ initial }: PanelProps) {
                         width={800}
                         height={600}
                         widest={1280}
-                        // The first stands on a phone's first screen.
+                        // The first picture is visible on a phone without scrolling.
                         eager={index === 0}
                       />
                     </div>
@@ -66,6 +66,6 @@ export default function Health({ initial }: PanelProps) {
           </section>
         </>
       )}
-    </Parts>
+    </TabParts>
   )
 }

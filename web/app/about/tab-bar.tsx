@@ -1,13 +1,13 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Tabs } from 'ui/tabs.tsx'
-import { addressOfTab, tabs } from './tabs.ts'
+import { aboutTabs, addressOfTab } from './tabs.ts'
 
 export function TabBar({ current }: { current: number }) {
   const { t } = useWords('about')
   return (
     <Tabs label={t('tabs')} className="wrap" current={current}>
-      {tabs.map(({ tab, key }) => (
+      {aboutTabs.map(({ tab, key }) => (
         <Link
           key={tab}
           to={addressOfTab(tab)}

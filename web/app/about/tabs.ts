@@ -8,19 +8,19 @@ import solids from '../art/piece-solids.svg'
 
 export interface Tab {
   readonly tab: 0 | 1 | 2 | 3 | 4 | 5
-  /** Its words: `parents`, `parents_title`, `parents_intro`, `parents_page_title`, `parents_description`. */
+  /** Prefix of its locale keys: `parents`, `parents_title`, `parents_intro`, `parents_page_title`, `parents_description`. */
   readonly key: 'overview' | 'parents' | 'curriculum' | 'calendar' | 'health' | 'certificates'
-  /** What stands on the board of the head. */
+  /** Picture in the page heading. */
   readonly art: string
   readonly width: number
   readonly height: number
 }
 
-/** No tab in the address, or 1, or one that is none: the overview. It has no button (spec §2). */
+/** The overview: without a tab in the address, for tab 1 and for unknown tabs. It has no button (spec §2). */
 export const overview: Tab = { tab: 1, key: 'overview', art: palm, width: 260, height: 420 }
 
 /** The tabs that have a button, in their order (spec §2). */
-export const tabs: readonly Tab[] = [
+export const aboutTabs: readonly Tab[] = [
   { tab: 0, key: 'parents', art: growth, width: 420, height: 190 },
   { tab: 2, key: 'curriculum', art: solids, width: 380, height: 190 },
   { tab: 3, key: 'calendar', art: chain, width: 420, height: 190 },
@@ -28,8 +28,8 @@ export const tabs: readonly Tab[] = [
   { tab: 5, key: 'certificates', art: insets, width: 330, height: 150 },
 ]
 
-/** Where a tab stands, under the one address that it has. */
+/** Canonical address of a tab. */
 export const addressOfTab = (tab: Tab['tab']) => href('about', { tab: tab === 1 ? undefined : tab })
 
 export const tabIn = (search: URLSearchParams): Tab =>
-  tabs.find(({ tab }) => String(tab) === search.get('tab')) ?? overview
+  aboutTabs.find(({ tab }) => String(tab) === search.get('tab')) ?? overview

@@ -1,4 +1,5 @@
 import { call } from 'browser/calls/call.ts'
+import { deviceStore, type Lasting } from 'browser/storage/stores.ts'
 import { login, register } from 'contract/accounts/endpoints.ts'
 import type { Credentials, SignUp } from 'contract/accounts/forms.ts'
 import { Problem } from 'contract/problems.ts'
@@ -7,12 +8,12 @@ import type { z } from 'zod'
 import { clearProfile, loadProfile } from './profile.ts'
 import { clearUser, saveUser, useUser } from './user.ts'
 
-/** The flags of spec §4; who is signed in stands in the browser's storage, the profile among the loaded answers. */
+/** The flags of spec §4. The user is in the browser's storage, the profile in the query cache. */
 interface Flags {
   readonly isLoading: boolean
   readonly isSuccess: boolean
   readonly isError: boolean
-  /** What went wrong: the server's own sentence if it sent one, else the error's (spec §8). */
+  /** The server's error message if there is one, else the error's own (spec §8). */
   readonly message: string
 }
 
@@ -44,7 +45,7 @@ const messageOf = (problem: unknown) =>
     ? problem.cause.message
     : (problem as Error).message
 
-/** Does it with the flags following along; what goes wrong is passed on. */
+/** Runs `work` and sets the flags; rethrows its error. */
 export async function withFlags<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   setFlags({ isLoading: true })
   try {
@@ -58,15 +59,19 @@ export async function withFlags<Answer>(work: () => Promise<Answer>): Promise<An
 }
 
 /** Clears user, logged-in and success flags (spec §4). */
-export function reset() {
+export function resetAccount() {
   clearUser()
   setFlags({})
 }
 
-/** The profile, and push where it stood before (spec §7). Push's code is fetched only there. */
-function begin() {
+/**
+ * Loads the profile and renews push if it was on before (spec §7); the push code is loaded only then. Notifies users whose
+ * browser stores nothing.
+ */
+function begin(lasting: Lasting) {
   void loadProfile()
-  if (localStorage.getItem('push_id') === null) return
+  if (lasting === 'page') void import('./not-kept.ts').then(({ notifyNotKept }) => notifyNotKept())
+  if (deviceStore.get('push_id') === undefined) return
   void import('./push/push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined)
 }
 
@@ -74,8 +79,7 @@ function begin() {
 export async function logIn(credentials: z.input<typeof Credentials>) {
   try {
     const { access_token, user_id, user_name, email } = await withFlags(() => call(login, { body: credentials }))
-    saveUser({ access_token, user_id, user_name, email })
-    begin()
+    begin(saveUser({ access_token, user_id, user_name, email }))
   } catch (problem) {
     clearUser()
     clearProfile()
@@ -83,13 +87,12 @@ export async function logIn(credentials: z.input<typeof Credentials>) {
   }
 }
 
-/** A new account is signed in at once, with phone and gender kept too (spec §3). */
+/** Signs up and signs in; phone and gender are stored too (spec §3). */
 export async function signUp(registration: z.input<typeof SignUp>) {
   try {
     const user = await withFlags(() => call(register, { body: registration }))
     const { access_token, user_id, user_name, email, phone, gender } = user
-    saveUser({ access_token, user_id, user_name, email, phone, gender })
-    begin()
+    begin(saveUser({ access_token, user_id, user_name, email, phone, gender }))
   } catch (problem) {
     clearUser()
     throw problem

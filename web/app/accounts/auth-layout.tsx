@@ -10,29 +10,29 @@ interface AuthLayoutProps {
   readonly heading: string
   readonly intro: ReactNode
   readonly children: ReactNode
-  /** What stands beside the form on a wide screen; else the picture of the open door. */
+  /** Picture beside the form on a wide screen; default: the open door. */
   readonly art?: ReactNode
 }
 
-/** The pages without the main layout (spec §2): the way home, the languages, one form, and the open door of a house. */
+/** Layout of the account pages, without the main layout (spec §2): home link, language switch, one form, a picture. */
 export function AuthLayout({ heading, intro, children, art }: AuthLayoutProps) {
   const { t } = useWords('shell')
   return (
-    <div className="door">
-      <div className="door-side">
-        <header className="door-top">
+    <div className="auth">
+      <div className="auth-side">
+        <header className="auth-top">
           <Link to={href('home')} aria-label={t('school_home')}>
             <Logo />
           </Link>
           <LanguageSwitch />
         </header>
-        <main id="main" className="door-form">
+        <main id="main" className="auth-form">
           <h1 className="h2">{heading}</h1>
           <p className="lead">{intro}</p>
           {children}
         </main>
       </div>
-      <div className="door-art">{art ?? <img className="mirrored" src={door} alt="" width={900} height={1100} />}</div>
+      <div className="auth-art">{art ?? <img className="mirrored" src={door} alt="" width={900} height={1100} />}</div>
     </div>
   )
 }

@@ -1,25 +1,27 @@
 import { call, removeQueriesOf } from 'browser/calls/call.ts'
+import { deleteDrafts } from 'browser/storage/drafts.ts'
+import { deviceStore } from 'browser/storage/stores.ts'
 import { logout } from 'contract/accounts/endpoints.ts'
 import { isAllowed } from '../shell/consent/consent.ts'
 import { clearUser, savedUser, signedInKeys } from './user.ts'
 
-/** What this browser keeps of whoever was signed in. */
+/** Removes the user's data from this browser. */
 export function clearLocalData() {
   const user = savedUser()
-  // What is sent through OneSignal would still reach whoever reads here next.
-  if (isAllowed('push') && localStorage.getItem('push_id'))
+  // Otherwise messages through OneSignal would still reach the next user of this browser.
+  if (isAllowed('push') && deviceStore.get('push_id'))
     void import('./push/one-signal.ts').then(({ oneSignal }) => oneSignal.leave()).catch(() => undefined)
   clearUser(signedInKeys)
   if (user) removeQueriesOf(user.user_id)
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
+  deleteDrafts()
 }
 
 /**
- * Revokes the token and removes user, push id, machine id and the notification-prompt flag (spec §4). Who has no
- * connection is signed out here all the same.
+ * Revokes the token and removes user, push id, machine id and the notification-prompt flag (spec §4). Works without a
+ * connection too.
  */
 export function logOut() {
-  // The call takes the token along before it goes.
+  // The call reads the token before it is removed.
   if (savedUser()) call(logout).catch(() => undefined)
   clearLocalData()
 }

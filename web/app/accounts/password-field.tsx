@@ -1,27 +1,27 @@
 import { useFieldError } from 'browser/forms/fields.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { passwordMinLength } from 'contract/limits.ts'
-import { characterCount } from 'contract/text.ts'
+import { codePointCount } from 'contract/text.ts'
 import { Eye, EyeOff } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { describedBy, Field } from 'ui/field.tsx'
+import { describedBy, LabelledField } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import './password-field.css'
 
 interface PasswordFieldProps {
-  /** Its name, unless the page has another field of that name. */
+  /** Element id; default: the name. Needed if the page has another field of that name. */
   readonly id?: string
   readonly name: string
   readonly label: string
-  /** Tells password managers whether to fill one in or to make one up. */
+  /** Tells password managers whether to fill in or to generate a password. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly hint?: ReactNode
   /** Beside the label: "Forgot your password?" */
   readonly aside?: ReactNode
 }
 
-/** A password: hidden until the eye is pressed; pasting is welcome. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ name, id = name, label, autoComplete, hint, aside }: PasswordFieldProps) {
   const { t } = useWords('accounts')
   const { register } = useFormContext()
@@ -29,7 +29,7 @@ export function PasswordField({ name, id = name, label, autoComplete, hint, asid
   const [shown, setShown] = useState(false)
   return (
     <div className="password-field">
-      <Field id={id} label={label} hint={hint} error={error}>
+      <LabelledField id={id} label={label} hint={hint} error={error}>
         <div className="password">
           <input
             id={id}
@@ -51,7 +51,7 @@ export function PasswordField({ name, id = name, label, autoComplete, hint, asid
             <Icon of={shown ? EyeOff : Eye} />
           </button>
         </div>
-      </Field>
+      </LabelledField>
       {aside}
     </div>
   )
@@ -59,7 +59,7 @@ export function PasswordField({ name, id = name, label, autoComplete, hint, asid
 
 /** 0 too short, 1 easy to guess, 2 good, 3 strong: by length first, then by how much it varies. */
 function strengthOf(password: string): 0 | 1 | 2 | 3 {
-  const length = characterCount(password)
+  const length = codePointCount(password)
   if (length < passwordMinLength) return 0
   const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length
   const different = new Set(password.toLowerCase()).size
@@ -67,12 +67,12 @@ function strengthOf(password: string): 0 | 1 | 2 | 3 {
   return length >= 14 && different >= 8 ? 3 : 2
 }
 
-/** How well a new password would hold, in a word and in four bars. A hint, not a rule: the server has the last word. */
+/** Strength of a new password, as a word and bars. A hint only: the server decides. */
 export function PasswordStrength({ name }: { name: string }) {
   const { t } = useWords('accounts')
   const { control } = useFormContext()
   const password = String(useWatch({ control, name }) ?? '')
-  if (password === '') return t('password_hint')
+  if (password === '') return <span>{t('password_hint')}</span>
   const strength = strengthOf(password)
   return (
     <span className="strength" data-strength={strength}>

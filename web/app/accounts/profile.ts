@@ -3,10 +3,10 @@ import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { showProfile } from 'contract/accounts/endpoints.ts'
 import { savedUser, useUser } from './user.ts'
 
-/** The profile of whoever is signed in, in memory only; loaded at start if a user is saved (spec §4). */
+/** The user's profile, in memory only; loaded at start if a user is saved (spec §4). */
 export const useProfile = () => useLoadable(showProfile, undefined, undefined, useUser() !== undefined)
 
-/** After signing in, and after every edit (spec §4). What goes wrong shows where the profile does. */
+/** Reloads the profile after signing in and after every edit (spec §4). Errors show where the profile is used. */
 export const loadProfile = () =>
   queryClient.prefetchQuery({
     queryKey: [...queryKeyOf(showProfile), savedUser()?.user_id],

@@ -31,7 +31,7 @@ const liked = endpoint({
   answer: z.string(),
 })
 
-test('§6 the bearer goes on calls of parents and on answers of one’s own, and on nothing else', async () => {
+test('§6 the bearer token is sent with parents’ calls and personal responses only', async () => {
   saveUser(user)
   const calls = network(() => json({ data: [] }))
   for (const each of [mine, liked, listBranches]) await call(each)
@@ -44,20 +44,20 @@ test('§6 a visitor sends no bearer at all', async () => {
   expect(calls.map(({ init }) => bearerOf(init))).toEqual([undefined, undefined])
 })
 
-test('§6 a 401 anywhere signs out and says so; what else is kept stays', async () => {
+test('§6 a 401 signs out with a notice; other stored data stays', async () => {
   saveUser(user)
   localStorage.setItem('machine_id', 'machine')
-  const heard = vi.fn()
-  addEventListener(sessionEnded, heard)
+  const onEnd = vi.fn()
+  addEventListener(sessionEnded, onEnd)
   network(dead)
   await expect(call(mine)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(savedUser()).toBeUndefined()
   expect(localStorage.getItem('machine_id')).toBe('machine')
-  expect(heard).toHaveBeenCalledOnce()
-  removeEventListener(sessionEnded, heard)
+  expect(onEnd).toHaveBeenCalledOnce()
+  removeEventListener(sessionEnded, onEnd)
 })
 
-test('§6 a late 401 to an old token leaves alone who has signed in since', async () => {
+test('§6 a late 401 to an old token does not sign out the next user', async () => {
   saveUser(user)
   network(() => {
     saveUser({ ...user, access_token: 'token-2' })
@@ -115,7 +115,7 @@ test('§4 a visitor asks for no profile', async () => {
   expect(calls).toEqual([])
 })
 
-test('two tabs stay in step: who logs out in one is nobody in the other, and so are their answers', async () => {
+test('two tabs stay in step: logging out in one clears user and responses in the other', async () => {
   saveUser(user)
   network((path) => (path === '/auth/profile' ? json({ data: { image: null } }) : json({ data: 'my own' })))
   show(<Someone />)
@@ -132,17 +132,17 @@ test('two tabs stay in step: who logs out in one is nobody in the other, and so 
   expect(await screen.findByText(/^Sara/)).toBeVisible()
 })
 
-test('§4 nothing that was answered to somebody stays once they have logged out', async () => {
+test('§4 no personal response stays in the cache after logging out', async () => {
   saveUser(user)
   network((path) => (path === '/auth/profile' ? json({ data: { image: null } }) : json({ data: 'my own' })))
   show(<Someone />)
   await screen.findByText(/my own/)
   act(logOut)
-  const kept = queryClient.getQueryCache().getAll()
-  expect(kept.filter(({ queryKey }) => queryKey.at(-1) === user.user_id)).toEqual([])
+  const cached = queryClient.getQueryCache().getAll()
+  expect(cached.filter(({ queryKey }) => queryKey.at(-1) === user.user_id)).toEqual([])
 })
 
-test('who comes back from signing in does once what they came for', async () => {
+test('the pending action runs once after signing in', async () => {
   const like = vi.fn()
   function Post() {
     const navigate = useNavigate()
@@ -190,7 +190,7 @@ test.each([
   expect(await screen.findByText('ended, from /here#privacy')).toBeVisible()
 })
 
-test('§6 a visitor of a page for families is led to the door without a word about a session', async () => {
+test('§6 a visitor of a private page is led to the log-in page without a notice', async () => {
   saveUser(user)
   expireSession(user.access_token)
   saveUser(user)

@@ -4,12 +4,12 @@ import { savedUser, userKey, useUser } from './user.ts'
 const signedInAttribute = 'data-family'
 
 /**
- * Runs in the head, before anything is painted: the server never knows who reads, so a page comes as visitors see it.
- * The mark lets the style sheets keep the room of what a signed-in family will find there, and nothing moves later.
+ * Runs in the head before the first paint. Pages are rendered as for visitors; this attribute lets the style sheets reserve
+ * the space of signed-in content, so that nothing moves later.
  */
-export const signedInScript = `try{if(localStorage.getItem('${userKey}'))document.documentElement.setAttribute('${signedInAttribute}','')}catch(e){}`
+export const signedInScript = `try{if(localStorage.getItem('${userKey}')||sessionStorage.getItem('${userKey}'))document.documentElement.setAttribute('${signedInAttribute}','')}catch(e){}`
 
-/** Keeps the mark true after signing in and out, here or in another tab. */
+/** Updates the attribute after signing in and out, also in another tab. */
 export function useSignedInMarker() {
   const user = useUser()
   useEffect(() => {

@@ -1,40 +1,33 @@
 import type { Session } from 'browser/calls/session.ts'
+import { deviceStore, type Lasting } from 'browser/storage/stores.ts'
 import { useSyncExternalStore } from 'react'
 
-/** Who is signed in on this device, as the specification keeps it (spec §3): local storage, key `user`. */
+/** The signed-in user, stored as in spec §3: local storage, key `user`. */
 export interface User {
   readonly access_token: string
   readonly user_id: number | string
   readonly user_name: string
   readonly email: string
-  /** Kept after registration only. */
+  /** Stored after registration only. */
   readonly phone?: string
   readonly gender?: 'male' | 'female'
 }
 
 export const userKey = 'user'
-/** What logging out removes (spec §4, product §2). */
+/** Storage keys that logging out removes (spec §4, product §2). */
 export const signedInKeys = [userKey, 'push_id', 'machine_id', 'push_prompted'] as const
 
-let lastText: string | null = null
+let lastText: string | undefined
 let lastUser: User | undefined
 let ended = false
 
 /** The saved user, or undefined for a visitor or an unreadable record. The same object until the record changes. */
 export function savedUser(): User | undefined {
-  const text = savedText()
-  if (text !== lastText) lastUser = text === null ? undefined : parsed(text)
+  const text = deviceStore.get(userKey)
+  if (text !== lastText) lastUser = text === undefined ? undefined : parsed(text)
   lastText = text
   if (lastUser) ended = false
   return lastUser
-}
-
-function savedText() {
-  try {
-    return localStorage.getItem(userKey)
-  } catch {
-    return null
-  }
 }
 
 function parsed(text: string): User | undefined {
@@ -52,7 +45,7 @@ export const sessionEnded = 'session-ended'
 const dispatch = (what: string) => dispatchEvent(new Event(what))
 
 function subscribe(listener: () => void) {
-  // `storage` tells of other tabs, the other event of this one.
+  // `storage` events come from other tabs, the other event from this one.
   addEventListener('storage', listener)
   addEventListener(changed, listener)
   return () => {
@@ -61,20 +54,22 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** undefined for visitors, and until the browser has taken the page over: the server never knows who reads. */
+/** The user; undefined for visitors and during hydration, because the server renders for visitors. */
 export const useUser = () => useSyncExternalStore(subscribe, savedUser, () => undefined)
 
-export function saveUser(user: User) {
-  localStorage.setItem(userKey, JSON.stringify(user))
+/** Stores the user; returns how long the browser keeps it. */
+export function saveUser(user: User): Lasting {
+  const lasting = deviceStore.set(userKey, JSON.stringify(user))
   dispatch(changed)
+  return lasting
 }
 
 export function clearUser(keys: readonly string[] = [userKey]) {
-  for (const key of keys) localStorage.removeItem(key)
+  for (const key of keys) deviceStore.remove(key)
   dispatch(changed)
 }
 
-/** A 401 to this token: whoever it belonged to is signed out, unless somebody has signed in since. */
+/** Signs out after a 401, unless another user has signed in since this token. */
 export function expireSession(token: string | undefined) {
   if (token === undefined || savedUser()?.access_token !== token) return
   ended = true
@@ -82,10 +77,10 @@ export function expireSession(token: string | undefined) {
   dispatch(sessionEnded)
 }
 
-/** Whether the server ended the last session, and nobody has signed in since. */
+/** Whether the server ended the last session and nobody has signed in since. */
 export const hasSessionEnded = () => ended
 
-/** What calls know of whoever is signed in. */
+/** The session as `call` uses it. */
 export const session: Session = {
   token: () => savedUser()?.access_token,
   userId: () => savedUser()?.user_id,

@@ -4,13 +4,13 @@ import { areMany, useBranches } from './branches.ts'
 import { Many } from './many/many.tsx'
 
 interface BranchChoicesProps {
-  /** The one that is chosen, which is always among them. */
+  /** The chosen branch; always part of the list. */
   readonly chosen?: BranchSummary | undefined
-  /** Draws what can be chosen. */
+  /** Renders the choices. */
   readonly children: (branches: readonly BranchSummary[]) => ReactNode
 }
 
-/** The branches to choose from: all of them, or of many those that are looked for. */
+/** Provides the branches to choose from: all, or search results in a school with many. */
 export function BranchChoices({ chosen, children }: BranchChoicesProps) {
   const list = useBranches().data
   if (!list || !areMany(list)) return children(list?.data ?? [])

@@ -10,7 +10,7 @@ import { HoursText } from './hours/hours-text.tsx'
 import { OpenNow } from './hours/open-now.tsx'
 import { Phones } from './phones.tsx'
 
-/** Address, phones, WhatsApp, ages, hours, and the way to a tour: what a parent in a hurry came for. */
+/** The main facts of a branch: address, phones, WhatsApp, ages, hours, and a link to book a tour. */
 export function BranchFacts({ branch }: { branch: Branch }) {
   const { t } = useWords('branches')
   const copyAddress = async () => {
@@ -27,7 +27,7 @@ export function BranchFacts({ branch }: { branch: Branch }) {
         <div>
           <dt>{t('address')}</dt>
           <dd>
-            {branch.address}
+            <span>{branch.address}</span>
             <button type="button" className="fact-action" onClick={copyAddress}>
               <Icon of={Copy} size="1em" />
               {t('copy_address')}

@@ -27,7 +27,7 @@ export function BranchPicker({ title, selection }: BranchPickerProps) {
   )
 }
 
-/** The selected branch alone, where it is chosen elsewhere on the page. */
+/** The selected branch without the choices. */
 export function SelectedBranch({ selection }: { selection: BranchSelection }) {
   const { status, retry } = selection
   if (status === 'failed') return <Failed onRetry={retry} />
@@ -63,8 +63,8 @@ function SelectedPicture({ selection: { selected } }: { selection: BranchSelecti
   )
 }
 
-/** Which branch: in a form its choice is sent along, also without JavaScript. */
-export function BranchChips({ title, selection: { branch, selectedId, selected, choose } }: BranchPickerProps) {
+/** Radio buttons for the branch; part of the form, also without JavaScript. */
+export function BranchChips({ title, selection: { branch, selectedId, choose } }: BranchPickerProps) {
   return (
     <fieldset>
       <legend className="hide-visually">{title}</legend>
@@ -72,7 +72,7 @@ export function BranchChips({ title, selection: { branch, selectedId, selected, 
         {(branches) => (
           <div className="flex flex-wrap gap-2">
             {branches.map(({ id, name }) => (
-              <label key={id} className="chip" aria-disabled={selected.status === 'loading'}>
+              <label key={id} className="chip">
                 <input
                   type="radio"
                   name="branch_id"
@@ -100,12 +100,8 @@ function SelectedFacts({ selection: { selected } }: { selection: BranchSelection
           <li>
             <Icon of={MapPin} size="1.375rem" />
             <span>
-              <b className="block">
-                {branch.name}
-                {t('comma')}
-                {branch.city}
-              </b>
-              {branch.address}
+              <b className="block">{`${branch.name}${t('comma')}${branch.city}`}</b>
+              <span>{branch.address}</span>
             </span>
           </li>
           <li>

@@ -2,17 +2,18 @@ import { load } from 'browser/calls/load.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, listGallery, showBranch } from 'contract/branches/endpoints.ts'
+import { pointOf } from 'contract/branches/point.ts'
 import { listEvents } from 'contract/events/endpoints.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import { Picture } from 'ui/picture.tsx'
-import { eventsInBrief, NextEvents, nextEventsInput } from '../events/next-events.tsx'
-import { type Asked, idIn, loadInBrowser, loadOnServer, spokenLanguages } from '../load-page.ts'
+import { isUploaded, Picture } from 'ui/picture.tsx'
+import { eventListSelection, NextEvents, nextEventsInput } from '../events/next-events.tsx'
+import { idIn, loadInBrowser, loadOnServer, type PageRequest, spokenLanguages } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
-import { postsInBrief } from '../posts/summary.ts'
+import { postListSelection } from '../posts/summary.ts'
 import { branchOfSchool } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
@@ -30,20 +31,20 @@ export const handle = {
   background: 'sea',
 } satisfies RouteHandle
 
-const subject = async ({ call, params }: Asked) => ({
+const subject = async ({ call, params }: PageRequest) => ({
   branch: await call(showBranch, { params: { branchId: idIn(params.branchId) } }),
 })
 
 export const loader = loadOnServer({
   subject,
-  lists: async (asked) => {
-    const { call, briefly, params } = asked
+  lists: async (request) => {
+    const { call, select, params } = request
     const branchId = idIn(params.branchId)
     const [gallery, events, posts, spoken] = await Promise.all([
       load(call, listGallery, galleryInput(branchId, 1)),
-      load(briefly(eventsInBrief), listEvents, nextEventsInput(branchId)),
-      load(briefly(postsInBrief), listPosts, latestPostsInput(Number(branchId))),
-      spokenLanguages(asked),
+      load(select(eventListSelection), listEvents, nextEventsInput(branchId)),
+      load(select(postListSelection), listPosts, latestPostsInput(Number(branchId))),
+      spokenLanguages(request),
     ])
     return { gallery, events, posts, spoken }
   },
@@ -53,6 +54,7 @@ export const clientLoader = loadInBrowser(handle, subject)
 export default function BranchPage({ loaderData: { branch, lists } }: Route.ComponentProps) {
   const { t } = useWords('branches')
   const { name, city, tagline, address } = branch
+  const point = pointOf(branch)
   return (
     <>
       <PageHead
@@ -86,18 +88,16 @@ export default function BranchPage({ loaderData: { branch, lists } }: Route.Comp
               </p>
             )}
           </div>
-          {branch.portrait && (
-            <div className="slot slot-arch branch-portrait">
-              <Picture
-                path={branch.portrait}
-                alt=""
-                sizes="(min-width: 768px) 430px, 90vw"
-                width={900}
-                height={1100}
-                widest={960}
-              />
-            </div>
-          )}
+          <div className="slot slot-arch branch-portrait">
+            <Picture
+              path={branch.portrait ?? branch.image}
+              alt=""
+              sizes="(min-width: 768px) 430px, 90vw"
+              width={900}
+              height={1100}
+              widest={960}
+            />
+          </div>
         </div>
       </section>
       <BranchPrograms programs={branch.programs} />
@@ -118,7 +118,7 @@ export default function BranchPage({ loaderData: { branch, lists } }: Route.Comp
       <ThumbBar
         phone={branch.phone_numbers[0]}
         whatsapp={branch.whatsapp}
-        directions={directionsTo(branch)}
+        directions={point && directionsTo(point)}
         tour={href('bookTour', { branch: branch.id })}
       />
     </>
@@ -127,8 +127,9 @@ export default function BranchPage({ loaderData: { branch, lists } }: Route.Comp
 
 function Cover({ branch }: { branch: Branch }) {
   const { t } = useWords('branches')
+  const wide = branch.cover ?? branch.image
   return (
-    <section className="cover">
+    <section className="cover" data-uploaded={isUploaded(wide) || undefined}>
       <div className="cover-copy">
         <div className="wrap">
           <div className="cover-words">
@@ -144,7 +145,7 @@ function Cover({ branch }: { branch: Branch }) {
       </div>
       <Picture
         className="cover-picture mirrored"
-        path={branch.cover ?? branch.image}
+        path={wide}
         alt={t('cover_alt', { name: branch.name })}
         sizes="100vw"
         width={1600}
@@ -152,7 +153,7 @@ function Cover({ branch }: { branch: Branch }) {
         eager
         narrow={{ path: branch.image, sizes: '100vw', width: 1600, height: 1200 }}
       />
-      <div className="board relative" />
+      <div className="rule-line relative" />
     </section>
   )
 }

@@ -10,8 +10,7 @@ import {
 import type { Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { Brief } from '../page.ts'
-import type { ShellData } from '../shell/layout.tsx'
+import type { AnswerSelection, ShellData } from '../page.ts'
 
 /** The branch list as the specification asks for it (§7). */
 export const allBranches: Input<typeof listBranches> = {
@@ -33,9 +32,9 @@ const branchSummary = (branch: Branch): BranchSummary => ({
   is_resort: branch.is_resort,
 })
 
-/** So many stand side by side. Of more, pages carry the first ones, and the others are asked for (product §2). */
+/** Up to this number all branches are listed; with more, pages carry the first and search the others (product §2). */
 export const fewBranches = 12
-/** What a page is made with: those that it carries, and how many all are. */
+/** Input for the branches that every page carries, with the total. */
 export const firstBranches: Input<typeof listBranches> = { query: { ...allBranches.query, per_page: fewBranches } }
 
 type BranchList = Page<BranchSummary>
@@ -44,38 +43,38 @@ export const areMany = ({ data, total = data.length }: BranchList) => total > fe
 const firstOf = <List extends BranchList>(list: List): List =>
   areMany(list) ? { ...list, data: list.data.slice(0, fewBranches) } : list
 
-/** Every page carries the list: what nobody sees of it would be a third of the page's bytes. */
-export const branchesInBrief: Brief = {
+/** Selection for the list on every page: the unused fields would be a third of its bytes. */
+export const branchListSelection: AnswerSelection = {
   take: (list: Page<Branch>) => firstOf({ ...list, data: list.data.map(branchSummary) }),
 }
 
-/** The summary of the first branches, which mostly are all: it comes with the page, or is fetched when it did not (spec §4). */
+/** The first branches (mostly all): from the page, or fetched if it has none (spec §4). */
 export function useBranches(): Loadable<BranchList> {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
-  // The cache only ever gives this list to those who read it in brief.
+  // All users of this cache entry read selected fields only.
   const list = useLoadable(listBranches, allBranches, shell?.branches as Loaded<Page<Branch>> | undefined)
   return list.status === 'succeeded' ? { ...list, data: firstOf(list.data) } : list
 }
 
-/** One of them, also where it is not among the first. */
+/** A branch by id, fetched if it is not among the first. */
 export function useBranch(id: number | undefined): BranchSummary | undefined {
   const list = useBranches().data
   const first = list?.data.find((branch) => branch.id === id)
   const isElsewhere = id !== undefined && list !== undefined && !first && areMany(list)
-  const asked = useLoadable(showBranch, { params: { branchId: id ?? 0 } }, undefined, isElsewhere)
-  return first ?? (isElsewhere ? asked.data : undefined)
+  const loaded = useLoadable(showBranch, { params: { branchId: id ?? 0 } }, undefined, isElsewhere)
+  return first ?? (isElsewhere ? loaded.data : undefined)
 }
 
-/** How many branches the school has, as far as the page knows. */
+/** Number of branches; undefined until known. */
 export function useBranchCount() {
   const list = useBranches().data
   return list?.total ?? list?.data.length ?? 0
 }
 
-/** The branch inside a resort: it has a registration of its own, with a form to send (spec §2). Not every school has one. */
+/** The branch inside a resort, which has its own registration form (spec §2); undefined without one. */
 export function useResort(): BranchSummary | undefined {
   const list = useBranches().data
   const shell = useRouteLoaderData<ShellData>('shell/layout')
-  const asked = shell?.resort?.status === 'succeeded' ? shell.resort.data.data : []
-  return [...(list?.data ?? []), ...asked].find(({ is_resort }) => is_resort)
+  const loaded = shell?.resort?.status === 'succeeded' ? shell.resort.data.data : []
+  return [...(list?.data ?? []), ...loaded].find(({ is_resort }) => is_resort)
 }

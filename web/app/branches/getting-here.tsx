@@ -1,5 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
+import { pointOf } from 'contract/branches/point.ts'
 import { Mail, MapPin, Phone } from 'lucide'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -11,7 +12,7 @@ import { directionsTo } from './thumb-bar.tsx'
 /** The map, what to do at the gate, and directions with two providers. */
 export function GettingHere({ branch }: { branch: Branch }) {
   const { t } = useWords('branches')
-  const place = `${branch.latitude},${branch.longitude}`
+  const point = pointOf(branch)
   return (
     <section className="section later bg-sand-100" aria-labelledby="getting-here">
       <div className="wrap getting-here">
@@ -38,25 +39,22 @@ export function GettingHere({ branch }: { branch: Branch }) {
               </a>
             </li>
           </ul>
-          <p className="flex flex-wrap gap-3">
-            <a className={buttonClass({ kind: 'line', small: true })} rel="noopener" href={directionsTo(branch)}>
-              {t('google_maps')}
-            </a>
-            <a
-              className={buttonClass({ kind: 'line', small: true })}
-              rel="noopener"
-              href={`https://maps.apple.com/?daddr=${place}`}
-            >
-              {t('apple_maps')}
-            </a>
-          </p>
+          {point && (
+            <p className="flex flex-wrap gap-3">
+              <a className={buttonClass({ kind: 'line', small: true })} rel="noopener" href={directionsTo(point)}>
+                {t('google_maps')}
+              </a>
+              <a
+                className={buttonClass({ kind: 'line', small: true })}
+                rel="noopener"
+                href={`https://maps.apple.com/?daddr=${point.latitude},${point.longitude}`}
+              >
+                {t('apple_maps')}
+              </a>
+            </p>
+          )}
         </div>
-        <LiveMap
-          latitude={branch.latitude}
-          longitude={branch.longitude}
-          picture={map}
-          title={t('map_of', { name: branch.name, city: branch.city })}
-        />
+        {point && <LiveMap {...point} picture={map} title={t('map_of', { name: branch.name, city: branch.city })} />}
       </div>
     </section>
   )

@@ -1,23 +1,24 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import type { Point } from 'contract/branches/point.ts'
 import { CalendarDays, MapPin, MessageCircle, Phone } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 
 interface ThumbBarProps {
   readonly phone: string | undefined
   readonly whatsapp: string | null | undefined
-  /** Where the way there is shown. */
+  /** Link to directions. */
   readonly directions: string | undefined
   readonly tour: string
 }
 
-/** On directions with a provider that every phone knows. */
-export const directionsTo = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
+/** Directions in Google Maps. */
+export const directionsTo = ({ latitude, longitude }: Point) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
 /**
- * On a phone, within the thumb: call, write, come, see. It stands at the end of its page and sticks to the edge of the
- * screen until then: it covers neither the footer nor the last lines, and steps aside while somebody types.
+ * Bar at the bottom of a phone's screen: call, WhatsApp, directions, tour. Sticky until the end of the page, so it covers
+ * neither the footer nor the last lines; hidden while typing.
  */
 export function ThumbBar({ phone, whatsapp, directions, tour }: ThumbBarProps) {
   const { t } = useWords('shell')

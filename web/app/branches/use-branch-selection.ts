@@ -11,19 +11,19 @@ export interface BranchSelection {
   readonly retry: () => void
   readonly selectedId: number | undefined
   readonly selected: Loadable<Branch>
-  /** The selected one in brief, as soon as it is known. */
+  /** Summary of the selected branch, once known. */
   readonly branch: BranchSummary | undefined
   /** Does nothing while the current branch is still loading. */
   readonly choose: (id: number) => void
 }
 
-/** A school that has not opened one yet. */
+/** Whether the school has no branch yet. */
 export const hasNoBranch = ({ status, branches }: BranchSelection) => status === 'succeeded' && branches.length === 0
 
 /**
  * The branch picker's rule (spec §4): the first branch is selected once the list loads; another can be chosen only when
- * the current one is not still loading, then its details are fetched. `wanted` is the branch an address or a draft asks
- * for; a family that has asked which one is nearest gets that one instead of the first.
+ * the current one is not still loading, then its details are fetched. `requestedId` comes from the address or a draft; after
+ * a search for the nearest branch, that one is selected instead of the first.
  */
 export function useBranchSelection(requestedId: number | undefined, initial?: Loaded<Branch>): BranchSelection {
   const list = useBranches()
@@ -32,8 +32,9 @@ export function useBranchSelection(requestedId: number | undefined, initial?: Lo
   const near = useNear()?.[0]?.id
   const [goneId, setGoneId] = useState<number>()
   const isOneOfMany = list.data !== undefined && areMany(list.data)
-  const offered = (asked: number | undefined) =>
-    branches.find(({ id }) => id === asked)?.id ?? (isOneOfMany && asked && asked !== goneId ? asked : undefined)
+  const offered = (requested: number | undefined) =>
+    branches.find(({ id }) => id === requested)?.id ??
+    (isOneOfMany && requested && requested !== goneId ? requested : undefined)
   const initialId = offered(requestedId) ?? offered(near) ?? branches[0]?.id
   const selectedId = chosenId ?? initialId
   const cameWithPage = initial?.status === 'succeeded' && initial.data.id === selectedId ? initial : undefined
@@ -43,7 +44,7 @@ export function useBranchSelection(requestedId: number | undefined, initial?: Lo
     cameWithPage,
     selectedId !== undefined,
   )
-  // Of many, whether an address names one is only known once it is asked for.
+  // In a school with many branches the requested one is verified by fetching it.
   if (isOneOfMany && selected.status === 'failed' && selected.missing && selectedId !== goneId) {
     setGoneId(selectedId)
     setChosenId(undefined)

@@ -6,10 +6,10 @@ import { href } from 'contract/site/href.ts'
 import { hijriDay, shortDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
 import { DateBadge } from 'ui/date-badge.tsx'
-import type { Mark } from './mark.ts'
+import type { CalendarMark } from './mark.ts'
 
-/** What the grid shows, in words: a line for each event and each day that is not like the others. */
-export function Agenda({ marks }: { marks: readonly Mark[] }) {
+/** The month as a list: a line for each event and each special day. */
+export function Agenda({ marks }: { marks: readonly CalendarMark[] }) {
   if (marks.length === 0) return null
   return (
     <ul className="agenda">
@@ -30,7 +30,7 @@ export function Agenda({ marks }: { marks: readonly Mark[] }) {
   )
 }
 
-function Line({ mark: { first, tone, title, ...mark } }: { mark: Mark }) {
+function Line({ mark: { first, tone, title, ...mark } }: { mark: CalendarMark }) {
   const { language } = useLanguage()
   return (
     <>
@@ -45,8 +45,8 @@ function Line({ mark: { first, tone, title, ...mark } }: { mark: Mark }) {
   )
 }
 
-/** When it is, where, and what it means for a family. */
-function Facts({ mark: { first, last, event, entry } }: { mark: Mark }) {
+/** Time and place of an entry, and its effect for families. */
+function Facts({ mark: { first, last, event, entry } }: { mark: CalendarMark }) {
   const { t } = useWords('calendar')
   const { language } = useLanguage()
   const { when } = useWhen()
@@ -58,7 +58,7 @@ function Facts({ mark: { first, last, event, entry } }: { mark: Mark }) {
   if (event) {
     return (
       <>
-        {t('facts', { one: when(event), other: event.place })}
+        <span>{t('facts', { one: when(event), other: event.place })}</span>
         <span className="block">{hijri}</span>
       </>
     )
@@ -72,7 +72,7 @@ function Facts({ mark: { first, last, event, entry } }: { mark: Mark }) {
   ]
   return (
     <>
-      {t('facts', { one: span(shortDay), other: hijri })}
+      <span>{t('facts', { one: span(shortDay), other: hijri })}</span>
       {facts.filter(Boolean).map((fact) => (
         <span key={fact} className="block">
           {fact}

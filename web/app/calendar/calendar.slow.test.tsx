@@ -3,7 +3,7 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { CalendarEntry, SchoolCalendar } from 'contract/calendar/endpoints.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
-import { isFree, markOfEntry, marksIn } from './mark.ts'
+import { isFreeDay, markOfEntry, marksIn } from './mark.ts'
 import CalendarPanel from './panel.tsx'
 import { calendarParams } from './search-params.ts'
 
@@ -88,17 +88,17 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(screen.getByRole('heading', { level: 2, name: /2026.*1448/ })).toBeTruthy()
   })
 
-  test('product §3 what lasts has a bar on each of its days, and its name once a week', async () => {
+  test('product §3 an entry of several days has a bar on each day, and its name once a week', async () => {
     school()
     show(panel, { language, at: '/here?tab=3' })
     await screen.findByText('Entry 1', { selector: 'b' })
 
     const table = screen.getByRole('table')
     expect(within(table).getAllByRole('link', { name: 'Entry 1' })).toHaveLength(1)
-    expect(table.querySelectorAll('.month-mark.tablet-6')).toHaveLength(5)
+    expect(table.querySelectorAll('.month-mark.date-tile-6')).toHaveLength(5)
   })
 
-  test('§9 tours stand on coming Tuesdays and Thursdays that are no holiday', async () => {
+  test('§9 tour days are the coming Tuesdays and Thursdays without holidays', async () => {
     school()
     show(panel, { language, at: '/here?tab=3&month=2026-12&branch=2' })
     await screen.findByText('Entry 2', { selector: 'b' })
@@ -106,11 +106,11 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     const days = [...document.querySelectorAll('.month-tour')].map((tour) =>
       Number(tour.closest('td')?.querySelector('b')?.textContent),
     )
-    // The eighth is a Tuesday on which this house is closed.
+    // On Tuesday the 8th this branch is closed.
     expect(days).toEqual([1, 3, 10, 15, 17, 22, 24, 29, 31])
   })
 
-  test('product §3 a feast says that it is approximate, and a closure needs no second naming of the house', async () => {
+  test('product §3 a feast is marked as approximate, and a closure names its branch once', async () => {
     school()
     show(panel, { language, at: '/here?tab=3&view=year' })
     const feast = (await screen.findByText('Entry 3')).closest('li')
@@ -168,7 +168,7 @@ test('product §3 a month holds what began before it and what ends after it', ()
 })
 
 test('product §3 a closed house is closed for its own families only', () => {
-  expect(isFree(year.entries, '2026-12-08', 2)).toBe(true)
-  expect(isFree(year.entries, '2026-12-08', 3)).toBe(false)
-  expect(isFree(year.entries, '2026-11-19', undefined)).toBe(true)
+  expect(isFreeDay(year.entries, '2026-12-08', 2)).toBe(true)
+  expect(isFreeDay(year.entries, '2026-12-08', 3)).toBe(false)
+  expect(isFreeDay(year.entries, '2026-11-19', undefined)).toBe(true)
 })

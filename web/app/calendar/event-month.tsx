@@ -11,6 +11,9 @@ import { Agenda } from './agenda.tsx'
 import { markOfEvent, marksIn } from './mark.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthHead } from './month-head.tsx'
+import './month-grid.css'
+import './month-head.css'
+import './agenda.css'
 
 interface EventMonthProps {
   readonly month: string
@@ -21,7 +24,7 @@ interface EventMonthProps {
   readonly addressOf: (month: string) => string
 }
 
-/** The events of a month on its grid, and in words below it. */
+/** Events of a month as a grid, with a list below. */
 export function EventMonth({ month, today, input, initial, monthsAround, addressOf }: EventMonthProps) {
   const { t } = useWords('events')
   const { language } = useLanguage()

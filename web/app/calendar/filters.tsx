@@ -4,7 +4,7 @@ import { BranchChoices } from '../branches/branch-choices.tsx'
 import { useBranch } from '../branches/branches.ts'
 import { type CalendarParams, calendarPath } from './search-params.ts'
 
-/** Which branch, and a month or the whole year: each choice is an address. */
+/** Filters for the branch and for month or year; each choice is a link. */
 export function CalendarFilters({ params, today }: { params: CalendarParams; today: string }) {
   const { t } = useWords('calendar')
   const chosenBranch = useBranch(params.branch)

@@ -3,23 +3,23 @@ import type { CalendarEntry } from 'contract/calendar/endpoints.ts'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { daysOf } from 'i18n/months.ts'
 
-/** Something on the calendar, from its first day to its last. */
-export interface Mark {
-  /** Names its line below the grid. */
+/** An entry of the calendar, from first to last day. */
+export interface CalendarMark {
+  /** Id of its line below the grid. */
   readonly key: string
   readonly title: string
   readonly first: string
   readonly last: string
-  /** The colour of its bar and its tablet. */
+  /** Colour of its bar and its date tile. */
   readonly tone: number
   readonly event?: SchoolEvent
   readonly entry?: CalendarEntry
 }
 
-/** Days of the school have the colour of stone; events, that of their house. */
+/** Colour of the school's days; events have the colour of their branch. */
 const stone = 6
 
-export const markOfEvent = (event: SchoolEvent): Mark => ({
+export const markOfEvent = (event: SchoolEvent): CalendarMark => ({
   key: `event-${event.id}`,
   title: event.title,
   ...daysOf(event),
@@ -27,7 +27,7 @@ export const markOfEvent = (event: SchoolEvent): Mark => ({
   event,
 })
 
-export const markOfEntry = (entry: CalendarEntry): Mark => ({
+export const markOfEntry = (entry: CalendarEntry): CalendarMark => ({
   key: `day-${entry.id}`,
   title: entry.title,
   first: entry.starts_on,
@@ -36,14 +36,14 @@ export const markOfEntry = (entry: CalendarEntry): Mark => ({
   entry,
 })
 
-/** What touches a month, in its order. */
-export const marksIn = (marks: readonly Mark[], month: string) =>
+/** Marks that overlap a month, in order. */
+export const marksIn = (marks: readonly CalendarMark[], month: string) =>
   marks
     .filter(({ first, last }) => first.slice(0, 7) <= month && last.slice(0, 7) >= month)
     .sort((one, other) => (one.first < other.first ? -1 : one.first > other.first ? 1 : 0))
 
-/** Whether children stay at home on this day, everywhere or, with a branch, there. */
-export const isFree = (entries: readonly CalendarEntry[], isoDay: string, branchId: number | undefined) =>
+/** Whether a day is free of school, everywhere or at the branch. */
+export const isFreeDay = (entries: readonly CalendarEntry[], isoDay: string, branchId: number | undefined) =>
   entries.some(
     (entry) =>
       isClosing(entry) &&

@@ -3,20 +3,20 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { weekdayName, weekdayOf } from 'i18n/format.ts'
 import { hijriDate } from 'i18n/hijri.ts'
 import { hijriMonthName, hijriMonthsText, monthOf, monthText, weeksOf } from 'i18n/months.ts'
-import type { Mark } from './mark.ts'
+import type { CalendarMark } from './mark.ts'
 
 interface MonthGridProps {
   readonly month: string
   readonly today: string
-  readonly marks: readonly Mark[]
-  /** Whether families can come to look on this day. */
+  readonly marks: readonly CalendarMark[]
+  /** Whether tours can be booked on this day. */
   readonly isTourDay?: (isoDay: string) => boolean
 }
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 const isWeekend = (weekday: number) => weekday >= 5
 
-/** A month in both calendars, from Sunday; the weekend is Friday and Saturday. A mark leads to its line below. */
+/** A month in both calendars, from Sunday; the weekend is Friday and Saturday. A mark links to its line below. */
 export function MonthGrid({ month, today, marks, isTourDay = () => false }: MonthGridProps) {
   const { t } = useWords('calendar')
   const { language } = useLanguage()
@@ -61,7 +61,7 @@ interface DayProps {
   readonly isoDay: string
   readonly month: string
   readonly today: string
-  readonly marks: readonly Mark[]
+  readonly marks: readonly CalendarMark[]
   readonly hasTours: boolean
 }
 
@@ -83,9 +83,9 @@ function Day({ isoDay, month, today, marks, hasTours }: DayProps) {
       </span>
       {!isOther &&
         marks.map((mark) => {
-          // Its name stands once a week, and on the phone it is the day that is touched.
+          // Its name shows once a week; on a phone the day is the link.
           const begins = mark.first === isoDay || weekday === 0 || isoDay.endsWith('-01')
-          const look = `month-mark tablet-${mark.tone}${mark.first === isoDay ? '' : ' month-mark-on'}${mark.last === isoDay ? '' : ' month-mark-goes'}`
+          const look = `month-mark date-tile-${mark.tone}${mark.first === isoDay ? '' : ' month-mark-on'}${mark.last === isoDay ? '' : ' month-mark-goes'}`
           return begins ? (
             <a key={mark.key} href={`#${mark.key}`} className={look}>
               {mark.title}

@@ -8,13 +8,13 @@ import { Icon } from 'ui/icon.tsx'
 
 interface MonthHeadProps {
   readonly month: string
-  /** Where the months before and after stand; none where nothing is known. */
+  /** Links to the previous and the next month; undefined at the ends. */
   readonly before: string | undefined
   readonly after: string | undefined
   readonly now: string
 }
 
-/** The month in both calendars, and the ways to its neighbours. */
+/** Name of the month in both calendars, with links to its neighbours. */
 export function MonthHead({ month, before, after, now }: MonthHeadProps) {
   const { t } = useWords('calendar')
   const { language } = useLanguage()
@@ -29,7 +29,8 @@ export function MonthHead({ month, before, after, now }: MonthHeadProps) {
   return (
     <div className="month-head">
       <h2 className="h2">
-        {monthText(language, month)} <span className="month-head-hijri">{hijriMonthsText(language, month)}</span>
+        <span>{monthText(language, month)}</span>{' '}
+        <span className="month-head-hijri">{hijriMonthsText(language, month)}</span>
       </h2>
       <nav className="flex items-center gap-2 not-print" aria-label={t('change_month')}>
         {step(before, t('previous_month'), ChevronLeft)}

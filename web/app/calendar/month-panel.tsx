@@ -1,11 +1,11 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { SchoolCalendar } from 'contract/calendar/endpoints.ts'
-import { tourWeekdays } from 'contract/tours/days.ts'
 import { weekdayOf } from 'i18n/format.ts'
 import { addMonths, monthName, monthOf } from 'i18n/months.ts'
+import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
 import { Agenda } from './agenda.tsx'
-import { isFree, type Mark, marksIn } from './mark.ts'
+import { type CalendarMark, isFreeDay, marksIn } from './mark.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthHead } from './month-head.tsx'
 import { type CalendarParams, calendarPath } from './search-params.ts'
@@ -14,21 +14,22 @@ interface MonthPanelProps {
   readonly params: CalendarParams
   readonly today: string
   readonly calendar: SchoolCalendar | undefined
-  readonly marks: readonly Mark[]
+  readonly marks: readonly CalendarMark[]
 }
 
-/** One month of the school: its days, when families can come to look, and what happens. */
+/** One month: school days, tour days and events. */
 export function MonthPanel({ params, today, calendar, marks }: MonthPanelProps) {
   const { t } = useWords('calendar')
   const { language } = useLanguage()
   const { month, branch } = params
+  const { weekdays, ending } = useTourWeekdays()
   const ofMonth = marksIn(marks, month)
   const to = (month: string) => calendarPath(params, { month }, today)
   const hasTours = (isoDay: string) =>
     calendar !== undefined &&
     isoDay > today &&
-    tourWeekdays.includes(weekdayOf(isoDay)) &&
-    !isFree(calendar.entries, isoDay, branch)
+    weekdays.includes(weekdayOf(isoDay)) &&
+    !isFreeDay(calendar.entries, isoDay, branch)
   return (
     <>
       <MonthHead
@@ -39,7 +40,7 @@ export function MonthPanel({ params, today, calendar, marks }: MonthPanelProps) 
       />
       <MonthGrid month={month} today={today} marks={ofMonth} isTourDay={hasTours} />
       <p className="calendar-notes">
-        <span className="month-legend">{t('tour_days')}</span>
+        <span className="month-legend">{t(`tour_days${ending}`)}</span>
         <span>{t('hijri_note')}</span>
         <span>{t('weekend_note')}</span>
       </p>

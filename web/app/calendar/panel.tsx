@@ -20,7 +20,7 @@ interface CalendarPanelProps {
   readonly initial: Loaded<SchoolCalendar> | undefined
 }
 
-/** The school year (product §3): by month or as a whole, of all branches or one, on paper or in one's own calendar. */
+/** The school calendar by month or year, for all branches or one, with printing and a feed (product §3). */
 export default function CalendarPanel({ today, initial }: CalendarPanelProps) {
   const { t } = useWords('calendar')
   const params = calendarParams(useSearchParams()[0], today)

@@ -7,7 +7,7 @@ import { everyBranch } from 'contract/events/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
 
-/** So far a month may lie from this one: what nobody plans has no page. */
+/** Months before and after now that have a page. */
 const monthsAround = 30
 
 export interface CalendarParams {
@@ -16,7 +16,7 @@ export interface CalendarParams {
   readonly view: 'month' | 'year'
 }
 
-/** What the address asks for; whatever it does not understand is as if it were not there. */
+/** Parses the search params; unknown values are ignored. */
 export function calendarParams(search: URLSearchParams, today: string): CalendarParams {
   const [branch, month] = [search.get('branch') ?? '', search.get('month') ?? '']
   const now = monthOf(today)
@@ -29,7 +29,7 @@ export function calendarParams(search: URLSearchParams, today: string): Calendar
   }
 }
 
-/** The address of the calendar with something changed; what is as usual is not written. */
+/** Address of the calendar with changed params; defaults are left out. */
 export function calendarPath(params: CalendarParams, change: Partial<CalendarParams>, today: string): string {
   const { branch, month, view } = { ...params, ...change }
   return href('about', {
@@ -45,6 +45,6 @@ export const calendarInput = ({ branch, month }: CalendarParams): Input<typeof s
   query: { year: schoolYearOf(`${month}-01`) },
 })
 
-/** The school year that a page carries from the server. */
+/** Loads the school year on the server. */
 export const loadCalendar = (call: Caller, search: URLSearchParams, today: string) =>
   loadOrErrorScreen(call, showCalendar, calendarInput(calendarParams(search, today)))

@@ -8,7 +8,7 @@ import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { PageFactsContext } from '../page.ts'
 
-/** The calendar as a feed: the phone keeps it, and takes every change. */
+/** Links to subscribe to the calendar feed, and to download it. */
 export function Subscribe({ branch }: { branch: number | undefined }) {
   const { t } = useWords('calendar')
   const { language } = useLanguage()

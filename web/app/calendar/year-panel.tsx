@@ -6,7 +6,7 @@ import { addMonths, hijriMonthsText, monthOf, monthText } from 'i18n/months.ts'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Agenda } from './agenda.tsx'
-import { type Mark, marksIn } from './mark.ts'
+import { type CalendarMark, marksIn } from './mark.ts'
 import { type CalendarParams, calendarPath } from './search-params.ts'
 
 interface YearPanelProps {
@@ -14,10 +14,10 @@ interface YearPanelProps {
   readonly today: string
   readonly firstMonth: string | undefined
   readonly lastMonth: string | undefined
-  readonly marks: readonly Mark[]
+  readonly marks: readonly CalendarMark[]
 }
 
-/** The school year month by month, August to July: what lasts longer stands where it begins. */
+/** The school year by month, August to July; longer entries are listed where they begin. */
 export function YearPanel({ params, today, firstMonth, lastMonth, marks }: YearPanelProps) {
   const { t } = useWords('calendar')
   const { language } = useLanguage()
@@ -53,7 +53,8 @@ export function YearPanel({ params, today, firstMonth, lastMonth, marks }: YearP
         {months.map(({ month, begun }) => (
           <section key={month} aria-labelledby={`month-${month}`}>
             <h3 className="h3 year-month" id={`month-${month}`}>
-              {monthText(language, month)} <span className="month-head-hijri">{hijriMonthsText(language, month)}</span>
+              <span>{monthText(language, month)}</span>{' '}
+              <span className="month-head-hijri">{hijriMonthsText(language, month)}</span>
             </h3>
             <Agenda marks={begun} />
           </section>

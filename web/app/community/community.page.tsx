@@ -10,25 +10,26 @@ import { href } from 'contract/site/href.ts'
 import family from '../art/piece-family.svg'
 import { useBranchCount } from '../branches/branches.ts'
 import { EventRow } from '../events/event-row.tsx'
-import { eventsInBrief, nextEventsInput } from '../events/next-events.tsx'
+import { eventListSelection, nextEventsInput } from '../events/next-events.tsx'
 import { Ads } from '../home/ads.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { Feed, feedInput } from '../posts/feed/feed.tsx'
-import { postsInBrief } from '../posts/summary.ts'
+import { postListSelection } from '../posts/summary.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/community.page.ts'
+import './community.css'
 
 export const handle = { words: ['community', 'posts', 'events'], background: 'palm' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call, briefly }) => {
+  lists: async ({ call, select }) => {
     const [posts, events, ads] = await Promise.all([
-      load(briefly(postsInBrief), listPosts, feedInput(1)),
-      load(briefly(eventsInBrief), listEvents, nextEventsInput(everyBranch)),
+      load(select(postListSelection), listPosts, feedInput(1)),
+      load(select(eventListSelection), listEvents, nextEventsInput(everyBranch)),
       load(call, listAds),
     ])
     return { posts, events, ads }
@@ -36,7 +37,7 @@ export const loader = loadOnServer({
 })
 export const clientLoader = loadInBrowser(handle)
 
-/** What the guides and the families share: the posts of all houses, what is coming, the school's announcements. */
+/** The community page: posts of all branches, coming events and announcements. */
 export default function CommunityPage({ loaderData: { lists } }: Route.ComponentProps) {
   const { t } = useWords('community')
   const { t: ofEvents } = useWords('events')
@@ -46,7 +47,7 @@ export default function CommunityPage({ loaderData: { lists } }: Route.Component
     <>
       <PageHead path={href('community')} title={t('title')} description={t('description')} />
       <PageHeading
-        plane="palm"
+        colour="palm"
         title={t('heading', { count: useBranchCount() })}
         art={{ src: family, width: 220, height: 230, className: 'mirrored community-art' }}
       >

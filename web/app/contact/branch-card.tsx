@@ -9,7 +9,7 @@ import { Phones } from '../branches/phones.tsx'
 
 interface BranchCardProps {
   readonly branch: Branch
-  /** How far it is, when the reader has said where they are. */
+  /** Distance in kilometres; undefined until the reader has shared a position. */
   readonly km: number | undefined
 }
 
@@ -18,7 +18,7 @@ export function BranchCard({ branch, km }: BranchCardProps) {
   const { id, name, city, image, phone_numbers, whatsapp, working_hours } = branch
   return (
     <li className="call-card">
-      <Link to={href('branch', { branchId: id })} className="call-house">
+      <Link to={href('branch', { branchId: id })} className="branch-call">
         <span className="slot">
           <Picture path={image} alt="" sizes="96px" width={1600} height={1200} widest={320} />
         </span>

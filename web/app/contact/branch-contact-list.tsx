@@ -4,37 +4,33 @@ import { Failed } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, listBranches } from 'contract/branches/endpoints.ts'
-import type { Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
-import { fewBranches } from '../branches/branches.ts'
+import { fewBranches, firstBranches } from '../branches/branches.ts'
 import { inOrderOf, useNear } from '../branches/nearest/near.ts'
 import { Nearest } from '../branches/nearest/nearest.tsx'
 import { OtherBranches } from '../branches/other-branches.tsx'
 import { BranchCard } from './branch-card.tsx'
 
-/** Every branch with its hours, which the shell's brief list leaves out. */
-const branchListInput: Input<typeof listBranches> = { query: { with_paginate: 'no', type: 'web' } }
-
-/** Each house with its phones and hours; on a wish the nearest first, worked out here in the browser. */
+/** Branches with phones and hours; can be sorted by distance in the browser. */
 export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> | undefined }) {
   const { t } = useWords('contact')
-  const houses = useLoadable(listBranches, branchListInput, initial)
-  const ordered = inOrderOf(useNear(), houses.data?.data.slice(0, fewBranches) ?? [])
+  const branches = useLoadable(listBranches, firstBranches, initial)
+  const ordered = inOrderOf(useNear(), branches.data?.data.slice(0, fewBranches) ?? [])
 
   return (
     <section className="about-band bg-sand-100" aria-labelledby="houses">
       <div className="wrap">
-        <div className="houses-head">
+        <div className="branches-head">
           <h2 className="h2" id="houses">
             {t('houses')}
           </h2>
           <Nearest />
         </div>
-        {houses.status === 'failed' && <Failed onRetry={houses.retry} />}
-        {houses.status === 'loading' && <Skeleton className="h-80" />}
+        {branches.status === 'failed' && <Failed onRetry={branches.retry} />}
+        {branches.status === 'loading' && <Skeleton className="h-80" />}
         <ul className="call-grid">
           {ordered.map(({ item, km }) => (
             <BranchCard key={item.id} branch={item} km={km} />

@@ -2,12 +2,12 @@ import { useFieldError, useInitialValue } from 'browser/forms/fields.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { ChevronDown } from 'lucide'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { describedBy, Field } from 'ui/field.tsx'
+import { describedBy, LabelledField } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { BranchChoices } from '../branches/branch-choices.tsx'
 import { useBranch } from '../branches/branches.ts'
 
-/** Which branch the message is for, or none: then the school itself answers. */
+/** Branch that the message is for; none: the school itself. */
 export function BranchField() {
   const { t } = useWords('contact')
   const { register } = useFormContext()
@@ -15,7 +15,7 @@ export function BranchField() {
   const initial = useInitialValue('branch_id')
   const chosen = useBranch(Number(useWatch({ name: 'branch_id' })) || undefined)
   return (
-    <Field id="branch_id" label={t('branch')} note={t('optional')} error={error}>
+    <LabelledField id="branch_id" label={t('branch')} note={t('optional')} error={error}>
       <BranchChoices chosen={chosen}>
         {(branches) => (
           <div className="select">
@@ -37,6 +37,6 @@ export function BranchField() {
           </div>
         )}
       </BranchChoices>
-    </Field>
+    </LabelledField>
   )
 }

@@ -1,6 +1,7 @@
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { Failed } from 'browser/parts/failed.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { pointOf } from 'contract/branches/point.ts'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { phoneText } from 'i18n/format.ts'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide'
@@ -10,18 +11,19 @@ import { Icon } from 'ui/icon.tsx'
 import map from '../art/map.svg'
 import { HoursText } from '../branches/hours/hours-text.tsx'
 import { OpenNow } from '../branches/hours/open-now.tsx'
+import type { ShellData } from '../page.ts'
 import { schoolContactInput } from '../shell/contact-input.ts'
 import { LiveMap } from '../shell/footer/live-map.tsx'
-import type { ShellData } from '../shell/layout.tsx'
 
-/** Phone and hours, WhatsApp, e-mail, the office and its map. */
+/** Ways to reach the school: phone and hours, WhatsApp, email, office and map. */
 export function ContactOptions() {
   const { t } = useWords('contact')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const contact = useLoadable(showContact, schoolContactInput, shell?.contact)
   if (contact.status === 'failed') return contact.missing ? null : <Failed onRetry={contact.retry} />
   if (!contact.data) return <Skeleton className="h-[32rem]" />
-  const { phone, whatsapp, email, address, map_url, working_hours, latitude, longitude } = contact.data
+  const { phone, whatsapp, email, address, map_url, working_hours } = contact.data
+  const point = pointOf(contact.data)
   return (
     <div className="grid content-start gap-6">
       <ul className="fact-list">
@@ -57,13 +59,15 @@ export function ContactOptions() {
           <Icon of={MapPin} size="1.375rem" />
           <div>
             <p>{address}</p>
-            <a className="link text-small" href={map_url} rel="noopener">
-              {t('open_in_maps')}
-            </a>
+            {map_url && (
+              <a className="link text-small" href={map_url} rel="noopener">
+                {t('open_in_maps')}
+              </a>
+            )}
           </div>
         </li>
       </ul>
-      <LiveMap latitude={latitude} longitude={longitude} picture={map} title={t('map_of_office')} />
+      {point && <LiveMap {...point} picture={map} title={t('map_of_office')} />}
     </div>
   )
 }

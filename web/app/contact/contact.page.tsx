@@ -19,18 +19,19 @@ import { BranchContactList } from './branch-contact-list.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { messageFieldsIn, messageOf } from './message-fields.ts'
 import type { PostedMessage } from './write-to-us.tsx'
+import './contact.css'
 
 const WriteToUs = lazy(() => firstInteraction('contact').then(() => import('./write-to-us.tsx')))
 
 export const handle = { words: ['contact', 'branches', 'fields', 'nearest'], background: 'blue' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  // As the shell asks for them: the first, each with its hours.
-  lists: async ({ call }) => ({ houses: await load(call, listBranches, firstBranches) }),
+  // The same input as the shell's: the first branches, with hours.
+  lists: async ({ call }) => ({ branches: await load(call, listBranches, firstBranches) }),
 })
 export const clientLoader = loadInBrowser(handle)
 
-/** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product §3). */
+/** Handles the form without JavaScript: same call, same refusals, typed values kept (product §3). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext)
   const fields = messageFieldsIn(await request.formData())
@@ -50,7 +51,7 @@ export default function ContactPage({ loaderData: { lists }, actionData }: Route
     <>
       <PageHead path={href('contact')} title={t('title')} description={t('description')} />
       <PageHeading
-        plane="blue"
+        colour="blue"
         title={t('heading')}
         art={{ src: bells, width: 432, height: 110, className: 'mirrored' }}
       >
@@ -62,7 +63,7 @@ export default function ContactPage({ loaderData: { lists }, actionData }: Route
         </Suspense>
         <ContactOptions />
       </section>
-      <BranchContactList initial={lists?.houses} />
+      <BranchContactList initial={lists?.branches} />
     </>
   )
 }

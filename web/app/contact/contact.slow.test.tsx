@@ -90,7 +90,7 @@ test.each([
   expect(await screen.findByText(promise)).toBeVisible()
 })
 
-test('safety: what a program has written into the trap goes along', async () => {
+test('safety: text in the honeypot field is sent', async () => {
   const user = userEvent.setup()
   const calls = school()
   open()
@@ -117,7 +117,7 @@ test('§4 a message that did not arrive keeps everything typed; the second try c
   expect(keys[0]).toBe(keys[1])
 })
 
-test('§8 what the server refuses stands beside its field, in its own words', async () => {
+test('§8 a server error shows beside its field, in the server’s words', async () => {
   const user = userEvent.setup()
   school(() => json({ message: 'Look again.', code: 'invalid_fields', errors: { phone: ['No such number'] } }, 422))
   open()
@@ -157,7 +157,7 @@ const browserAt = (found: (ok: PositionCallback, no: PositionErrorCallback) => v
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: found } })
 const namesInOrder = () => [...document.querySelectorAll('a[href^="/branch/"] b')].map((name) => name.textContent)
 
-test('the nearest house comes first, worked out here: the position is part of no request', async () => {
+test('the nearest branch comes first, without the position in any request', async () => {
   const user = userEvent.setup()
   const calls = school()
   browserAt((ok) => ok({ coords: { latitude: 24.7111, longitude: 46.6777 } } as GeolocationPosition))
@@ -173,7 +173,7 @@ test('the nearest house comes first, worked out here: the position is part of no
   expect(JSON.stringify([...calls, { ...localStorage }, { ...sessionStorage }])).not.toMatch(/24\.711|46\.677/)
 })
 
-test('a browser that keeps its location to itself leaves the list as it is, and that is said', async () => {
+test('without a position the list keeps its order, and a notice says so', async () => {
   const user = userEvent.setup()
   school()
   browserAt((_ok, no) => no({ code: 1 } as GeolocationPositionError))

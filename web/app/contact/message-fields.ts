@@ -3,7 +3,7 @@ import type { sendMessage } from 'contract/contact/messages.ts'
 import type { Input } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
 
-/** What stands in the form, as typed. */
+/** Form values as typed. */
 export interface MessageFields {
   name: string
   email: string
@@ -28,14 +28,14 @@ export const emptyMessageFields: MessageFields = {
 
 export const messageSchema = async () => (await import('contract/contact/form.ts')).ContactMessage
 
-/** The call's body from what was typed. */
+/** Converts form values to the body of the call. */
 export function messageOf(fields: MessageFields): Input<typeof sendMessage>['body'] {
   const { phone_country, website, ...message } = fields
-  // The trap goes along only where something has filled it in.
+  // The honeypot field is sent only if filled in.
   return { ...message, ...(website && { website }), phone: phoneDigits(withCountry(fields.phone, phone_country)) }
 }
 
-/** A form posted without JavaScript, field by field. */
+/** Form values of a form posted without JavaScript. */
 export const messageFieldsIn = (posted: FormData): MessageFields => {
   const text = (name: string) => {
     const value = posted.get(name)

@@ -13,11 +13,11 @@ interface MessageFormProps {
   readonly form: UseFormReturn<MessageFields>
   readonly busy: boolean
   readonly onSend: (fields: MessageFields) => void
-  /** Stands before the send button: what went wrong, the privacy sentence. */
+  /** Content before the send button: errors, privacy sentence. */
   readonly children: ReactNode
 }
 
-/** A message to the school: errors after touch, nothing lost on failure. It knows no address. */
+/** A message to the school: errors after touch, nothing lost on failure. It does not know its endpoint. */
 export function MessageForm({ form, busy, onSend, children }: MessageFormProps) {
   const { t } = useWords('contact')
   return (
@@ -39,7 +39,7 @@ export function MessageForm({ form, busy, onSend, children }: MessageFormProps) 
         <BranchField />
       </div>
       <TextField name="message" label={t('message')} maxLength={contactMessageMaxLength} lines={6} />
-      {/* People don't see it; programs that fill in everything give themselves away. */}
+      {/* Honeypot: hidden from people, filled in by spam bots. */}
       <input
         type="text"
         tabIndex={-1}

@@ -5,7 +5,7 @@ import done from 'ui/art/state-success.svg'
 import { buttonClass } from 'ui/button.tsx'
 import { useAnswerTime } from '../shell/use-answer-time.ts'
 
-/** The message arrived: said where the form stood, and read out. */
+/** Confirmation in place of the form, announced to screen readers. */
 export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   const { t } = useWords('contact')
   const when = useAnswerTime()
@@ -24,7 +24,7 @@ export function MessageSent({ reference, onAnother }: { reference: string; onAno
       <p>
         {t('your_reference')} <b className="num">{reference}</b>
       </p>
-      {/* Without JavaScript it is a link to the empty form. */}
+      {/* Without JavaScript this links to the empty form. */}
       <a
         className={buttonClass({ kind: 'line' })}
         href={href('contact')}

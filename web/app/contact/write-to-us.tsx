@@ -16,7 +16,7 @@ import { emptyMessageFields, type MessageFields, messageOf, messageSchema } from
 import { MessageForm } from './message-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 
-/** What a form posted without JavaScript came back with. */
+/** Result of a form posted without JavaScript. */
 export interface PostedMessage {
   readonly reference?: string
   readonly fields?: MessageFields
@@ -24,10 +24,10 @@ export interface PostedMessage {
   readonly errors?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The form, or the thanks in its place once the message arrived. */
+/** The contact form; a confirmation replaces it after sending. */
 export default function WriteToUs({ posted }: { posted: PostedMessage | undefined }) {
   const [reference, setReference] = useState(posted?.reference)
-  // Each new message is a new form with a store that is idle again (spec §4).
+  // A new message starts with a new form in the idle state (spec §4).
   if (reference !== undefined) return <MessageSent reference={reference} onAnother={() => setReference(undefined)} />
   return <OneMessage posted={posted?.reference === undefined ? posted : undefined} onSent={setReference} />
 }
@@ -63,7 +63,7 @@ function OneMessage({ posted, onSent }: OneMessageProps) {
     <MessageForm form={form} busy={sending.busy} onSend={sending.send}>
       {wentWrong && <Notice kind="error">{wentWrong}</Notice>}
       <p className="text-small text-ink-2">
-        {t('privacy', { when })}{' '}
+        <span>{t('privacy', { when })}</span>{' '}
         <Link className="link" to={href('privacy')}>
           {t('privacy_notice')}
         </Link>

@@ -2,6 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWhen } from 'browser/words/use-when.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { pointOf } from 'contract/branches/point.ts'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { hijriDay, longDay } from 'i18n/format.ts'
@@ -14,7 +15,7 @@ import { PageFactsContext } from '../page.ts'
 import { Share } from '../shell/share.tsx'
 import { googleCalendarOf, icsOf } from './calendar-links.ts'
 
-/** When, where, for whom; the way into one's own calendar, and to others. */
+/** Facts of an event: time, place, audience, calendar links and sharing. */
 export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boolean }) {
   const { t } = useWords('events')
   const { language } = useLanguage()
@@ -82,7 +83,8 @@ function When({ event }: { event: SchoolEvent }) {
 
 function Where({ event: { place, branch } }: { event: SchoolEvent }) {
   const { t } = useWords('events')
-  const position = branch && `${branch.latitude},${branch.longitude}`
+  const point = branch && pointOf(branch)
+  const position = point && `${point.latitude},${point.longitude}`
   return (
     <div>
       <dt>

@@ -9,7 +9,7 @@ interface EventFiltersProps {
   readonly today: string
 }
 
-/** Coming or past, list or month, which branch: each choice is an address. */
+/** Filters for coming or past, list or month, and branch; each choice is a link. */
 export function EventFilters({ params, today }: EventFiltersProps) {
   const { t } = useWords('events')
   const chosenBranch = useBranch(params.branch)

@@ -8,7 +8,7 @@ import type { Page } from 'contract/paging.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
-import { calendar } from '../shell/bar.tsx'
+import { calendar } from '../shell/menu/about-links.ts'
 import { EventRow } from './event-row.tsx'
 import { type EventListParams, eventListInput } from './search-params.ts'
 

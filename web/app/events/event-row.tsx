@@ -8,20 +8,20 @@ import { ArrowRight } from 'lucide'
 import { DateBadge } from 'ui/date-badge.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { toneOf } from './tone.ts'
+import { eventTone } from './tone.ts'
 
-/** Its first paragraph says what an event is. */
-export const summaryOf = ({ description }: Pick<SchoolEvent, 'description'>) => description.split('\n\n')[0] ?? ''
+/** The first paragraph of an event's description. */
+export const eventSummary = ({ description }: Pick<SchoolEvent, 'description'>) => description.split('\n\n')[0] ?? ''
 
 interface EventRowProps {
   readonly event: SchoolEvent
-  /** With its summary and picture; else one line with an arrow. */
+  /** Shows summary and picture; default: one line. */
   readonly large?: boolean
-  /** Stands on the first screen. */
+  /** Visible without scrolling: the picture loads at once. */
   readonly eager?: boolean
 }
 
-/** An event in a list: its date as a tablet, its name, when and where. */
+/** An event in a list: date tile, title, time and place. */
 export function EventRow({ event, large = false, eager = false }: EventRowProps) {
   const { language } = useLanguage()
   const { when } = useWhen()
@@ -32,11 +32,11 @@ export function EventRow({ event, large = false, eager = false }: EventRowProps)
         day={Number(first.slice(8))}
         month={monthName(language, first, 'short')}
         iso={first}
-        tone={toneOf(event)}
+        tone={eventTone(event)}
       />
       <div>
         <h3 className={large ? 'h3' : 'h4'}>{event.title}</h3>
-        {large && <p className="text-ink-2">{summaryOf(event)}</p>}
+        {large && <p className="text-ink-2">{eventSummary(event)}</p>}
         <p className="parted mt-1 text-small text-ink-2">
           <span>{when(event)}</span>
           <span>{event.place}</span>

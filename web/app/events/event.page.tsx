@@ -10,39 +10,40 @@ import { ChevronRight } from 'lucide'
 import { DateBadge } from 'ui/date-badge.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { type Asked, idIn, loadInBrowser, loadOnServer, spokenLanguages } from '../load-page.ts'
+import { idIn, loadInBrowser, loadOnServer, type PageRequest, spokenLanguages } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { schoolEvent } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
 import { EventCard } from './event-card.tsx'
-import { summaryOf } from './event-row.tsx'
-import { eventsInBrief, NextEvents, nextEventsInput } from './next-events.tsx'
-import { toneOf } from './tone.ts'
+import { eventSummary } from './event-row.tsx'
+import { eventListSelection, NextEvents, nextEventsInput } from './next-events.tsx'
+import { eventTone } from './tone.ts'
+import './event.css'
 
 export const handle = { words: ['events'] } satisfies RouteHandle
 
-/** Decided once, on the side that makes the page: the other draws the same. */
+/** Whether the event is over; computed in the loader, so that server and browser render the same. */
 const isOver = ({ ends_at }: SchoolEvent) => Date.parse(ends_at) <= Date.now()
 
-const subject = async ({ call, params }: Asked) => {
+const subject = async ({ call, params }: PageRequest) => {
   const event = await call(showEvent, { params: { eventId: idIn(params.eventId) } })
   return { event, over: isOver(event) }
 }
 
 export const loader = loadOnServer({
   subject,
-  lists: async (asked) => {
+  lists: async (request) => {
     const [next, spoken] = await Promise.all([
-      load(asked.briefly(eventsInBrief), listEvents, nextEventsInput(everyBranch)),
-      spokenLanguages(asked),
+      load(request.select(eventListSelection), listEvents, nextEventsInput(everyBranch)),
+      spokenLanguages(request),
     ])
     return { next, spoken }
   },
 })
 export const clientLoader = loadInBrowser(handle, subject)
 
-/** One event: what it is, how it goes, when, where and for whom, and the way into one's calendar. */
+/** Page of one event. */
 export default function EventPage({ loaderData: { event, over, lists } }: Route.ComponentProps) {
   const { t } = useWords('events')
   const { language } = useLanguage()
@@ -57,7 +58,7 @@ export default function EventPage({ loaderData: { event, over, lists } }: Route.
         within={[[t('events'), href('events')]]}
         name={event.title}
         title={title}
-        description={summaryOf(event)}
+        description={eventSummary(event)}
         image={event.image}
         spoken={lists?.spoken}
         structured={[
@@ -87,7 +88,7 @@ export default function EventPage({ loaderData: { event, over, lists } }: Route.
             day={Number(first.slice(8))}
             month={monthName(language, first)}
             iso={first}
-            tone={toneOf(event)}
+            tone={eventTone(event)}
             large
           />
         </header>
@@ -97,7 +98,7 @@ export default function EventPage({ loaderData: { event, over, lists } }: Route.
           </div>
         )}
         <div className="wrap event-body">
-          {/* On a phone what, when and where come before the story; a lone picture comes before them. */}
+          {/* On a phone the facts come before the description, after a single picture. */}
           {hasMore && <EventCard event={event} isOver={over} />}
           <div className="event-words">
             {!hasMore && <EventPicture event={event} sizes="(min-width: 992px) 700px, 94vw" />}

@@ -14,6 +14,7 @@ import type { Route } from './+types/events.page.ts'
 import { EventFilters } from './event-filters.tsx'
 import { EventList } from './event-list.tsx'
 import { eventListInput, eventListParams, eventMonthInput, eventsPath, monthsAround } from './search-params.ts'
+import './events.css'
 
 export const handle = { words: ['events', 'calendar'], background: 'palm' } satisfies RouteHandle
 
@@ -29,7 +30,7 @@ export const loader = loadOnServer({
 })
 export const clientLoader = loadInBrowser(handle, today)
 
-/** The dates of all branches or one: what is coming, what has been, or a month (spec §2). */
+/** Events of all branches or one: coming, past, or a month (spec §2). */
 export default function EventsPage({ loaderData: { today, lists } }: Route.ComponentProps) {
   const { t } = useWords('events')
   const params = eventListParams(useSearchParams()[0], today)
@@ -37,7 +38,7 @@ export default function EventsPage({ loaderData: { today, lists } }: Route.Compo
     <>
       <PageHead path={href('events')} title={t('title')} description={t('description')} />
       <PageHeading
-        plane="palm"
+        colour="palm"
         title={t('heading')}
         art={{ src: chain, width: 420, height: 190, className: 'mirrored' }}
       >

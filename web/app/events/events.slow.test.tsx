@@ -69,7 +69,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(params[0]).toMatch(/^\/branch\/all\/events\?.*per_page=8&page=1&type=upcoming/)
   })
 
-  test('§4 a list that does not arrive says so, and comes when it is asked for again', async () => {
+  test('§4 a failed list says so, and loads on retry', async () => {
     let away = true
     school(() => (away ? json({ code: 'unexpected', message: '' }, 500) : pageOf([event(1)])))
     show(eventsPage, { language, at: '/here' })
@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(screen.getByRole('link', { name: t.view_month }).getAttribute('href')).toBe('/events?view=month&branch=2')
   })
 
-  test('§2 a month: what falls on a day leads to its line, and its line to the event', async () => {
+  test('§2 a month: an event on a day links to its line, and the line to the event', async () => {
     const calls = school(() => pageOf([event(7)]))
     show(eventsPage, { language, at: '/here?view=month&month=2026-12' })
 
@@ -122,12 +122,12 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(links.some((href) => href.startsWith('https://maps.apple.com/'))).toBe(true)
     expect(document.body.textContent).toContain('1448')
     expect(document.body.textContent).toContain('2026')
-    // The next ones, without itself.
+    // The next events, without this one.
     expect(await screen.findByText('Event 4')).toBeTruthy()
     expect(screen.getAllByText('Event 3')).toHaveLength(1)
   })
 
-  test('§2 an event that is over is not put into anybody’s calendar', () => {
+  test('§2 a past event has no calendar links', () => {
     school(() => pageOf([]))
     show(eventPage(event(3), true), { language, at: '/here' })
 
@@ -177,14 +177,14 @@ test.each([
   expect(eventListParams(new URLSearchParams(query), today)).toMatchObject(expected)
 })
 
-test('§2 an address writes only what is not as usual', () => {
+test('§2 an address leaves out defaults', () => {
   const usual = eventListParams(new URLSearchParams(), today)
   expect(eventsPath(usual, {}, today)).toBe('/events')
   expect(eventsPath(usual, { view: 'month', month: '2026-12' }, today)).toBe('/events?view=month&month=2026-12')
   expect(eventsPath({ ...usual, view: 'month', month: '2026-12' }, { view: 'list' }, today)).toBe('/events')
 })
 
-test('product §3 Google’s form has moments in UTC, and whole days to the day after the last', () => {
+test('product §3 Google’s form has times in UTC, and whole days end on the day after the last', () => {
   const dates = (of: SchoolEvent) => new URL(googleCalendarOf(of, 'https://x.example')).searchParams.get('dates')
   expect(dates(event(1))).toBe('20261202T060000Z/20261202T083000Z')
   const week = { all_day: true, starts_at: '2026-12-26T21:00:00.000Z', ends_at: '2026-12-31T21:00:00.000Z' }

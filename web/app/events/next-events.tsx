@@ -7,19 +7,19 @@ import { everyBranch, listEvents, type SchoolEvent } from 'contract/events/endpo
 import type { Page } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { useId } from 'react'
-import type { Brief } from '../page.ts'
+import type { AnswerSelection } from '../page.ts'
 import { EventRow } from './event-row.tsx'
 
 const shown = 3
 
-/** One more than is shown: the event whose page this is may be among them. */
+/** One more than shown, because the event of the current page is left out. */
 export const nextEventsInput = (branchId: number | string) => ({
   params: { branchId },
   query: { with_paginate: 'yes' as const, per_page: shown + 1, page: 1, type: 'upcoming' as const },
 })
 
-/** A row says what, when and where: the rest would be most of a page's bytes. */
-export const eventsInBrief: Brief = {
+/** Selection for rows: the other fields would be most of a page's bytes. */
+export const eventListSelection: AnswerSelection = {
   take: (list: Page<SchoolEvent>) => ({
     ...list,
     data: list.data.map((event) => ({ ...event, description: '', program: [] })),
@@ -30,13 +30,13 @@ interface NextEventsProps {
   readonly branchId: number | typeof everyBranch
   readonly initial: Loaded<Page<SchoolEvent>> | undefined
   readonly title: string
-  /** Stands on the ground of the page, because its neighbour has a plane. */
+  /** Without a background colour of its own. */
   readonly plain?: boolean
-  /** Its own page does not point at itself. */
+  /** Event to leave out: the one of the current page. */
   readonly besides?: number
 }
 
-/** The next three events; where there are none, nothing is missing. */
+/** The next three events; nothing if there are none. */
 export function NextEvents({ branchId, initial, title, besides, plain = false }: NextEventsProps) {
   const { t } = useWords('events')
   const id = useId()

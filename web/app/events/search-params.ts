@@ -4,7 +4,7 @@ import { defaultPerPage, perPageMax } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
 
-/** So far a month may lie from this one: what nobody plans has no page. */
+/** Months before and after now that have a page. */
 export const monthsAround = 18
 
 export interface EventListParams {
@@ -16,7 +16,7 @@ export interface EventListParams {
 
 const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '')
 
-/** What the address asks for; whatever it does not understand is as if it were not there. */
+/** Parses the search params; unknown values are ignored. */
 export function eventListParams(search: URLSearchParams, today: string): EventListParams {
   const [branch, month] = [search.get('branch'), search.get('month')]
   const thisMonth = monthOf(today)
@@ -30,7 +30,7 @@ export function eventListParams(search: URLSearchParams, today: string): EventLi
   }
 }
 
-/** The address of the page with something changed; what is as usual is not written. */
+/** Address of the page with changed params; defaults are left out. */
 export function eventsPath(params: EventListParams, change: Partial<EventListParams>, today: string): string {
   const { type, branch, view, month } = { ...params, ...change }
   return href('events', {
@@ -41,7 +41,7 @@ export function eventsPath(params: EventListParams, change: Partial<EventListPar
   })
 }
 
-/** One page of the list as the specification asks for it (§7, §9). */
+/** Input for one page of the list (§7, §9). */
 export const eventListInput = ({ type, branch }: EventListParams, page: number): Input<typeof listEvents> => ({
   params: { branchId: branch ?? everyBranch },
   query: { with_paginate: 'yes', per_page: defaultPerPage, page, type },

@@ -1,4 +1,4 @@
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
 
-/** The colour of an event's tablet: each house has its own, and what is everywhere is palm. */
-export const toneOf = ({ branch }: Pick<SchoolEvent, 'branch'>) => (branch?.id ?? 0) % 6
+/** Colour of an event's date tile: one per branch; palm for all branches. */
+export const eventTone = ({ branch }: Pick<SchoolEvent, 'branch'>) => (branch?.id ?? 0) % 6

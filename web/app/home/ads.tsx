@@ -7,7 +7,7 @@ import { ArrowRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 
-/** The school's own announcements. Where there are none, nothing is missing. */
+/** Announcements of the school; nothing if there are none. */
 export function Ads({ initial }: { initial: Loaded<Ad[]> | undefined }) {
   const ads = useLoadable(listAds, undefined, initial)
   if (ads.status === 'failed')

@@ -11,19 +11,19 @@ import { buttonClass, Knob } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
 
-/** A finger that travels less than this meant to tap or to scroll. */
+/** Minimum distance of a swipe. */
 const swipePx = 48
 
-/** The slides of the home page: one at a time, by dot, key or swipe; nothing moves on its own beside text. */
+/** The slides of the home page, changed by dots, keys or swipes; never automatically. */
 export function Hero({ initial }: { initial: Loaded<Slider[]> | undefined }) {
   const { t } = useWords('home')
   const { direction } = useLanguage()
   const sliders = useLoadable(listSliders, { query: { type: 'web' } }, initial)
-  const [place, setPlace] = useState(0)
+  const [current, setCurrent] = useState(0)
   const touchedAt = useRef(0)
-  const sky = sliders.data?.[place]?.sky
+  const sky = sliders.data?.[current]?.sky
 
-  // The bar above stands on the same sky.
+  // The bar has the same background.
   useEffect(() => {
     if (sky) document.documentElement.style.setProperty('--sky', sky)
     return () => void document.documentElement.style.removeProperty('--sky')
@@ -37,11 +37,11 @@ export function Hero({ initial }: { initial: Loaded<Slider[]> | undefined }) {
     )
   }
   const slides = sliders.data ?? []
-  const slide = slides[place]
+  const slide = slides[current]
   if (!slide) return sliders.status === 'succeeded' ? <Welcome /> : <HeroSkeleton />
 
-  const go = (by: number) => setPlace((now) => (now + by + slides.length) % slides.length)
-  // The way of reading decides which side is "next".
+  const go = (by: number) => setCurrent((now) => (now + by + slides.length) % slides.length)
+  // The reading direction decides which side is "next".
   const towardsEnd = direction === 'rtl' ? -1 : 1
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(towardsEnd)
@@ -70,7 +70,7 @@ export function Hero({ initial }: { initial: Loaded<Slider[]> | undefined }) {
         </div>
         <div className="hero-calls">
           <Link className={buttonClass({ knob: true })} to={slide.link}>
-            {slide.link_label}
+            <span>{slide.link_label}</span>
             <Knob />
           </Link>
           <a className={buttonClass({ kind: 'ghost' })} href="#branches">
@@ -86,8 +86,8 @@ export function Hero({ initial }: { initial: Loaded<Slider[]> | undefined }) {
                 type="button"
                 className="hero-dot"
                 aria-label={t('slide', { number: index + 1, title: each.title })}
-                aria-current={index === place ? 'true' : undefined}
-                onClick={() => setPlace(index)}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => setCurrent(index)}
               />
             ))}
           </fieldset>
@@ -108,21 +108,22 @@ export function Hero({ initial }: { initial: Loaded<Slider[]> | undefined }) {
   )
 }
 
-/** A school that shows no slides yet. */
+/** Replaces the slides of a school without any. */
 function Welcome() {
   const { t } = useWords('home')
   return (
-    <section className="head plane-sea">
+    <section className="head theme-sea">
       <div className="wrap head-in">
         <div className="head-copy grid justify-items-start gap-6">
           <h1 className="h1">{t('welcome')}</h1>
+          <p className="lead">{t('welcome_text')}</p>
           <Link className={buttonClass({ knob: true })} to={href('bookTour')}>
             {t('tour_link')}
             <Knob />
           </Link>
         </div>
       </div>
-      <div className="board" />
+      <div className="rule-line" />
     </section>
   )
 }
@@ -134,6 +135,6 @@ const HeroSkeleton = () => (
       <Skeleton className="mt-6 h-16 max-w-md" />
     </div>
     <div className="hero-art aspect-[720/796] md:aspect-[1920/900]" />
-    <div className="board relative" />
+    <div className="rule-line relative" />
   </section>
 )

@@ -1,15 +1,14 @@
 import { Failed } from 'browser/parts/failed.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { BranchSummary } from 'contract/branches/endpoints.ts'
-import emptyTray from 'ui/art/state-empty.svg'
-import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
+import { Skeleton } from 'ui/empty-state.tsx'
 import { areMany, useBranchCount, useBranches } from '../branches/branches.ts'
 import { Many } from '../branches/many/many.tsx'
 import { inOrderOf, useNear } from '../branches/nearest/near.ts'
 import { Nearest } from '../branches/nearest/nearest.tsx'
-import { House } from './house.tsx'
+import { StreetBranch } from './street-branch.tsx'
 
-/** The street of branches: each house as its city builds. */
+/** Branches as a street of houses in the style of their cities. */
 export function HomeBranches() {
   const { t } = useWords('home')
   const branches = useBranches()
@@ -19,23 +18,23 @@ export function HomeBranches() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must be able to
     <section className="standing-row street" tabIndex={0} aria-label={t('houses_label')}>
       {branches.status === 'loading' &&
-        [1, 2, 3, 4, 5].map((house) => <Skeleton key={house} className="h-52 self-end" />)}
+        [1, 2, 3, 4, 5].map((branch) => <Skeleton key={branch} className="h-52 self-end" />)}
       {inOrderOf(near, list).map(({ item, km }) => (
-        <House key={item.id} branch={item} km={km} />
+        <StreetBranch key={item.id} branch={item} km={km} />
       ))}
     </section>
   )
+  if (branches.status === 'succeeded' && count === 0) return null
   return (
-    <section id="branches" className="houses later">
+    <section id="branches" className="branch-street later">
       <div className="wrap intro">
         <h2 className="h1">{t(count === 5 ? 'houses_title_5' : 'houses_title', { count })}</h2>
         <p className="lead">{t('houses_text')}</p>
         <Nearest />
       </div>
       {branches.status === 'failed' && <Failed onRetry={branches.retry} />}
-      {branches.status === 'succeeded' && count === 0 && <EmptyState art={emptyTray} title={t('houses_none')} />}
       {branches.data && areMany(branches.data) ? (
-        <Many part="houses" first={branches.data}>
+        <Many part="street" first={branches.data}>
           {street}
         </Many>
       ) : (

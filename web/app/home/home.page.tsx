@@ -9,14 +9,16 @@ import { href } from 'contract/site/href.ts'
 import { listSliders } from 'contract/sliders/endpoints.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { useRouteLoaderData } from 'react-router'
+import { useBranches } from '../branches/branches.ts'
 import { ThumbBar } from '../branches/thumb-bar.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
-import type { RouteHandle } from '../page.ts'
+import type { RouteHandle, ShellData } from '../page.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
-import { postsInBrief } from '../posts/summary.ts'
+import { postListSelection } from '../posts/summary.ts'
 import { preschool } from '../seo/structured.ts'
-import type { ShellData } from '../shell/layout.tsx'
+import { schoolContactInput } from '../shell/contact-input.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/home.page.ts'
@@ -32,13 +34,13 @@ import { TourInvitation } from './tour-invitation.tsx'
 export const handle = { words: ['home', 'posts', 'community', 'nearest'], background: 'sea' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call, briefly }) => {
+  lists: async ({ call, select }) => {
     const [sliders, programs, statistics, ads, posts] = await Promise.all([
       load(call, listSliders, { query: { type: 'web' } }),
       load(call, listPrograms),
       load(call, listStatistics),
       load(call, listAds),
-      load(briefly(postsInBrief), listPosts, latestPostsInput()),
+      load(select(postListSelection), listPosts, latestPostsInput()),
     ])
     return { sliders, programs, statistics, ads, posts }
   },
@@ -47,19 +49,29 @@ export const clientLoader = loadInBrowser(handle)
 
 export default function HomePage({ loaderData: { lists } }: Route.ComponentProps) {
   const { t } = useWords('home')
+  const { ending } = useTourWeekdays()
+  // Stories are of branches.
+  const hasBranches = useBranches().data?.data.length !== 0
   const shell = useRouteLoaderData<ShellData>('shell/layout')
-  const school = useLoadable(showContact, undefined, shell?.contact).data
+  const school = useLoadable(showContact, schoolContactInput, shell?.contact).data
   return (
     <>
-      <PageHead path={href('home')} title={t('title')} description={t('description')} structured={[preschool(shell)]} />
+      <PageHead
+        path={href('home')}
+        title={t('title')}
+        description={t(`description${ending}`)}
+        structured={[preschool(shell)]}
+      />
       <Hero initial={lists?.sliders} />
       <NextSteps />
       <Showcase />
       <Programs initial={lists?.programs} />
       <HomeBranches />
-      <div className="wrap later pt-[var(--section)]">
-        <StoryStrip signedOut={<StoryInvitation />} />
-      </div>
+      {hasBranches && (
+        <div className="wrap later pt-[var(--section)]">
+          <StoryStrip signedOut={<StoryInvitation />} />
+        </div>
+      )}
       <LatestPosts initial={lists?.posts} />
       <Ads initial={lists?.ads} />
       <Statistics initial={lists?.statistics} />
@@ -67,7 +79,7 @@ export default function HomePage({ loaderData: { lists } }: Route.ComponentProps
       <ThumbBar
         phone={school?.phone}
         whatsapp={school?.whatsapp}
-        directions={school?.map_url}
+        directions={school?.map_url ?? undefined}
         tour={href('bookTour')}
       />
     </>

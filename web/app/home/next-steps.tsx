@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { useResort } from '../branches/branches.ts'
 
-/** For who has seen enough: where a child is registered, and where to begin with questions. */
+/** Links to registration and to the information for parents. */
 export function NextSteps() {
   const { t } = useWords('home')
   const resort = useResort()

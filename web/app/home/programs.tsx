@@ -9,13 +9,13 @@ import type { CSSProperties } from 'react'
 import { Skeleton } from 'ui/empty-state.tsx'
 import growth from '../art/piece-growth.svg'
 
-/** The whole years between which the school's programs lie. */
+/** Range of ages of all programs, in whole years. */
 const span = (programs: readonly Program[]) => ({
   first: Math.floor(Math.min(...programs.map(({ from_years }) => from_years))),
   last: Math.ceil(Math.max(...programs.map(({ to_years }) => to_years))),
 })
 
-/** A rod is red and blue by half years, as the classroom's rods are by decimetres. */
+/** Segments of a program's rod, one per half year. */
 const halvesOf = ({ from_years, to_years }: Program) =>
   Array.from({ length: Math.max(2, Math.round((to_years - from_years) * 2)) }, (_, half) => from_years + half / 2)
 
@@ -49,7 +49,7 @@ export function Programs({ initial }: { initial: Loaded<Program[]> | undefined }
   )
 }
 
-/** The programs against the years they are for. */
+/** Chart of the programs by age. */
 function AgeChart({ programs }: { programs: readonly Program[] }) {
   const { t } = useWords('home')
   const { first, last } = span(programs)

@@ -1,11 +1,13 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { useContext } from 'react'
 import theWorld from '../art/piece-culture.svg'
 import language from '../art/piece-language.svg'
 import mathematics from '../art/piece-maths.svg'
 import practicalLife from '../art/piece-practical.svg'
 import sensorial from '../art/piece-sensorial.svg'
+import { PageFactsContext } from '../page.ts'
 
-/** The five areas of a Montessori room, each with its material and the height it stands on the shelf, in rem. */
+/** Areas of a Montessori classroom with a material each; height in rem. */
 const areas = [
   { key: 'practical', art: practicalLife, height: 9.5, ratio: 196 / 200, mirrored: false },
   { key: 'sensorial', art: sensorial, height: 16, ratio: 236 / 270, mirrored: true },
@@ -14,8 +16,11 @@ const areas = [
   { key: 'world', art: theWorld, height: 12.5, ratio: 206 / 224, mirrored: false },
 ] as const
 
+/** Shelf with the Montessori areas; hidden if the school has no areas. */
 export function Showcase() {
   const { t } = useWords('home')
+  const { hasAreas } = useContext(PageFactsContext)
+  if (!hasAreas) return null
   return (
     <section className="section">
       <div className="wrap intro">

@@ -7,7 +7,7 @@ import { listStatistics, type Statistic } from 'contract/statistics/endpoints.ts
 import { wholeNumberText } from 'i18n/format.ts'
 import { Picture } from 'ui/picture.tsx'
 
-/** The school in golden beads. */
+/** Statistics of the school, drawn as golden beads. */
 export function Statistics({ initial }: { initial: Loaded<Statistic[]> | undefined }) {
   const { t } = useWords('home')
   const { language } = useLanguage()

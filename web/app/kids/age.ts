@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from 'browser/words/translations.ts'
 
 /** Whole years and months between two ISO days. */
 export function ageOn(isoDay: string, birthDate: string) {
@@ -9,26 +9,26 @@ export function ageOn(isoDay: string, birthDate: string) {
 }
 
 /** "4 years", below two years "9 months": how parents say it. */
-export function ageInWords(t: TFunction, isoDay: string, birthDate: string): string {
+export function ageInWords(t: Translate, isoDay: string, birthDate: string): string {
   const { years, months } = ageOn(isoDay, birthDate)
   if (months < 1) return t('newborn')
   return months < 24 ? t('age_months', { count: months }) : t('age_years', { count: years })
 }
 
-/** A birth day as it stands in the fields, perhaps half: '2022-3-' */
+/** Splits a possibly incomplete birth date of the fields: '2022-3-' */
 export const dateParts = (written: string): [year: string, month: string, day: string] => {
   const [year = '', month = '', day = ''] = written.split('-')
   return [year, month, day]
 }
 
-/** What is written in the three fields as an ISO day; '' while all are empty; else what cannot be one stays as it is. */
+/** ISO date from the three fields; '' if all are empty; an invalid date is returned unchanged. */
 export function isoDayOf(written: string): string {
   const [year, month, day] = dateParts(written)
   if (!year && !month && !day) return ''
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Whether there is such a day. */
+/** Whether an ISO date exists. */
 export const isDay = (isoDay: string) =>
   /^\d{4}-\d\d-\d\d$/.test(isoDay) &&
   !Number.isNaN(Date.parse(isoDay)) &&

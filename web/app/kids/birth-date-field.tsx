@@ -11,9 +11,9 @@ import { Icon } from 'ui/icon.tsx'
 import { ageInWords, dateParts, isDay, isoDayOf } from './age.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
-const digitsOf = (typed: string) => foldDigits(typed).replace(/\D/g, '')
+const digitsOf = (text: string) => foldDigits(text).replace(/\D/g, '')
 
-/** Three fields instead of the browser's calendar, which speaks its own language; below them the age and the Hijri day. */
+/** Birth date in three fields (the browser's date picker ignores the page's language), with age and Hijri date. */
 export function BirthDateField({ name }: { name: string }) {
   const { t } = useWords('kids')
   const { language } = useLanguage()

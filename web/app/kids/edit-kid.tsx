@@ -18,7 +18,7 @@ import { useFocusOnShow } from './use-focus-on-show.ts'
 import { useKidResolver } from './use-kid-resolver.ts'
 import { useKidsChange } from './use-kids.ts'
 
-/** A child's details, to be changed or taken out of the records. */
+/** Form to change or delete a child's details. */
 export default function EditKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
   const { t } = useWords('kids')
   const heading = useFocusOnShow()

@@ -7,7 +7,7 @@ import { kidNameMaxLength, kidNotesMaxLength } from 'contract/limits.ts'
 import { listNationalities } from 'contract/nationalities/endpoints.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 
-/** What the school asks about a child, when it is new and when its details change. */
+/** Fields of a child's details, for registration and editing. */
 export function KidFieldset() {
   const { t } = useWords('kids')
   const nationalities = useLoadable(listNationalities, undefined).data ?? []

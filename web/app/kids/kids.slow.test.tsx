@@ -22,8 +22,8 @@ aSignedInFamily()
 const family = (kids: Kid[], post: (path: string) => Response | Promise<Response> = () => json({ data: {} })) =>
   network((path, init) => {
     if (path.startsWith('/myKids/list')) return json({ data: kids })
-    const asked = /^\/registers\/list\?.*kid_id=(\d+)/.exec(path)?.[1]
-    if (asked) return json({ data: kids.find(({ id }) => id === Number(asked))?.registrations ?? [] })
+    const request = /^\/registers\/list\?.*kid_id=(\d+)/.exec(path)?.[1]
+    if (request) return json({ data: kids.find(({ id }) => id === Number(request))?.registrations ?? [] })
     if (init.method === 'POST') return post(path)
     return json({ data: [] })
   })
@@ -48,16 +48,16 @@ test.each([
   },
 )
 
-test('§7 the list of my kids is asked for with the token, without pages', async () => {
+test('§7 the list of my kids is requested with the token, without paging', async () => {
   const calls = family([aKid()])
   show(<Kids />)
   await screen.findByRole('article', { name: 'Lama' })
-  const asked = calls.find(({ path }) => path.startsWith('/myKids/list'))
-  expect(asked?.path).toContain('with_paginate=no')
-  expect(asked?.init.headers).toMatchObject({ authorization: 'Bearer token' })
+  const request = calls.find(({ path }) => path.startsWith('/myKids/list'))
+  expect(request?.path).toContain('with_paginate=no')
+  expect(request?.init.headers).toMatchObject({ authorization: 'Bearer token' })
 })
 
-test('§7 each child’s registrations are asked for by themselves, and those of the child stand there meanwhile', async () => {
+test('§7 each child’s registrations are loaded separately, and the child’s own show meanwhile', async () => {
   const answers: (() => void)[] = []
   const calls = network((path) => {
     if (path.startsWith('/myKids/list')) return json({ data: [aKid()] })
@@ -69,14 +69,14 @@ test('§7 each child’s registrations are asked for by themselves, and those of
   const card = await screen.findByRole('article', { name: 'Lama' })
   expect(within(card).getByText('RG-7F3K9Q')).toBeInTheDocument()
   expect(within(card).getByText('In review')).toBeVisible()
-  const asked = calls.find(({ path }) => path.startsWith('/registers/list'))
-  expect(asked?.path).toBe('/registers/list?with_paginate=no&kid_id=1&page=&type=web')
-  expect(asked?.init.headers).toMatchObject({ authorization: 'Bearer token' })
+  const request = calls.find(({ path }) => path.startsWith('/registers/list'))
+  expect(request?.path).toBe('/registers/list?with_paginate=no&kid_id=1&page=&type=web')
+  expect(request?.init.headers).toMatchObject({ authorization: 'Bearer token' })
   for (const answer of answers) answer()
   expect(await within(card).findByText(wordsFor('en').kids.status_waitlisted ?? '')).toBeVisible()
 })
 
-test('product §3 a child’s details that are being changed survive the change of language, and are forgotten once left', async () => {
+test('product §3 edited details of a child survive a change of language, and are dropped on leaving', async () => {
   family([aKid(), aKid({ id: 2, name: 'Faris' })])
   const english = show(<Kids />)
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Faris’s details' }))
@@ -106,12 +106,16 @@ test.each(['en', 'ar'] as const)('§4 (%s) without children it says so and offer
 
 test('§8 a list that did not come says so calmly, and "Try again" brings it', async () => {
   const state = { broken: true }
-  network(() => (state.broken ? json({ message: 'Away', code: 'database_away' }, 503) : json({ data: [aKid()] })))
+  network((path) => {
+    if (state.broken) return json({ message: 'Away', code: 'database_away' }, 503)
+    return json({ data: path.startsWith('/registers/list') ? [aRegistration({ status: 'waitlisted' })] : [aKid()] })
+  })
   show(<Kids />)
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
   state.broken = false
   await userEvent.click(again)
-  await waitFor(() => expect(screen.getByRole('article', { name: 'Lama' })).toBeVisible())
+  const card = await screen.findByRole('article', { name: 'Lama' })
+  expect(await within(card).findByText('On the waiting list')).toBeVisible()
 })
 
 test('PDPL a consent is given by its own tick, with the version of its words, and shows at once', async () => {
@@ -135,6 +139,35 @@ test('PDPL a consent is given by its own tick, with the version of its words, an
   })
 })
 
+test.each(['en', 'ar'] as const)(
+  'PDPL (%s) a consent that has run out says that it ended, and one that ends within three weeks is asked for again',
+  async (language) => {
+    const words = wordsFor(language).kids
+    const at = (day: string) => `${day}T08:00:00.000Z`
+    const kid = aKid()
+    const photo_consents: Kid['photo_consents'] = kid.photo_consents.map((consent) => {
+      if (consent.audience === 'website') return { ...consent, decided_at: at('2024-10-24'), ends_at: at('2026-10-24') }
+      if (consent.audience === 'families')
+        return { ...consent, decided_at: at('2024-12-05'), ends_at: at('2026-12-05') }
+      return consent
+    })
+    const calls = family([{ ...kid, photo_consents }])
+    show(<Kids />, { language })
+    const days = language === 'en' ? ['24 October 2026', '5 December 2026'] : ['24 أكتوبر 2026', '5 ديسمبر 2026']
+    const soon = words.ends_soon?.replace('{{name}}', 'Lama').replace('{{day}}', days[1] ?? '') ?? ''
+    expect(await screen.findByText(soon)).toBeVisible()
+    await userEvent.click(screen.getByText(words.pictures_title?.replace('{{name}}', 'Lama') ?? ''))
+    expect(screen.getByText(words.ended_on?.replace('{{day}}', days[0] ?? '') ?? '')).toBeVisible()
+    expect(screen.getByText(words.ends_on?.replace('{{day}}', days[1] ?? '') ?? '')).toBeVisible()
+
+    const name = words.renew_of?.replace('{{audience}}', words.audience_families ?? '') ?? ''
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(calls.some(({ path }) => path === '/myKids/1/photoConsent')).toBe(true))
+    const sent = calls.find(({ path }) => path === '/myKids/1/photoConsent')
+    expect(JSON.parse(String(sent?.init.body))).toMatchObject({ audience: 'families', granted: true })
+  },
+)
+
 test('PDPL a consent that could not be saved is shown as it was', async () => {
   family([aKid()], () => json({ message: 'no', code: 'unexpected' }, 500))
   show(<Kids />)
@@ -144,7 +177,7 @@ test('PDPL a consent that could not be saved is shown as it was', async () => {
   await waitFor(() => expect(families).toBeChecked())
 })
 
-test('§1 a registration is withdrawn only after it was asked for once more', async () => {
+test('§1 a registration is withdrawn only after a confirmation', async () => {
   const calls = family([aKid()], () => json({ data: aRegistration({ status: 'withdrawn' }) }))
   show(<Kids />)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the registration RG-7F3K9Q' }))

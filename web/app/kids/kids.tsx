@@ -1,5 +1,6 @@
 import { Failed } from 'browser/parts/failed.tsx'
 import { useFirstInteraction } from 'browser/parts/use-first-interaction.ts'
+import { deleteDraft, hasDraft } from 'browser/storage/drafts.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { Plus } from 'lucide'
@@ -10,12 +11,12 @@ import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useUser } from '../accounts/user.ts'
 import { KidCard } from './card/kid-card.tsx'
-import { deleteKidDraft, draftOf, hasDetailsDraft } from './drafts.ts'
+import { detailsKey, registrationDraft } from './drafts.ts'
 import { ResumeNote } from './registration/resume-note.tsx'
 import { useKids } from './use-kids.ts'
 import './kids.css'
 
-// Most visits only look: the forms are loaded at the first interaction.
+// The forms are loaded at the first interaction, because most visits only read.
 const loadEditKid = () => import('./edit-kid.tsx')
 const loadRegisterKid = () => import('./registration/register-kid.tsx')
 const EditKid = lazy(loadEditKid)
@@ -27,7 +28,7 @@ interface Registering {
   readonly kidId?: number
 }
 
-/** My children: cards, and in their place a registration or the details of one. */
+/** The family's children as cards; a registration or a child's details replace them. */
 export default function Kids() {
   const { t } = useWords('kids')
   const user = useUser()
@@ -37,11 +38,11 @@ export default function Kids() {
   const draftKey = `registration-${user?.user_id ?? ''}`
   const isTouched = useFirstInteraction()
   const [showing, setShowing] = useState<Showing>()
-  // The cards stay until the form is there.
+  // The cards stay until the form is loaded.
   const turnTo = (part: Showing) => startTransition(() => setShowing(part))
   const toList = () => setShowing({ part: 'list' })
   const register = (kidId?: number) => {
-    deleteKidDraft(draftKey)
+    deleteDraft(draftKey)
     turnTo({ part: 'register', ...(kidId !== undefined && { kidId }) })
   }
 
@@ -52,15 +53,15 @@ export default function Kids() {
   if (kids.status === 'failed') return <Failed onRetry={kids.retry} />
   if (!kids.data || !isThere) return <KidsLoading label={t('loading')} />
   const list = kids.data.data
-  // Changes that were begun before the page was loaded anew, in another language perhaps, go on where they were.
+  // Resumes edits begun before a reload, perhaps in another language.
   const edited = showing
     ? list.find(({ id }) => showing.part === 'edit' && id === showing.id)
-    : list.find(({ id }) => hasDetailsDraft(id))
+    : list.find(({ id }) => hasDraft(detailsKey(id)))
   if (edited) return <EditKid kid={edited} onClose={toList} />
   if (showing?.part === 'register')
     return <RegisterKid kids={list} draftKey={draftKey} kidId={showing.kidId} onClose={toList} />
 
-  const draft = draftOf(draftKey)
+  const draft = registrationDraft(draftKey)
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -77,7 +78,7 @@ export default function Kids() {
           step={draft.step}
           onResume={() => turnTo({ part: 'register' })}
           onDiscard={() => {
-            deleteKidDraft(draftKey)
+            deleteDraft(draftKey)
             toList()
           }}
         />

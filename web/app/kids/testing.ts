@@ -28,14 +28,20 @@ export const aKid = (changes: Partial<Kid> = {}): Kid => ({
   notes: null,
   registrations: [aRegistration()],
   photo_consents: [
-    { audience: 'families', granted: true, decided_at: '2026-11-20T08:00:00.000Z', history: [] },
-    { audience: 'website', granted: false, decided_at: '2026-11-19T08:00:00.000Z', history: [] },
-    { audience: 'social', granted: false, decided_at: null, history: [] },
+    {
+      audience: 'families',
+      granted: true,
+      decided_at: '2026-11-20T08:00:00.000Z',
+      ends_at: '2028-11-20T08:00:00.000Z',
+      history: [],
+    },
+    { audience: 'website', granted: false, decided_at: '2026-11-19T08:00:00.000Z', ends_at: null, history: [] },
+    { audience: 'social', granted: false, decided_at: null, ends_at: null, history: [] },
   ],
   ...changes,
 })
 
-/** Before each test of a file Noura is signed in, on a day of November 2026; after it nobody is. */
+/** Signs in Noura before each test, on a day of November 2026, and out after it. */
 export function aSignedInFamily() {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] })

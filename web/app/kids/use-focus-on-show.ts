@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A part that takes the place of another one is announced: its heading takes the focus. */
+/** Focuses the heading of a newly shown part, which announces it to screen readers. */
 export function useFocusOnShow(again?: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is shown like a new part

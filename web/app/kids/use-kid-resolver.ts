@@ -6,7 +6,7 @@ import { fieldTyped } from './registration/register-fields.ts'
 
 type Problems = Readonly<Record<string, FieldProblem | undefined>>
 
-/** The rules of a form from what is wrong with its values; only fields that `counts` are told. */
+/** A form resolver from a validation function; reports only fields for which `counts` is true. */
 export function useKidResolver<Values extends FieldValues>(
   problemsOf: (values: Values, today: string) => Problems,
   counts: (field: string, values: Values) => boolean = () => true,

@@ -13,31 +13,31 @@ const kidsKey = queryKeyOf(listKids, everyKid)
 const reload = (client: QueryClient) =>
   Promise.all([kidsKey, [listRegistrations.path]].map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** My children (spec §7): idle, loading, succeeded or failed. */
+/** The family's children with loading state (spec §7). */
 export const useKids = () => useLoadable(listKids, everyKid)
 
-/** A child's registrations (spec §7). Those that came with the child stand there until they have come by themselves. */
+/** A child's registrations (spec §7); those in the child's record show until they are loaded. */
 export function useRegistrationsOf({ id, registrations }: Kid): readonly Registration[] {
-  const asking = { query: { with_paginate: 'no', kid_id: id, page: '', type: 'web' } } as const
+  const input = { query: { with_paginate: 'no', kid_id: id, page: '', type: 'web' } } as const
   const known = { status: 'succeeded', data: { data: registrations } } as const
-  return useLoadable(listRegistrations, asking, known).data?.data ?? registrations
+  return useLoadable(listRegistrations, input, known).data?.data ?? registrations
 }
 
-/** Sends something about my children, and loads them again whatever came of it. */
+/** Mutation of the children's data; reloads them after success and failure. */
 export function useKidsChange<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient()
   return useMutation<unknown, Problem, Input<E>>({
-    mutationFn: (asking) => call(endpoint, asking),
+    mutationFn: (input) => call(endpoint, input),
     onSettled: () => reload(client),
   })
 }
 
-/** Shows a child as it will be; answers how to take that back. */
+/** Optimistic update of a child; returns a function that undoes it. */
 export function useOptimisticKid() {
   const client = useQueryClient()
   return async (id: number, optimistic: (kid: Kid) => Kid) => {
     const key = [...kidsKey, savedUser()?.user_id]
-    // What is under way would write over it.
+    // A running query would overwrite it.
     await client.cancelQueries({ queryKey: key })
     const before = client.getQueryData<Page<Kid>>(key)
     client.setQueryData<Page<Kid>>(

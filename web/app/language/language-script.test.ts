@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageScript } from './language-script.ts'
 
-/** The cookie that the guard leaves where the page was read over this protocol. */
+/** The cookie that the script sets on a page of this protocol. */
 function cookieOver(protocol: string) {
   const document = { documentElement: { lang: 'ar', style: {} }, cookie: '' }
   const location = { protocol, search: '', pathname: '/', hash: '' }
@@ -9,7 +9,7 @@ function cookieOver(protocol: string) {
   return document.cookie
 }
 
-test('safety: over https the language is remembered for https alone; without it, as it was', () => {
+test('safety: over https the language cookie is Secure; over http it is not', () => {
   expect(cookieOver('https:')).toBe('i18next=ar;path=/;max-age=31536000;samesite=lax;secure')
   expect(cookieOver('http:')).toBe('i18next=ar;path=/;max-age=31536000;samesite=lax')
 })

@@ -1,10 +1,9 @@
 import { languageCookie, languageQuery, languageStorageKey } from 'i18n/languages.ts'
 
 /**
- * Runs in the head, before anything is painted. The server knows the query, the cookie and the browser's languages; only
- * the browser knows its storage (spec §9: query, cookie, local storage, session storage, browser, html lang). Where the
- * storage decides otherwise, the choice goes into the cookie and the page is asked for again, unseen: no flash.
- * It keeps what was decided in local storage and in the cookie.
+ * Runs in the head before the first paint. The server knows the query, the cookie and Accept-Language, but not the storage
+ * (spec §9: query, cookie, local storage, session storage, browser, html lang). If the storage has another language, it is
+ * written to the cookie and the page is reloaded before it is visible. Stores the decision in local storage and cookie.
  */
 export const languageScript = `(function(){
 var d=document.documentElement,pick=function(v){v=(v||'').toLowerCase().slice(0,2);return v==='en'||v==='ar'?v:''};

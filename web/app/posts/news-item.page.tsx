@@ -1,20 +1,20 @@
 import { newsCategory } from 'contract/posts/endpoints.ts'
-import { type Asked, loadInBrowser, loadOnServer, spokenLanguages } from '../load-page.ts'
+import { loadInBrowser, loadOnServer, type PageRequest, spokenLanguages } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import type { Route } from './+types/news-item.page.ts'
 import { Article } from './article/article.tsx'
-import { loadComments, loadPost, postInBrief } from './article/load-post.ts'
+import { loadComments, loadPost, postSelection } from './article/load-post.ts'
 
 export const handle = { words: ['posts', 'comments'], background: 'plaster' } satisfies RouteHandle
 
-const subject = ({ call, params }: Asked) => loadPost(call, params.newsId, newsCategory)
+const subject = ({ call, params }: PageRequest) => loadPost(call, params.newsId, newsCategory)
 
 export const loader = loadOnServer({
-  subject: ({ briefly, params }) => loadPost(briefly(postInBrief), params.newsId, newsCategory),
-  lists: async (asked) => {
+  subject: ({ select, params }) => loadPost(select(postSelection), params.newsId, newsCategory),
+  lists: async (request) => {
     const [comments, spoken] = await Promise.all([
-      loadComments(asked.call, asked.params.newsId),
-      spokenLanguages(asked),
+      loadComments(request.call, request.params.newsId),
+      spokenLanguages(request),
     ])
     return { ...comments, spoken }
   },

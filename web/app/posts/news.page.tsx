@@ -12,14 +12,14 @@ import type { Route } from './+types/news.page.ts'
 import { PostFilters } from './list/post-filters.tsx'
 import { PostList } from './list/post-list.tsx'
 import { postListInput, postListParams, postListPath } from './search-params.ts'
-import { postsInBrief } from './summary.ts'
+import { postListSelection } from './summary.ts'
 
 export const handle = { words: ['posts'], background: 'sand' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ briefly, search }) => {
+  lists: async ({ select, search }) => {
     const params = postListParams('news', search)
-    return { first: await load(briefly(postsInBrief), listPosts, postListInput(params, params.page)) }
+    return { first: await load(select(postListSelection), listPosts, postListInput(params, params.page)) }
   },
 })
 export const clientLoader = loadInBrowser(handle)
@@ -31,7 +31,7 @@ export default function NewsPage({ loaderData: { lists } }: Route.ComponentProps
   return (
     <>
       <PageHead path={href('news')} title={t('news_title')} description={t('news_description')} />
-      <PageHeading plane="sand" title={t('news_heading')} art={{ src: letters, width: 420, height: 150 }}>
+      <PageHeading colour="sand" title={t('news_heading')} art={{ src: letters, width: 420, height: 150 }}>
         <p className="lead">{t('news_lead')}</p>
       </PageHeading>
       <section className="wrap posts">

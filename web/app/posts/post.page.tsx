@@ -1,19 +1,19 @@
-import { type Asked, loadInBrowser, loadOnServer, spokenLanguages } from '../load-page.ts'
+import { loadInBrowser, loadOnServer, type PageRequest, spokenLanguages } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import type { Route } from './+types/post.page.ts'
 import { Article } from './article/article.tsx'
-import { loadComments, loadPost, postInBrief } from './article/load-post.ts'
+import { loadComments, loadPost, postSelection } from './article/load-post.ts'
 
 export const handle = { words: ['posts', 'comments'], background: 'plaster' } satisfies RouteHandle
 
-const subject = ({ call, params }: Asked) => loadPost(call, params.postId)
+const subject = ({ call, params }: PageRequest) => loadPost(call, params.postId)
 
 export const loader = loadOnServer({
-  subject: ({ briefly, params }) => loadPost(briefly(postInBrief), params.postId),
-  lists: async (asked) => {
+  subject: ({ select, params }) => loadPost(select(postSelection), params.postId),
+  lists: async (request) => {
     const [comments, spoken] = await Promise.all([
-      loadComments(asked.call, asked.params.postId),
-      spokenLanguages(asked),
+      loadComments(request.call, request.params.postId),
+      spokenLanguages(request),
     ])
     return { ...comments, spoken }
   },

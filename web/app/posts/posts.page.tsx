@@ -13,15 +13,15 @@ import type { Route } from './+types/posts.page.ts'
 import { PostFilters } from './list/post-filters.tsx'
 import { PostList } from './list/post-list.tsx'
 import { postListInput, postListParams, postListPath } from './search-params.ts'
-import { postsInBrief } from './summary.ts'
+import { postListSelection } from './summary.ts'
 
 export const handle = { words: ['posts'], background: 'pink' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call, briefly, search }) => {
+  lists: async ({ call, select, search }) => {
     const params = postListParams('posts', search)
     const [first, categories] = await Promise.all([
-      load(briefly(postsInBrief), listPosts, postListInput(params, params.page)),
+      load(select(postListSelection), listPosts, postListInput(params, params.page)),
       load(call, listPostCategories),
     ])
     return { first, categories }
@@ -29,7 +29,7 @@ export const loader = loadOnServer({
 })
 export const clientLoader = loadInBrowser(handle)
 
-/** All posts, by what they are about and by branch. */
+/** All posts, filtered by category and branch. */
 export default function PostsPage({ loaderData: { lists } }: Route.ComponentProps) {
   const { t } = useWords('posts')
   const params = postListParams('posts', useSearchParams()[0])
@@ -38,7 +38,7 @@ export default function PostsPage({ loaderData: { lists } }: Route.ComponentProp
     <>
       <PageHead path={href('posts')} title={t('posts_title')} description={t('posts_description')} />
       <PageHeading
-        plane="pink"
+        colour="pink"
         title={t('posts_heading')}
         art={{ src: practicalLife, width: 196, height: 200, className: 'post-head-art' }}
       >

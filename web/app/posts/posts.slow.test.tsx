@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { subscribeToNotices } from 'browser/parts/notify.ts'
+import { subscribeToToasts } from 'browser/parts/notify.ts'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Comment } from 'contract/comments/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
@@ -127,14 +127,14 @@ test.each(bothLanguages)(
   },
 )
 
-test('§7 a like shows at once and is sent with the bearer token; one that fails is taken back', async () => {
+test('§7 a like shows at once and is sent with the bearer token; a failed one is undone', async () => {
   signIn()
   let broken = false
   const calls = network(() =>
     broken ? json({ message: 'Later.', code: 'unexpected' }, 500) : json({ data: { likes_count: 5, is_liked: true } }),
   )
-  const said: string[] = []
-  subscribeToNotices(({ text }) => said.push(text))
+  const announced: string[] = []
+  subscribeToToasts(({ text }) => announced.push(text))
   show(<FeedPost post={aPost(3)} eager={false} />)
   await userEvent.click(screen.getByRole('button', { pressed: false }))
   const like = await screen.findByRole('button', { pressed: true })
@@ -144,12 +144,12 @@ test('§7 a like shows at once and is sent with the bearer token; one that fails
 
   broken = true
   await userEvent.click(like)
-  await waitFor(() => expect(said).toEqual(['Later.']))
+  await waitFor(() => expect(announced).toEqual(['Later.']))
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('5')
 
   vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('offline')))
   await userEvent.click(like)
-  await waitFor(() => expect(said).toEqual(['Later.', 'Your like was not saved. Please try again.']))
+  await waitFor(() => expect(announced).toEqual(['Later.', 'Your like was not saved. Please try again.']))
 })
 
 const showComments = (comments: Comment[], language: Language = 'en') =>
@@ -182,7 +182,7 @@ test.each(bothLanguages)('§9 a comment carries the language it is written in, w
   expect(screen.getByText('🌴')).not.toHaveAttribute('lang')
 })
 
-test('product §3 a visitor who writes is invited to sign in, and comes back to write', async () => {
+test('product §3 a visitor is invited to sign in before writing, and returns to the form', async () => {
   const invited = vi.fn()
   onInvitation(invited)
   network(() => json(pageOf([])))
@@ -191,10 +191,10 @@ test('product §3 a visitor who writes is invited to sign in, and comes back to 
   expect(invited).toHaveBeenCalledWith({ to: 'comment', action: 'comment:3' })
 })
 
-test('§8 a comment that fails says what the server said; the same words sent again are the same comment', async () => {
+test('§8 a failed comment shows the server’s message; a retry has the same idempotency key', async () => {
   signIn()
-  const said: string[] = []
-  subscribeToNotices(({ text }) => said.push(text))
+  const announced: string[] = []
+  subscribeToToasts(({ text }) => announced.push(text))
   const refusals = [
     () => json({ message: 'Many comments from here. In a few minutes, please.', code: 'too_many_requests' }, 429),
     () => Promise.reject(new TypeError('the answer was lost')),
@@ -209,12 +209,12 @@ test('§8 a comment that fails says what the server said; the same words sent ag
   await userEvent.type(await screen.findByRole('textbox'), 'We looked.')
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Post comment' }))
   await send()
-  await waitFor(() => expect(said).toEqual(['Many comments from here. In a few minutes, please.']))
+  await waitFor(() => expect(announced).toEqual(['Many comments from here. In a few minutes, please.']))
   await send()
-  await waitFor(() => expect(said.at(-1)).toBe(wordsFor('en').comments.failed))
+  await waitFor(() => expect(announced.at(-1)).toBe(wordsFor('en').comments.failed))
   await userEvent.type(screen.getByRole('textbox'), ' Twice.')
   await send()
-  await waitFor(() => expect(said).toHaveLength(3))
+  await waitFor(() => expect(announced).toHaveLength(3))
   await send()
   expect(await screen.findByText('We looked.')).toBeVisible()
 
@@ -227,7 +227,7 @@ test('§8 a comment that fails says what the server said; the same words sent ag
   expect(keys[3]).toBe(keys[2])
 })
 
-test('§7 a comment stands there at once; one that does not arrive goes again, and stays in the field', async () => {
+test('§7 a comment shows at once; a failed one disappears and stays in the field', async () => {
   signIn()
   let broken = true
   network((_path, { method }) => {
@@ -275,8 +275,8 @@ test.each(bothLanguages)(
   async (language) => {
     signIn()
     const t = wordsFor(language).comments
-    const said: string[] = []
-    subscribeToNotices(({ text }) => said.push(text))
+    const announced: string[] = []
+    subscribeToToasts(({ text }) => announced.push(text))
     let gone = false
     const calls = network((path) => {
       if (path.includes('/delete')) {
@@ -290,7 +290,7 @@ test.each(bothLanguages)(
     const dialog = await screen.findByRole('dialog', { hidden: true })
     await userEvent.click(within(dialog).getByRole('button', { name: t.delete ?? '', hidden: true }))
 
-    await waitFor(() => expect(said).toContain(t.deleted))
+    await waitFor(() => expect(announced).toContain(t.deleted))
     expect(screen.queryByText('Comment 9')).toBeNull()
     const paths = calls.map(({ path }) => path)
     const deleted = paths.indexOf('/posts/3/9/comment/delete')

@@ -1,12 +1,12 @@
 import type { Page } from 'contract/paging.ts'
 import { postAddress } from 'contract/posts/address.ts'
 import type { Post } from 'contract/posts/endpoints.ts'
-import type { Brief } from '../page.ts'
+import type { AnswerSelection } from '../page.ts'
 
-/** A page carries what its lists show: the bodies would be most of its bytes. */
+/** A post without its body, for lists: the bodies would be most of a page's bytes. */
 export const postSummary = <P extends Post>(post: P): P => ({ ...post, body: '' })
 
-export const postsInBrief: Brief = {
+export const postListSelection: AnswerSelection = {
   take: (list: Page<Post>) => ({ ...list, data: list.data.map(postSummary) }),
 }
 

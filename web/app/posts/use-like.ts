@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { inviteToSignIn, usePendingAction } from '../accounts/sign-in/invitation.ts'
 import { useUser } from '../accounts/user.ts'
 
-/** A post's likes: they change at once and change back when that did not arrive. A visitor is invited to sign in. */
+/** Likes of a post with an optimistic update, undone on failure. Visitors are invited to sign in. */
 export function useLike(id: number, known: Liked) {
   const { t } = useWords('posts')
   const user = useUser()
@@ -27,7 +27,7 @@ export function useLike(id: number, known: Liked) {
       notify({ kind: 'error', text: failureText(problem, t('failed_like')) })
     }
   }
-  // Who comes back to like it does so, also when they did long ago.
+  // A pending like is set, never removed, if the user had liked it before.
   usePendingAction(action, async () => {
     const first = await call(likePost, ask).catch(() => undefined)
     setAnswered(first && !first.is_liked ? await call(likePost, ask).catch(() => first) : first)

@@ -2,7 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { showPage, type WrittenPage } from 'contract/pages/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import lantern from '../art/piece-insets.svg'
-import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
+import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { RichText } from '../posts/text/rich-text.tsx'
 import { ConsentChoices } from '../shell/consent/consent-choices.tsx'
@@ -12,8 +12,8 @@ import type { Route } from './+types/privacy.page.ts'
 
 export const handle = { words: ['privacy'], background: 'sand' } satisfies RouteHandle
 
-/** The school's own notice, once it has written one. */
-async function subject({ call }: Asked): Promise<{ notice?: WrittenPage }> {
+/** Loads the school's own notice, if it has written one. */
+async function subject({ call }: PageRequest): Promise<{ notice?: WrittenPage }> {
   const notice = await call(showPage, { params: { page: 'privacy' } })
   return Object.values(notice).some((part) => part !== null) ? { notice } : {}
 }
@@ -23,17 +23,29 @@ export const clientLoader = loadInBrowser(handle, subject)
 
 const parts = ['who', 'what', 'why', 'children', 'where', 'how_long', 'third', 'rights', 'changes'] as const
 
-/** What each part of the site asks for. */
-const asked = ['tour', 'message', 'survey', 'account', 'kids', 'comments', 'push', 'views', 'position'] as const
+/** Data that each form collects. */
+const formFields = [
+  'tour',
+  'message',
+  'survey',
+  'account',
+  'kids',
+  'comments',
+  'push',
+  'first_visit',
+  'views',
+  'position',
+  'record',
+] as const
 
-/** What the school keeps of a family, why, and what the family can ask for. It stands beside every form. */
+/** The privacy notice, linked from every form. */
 export default function PrivacyPage({ loaderData: { notice } }: Route.ComponentProps) {
   const { t } = useWords('privacy')
   const title = notice?.title ?? t('title')
   return (
     <>
       <PageHead path={href('privacy')} title={title} description={t('description')} />
-      <PageHeading plane="sand" title={title} art={{ src: lantern, width: 432, height: 180, className: 'mirrored' }}>
+      <PageHeading colour="sand" title={title} art={{ src: lantern, width: 432, height: 180, className: 'mirrored' }}>
         <p className="lead">{notice?.intro ?? t('intro')}</p>
       </PageHeading>
       <div className="wrap section">
@@ -46,7 +58,7 @@ export default function PrivacyPage({ loaderData: { notice } }: Route.ComponentP
                 <p className="text-ink-2">{t(`${part}_text`)}</p>
                 {part === 'what' && (
                   <ul className="grid list-disc gap-2 ps-6 text-ink-2">
-                    {asked.map((what) => (
+                    {formFields.map((what) => (
                       <li key={what}>{t(`what_${what}`)}</li>
                     ))}
                   </ul>

@@ -8,32 +8,33 @@ import { Picture } from 'ui/picture.tsx'
 import { AuthLayout } from '../accounts/auth-layout.tsx'
 import type { SignInState } from '../accounts/sign-in/invitation.ts'
 import { Phones } from '../branches/phones.tsx'
-import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
+import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/lapalma.page.ts'
 import { PaperForms } from './paper-forms.tsx'
 import { SendByEmail } from './send-by-email.tsx'
 import '../accounts/auth-layout.css'
+import './lapalma.css'
 
 export const handle = { words: ['registration', 'branches'], background: 'sea' } satisfies RouteHandle
 
 /** The branch in the resort: its form goes to its own address. */
-async function resortOf({ call }: Asked): Promise<Branch> {
+async function resortOf({ call }: PageRequest): Promise<Branch> {
   const [resort] = (await call(findBranches, { query: { resort: 'yes', per_page: 1 } })).data
   if (!resort) throw data(null, { status: 404 })
   return call(showBranch, { params: { branchId: resort.id } })
 }
 
-/** An account is made here for one thing: a child's registration. */
+/** After signing in the user goes on to the children's registration. */
 const signInForKids: SignInState = { from: `${href('settings')}#kids` }
 
-const subject = async (asked: Asked) => ({ branch: await resortOf(asked) })
+const subject = async (request: PageRequest) => ({ branch: await resortOf(request) })
 
 export const loader = loadOnServer({ subject })
 export const clientLoader = loadInBrowser(handle, subject)
 
-/** Registration at the branch in the resort (spec §2): the form, what to have at hand, where to send it. */
+/** Registration at the branch in the resort (spec §2): paper form, documents, email address. */
 export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentProps) {
   const { t } = useWords('registration')
   return (
@@ -41,9 +42,15 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
       heading={t('heading', { name: branch.name })}
       intro={t('intro')}
       art={
-        branch.portrait && (
-          <Picture path={branch.portrait} alt="" sizes="50vw" width={900} height={1100} className="mirrored" eager />
-        )
+        <Picture
+          path={branch.portrait ?? branch.image}
+          alt=""
+          sizes="50vw"
+          width={900}
+          height={1100}
+          className="mirrored"
+          eager
+        />
       }
     >
       <PageHead
@@ -74,9 +81,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
             {t('account')}
           </Link>
         </p>
-        <p>
-          {t('gate')} {branch.directions}
-        </p>
+        <p>{t('gate', { directions: branch.directions })}</p>
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
           {t('questions')}
           <Phones numbers={branch.phone_numbers} className="link" />

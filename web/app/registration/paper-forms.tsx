@@ -4,11 +4,11 @@ import { languages } from 'i18n/languages.ts'
 import { Download, FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 
-/** The file's name is the specification's, in both languages (§9). */
+/** File name from the specification, the same in both languages (§9). */
 const fileName = 'Registration La Palma'
 const pdfPath = (language: string) => `/papers/${language}/${encodeURIComponent(fileName)}.pdf`
 
-/** The form in both languages, the reader's own first. */
+/** Links to the form in both languages, the reader's first. */
 export function PaperForms() {
   const { t } = useWords('registration')
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { Icon } from 'ui/icon.tsx'
 
 const thanksForMs = 4000
 
-/** The branch's address: to copy, or as a letter that is begun already. */
+/** Email address of the branch: to copy, or as a `mailto:` link with subject and text. */
 export function SendByEmail({ name, email }: { name: string; email: string }) {
   const { t } = useWords('registration')
   const [copied, setCopied] = useState<'yes' | 'no'>()
@@ -20,7 +20,7 @@ export function SendByEmail({ name, email }: { name: string; email: string }) {
       () => setCopied('yes'),
       () => setCopied('no'),
     )
-  const letter = `subject=${encodeURIComponent(t('mail_subject', { name }))}&body=${encodeURIComponent(t('mail_body'))}`
+  const mailParams = `subject=${encodeURIComponent(t('mail_subject', { name }))}&body=${encodeURIComponent(t('mail_body'))}`
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -33,7 +33,7 @@ export function SendByEmail({ name, email }: { name: string; email: string }) {
           {copied && t(copied === 'yes' ? 'copied' : 'not_copied')}
         </span>
       </p>
-      <a className={buttonClass()} href={`mailto:${email}?${letter}`}>
+      <a className={buttonClass()} href={`mailto:${email}?${mailParams}`}>
         <Icon of={Mail} />
         {t('write')}
       </a>

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import empty from 'ui/art/state-empty.svg'
 import { buttonClass } from 'ui/button.tsx'
 import { EmptyState } from 'ui/empty-state.tsx'
-import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
+import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
@@ -18,14 +18,14 @@ import type { Route } from './+types/search.page.ts'
 
 export const handle = { words: ['search'], background: 'sand' } satisfies RouteHandle
 
-/** Whatever somebody types would be one more page in memory. */
+/** Not stored: each search would be another page in the cache. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 const searchWords = (search: URLSearchParams) =>
   [...(search.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim()].slice(0, searchMaxLength).join('')
 const searchInput = (q: string) => ({ query: { q, take: searchResultsMost } })
 
-const subject = async ({ call, search }: Asked) => {
+const subject = async ({ call, search }: PageRequest) => {
   const q = searchWords(search)
   return { q, found: await load(call, searchSchool, searchInput(q)) }
 }
@@ -33,7 +33,7 @@ const subject = async ({ call, search }: Asked) => {
 export const loader = loadOnServer({ subject })
 export const clientLoader = loadInBrowser(handle, subject)
 
-/** Everything that was found, on a page of its own: it also works before JavaScript. */
+/** Page with all search results; works without JavaScript. */
 export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
   const { t } = useWords('search')
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
   return (
     <>
       <PageHead path={href('search')} title={t('title')} description={t('description')} unlisted />
-      <PageHeading plane="sand" title={t('title')}>
+      <PageHeading colour="sand" title={t('title')}>
         <SearchForm action={href('search')} words="search" q={q} onSearch={go} />
       </PageHeading>
       <section className="wrap section search-page" aria-label={t('results')}>

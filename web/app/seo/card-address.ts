@@ -1,12 +1,12 @@
 import type { Language } from 'i18n/languages.ts'
 
-/** Changes with the look of the cards. */
+/** Version of the cards' design. */
 const look = '1'
 
-/** FNV-1a: short, and another one as soon as a letter changes. */
+/** FNV-1a hash of a text, in base 36. */
 function version(text: string): string {
   let hash = 0x811c9dc5
-  for (let place = 0; place < text.length; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
@@ -14,15 +14,17 @@ interface Card {
   readonly title: string
   readonly description: string
   readonly image?: string | null | undefined
+  /** The name that stands on it. */
+  readonly school?: string | undefined
 }
 
-/** Says what stands on a card: the same words, the same version. */
-export const cardVersion = ({ title, description, image }: Card) =>
-  version([look, title, description, image ?? ''].join('\n'))
+/** Version of a card: a hash of its content. */
+export const cardVersion = ({ title, description, image, school = '' }: Card) =>
+  version([look, title, description, image ?? '', school].join('\n'))
 
 interface PageCard extends Card {
   readonly language: Language
-  /** Its own address: `/about?tab=0`. */
+  /** Address of the page: `/about?tab=0`. */
   readonly path: string
 }
 

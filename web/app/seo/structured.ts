@@ -2,11 +2,11 @@ import type { Branch, BranchSummary } from 'contract/branches/endpoints.ts'
 import type { Contact } from 'contract/contact/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { type Language, languageQuery } from 'i18n/languages.ts'
-import type { ShellData } from '../shell/layout.tsx'
-import { geoOf, openingHours, postalAddress, type Thing } from './things.ts'
+import type { ShellData } from '../page.ts'
+import { geoOf, openingHours, postalAddress, type StructuredThing } from './things.ts'
 
-/** What every page knows of its site. */
-export interface Site {
+/** Facts about the site that every page has. */
+export interface SiteFacts {
   readonly publicUrl: string
   readonly language: Language
   /** The school's name. */
@@ -14,22 +14,22 @@ export interface Site {
 }
 
 /**
- * What a page tells machines about itself (schema.org), written once the site is known. Only the server writes it: it
- * stands in the page that a machine fetches, and browsers carry none of the code.
+ * Structured data of a page (schema.org), as a function of the site. Rendered on the server only, so that browsers load none
+ * of the code.
  */
-export type Structured = ((site: Site) => Thing) | undefined
+export type Structured = ((site: SiteFacts) => StructuredThing) | undefined
 
 const onServer: boolean = import.meta.env.SSR
 
-/** A page, in the reader's language. */
-export const pageUrl = ({ publicUrl, language }: Pick<Site, 'publicUrl' | 'language'>, path: string) =>
+/** URL of a page in the reader's language. */
+export const pageUrl = ({ publicUrl, language }: Pick<SiteFacts, 'publicUrl' | 'language'>, path: string) =>
   `${publicUrl}${path}${path.includes('?') ? '&' : '?'}${languageQuery}=${language}`
-const pictureUrl = ({ publicUrl }: Site, path: string) => `${publicUrl}/storage/${path}?w=1280`
-const schoolOf = ({ publicUrl, school }: Site) => ({ '@type': 'Organization', name: school, url: publicUrl })
+const pictureUrl = ({ publicUrl }: SiteFacts, path: string) => `${publicUrl}/storage/${path}?w=1280`
+const schoolOf = ({ publicUrl, school }: SiteFacts) => ({ '@type': 'Organization', name: school, url: publicUrl })
 
 export type Crumb = readonly [name: string, path: string]
 
-/** The way to a page: `breadcrumbs([[t('home'), '/'], [t('news'), '/news'], [post.title, '/news/7']])`. */
+/** Breadcrumbs of a page: `breadcrumbs([[t('home'), '/'], [t('news'), '/news'], [post.title, '/news/7']])`. */
 export const breadcrumbs = (crumbs: readonly Crumb[]): Structured =>
   onServer
     ? (site) => ({
@@ -43,7 +43,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): Structured =>
       })
     : undefined
 
-const branchThing = (site: Site, branch: BranchSummary & Partial<Branch>): Thing => ({
+const branchThing = (site: SiteFacts, branch: BranchSummary & Partial<Branch>): StructuredThing => ({
   '@type': ['Preschool', 'ChildCare'],
   '@id': site.publicUrl + href('branch', { branchId: branch.id }),
   name: `${site.school} ${branch.name}`,
@@ -57,11 +57,14 @@ const branchThing = (site: Site, branch: BranchSummary & Partial<Branch>): Thing
   ...(branch.working_hours && { openingHoursSpecification: openingHours(branch.working_hours) }),
 })
 
-/** One house of the school. */
+/** A branch of the school. */
 export const branchOfSchool = (branch: Branch): Structured =>
   onServer ? (site) => ({ ...branchThing(site, branch), parentOrganization: schoolOf(site) }) : undefined
 
-const schoolThing = (site: Site, contact: Contact, branches: readonly BranchSummary[]): Thing => ({
+/** The school's pages on social networks. */
+const linked = ({ social }: Contact) => Object.values(social).filter((address) => address !== '')
+
+const schoolThing = (site: SiteFacts, contact: Contact, branches: readonly BranchSummary[]): StructuredThing => ({
   '@type': ['Preschool', 'ChildCare'],
   '@id': site.publicUrl,
   name: site.school,
@@ -72,11 +75,11 @@ const schoolThing = (site: Site, contact: Contact, branches: readonly BranchSumm
   telephone: contact.phone,
   email: contact.email,
   openingHoursSpecification: openingHours(contact.working_hours),
-  sameAs: Object.values(contact.social),
+  ...(linked(contact).length > 0 && { sameAs: linked(contact) }),
   department: branches.map((branch) => branchThing(site, branch)),
 })
 
-/** The school and all its houses, as the shell of the page has them. */
+/** The school with its branches, from the shell's data. */
 export const preschool = (shell: ShellData): Structured => {
   if (!onServer || shell?.contact.status !== 'succeeded' || shell.branches.status !== 'succeeded') return undefined
   const [contact, { data: branches }] = [shell.contact.data, shell.branches.data]
@@ -91,7 +94,7 @@ interface ArticleFacts {
   readonly published_at: string
 }
 
-/** A post, or with `news` a piece of news. */
+/** A post; with kind `news` a news article. */
 export const article = (post: ArticleFacts, path: string, kind: 'news' | 'post' = 'post'): Structured =>
   onServer
     ? (site) => ({
@@ -115,7 +118,7 @@ interface EventFacts {
   readonly starts_at: string
   readonly ends_at: string | null
   readonly place: string
-  /** Where the house stands that holds it. */
+  /** Address of the branch. */
   readonly address?: string | undefined
 }
 
@@ -136,7 +139,7 @@ export const schoolEvent = (event: EventFacts): Structured =>
       })
     : undefined
 
-/** Questions and their answers, as plain text. */
+/** FAQ page with plain-text questions and answers. */
 export const faqPage = (entries: readonly { readonly question: string; readonly answer: string }[]): Structured =>
   onServer && entries.length > 0
     ? () => ({
@@ -149,8 +152,8 @@ export const faqPage = (entries: readonly { readonly question: string; readonly 
       })
     : undefined
 
-/** As JSON that may stand inside a page: no text of ours or of a visitor can end the script it stands in. */
-export function structuredJson(site: Site, things: readonly Structured[]): string {
+/** JSON for a `<script>`, escaped so that no text can end the script. */
+export function structuredJson(site: SiteFacts, things: readonly Structured[]): string {
   if (!onServer) return ''
   const graph = things.flatMap((thing) => (thing ? [thing(site)] : []))
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })

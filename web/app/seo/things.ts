@@ -1,15 +1,16 @@
 import type { WorkingHours } from 'contract/branches/endpoints.ts'
+import { type MaybePoint, pointOf } from 'contract/branches/point.ts'
 
 /** A node of schema.org. */
-export interface Thing {
+export interface StructuredThing {
   readonly '@type': string | readonly string[]
   readonly [property: string]: unknown
 }
 
 const weekDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Days with the same hours as one entry; closed days have none. */
-export function openingHours(week: readonly WorkingHours[]): Thing[] {
+/** Opening hours; days with the same hours share an entry, closed days have none. */
+export function openingHours(week: readonly WorkingHours[]): StructuredThing[] {
   const days = new Map<string, string[]>()
   for (const { day, opens, closes } of week)
     if (opens && closes) {
@@ -22,13 +23,15 @@ export function openingHours(week: readonly WorkingHours[]): Thing[] {
   })
 }
 
-export const postalAddress = (address: string, city?: string): Thing => ({
+export const postalAddress = (address: string, city?: string): StructuredThing => ({
   '@type': 'PostalAddress',
   streetAddress: address,
   ...(city && { addressLocality: city }),
   addressCountry: 'SA',
 })
 
-export const geoOf = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
-  geo: { '@type': 'GeoCoordinates', latitude, longitude },
-})
+/** The point of a place, if it is known. */
+export function geoOf(place: MaybePoint) {
+  const point = pointOf(place)
+  return point && { geo: { '@type': 'GeoCoordinates', ...point } }
+}

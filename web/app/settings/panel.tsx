@@ -4,7 +4,7 @@ interface PanelProps {
   readonly id: string
   readonly title: string
   readonly text?: string
-  /** A part of a section, below its first. */
+  /** A subsection without an address. */
   readonly part?: boolean
   readonly children: ReactNode
 }

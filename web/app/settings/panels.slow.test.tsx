@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, json, network, wordsFor } from 'browser/testing.tsx'
 import type { Profile } from 'contract/accounts/endpoints.ts'
@@ -47,13 +47,14 @@ const session = (id: number, is_current: boolean) => ({
 
 const sessions = () => Array.from({ length: 1 + elsewhere }, (_, index) => session(index + 1, index === 0))
 
-/** The school's answers: what was saved, lists, and to everything else what the test says. */
+/** The school's API: saved profile, lists, and the test's own responses. */
 const school = (changed: (path: string, init: RequestInit) => Response | Promise<Response>) => {
   saveUser(noura)
   return network((path, init) => {
     if (init.method === 'POST') return changed(path, init)
     if (path === '/auth/profile') return json({ data: saved })
     if (path === '/auth/sessions') return json({ data: sessions() })
+    if (path.endsWith('/comments')) return json({ data: [] })
     return json({ data: [{ id: 3, name: 'Saudi' }] })
   })
 }
@@ -80,7 +81,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(bodyOf(calls, '/auth/infoStore')).toEqual({ notifications: { news: false } })
     saved = { ...profile, notifications: { ...profile.notifications, news: false } }
     answer.resolve(json({ data: saved }))
-    // Loaded anew, as it was saved.
+    // Reloaded after saving.
     await waitFor(() => expect(calls.filter(({ path }) => path === '/auth/profile')).toHaveLength(2))
     expect(news).not.toBeChecked()
   })
@@ -96,7 +97,7 @@ for (const language of ['en', 'ar'] as const) {
     await waitFor(() => expect(stories).not.toBeChecked())
   })
 
-  test(`safety §tokens (${language}) every other place can be signed out, this one cannot; who fails may try again`, async () => {
+  test(`safety §tokens (${language}) every other session can be signed out, this one cannot; a failed call can be retried`, async () => {
     let fails = true
     const calls = school(() => (fails ? refused() : json({ data: { signed_out: true } })))
     show(<Sessions />, { language })
@@ -111,7 +112,7 @@ for (const language of ['en', 'ar'] as const) {
     await waitFor(() => expect(calls.filter(({ path }) => path === '/auth/sessions')).toHaveLength(2))
   })
 
-  test(`safety §tokens (${language}) every place but this one is signed out by one press`, async () => {
+  test(`safety §tokens (${language}) one button signs out every other session`, async () => {
     elsewhere = 2
     const calls = school(() => json({ data: { sessions_ended: 2 } }))
     show(<Sessions />, { language })
@@ -120,7 +121,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(bodyOf(calls, '/auth/sessions/revoke-all')).toEqual({ keep_this: true })
   })
 
-  test(`safety (${language}) a family reads what happened to its account: what, when in Riyadh, from which device and place`, async () => {
+  test(`safety (${language}) security events show action, time in Riyadh, device and place`, async () => {
     const events = [
       { id: 2, event: 'signed_in', browser: 'Safari', system: 'iOS', is_from_here: false },
       { id: 1, event: 'registered', browser: null, system: null, is_from_here: true },
@@ -138,7 +139,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(registered).not.toHaveTextContent(settings.happened_elsewhere ?? '')
   })
 
-  test(`safety: (${language}) the download asks for the password, and says beside it when it is wrong`, async () => {
+  test(`safety: (${language}) the download needs the password, and shows an error beside it when it is wrong`, async () => {
     const calls = school(() =>
       json({ message: 'No.', code: 'password_wrong', errors: { password: ['This is not it.'] } }, 422),
     )
@@ -149,7 +150,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(bodyOf(calls, '/auth/export')).toEqual({ password: 'a date palm' })
   })
 
-  test(`safety §tokens (${language}) of many places the first five show, and all when they are asked for`, async () => {
+  test(`safety §tokens (${language}) of many sessions the first five show, and all on request`, async () => {
     elsewhere = 11
     school(refused)
     show(<Sessions />, { language })
@@ -160,7 +161,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(screen.queryByRole('button', { name: all })).toBeNull()
   })
 
-  test(`§4 (${language}) what was changed is saved, and the name beside the picture follows`, async () => {
+  test(`§4 (${language}) changes are saved, and the name beside the picture follows`, async () => {
     const calls = school(() => json({ data: { ...profile, name: 'نورة' } }))
     show(<GeneralForm profile={profile} />, { language })
     const name = screen.getByLabelText(settings.name ?? '')
@@ -171,7 +172,21 @@ for (const language of ['en', 'ar'] as const) {
     await waitFor(() => expect(savedUser()?.user_name).toBe('نورة'))
   })
 
-  test(`§8 (${language}) what the school refuses stands beside its field, and nothing typed is lost`, async () => {
+  test.each(['+79123456789', '+36201234567', '+390669821234', '+12025550123', '+966501234567'])(
+    `§5 (${language}) the stored number %s can be saved again after its field was entered and left`,
+    async (phone) => {
+      const calls = school(() => json({ data: { ...profile, phone } }))
+      show(<GeneralForm profile={{ ...profile, phone }} />, { language })
+      const field = screen.getByLabelText(settings.phone ?? '')
+      fireEvent.focus(field)
+      fireEvent.blur(field)
+      await waitFor(() => expect(field).toHaveDisplayValue(phone.startsWith('+966') ? /^050 / : /^\+\d+ /))
+      await userEvent.click(screen.getByRole('button', { name: settings.save ?? '' }))
+      await waitFor(() => expect(bodyOf(calls, '/auth/infoStore')).toMatchObject({ phone }))
+    },
+  )
+
+  test(`§8 (${language}) a server error shows beside its field, and nothing typed is lost`, async () => {
     const sentence = 'This name cannot be used.'
     school(() => json({ message: 'no', code: 'invalid_fields', errors: { name: [sentence] } }, 422))
     show(<GeneralForm profile={profile} />, { language })
@@ -182,7 +197,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(name).toHaveValue('Noura H')
   })
 
-  test(`safety: (${language}) an account goes only after the tick and with the password; a wrong one keeps it`, async () => {
+  test(`safety: (${language}) an account is deleted only with the checkbox and the password; a wrong password keeps it`, async () => {
     let right = false
     const sentence = 'This is not the password.'
     const calls = school(() =>
@@ -204,7 +219,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(calls.filter(({ path }) => path === '/auth/delete')).toHaveLength(2)
   })
 
-  test(`desk §6 (${language}) the account says what became of each comment, what the school answers, and leads to it`, async () => {
+  test(`desk §6 (${language}) the account shows the status of each comment, the school’s answer, and a link to it`, async () => {
     const written = { created_at: '2026-11-20T09:00:00Z', answer: null }
     const post = { id: 3, title: 'مرجان', is_news: false }
     saveUser(noura)
@@ -229,7 +244,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(rows[2]?.queryByRole('link')).toBeNull()
   })
 
-  test(`desk §6 (${language}) who has written no comment reads nothing of it`, async () => {
+  test(`desk §6 (${language}) without comments the section is hidden`, async () => {
     saveUser(noura)
     const calls = network(() => json({ data: [] }))
     show(<OwnComments />, { language })

@@ -1,10 +1,10 @@
-import { countries, homeCountry, withCountry } from 'browser/forms/countries.ts'
+import { countries, homeCalling, homeCountry, withCountry } from 'browser/forms/countries.ts'
 import type { Profile } from 'contract/accounts/endpoints.ts'
 import type { saveProfile } from 'contract/accounts/profile.ts'
 import type { Input } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
 
-/** What stands in the form, as typed. */
+/** Form values as typed. */
 export interface ProfileFields {
   name: string
   phone: string
@@ -14,11 +14,11 @@ export interface ProfileFields {
   language: string
 }
 
-const home = `+${countries.find(({ code }) => code === homeCountry)?.calling}`
-/** Several countries share these; the largest stands for them until its flag is changed. */
+const home = `+${homeCalling}`
+/** Calling codes shared by several countries, with the largest as default. */
 const shared: Record<string, string> = { '1': 'US', '7': 'RU', '44': 'GB' }
 
-/** A number as it is written at home, others in full: +966501234567 is 050 123 4567. */
+/** Splits a phone number for the form: national format for the home country, international for others. */
 function phoneParts(e164: string) {
   if (e164.startsWith(home)) {
     const rest = e164.slice(home.length)

@@ -15,7 +15,7 @@ const sections = [
   ['privacy', ShieldCheck],
 ] as const
 
-/** Which section is being read: the last one whose beginning has passed the upper third of the screen. */
+/** The current section: the last one that starts in the upper third of the screen or above. */
 function useSectionInView() {
   const [current, setCurrent] = useState<string>('general')
   useEffect(() => {
@@ -50,7 +50,7 @@ export function SettingsNav() {
           onClick={() => document.getElementById(id)?.scrollIntoView()}
         >
           <Icon of={sign} />
-          {t(id)}
+          <span>{t(id)}</span>
         </Link>
       ))}
       <button

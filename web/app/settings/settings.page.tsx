@@ -20,7 +20,7 @@ import { SettingsNav } from './settings-nav.tsx'
 import { useRequireSignIn } from './use-require-sign-in.ts'
 import './settings.css'
 
-// The children, their registrations and the words of both come by themselves.
+// Children and registrations are a separate chunk with their own words.
 const Kids = lazy(async () => {
   const [kids] = await Promise.all([import('../kids/kids.tsx'), loadWords(['kids'])])
   return kids
@@ -34,9 +34,8 @@ export const clientLoader = loadInBrowser(handle)
 const panels = 5
 
 /**
- * How many of the sections are rendered: one after another while the browser is idle, so that the first is
- * interactive early. Rendered before all fonts are loaded, they would be laid out twice; a section that the address
- * names does not wait for that.
+ * Number of sections to render: one after another while the browser is idle, so that the first is interactive early. They
+ * wait for the fonts, to be laid out once; a section named in the address does not wait.
  */
 function useRenderedPanels(isReady: boolean, isOneAsked: boolean) {
   const [rendered, setRendered] = useState(1)
@@ -58,7 +57,7 @@ export default function SettingsPage() {
   const isReady = useDeferredValue(user !== undefined && profile.status === 'succeeded')
   const rendered = useRenderedPanels(isReady, hash.length > 1)
 
-  // The sections come after the address: now there is something to go to.
+  // Scrolls to the section of the address once it is rendered.
   useEffect(() => {
     if (rendered === panels && hash.length > 1)
       document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })

@@ -5,7 +5,7 @@ interface SwitchRowProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** One thing that is on or off, at once. */
+/** A labelled switch that takes effect at once. */
 export const SwitchRow = ({ title, text, checked, onChange }: SwitchRowProps) => (
   <label className="settings-row switch-row">
     <span>

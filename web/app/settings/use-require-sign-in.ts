@@ -5,8 +5,8 @@ import { useReturnPath } from '../accounts/sign-in/invitation.ts'
 import { hasSessionEnded, savedUser, useUser } from '../accounts/user.ts'
 
 /**
- * For signed-in families only (product §3): visitors are led to /login and back to this very place; who logs out, here
- * or in another tab, goes home; whose session the server has ended signs in again and comes back.
+ * Restricts a page to signed-in users (product §3): visitors are redirected to /login and back; logging out, also in another
+ * tab, leads home; after a session ended by the server the user signs in again and returns.
  */
 export function useRequireSignIn() {
   const user = useUser()

@@ -7,6 +7,7 @@ import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { calendar, parentsInfo } from './menu/about-links.ts'
 import { AccountBlock } from './menu/account-block.tsx'
 import { BranchMenu } from './menu/branch-menu.tsx'
 import { MobileMenu } from './menu/mobile-menu.tsx'
@@ -14,17 +15,14 @@ import { SearchOpener } from './search/search-opener.tsx'
 import { useBackground } from './use-background.ts'
 import { useScrolled } from './use-scrolled.ts'
 
-export const parentsInfo = href('about', { tab: 0 })
-export const calendar = href('about', { tab: 3 })
-
-/** The navigation of spec §2: a desktop bar from 992 px, a hamburger below; both are in the page, style chooses. */
+/** The navigation of spec §2: a desktop bar from 992 px, a hamburger below; both are in the page, and CSS shows one. */
 export function Bar() {
   const { t } = useWords('shell')
   const scrolled = useScrolled()
   const background = useBackground()
 
   return (
-    <header className={`bar plane-${background}`} data-scrolled={scrolled}>
+    <header className={`bar theme-${background}`} data-scrolled={scrolled}>
       <div className="bar-in">
         <Link to={href('home')} className="bar-logo" aria-label={t('school_home')}>
           <Logo />
@@ -50,7 +48,7 @@ export function Bar() {
             <Icon of={CalendarDays} size="1.375rem" />
           </Link>
           <div className="bar-wide">
-            {/* Below 1440 px there is no room for the language's name: it is heard, not seen. */}
+            {/* Below 1440 px the language's name is for screen readers only. */}
             <LanguageSwitch nameClass="min-[62rem]:max-[90rem]:sr-only" />
           </div>
           <div className="bar-wide">

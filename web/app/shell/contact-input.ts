@@ -1,2 +1,2 @@
-/** How the school is reached, as the specification's call asks for it (spec §7). */
+/** Input of the school's contact call (spec §7). */
 export const schoolContactInput = { query: { type: 'web' } } as const

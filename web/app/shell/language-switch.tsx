@@ -11,7 +11,7 @@ const choices: readonly { language: Language; flag: string; name: string }[] = [
   { language: 'ar', flag: saudi, name: 'العربية' },
 ]
 
-/** The same address in the other language. */
+/** Address of this page in the other language. */
 function twinOf(pathname: string, search: string, language: Language) {
   const query = new URLSearchParams(search)
   query.set(languageQuery, language)
@@ -19,8 +19,8 @@ function twinOf(pathname: string, search: string, language: Language) {
 }
 
 /**
- * Two flags (spec §2). Each is a link to the page's twin, so that it works before the JavaScript is there.
- * `nameClass` says how the other language's name shows.
+ * Language switch with two flags (spec §2); each is a link, so it works without JavaScript. `nameClass` styles the name of
+ * the other language.
  */
 export function LanguageSwitch({ nameClass }: { nameClass?: string }) {
   const { t } = useWords('shell')
@@ -42,7 +42,7 @@ export function LanguageSwitch({ nameClass }: { nameClass?: string }) {
             chooseLanguage(language)
           }}
         >
-          {/* Hidden on a phone until its menu opens: fetched at once, it would take the line from the first picture. */}
+          {/* Lazy: hidden in the phone's menu, it would compete with the first picture. */}
           <img className="flag" src={flag} alt="" width={24} height={18} loading="lazy" />
           <span className={language === current ? 'hide-visually' : nameClass}>{name}</span>
         </a>

@@ -1,17 +1,16 @@
-import { type Loaded, load } from 'browser/calls/load.ts'
-import { onFirstNotice } from 'browser/parts/notify.ts'
+import { load } from 'browser/calls/load.ts'
+import { onFirstToast } from 'browser/parts/notify.ts'
 import { PageLoader } from 'browser/parts/page-loader.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { type BranchSummary, listBranches } from 'contract/branches/endpoints.ts'
+import { listBranches } from 'contract/branches/endpoints.ts'
 import { findBranches, listCities } from 'contract/branches/find.ts'
 import type { Caller } from 'contract/client.ts'
 import { showContact } from 'contract/contact/endpoints.ts'
-import type { Page } from 'contract/paging.ts'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in/sign-in-host.tsx'
-import { areMany, branchesInBrief, firstBranches } from '../branches/branches.ts'
-import { PageFactsContext, pageContext } from '../page.ts'
+import { areMany, branchListSelection, firstBranches } from '../branches/branches.ts'
+import { PageFactsContext, pageContext, type ShellData } from '../page.ts'
 import { useDeferredSections } from '../start/deferred-sections.ts'
 import { HydratedMark } from '../start/hydrated-mark.tsx'
 import { Bar } from './bar.tsx'
@@ -22,7 +21,7 @@ import { Footer } from './footer/footer.tsx'
 const ConsentBanner = lazy(() => import('./consent/consent-banner.tsx'))
 const Toasts = lazy(() => import('browser/parts/toasts.tsx'))
 
-/** Of many branches the first stand on every page, with the cities of all: the others are found there. */
+/** Data for a school with many branches: cities and resort. */
 async function loadOfMany(call: Caller) {
   const [cities, resort] = await Promise.all([
     load(call, listCities),
@@ -31,25 +30,23 @@ async function loadOfMany(call: Caller) {
   return { cities, resort }
 }
 
-/** What stands around every page: the branches for menu and footer, and how to reach the school. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { call, briefly } = context.get(pageContext)
+/** Loads the data of the shell: branches for menu and footer, and contact. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
+  const { call, select } = context.get(pageContext)
   const [branches, contact] = await Promise.all([
-    load(briefly(branchesInBrief), listBranches, firstBranches),
+    load(select(branchListSelection), listBranches, firstBranches),
     load(call, showContact, schoolContactInput),
   ])
   const ofMany = branches.status === 'succeeded' && areMany(branches.data) ? await loadOfMany(call) : undefined
-  const summaries: Loaded<Page<BranchSummary>> = branches
-  return { branches: summaries, contact, ...ofMany }
+  return { branches, contact, ...ofMany }
 }
-export type ShellData = Awaited<ReturnType<typeof loader>> | undefined
 
 /** In the browser the shell fetches what it does not have. */
 export const clientLoader = () => undefined
 export const shouldRevalidate = () => false
 
-// What only the browser knows stays out of the layout itself: were it drawn anew as it wakes, React would have to wake
-// the whole page at one go instead of in pieces.
+// Browser-only state is kept out of the layout: rendering the layout again during hydration would make React hydrate the
+// whole page at once instead of in pieces.
 function ConsentWhereNeeded() {
   const { analytics } = useContext(PageFactsContext)
   const isUnanswered = useUnanswered('analytics')
@@ -62,9 +59,11 @@ function ConsentWhereNeeded() {
 }
 
 function ToastsOnceNeeded() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => onFirstNotice(() => setWanted(true)), [])
-  return wanted ? (
+  const [isRequested, setIsRequested] = useState(false)
+  useEffect(() => {
+    return onFirstToast(() => setIsRequested(true))
+  }, [])
+  return isRequested ? (
     <Suspense>
       <Toasts />
     </Suspense>

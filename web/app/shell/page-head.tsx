@@ -7,28 +7,28 @@ import { cardAddress } from '../seo/card-address.ts'
 import { breadcrumbs, type Crumb, pageUrl, type Structured, structuredJson } from '../seo/structured.ts'
 
 interface PageHeadProps {
-  /** The page's one own address, however it was written by those who came: `/news`, `/news/7`, `/about?tab=0`. */
+  /** Canonical address of the page: `/news`, `/news/7`, `/about?tab=0`. */
   readonly path: string
-  /** What lies between the home page and this one. */
+  /** Breadcrumbs between the home page and this one. */
   readonly within?: readonly Crumb[]
-  /** What it is called on that way, when its title says more. */
+  /** Name in the breadcrumbs; default: the title. */
   readonly name?: string
   readonly title: string
   readonly description: string
-  /** The page's own picture, a path below the storage: links shared elsewhere show it. */
+  /** Storage path of the picture for shared links. */
   readonly image?: string | null | undefined
-  /** What it says to machines: see seo/structured.ts. */
+  /** Structured data: see seo/structured.ts. */
   readonly structured?: readonly Structured[]
   readonly kind?: 'website' | 'article'
-  /** The languages it can be read in; all, where nobody says. */
+  /** Languages of the content; default: all. */
   readonly spoken?: readonly Language[] | undefined
-  /** Pages that are nobody's answer to a search: results, thanks, accounts. */
+  /** `noindex` for results, thank-you and account pages. */
   readonly unlisted?: boolean
 }
 
 const locales = { en: 'en_GB', ar: 'ar_SA' }
 
-/** What search engines and shared links read: title, description, picture, and the page's twin in the other language. */
+/** Metadata for search engines and shared links: title, description, picture, alternate languages. */
 export function PageHead(props: PageHeadProps) {
   const {
     path,
@@ -75,7 +75,10 @@ export function PageHead(props: PageHeadProps) {
         <meta key={each} property={each === language ? 'og:locale' : 'og:locale:alternate'} content={locales[each]} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta property="og:image" content={publicUrl + cardAddress({ language, path, title, description, image })} />
+      <meta
+        property="og:image"
+        content={publicUrl + cardAddress({ language, path, title, description, image, school })}
+      />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -83,7 +86,7 @@ export function PageHead(props: PageHeadProps) {
       {image && <meta name="page-picture" content={image} />}
       {things.length > 0 && (
         <script
-          // What it said of another page does not stay when the address changes.
+          // A new element per address, so that no data of the previous page stays.
           key={path}
           type="application/ld+json"
           suppressHydrationWarning

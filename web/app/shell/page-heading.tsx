@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Plane } from '../page.ts'
+import type { PageColour } from '../page.ts'
 
 interface PageHeadingProps {
-  readonly plane: Plane
+  readonly colour: PageColour
   readonly title: string
-  /** What stands below the title: the lead, or the page's one field. */
+  /** Content below the title: the lead, or a search field. */
   readonly children: ReactNode
-  /** The material on the board. */
+  /** Picture at the end of the heading. */
   readonly art?: { readonly src: string; readonly width: number; readonly height: number; readonly className?: string }
   readonly className?: string
 }
 
-/** The coloured head of a page: words at the start, one material standing on the board at the end. */
-export const PageHeading = ({ plane, title, children, art, className = '' }: PageHeadingProps) => (
-  <section className={`head plane-${plane}`}>
+/** Coloured heading of a page: title at the start, a picture at the end. */
+export const PageHeading = ({ colour, title, children, art, className = '' }: PageHeadingProps) => (
+  <section className={`head theme-${colour}`}>
     <div className={`wrap head-in ${className}`.trim()}>
       <div className="head-copy grid gap-5">
         <h1 className="h1">{title}</h1>
@@ -30,6 +30,6 @@ export const PageHeading = ({ plane, title, children, art, className = '' }: Pag
         />
       )}
     </div>
-    <div className="board" />
+    <div className="rule-line" />
   </section>
 )

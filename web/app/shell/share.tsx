@@ -7,7 +7,7 @@ import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { PageFactsContext } from '../page.ts'
 
-/** This page for somebody else: the phone's own sheet where there is one, WhatsApp, or its address to keep. */
+/** Share buttons: the system's share sheet if available, WhatsApp, copy address. */
 export function Share({ title }: { title: string }) {
   const { t } = useWords('shell')
   const { publicUrl } = useContext(PageFactsContext)
@@ -25,7 +25,7 @@ export function Share({ title }: { title: string }) {
   const share = async () => {
     if (!navigator.share) return copy()
     await navigator.share({ title, url }).catch((reason: unknown) => {
-      // Who closes the sheet has changed their mind.
+      // AbortError: the user closed the sheet.
       if ((reason as Error).name !== 'AbortError') return copy()
     })
   }

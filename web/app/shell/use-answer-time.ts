@@ -4,10 +4,10 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { countInWords } from 'i18n/count-in-words.ts'
 import { useRouteLoaderData } from 'react-router'
+import type { ShellData } from '../page.ts'
 import { schoolContactInput } from './contact-input.ts'
-import type { ShellData } from './layout.tsx'
 
-/** When the school answers: "within two working days", as its desk is set (desk §3), or "shortly" where that is not known. */
+/** Text for the reply time: "within two working days" from the desk's settings (desk §3), or "shortly" if unknown. */
 export function useAnswerTime(): string {
   const { t } = useWords('shell')
   const { language } = useLanguage()

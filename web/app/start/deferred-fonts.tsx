@@ -3,20 +3,20 @@ import { whenIdle } from './when-idle.ts'
 
 interface DeferredFontsProps {
   readonly href: string
-  /** The files this page's language will use of it. */
+  /** Font files that the page's language uses. */
   readonly files: readonly string[]
 }
 
 let resolveLoaded = () => {}
-/** Resolves when all fonts are loaded, or will not be: what is laid out after it is laid out once. */
+/** Resolves when all fonts are loaded or failed: content laid out afterwards is laid out once. */
 export const deferredFontsLoaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
 const whenUsed = () => void document.fonts.ready.then(resolveLoaded)
 
 /**
- * Loads the font weights that the first paint did without, once the browser is idle. All files first, then the
- * stylesheet that names them: one new layout, not one a file.
+ * Loads the font weights that the first paint does not need, once the browser is idle: all files first, then the stylesheet
+ * with them, so that the layout changes once.
  */
 export function DeferredFonts({ href, files }: DeferredFontsProps) {
   useEffect(() => {

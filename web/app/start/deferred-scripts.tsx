@@ -2,19 +2,28 @@ import { createContext, useContext } from 'react'
 import { Scripts } from 'react-router'
 
 interface OwnScripts {
-  /** What the server marks its own scripts with while it renders (marked-scripts.server.ts); none in the browser. */
+  /** Nonce for our own scripts during the render (marked-scripts.server.ts); undefined in the browser. */
   readonly mark?: string
-  /** The text of the script that brings the page's code along (starter.ts); none in the browser. */
+  /** Text of the script that runs before the first paint; undefined in the browser. */
+  readonly beforePaint?: string
+  /** Text of the script that loads the page's code (starter.ts); undefined in the browser. */
   readonly starter?: string
+  /** Text of the script with the router's data; undefined in the browser. */
+  readonly data?: string
 }
 
 export const OwnScriptsContext = createContext<OwnScripts>({})
 
-/** Instead of React Router's `<Scripts>`: the same code for the same page, fetched once the page stands. */
+/** Replaces React Router's `<Scripts>`: the same code, loaded after the first paint. */
 export function DeferredScripts() {
-  const { mark, starter = '' } = useContext(OwnScriptsContext)
-  // Vite's server has code of its own to start.
-  if (import.meta.env.DEV) return <Scripts />
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own program, with the build's own file names
-  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: starter }} />
+  const { mark, starter = '', data = '' } = useContext(OwnScriptsContext)
+  // Vite's development server has its own start code.
+  const text = import.meta.env.DEV ? data : `${starter};${data}`
+  return (
+    <>
+      {import.meta.env.DEV && <Scripts />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own program, and JSON with every < escaped */}
+      <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+    </>
+  )
 }

@@ -10,13 +10,12 @@ function renderNext() {
 }
 
 /**
- * What is below the first screen is not laid out (content-visibility) before the page has loaded. Then it is, section
- * by section while the browser is idle, so that anchors land where they should and a screenshot of the whole page is
- * complete.
+ * Sections below the first screen are not laid out (content-visibility) until the page has loaded; then one by one while the
+ * browser is idle, so that anchors work and a full-page screenshot is complete.
  */
 export function useDeferredSections() {
   useEffect(() => {
-    // Before, the deferred font weights would cause a second layout.
+    // Waits for the fonts to avoid a second layout.
     void deferredFontsLoaded.then(() => whenIdle(renderNext))
   }, [])
 }

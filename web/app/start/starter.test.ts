@@ -1,17 +1,17 @@
 import type { EntryContext } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Plan, planOf, starterOf, startPage } from './starter.ts'
+import { planOf, type StartPlan, starterOf, startPage } from './starter.ts'
 
 const route = (module: string, more = {}) => ({
   module,
-  imports: ['/assets/router-1.js', '/assets/react-1.js'],
+  imports: ['/assets/site-1.js', '/assets/react-1.js'],
   ...more,
 })
 const built = {
   serverHandoffString: '{"ssr":true}',
   manifest: {
     url: '/assets/manifest-1.js',
-    entry: { module: '/assets/entry-1.js', imports: ['/assets/shell-1.js', '/assets/router-1.js'] },
+    entry: { module: '/assets/entry-1.js', imports: ['/assets/site-1.js'] },
     routes: {
       root: route('/assets/root-1.js'),
       home: route('/assets/home-1.js', { clientLoaderModule: '/assets/home-loader-1.js' }),
@@ -21,7 +21,7 @@ const built = {
 } as unknown as EntryContext
 const plan = planOf(built, ['root', 'home'])
 
-/** Takes every listener off again: each page has one starter. */
+/** Removes all listeners, because each page has one starter. */
 let leaving: AbortController
 beforeEach(() => {
   leaving = new AbortController()
@@ -51,7 +51,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const started = (files: Plan = plan) => {
+const started = (files: StartPlan = plan) => {
   const brought: string[] = []
   startPage(files, async (file) => {
     brought.push(file)
@@ -60,27 +60,27 @@ const started = (files: Plan = plan) => {
   return brought
 }
 
-test('§4 speed: no code is fetched before the page stands, all of it afterwards, and what starts it comes last', async () => {
+test('§4 speed: no code is loaded before the first paint, all of it afterwards, the entry last', async () => {
   const brought = started()
   expect(document.querySelectorAll('link')).toHaveLength(0)
   expect(brought).toEqual([])
   await vi.advanceTimersByTimeAsync(3000)
-  const asked = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
-  const inOrder = ['react', 'router', 'manifest', 'shell', 'home-loader', 'root', 'home', 'entry']
-  expect([...asked].sort()).toEqual(inOrder.map((name) => `/assets/${name}-1.js`).sort())
-  expect(brought.slice(0, 2)).toEqual(['/assets/react-1.js', '/assets/router-1.js'])
+  const preloaded = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+  const inOrder = ['react', 'site', 'manifest', 'home-loader', 'root', 'home', 'entry']
+  expect([...preloaded].sort()).toEqual(inOrder.map((name) => `/assets/${name}-1.js`).sort())
+  expect(brought.slice(0, 2)).toEqual(['/assets/react-1.js', '/assets/site-1.js'])
   expect(brought.at(-1)).toBe('/assets/entry-1.js')
   expect(brought).not.toContain('/assets/about-1.js')
 })
 
-test('§4 speed: who touches the page does not wait for its quiet moment', async () => {
+test('§4 speed: a touch loads the code at once', async () => {
   const brought = started()
   dispatchEvent(new Event('pointerdown'))
   await vi.advanceTimersByTimeAsync(10)
   expect(brought).toContain('/assets/entry-1.js')
 })
 
-test('the router finds what its own start would have given it', async () => {
+test('the router gets the same data as from its own start script', async () => {
   started()
   await vi.advanceTimersByTimeAsync(3000)
   expect(window).toMatchObject({
@@ -92,12 +92,12 @@ test('the router finds what its own start would have given it', async () => {
   })
 })
 
-test('safety §answers nothing in it can end the script it stands in', () => {
+test('safety §answers no text can end the inline script', () => {
   const strange = planOf({ ...built, serverHandoffString: '{"basename":"</script>"}' }, ['root'])
   expect(starterOf(strange)).not.toContain('</script')
 })
 
-test('what is typed before the code is there is kept, and no password with it', () => {
+test('values typed before the code is loaded are stored, except passwords', () => {
   document.body.innerHTML =
     '<form data-draft="register"><input name="name"><input name="password" type="password"><input name="password_confirmation"></form>'
   started()
@@ -108,7 +108,7 @@ test('what is typed before the code is there is kept, and no password with it', 
   expect(JSON.parse(sessionStorage.getItem('draft:register') ?? '')).toEqual({ name: 'typed name' })
 })
 
-test('ticks of one question are kept together', () => {
+test('checkboxes of one question are stored together', () => {
   document.body.innerHTML =
     '<form data-draft="survey"><input type="checkbox" name="a" value="1" checked><input type="checkbox" name="a" value="2" checked><input name="b"></form>'
   started()
@@ -122,7 +122,7 @@ const press = () => {
   return submit.defaultPrevented
 }
 
-test('a form that only the code can send is held when it is pressed too early; it goes as it is where no code comes', () => {
+test('a form that needs code is held until the code is loaded, and sent as it is after a timeout', () => {
   const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
   document.body.innerHTML = '<form data-held="true"><input name="email"></form>'
   started()
@@ -134,7 +134,7 @@ test('a form that only the code can send is held when it is pressed too early; i
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('a form that is awake, and one that works without code, are left alone', () => {
+test('hydrated forms and forms that work without code are not held', () => {
   document.body.innerHTML = '<form data-held="true" data-awake="true"></form>'
   started()
   expect(press()).toBe(false)

@@ -1,13 +1,13 @@
 import type { EntryContext } from 'react-router'
 
-/** What the page's inline script needs to know to bring its code along. */
-export interface Plan {
-  /** In the order in which they are brought to life; the entry, which starts the page, comes last. */
+/** Data for the inline script that loads the page's code. */
+export interface StartPlan {
+  /** Files in order of evaluation; the entry, which starts the page, is last. */
   readonly files: readonly string[]
   readonly entry: string
-  /** The files that together make the module of each route. */
+  /** Files of each route's module. */
   readonly routes: Readonly<Record<string, readonly string[]>>
-  /** What React Router's renderer tells its browser side. */
+  /** React Router's context for the browser. */
   readonly context: object
   readonly latestStartMs: number
   readonly latestSendMs: number
@@ -15,22 +15,22 @@ export interface Plan {
 }
 
 /**
- * The page first, then its code. Links and forms work without JavaScript, so the picture and the words a parent came for
- * get the line to themselves; the code follows once the page has loaded and been painted, at the first touch or key, or after this time.
+ * Links and forms work without JavaScript, so the content is loaded first. The code follows after load and first paint, at the
+ * first touch or key, or after this time.
  */
 const latestStartMs = 2500
-/** A form that only the code can send has waited long enough: it goes as it is, and the page says what to do. */
+/** Longest time a form is held for the code; then it is sent as it is, and the page says what to do. */
 const latestSendMs = 10_000
-/** Asking for a file takes the page up to a millisecond: who touches it meanwhile does not wait for all of them. */
+/** Files requested per task: each request blocks the page for up to a millisecond. */
 const askedAtOnce = 4
 
-/** What everything else needs, in this order; chunks.ts names the files so. Brought to life before its turn, a file would bring them along in one task. */
-const firstFiles = ['rolldown-runtime', 'react', 'router']
+/** Chunks that all others import, in this order (named by chunks.ts); evaluated first to keep the tasks short. */
+const firstFiles = ['rolldown-runtime', 'react', 'site']
 const turnOf = (file: string) =>
   firstFiles.findIndex((name) => file.startsWith(`/assets/${name}-`)) + 1 || firstFiles.length + 1
 
-/** What the manifest names for a page of these routes, as React Router's own `<Scripts>` would ask for it. */
-export function planOf({ manifest, serverHandoffString = '{}' }: EntryContext, routeIds: readonly string[]): Plan {
+/** Files of a page with these routes from the manifest, as React Router's `<Scripts>` would load them. */
+export function planOf({ manifest, serverHandoffString = '{}' }: EntryContext, routeIds: readonly string[]): StartPlan {
   const routes = routeIds.flatMap((id) => {
     const route = manifest.routes[id]
     return route ? [{ id, route }] : []
@@ -58,16 +58,15 @@ export function planOf({ manifest, serverHandoffString = '{}' }: EntryContext, r
 }
 
 /** The inline script, as text. Closing tags inside JSON must not end the script they stand in. */
-export const starterOf = (plan: Plan) =>
+export const starterOf = (plan: StartPlan) =>
   `(${startPage})(${JSON.stringify(plan).replaceAll('<', '\\u003c')},function(file){return import(file)})`
 
 /**
- * Runs in the page, from its text: it may use nothing but what it is given. Until the code is there, what is typed is
- * kept where a form looks for its draft, because hydration writes the form's own values into its fields. Passwords
- * are never kept. A form that only the code can send is held when its button is pressed too early, and is sent by
- * itself once the form is hydrated (browser/forms/form.tsx).
+ * Runs inline in the page from its source text, so it may use only its parameters. Stores typed values as the form's draft until
+ * the code is loaded, because hydration overwrites the fields; never passwords. Holds the submit of a form that needs code,
+ * and sends it after hydration (browser/forms/form.tsx).
  */
-export function startPage(plan: Plan, bring: (file: string) => Promise<object>) {
+export function startPage(plan: StartPlan, bring: (file: string) => Promise<object>) {
   const context: Record<string, unknown> = { ...plan.context }
   const data = new ReadableStream({
     start(controller) {
@@ -99,14 +98,14 @@ export function startPage(plan: Plan, bring: (file: string) => Promise<object>) 
     ({ target }) => {
       const { form } = target as HTMLInputElement
       if (!form?.dataset.draft || form.dataset.awake) return
-      const kept: Record<string, unknown> = {}
+      const stored: Record<string, unknown> = {}
       for (const [name, value] of new FormData(form))
-        if (!name.includes('password')) kept[name] = name in kept ? [kept[name], value].flat() : value
+        if (!name.includes('password')) stored[name] = name in stored ? [stored[name], value].flat() : value
       try {
-        sessionStorage.setItem(`draft:${form.dataset.draft}`, JSON.stringify(kept))
+        sessionStorage.setItem(`draft:${form.dataset.draft}`, JSON.stringify(stored))
       } catch {}
     },
-    // On the way down: React stops what happens in a part of the page whose code has not come yet.
+    // Capture phase: React stops events in parts that are not hydrated yet.
     true,
   )
   addEventListener(

@@ -1,8 +1,8 @@
 let last: Promise<void> = Promise.resolve()
 
 /**
- * One page is drawn in a turn of the event loop, not all that are ready: what is asked meanwhile, mostly for pages that are there,
- * is answered between two of them. Four pages drawn in one go kept everybody waiting for as long as all four took.
+ * Waits for an own turn of the event loop, so that one page is rendered per turn. Other requests, mostly for cached pages, are
+ * answered in between; four pages in one turn delayed everybody by all four.
  */
 export function ownTurn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)))

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTurn } from './turns.server.ts'
 
-test('§4 pages that are ready together are drawn one in a turn, in their order, and a turn that failed holds up nobody', async () => {
+test('§4 pages ready together are rendered one per turn, in order, and a failed one does not block the others', async () => {
   const drawn: string[] = []
   const page = async (name: string) => {
     await ownTurn()
@@ -12,14 +12,14 @@ test('§4 pages that are ready together are drawn one in a turn, in their order,
   const pages = Promise.allSettled(['one', 'two', 'three', 'four'].map(page))
 
   const seen: number[] = []
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (let round = 0; round < 6; round += 1) {
     await nextTurn()
     seen.push(drawn.length)
   }
   await pages
 
   expect(drawn).toEqual(['one', 'two', 'three', 'four'])
-  // Never two more than a turn before.
-  for (const [turn, count] of seen.entries())
-    expect(count - (seen[turn - 1] ?? 0), seen.join(' ')).toBeLessThanOrEqual(1)
+  // At most one page per turn.
+  for (const [round, count] of seen.entries())
+    expect(count - (seen[round - 1] ?? 0), seen.join(' ')).toBeLessThanOrEqual(1)
 })

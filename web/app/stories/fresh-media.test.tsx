@@ -4,7 +4,7 @@ import { stablePath, useFreshMedia } from './fresh-media.ts'
 
 const signed = (signature: string) => `private/${signature}/ab/0123.webp`
 
-test('product §2 what is looked at keeps its address while that holds, though each answer signs it anew', () => {
+test('product §2 media keep their signed address while it is valid, though each response signs a new one', () => {
   const now = Date.now()
   expect(stablePath(signed('one'), now)).toBe(signed('one'))
   expect(stablePath(signed('two'), now + 60_000)).toBe(signed('one'))
@@ -12,7 +12,7 @@ test('product §2 what is looked at keeps its address while that holds, though e
   expect(stablePath('stories/garden.mp4', now)).toBe('stories/garden.mp4')
 })
 
-test('product §2 an address that holds no more is asked for anew: once, not for ever', () => {
+test('product §2 an expired address is reloaded once', () => {
   const reload = vi.fn()
   function Stories() {
     useFreshMedia(reload)

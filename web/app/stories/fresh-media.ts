@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** An address is signed for five minutes (safety §private); a film should not end in the middle of it. */
+/** Time a signed address is used: it is valid for five minutes (safety §private), with a reserve for films. */
 const holdsForMs = 4 * 60_000
 const reloadAgainAfterMs = 30_000
 
@@ -10,8 +10,8 @@ let lastReload = 0
 const nameIn = (path: string) => /^private\/[^/]+\/(.+)$/.exec(path)?.[1]
 
 /**
- * The address a picture or film came with first, as long as it holds: with each answer it is signed anew, and what is
- * looked at would be fetched, and begin, anew.
+ * The first signed address of a picture or film, while it is valid. Each response signs a new one, which would reload and
+ * restart the media.
  */
 export function stablePath(path: string, now = Date.now()): string {
   const name = nameIn(path)
@@ -22,19 +22,19 @@ export function stablePath(path: string, now = Date.now()): string {
   return path
 }
 
-/** Loads the stories again where one of their addresses holds no more: the page has been open for long. */
+/** Reloads the stories when a signed address has expired. */
 export function useFreshMedia(reload: () => unknown) {
   useEffect(() => {
     const onError = ({ target }: Event) => {
       const source =
         target instanceof HTMLImageElement || target instanceof HTMLVideoElement ? target.currentSrc || target.src : ''
-      // What fails with a new address as well is gone.
+      // A file that fails right after a reload is gone.
       if (!source.includes('/storage/private/') || Date.now() - lastReload < reloadAgainAfterMs) return
       lastReload = Date.now()
       stablePaths.clear()
       reload()
     }
-    // Errors of pictures do not bubble; they can be met on their way down.
+    // Capture phase, because error events do not bubble.
     document.addEventListener('error', onError, true)
     return () => document.removeEventListener('error', onError, true)
   }, [reload])

@@ -22,7 +22,7 @@ const story = (id: number, branch: number, items: ReturnType<typeof item>[]): St
   items,
 })
 
-test('product §3 a branch is one ring, however many stories it told, in the order of the day', () => {
+test('product §3 all stories of a branch are one ring, in order of time', () => {
   const rings = ringsOf([story(2, 1, [item(5, 12)]), story(3, 2, [item(6, 11)]), story(1, 1, [item(4, 8), item(3, 7)])])
 
   expect(rings.map(({ branch, items }) => [branch.id, items.map(({ id }) => id)])).toEqual([
@@ -31,7 +31,7 @@ test('product §3 a branch is one ring, however many stories it told, in the ord
   ])
 })
 
-test('product §3 rings seen to their end stand last; a ring opens at what is new, or at its beginning', () => {
+test('product §3 viewed rings come last; a ring opens at its first unviewed item, else at its beginning', () => {
   const [fresh, seen] = ringsOf([
     story(1, 1, [item(1, 9, true), item(2, 10, true)]),
     story(2, 2, [item(3, 7, true), item(4, 8)]),

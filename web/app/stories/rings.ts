@@ -1,12 +1,12 @@
 import type { Story, StoryItem } from 'contract/stories/endpoints.ts'
 
-/** One branch's stories as a ring shows them: all items, in the order they were told. */
+/** All story items of a branch, in order of publication. */
 export interface Ring {
   readonly branch: Story['branch']
   readonly items: readonly StoryItem[]
 }
 
-/** Rings by branch; the branch that told last comes first, those seen to their end last. */
+/** Rings by branch: the latest publication first, fully viewed rings last. */
 export function ringsOf(stories: readonly Story[]): readonly Ring[] {
   const rings = new Map<number, Ring>()
   for (const { branch, items } of stories) {
@@ -22,7 +22,7 @@ export function ringsOf(stories: readonly Story[]): readonly Ring[] {
 
 export const isViewed = ({ items }: Ring) => items.every(({ is_viewed }) => is_viewed)
 
-/** A ring opens at what was not seen yet; seen whole, at its beginning. */
+/** Index of the first unviewed item; 0 if all are viewed. */
 export const firstUnviewed = ({ items }: Ring) =>
   Math.max(
     0,

@@ -6,7 +6,7 @@ import { useBranch, useBranches } from '../branches/branches.ts'
 
 const coversAtMost = 5
 
-/** The story rings' signed-out face: what they are, why only families see them, and the way in. */
+/** Stories for visitors: an explanation and a sign-in button. */
 export function StoryInvitation({ branchId }: { readonly branchId?: number }) {
   const { t } = useWords('community')
   const all = useBranches().data?.data ?? []
@@ -20,7 +20,7 @@ export function StoryInvitation({ branchId }: { readonly branchId?: number }) {
             <span>
               <Picture path={branch.image} alt="" sizes="88px" width={88} height={104} widest={320} />
             </span>
-            {branch.name}
+            <span>{branch.name}</span>
           </li>
         ))}
       </ul>

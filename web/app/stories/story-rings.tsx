@@ -13,7 +13,7 @@ import { reload, useStories } from './use-stories.ts'
 const loadViewer = () => import('./viewer/story-viewer.tsx')
 const StoryViewer = lazy(loadViewer)
 
-// An address of its own, so that the back button closes the viewer.
+// Hash of the open viewer, so that the back button closes it.
 const hashOf = (branchId: number) => `#story-${branchId}`
 const branchIn = (hash: string) => Number(/^#story-(\d+)$/.exec(hash)?.[1])
 
@@ -21,7 +21,7 @@ interface StoryRingsProps {
   readonly branchId?: number | undefined
 }
 
-/** A ring a branch: gold while it holds something new. */
+/** One ring per branch, gold while it has unviewed items. */
 export default function StoryRings({ branchId }: StoryRingsProps) {
   const { t } = useWords('stories')
   const { hash, state, pathname, search } = useLocation()
@@ -31,7 +31,7 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
   const rings = ringsOf(stories.items).filter(({ branch }) => branchId === undefined || branch.id === branchId)
   const openedAt = rings.findIndex(({ branch }) => branch.id === branchIn(hash))
 
-  // A branch's own stories may stand on a later page.
+  // A branch's stories may be on a later page.
   const { hasMore, loadingMore, more } = stories
   const isMissing = branchId !== undefined && rings.length === 0 && hasMore && !loadingMore
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
 
   const open = (id: number) =>
     navigate({ pathname, search, hash: hashOf(id) }, { preventScrollReset: true, state: { opened: true } })
-  // Who comes back from signing in to see them does see them.
+  // Opens the viewer after a return from signing in.
   const [isAwaited, setAwaited] = useState(false)
   usePendingAction('stories', () => setAwaited(true))
   const list = useRef<HTMLUListElement>(null)

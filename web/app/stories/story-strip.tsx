@@ -10,11 +10,11 @@ const StoryRings = lazy(async () => {
 interface StoryStripProps {
   /** Only this branch's stories. */
   readonly branchId?: number
-  /** What visitors see instead: why, and a way in. */
+  /** Content for visitors. */
   readonly signedOut: ReactNode
 }
 
-/** The stories, for families who are signed in (spec §6); everybody else is told why. */
+/** Stories for signed-in families (spec §6); visitors see `signedOut`. */
 export function StoryStrip({ branchId, signedOut }: StoryStripProps) {
   const user = useUser()
   if (!user) return signedOut

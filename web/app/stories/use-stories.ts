@@ -15,7 +15,7 @@ export const useStories = () => usePagedList(listStories, stories)
 
 const viewed = new Set<number>()
 
-/** Tells that an item was seen, once; whether that arrived is nobody's worry. */
+/** Reports a view once; errors are ignored. */
 export function reportViewed({ id, is_viewed }: StoryItem) {
   if (is_viewed || viewed.has(id)) return
   viewed.add(id)
@@ -24,7 +24,7 @@ export function reportViewed({ id, is_viewed }: StoryItem) {
     .catch(() => viewed.delete(id))
 }
 
-/** An item's likes: they change at once, and change back when that did not arrive. */
+/** Likes of an item with an optimistic update, undone on failure. */
 export function useStoryLike({ id, likes_count, is_liked }: StoryItem) {
   const { t } = useWords('stories')
   const [answered, setAnswered] = useState<{ id: number; likes_count: number; is_liked: boolean }>()

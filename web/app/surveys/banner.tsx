@@ -5,14 +5,14 @@ import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
 import { useBranches, useResort } from '../branches/branches.ts'
 
-/** The house the survey is about: the resort's, else the first (spec §2). */
+/** Banner with the survey's branch: the one in the resort, else the first (spec §2). */
 export function Banner({ resort, initial }: { resort: boolean; initial: Loaded<Branch> | undefined }) {
   const { t } = useWords('branches')
   const ofResort = useResort()
   const [first] = useBranches().data?.data ?? []
-  const house = resort ? ofResort : first
-  const input = { params: { branchId: house?.id ?? 0 } }
-  const branch = useLoadable(showBranch, input, initial, house !== undefined).data
+  const summary = resort ? ofResort : first
+  const input = { params: { branchId: summary?.id ?? 0 } }
+  const branch = useLoadable(showBranch, input, initial, summary !== undefined).data
   return (
     <div className="survey-banner">
       {branch && (
@@ -25,7 +25,7 @@ export function Banner({ resort, initial }: { resort: boolean; initial: Loaded<B
           height={640}
         />
       )}
-      <div className="board" />
+      <div className="rule-line" />
     </div>
   )
 }

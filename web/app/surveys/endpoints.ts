@@ -1,10 +1,10 @@
 import { answerResortSurvey, answerSurvey, type SurveySlug } from 'contract/surveys/endpoints.ts'
 
-/** Where each survey's answers go (spec §7, product §3). */
+/** Endpoint of each survey's answers (spec §7, product §3). */
 export const surveyEndpoint = { interest: answerSurvey, 'obeir-resort': answerResortSurvey } as const satisfies Record<
   SurveySlug,
   unknown
 >
 
-/** The form's name, and its draft's. */
+/** Id of the form and its draft. */
 export const formIdOf = (slug: SurveySlug) => `survey-${slug}`

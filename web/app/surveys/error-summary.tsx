@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { Notice } from 'ui/notice.tsx'
 import { questionIdOf } from './questions/question.tsx'
 
-/** How many questions need a second look, and a way to the first. */
+/** Number of questions with errors, with a link to the first. */
 export function ErrorSummary({ survey }: { survey: Survey }) {
   const { t } = useWords('surveys')
   const { formState } = useFormContext()

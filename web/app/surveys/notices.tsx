@@ -11,13 +11,13 @@ interface NoticesProps {
   readonly at: Ref<HTMLDivElement>
   readonly arrived: boolean
   readonly failed: boolean
-  /** Answers lie aside that did not arrive. */
+  /** Failed answers are stored. */
   readonly unsent: boolean
   readonly onRestore: () => void
 }
 
-/** What became of the last answers, above the form: for who closed the dialog, reloaded, or has no JavaScript. */
-export function Notices({ at, arrived, failed, unsent, onRestore }: NoticesProps) {
+/** Result of the last sending above the form: after the dialog, a reload, or without JavaScript. */
+export function SurveyNotices({ at, arrived, failed, unsent, onRestore }: NoticesProps) {
   const { t } = useWords('surveys')
   const { t: ofSchool } = useWords('shell')
   return (
@@ -25,7 +25,7 @@ export function Notices({ at, arrived, failed, unsent, onRestore }: NoticesProps
       {arrived && (
         <Notice kind="success">
           <p>
-            <b>{t('success_title')}</b> {t('success_text', { product: ofSchool('school') })}
+            <b>{t('success_title')}</b> <span>{t('success_text', { product: ofSchool('school') })}</span>
           </p>
         </Notice>
       )}
@@ -48,7 +48,7 @@ export function Notices({ at, arrived, failed, unsent, onRestore }: NoticesProps
   )
 }
 
-/** "Are you sure?" for who has no JavaScript: the same form, sent once more. */
+/** Confirmation without JavaScript: sends the same form once more. */
 export function ConfirmWithoutScript({ formId }: { formId: string }) {
   const { t } = useWords('surveys')
   return (

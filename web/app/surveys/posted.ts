@@ -8,13 +8,13 @@ import { phoneDigitsIn } from './questions/phone-digits.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
-/** What becomes of a form posted without JavaScript: wrong, to be confirmed, sent, or failed. Nothing typed is lost. */
+/** Result of a form posted without JavaScript: invalid, to be confirmed, sent, or failed. Keeps the typed values. */
 export type PostedSurvey =
   | { readonly step: 'wrong'; readonly fields: SurveyFields; readonly errors: Errors }
   | { readonly step: 'sure' | 'failed'; readonly fields: SurveyFields }
   | { readonly step: 'sent' }
 
-/** A posted form, field by field. */
+/** Form values of a posted form. */
 function fieldsPosted(survey: Survey, form: FormData): SurveyFields {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const fields = Object.entries(emptySurveyFields(survey)).map(([name, empty]) => [
@@ -24,10 +24,10 @@ function fieldsPosted(survey: Survey, form: FormData): SurveyFields {
   return Object.fromEntries(fields) as SurveyFields
 }
 
-/** The same call, the same refusals, the same question before it goes out (product §3). */
+/** Handles a posted form with the same call, refusals and confirmation as in the browser (product §3). */
 export async function handlePosted(call: Caller, survey: Survey, form: FormData): Promise<PostedSurvey> {
-  const typed = fieldsPosted(survey, form)
-  const fields = { ...typed, phone: phoneDigitsIn(String(typed.phone ?? '')) }
+  const posted = fieldsPosted(survey, form)
+  const fields = { ...posted, phone: phoneDigitsIn(String(posted.phone ?? '')) }
   const confirming = form.get('confirmed') === 'yes'
   const right = Object.keys(surveyProblems(survey, fields)).length === 0
   if (right && !confirming) return { step: 'sure', fields }

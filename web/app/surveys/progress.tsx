@@ -5,21 +5,21 @@ import { surveyProblems } from 'contract/surveys/rules.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { questionIdOf } from './questions/question.tsx'
 
-/** Where each question stands: answered, wrong, next, or still to come. */
+/** State of each question: answered, invalid, next, or open. */
 function useProgress(survey: Survey) {
   const { control, formState } = useFormContext<SurveyFields>()
   const values = useWatch({ control }) as SurveyFields
   const problems = surveyProblems(survey, values)
   const rows = survey.questions.map(({ id, name, fields, options }) => {
-    const said = options.length > 0 ? chosenIn(values, name).some(Boolean) : textIn(values, name) !== ''
-    const answered = said && fields.every((field) => !problems[field])
+    const isAnswered = options.length > 0 ? chosenIn(values, name).some(Boolean) : textIn(values, name) !== ''
+    const answered = isAnswered && fields.every((field) => !problems[field])
     const wrong = formState.isSubmitted && fields.some((field) => formState.errors[field])
     return { id, state: wrong ? ('wrong' as const) : answered ? ('done' as const) : ('open' as const) }
   })
   return { rows, answered: rows.filter(({ state }) => state === 'done').length }
 }
 
-/** On a wide screen: nine rods beside the form, one a question. On a narrow one: a bar that stays in sight. */
+/** Progress: one rod per question beside the form on a wide screen, a sticky bar on a narrow one. */
 export function Progress({ survey }: { survey: Survey }) {
   const { t } = useWords('surveys')
   const { rows, answered } = useProgress(survey)

@@ -46,9 +46,9 @@ test('§5 §8 the sentences are the specification’s, word for word', () => {
 for (const language of ['en', 'ar'] as const) {
   const sentences = wordsFor(language).fields
 
-  test.each(texts)(`§5 (${language}) %s "%s": its sentence shows once touched, not before`, async (id, typed, rule) => {
+  test.each(texts)(`§5 (${language}) %s "%s": its sentence shows once touched, not before`, async (id, input, rule) => {
     open(language)
-    fireEvent.change(field(id), { target: { value: typed } })
+    fireEvent.change(field(id), { target: { value: input } })
     const box = field(id).closest('.field, .question') as HTMLElement
     expect(within(box).queryByRole('alert')).toBeNull()
     fireEvent.blur(field(id))

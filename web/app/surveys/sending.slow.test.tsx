@@ -181,25 +181,25 @@ const untilThanked = async () => {
   await press(user, 'en', 'confirm')
   await waitFor(() => expect(dialog()).toHaveTextContent('Thank you'))
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('§9 the success dialog closes after 5000 ms; the focus it takes by itself does not stop the clock', async () => {
   await untilThanked()
-  await pass(4000)
+  await advance(4000)
   expect(dialog()).not.toBeNull()
-  await pass(1000)
+  await advance(1000)
   expect(dialog()).toBeNull()
 })
 
 test('§9 a pointer resting on its card pauses the clock; when it leaves, the rest of the time runs', async () => {
   await untilThanked()
-  await pass(3000)
+  await advance(3000)
   const card = dialog()?.firstElementChild as Element
   fireEvent.pointerMove(card)
-  await pass(9000)
+  await advance(9000)
   expect(dialog()).not.toBeNull()
   fireEvent.pointerLeave(card)
-  await pass(2100)
+  await advance(2100)
   expect(dialog()).toBeNull()
 })
 

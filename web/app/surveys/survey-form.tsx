@@ -16,19 +16,19 @@ import { WrittenAnswer } from './questions/written-answer.tsx'
 
 interface SurveyFormProps {
   readonly survey: Survey
-  /** What stands in it at first: what was sent without JavaScript. */
+  /** Initial values: of a form posted without JavaScript. */
   readonly initial?: SurveyFields | undefined
-  /** What the server found, by field. */
+  /** Server errors by field. */
   readonly errors?: Readonly<Record<string, readonly string[]>> | undefined
   readonly busy: boolean
   readonly onValid: (fields: SurveyFields) => void
-  /** What stands above the questions. */
+  /** Content above the questions. */
   readonly children?: ReactNode
-  /** What stands before the button. */
+  /** Content before the button. */
   readonly privacy: ReactNode
 }
 
-/** The definition's own rules, in the reader's sentences: what the server would refuse is said before it is sent. */
+/** Resolver with the rules of the survey's definition, the same as on the server. */
 function useSurveyResolver(survey: Survey): Resolver<SurveyFields> {
   const sentence = useFieldSentence()
   return (values) => {
@@ -51,11 +51,11 @@ function Question({ question }: { question: SurveyQuestion }) {
   return question.is_contact ? <ContactAnswer question={question} /> : <WrittenAnswer question={question} />
 }
 
-/** The questions as their definition has them (spec §2, §5). It knows no address. */
+/** The questions as their definition has them (spec §2, §5). It does not know its endpoint. */
 export function SurveyForm({ survey, initial, errors, busy, onValid, children, privacy }: SurveyFormProps) {
   const { t } = useWords('surveys')
   const id = formIdOf(survey.slug)
-  // The same errors are the same object: each other one would be written into the form again.
+  // Memoised: a new object would set the errors again.
   const found = useMemo(() => serverErrors(errors), [errors])
   const form = useForm<SurveyFields>({
     resolver: useSurveyResolver(survey),
@@ -64,7 +64,7 @@ export function SurveyForm({ survey, initial, errors, busy, onValid, children, p
     ...(found && { errors: found }),
   })
   useDraft(id, form)
-  // The form object never changes; its state does, and that must be rendered again.
+  // Subscribes to the form's state; the form object itself never changes.
   const { formState } = form
   return (
     <Form id={id} form={{ ...form, formState }} onValid={onValid} label={survey.title}>

@@ -8,9 +8,9 @@ import { type SurveySlug, showSurvey } from 'contract/surveys/endpoints.ts'
 import { type ActionFunctionArgs, data, type Params } from 'react-router'
 import rods from '../art/piece-rods.svg'
 import { BranchPicker } from '../branches/branch-picker.tsx'
-import { areMany, branchesInBrief, firstBranches } from '../branches/branches.ts'
+import { areMany, branchListSelection, firstBranches } from '../branches/branches.ts'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
-import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
+import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
@@ -20,22 +20,26 @@ import type { Route } from './+types/survey.page.ts'
 import { Banner } from './banner.tsx'
 import { SurveyFlow } from './flow/survey-flow.tsx'
 import { handlePosted } from './posted.ts'
+import './survey.css'
 
 export const handle = { words: ['surveys', 'tours', 'branches', 'fields'], background: 'blue' } satisfies RouteHandle
 
-/** `/survey` is the general one (product §3). */
+/** Survey of `/survey` (product §3). */
 const general: SurveySlug = 'interest'
-/** What is no survey, the API does not know. */
+/** Input of the survey call; unknown slugs are 404 in the API. */
 const surveyInput = (params: Params) => ({ params: { slug: (params.surveySlug ?? general) as SurveySlug } })
 const addressOfSurvey = ({ slug }: { slug: SurveySlug }) =>
   slug === general ? href('survey') : href('surveyBySlug', { surveySlug: slug })
 
-const subject = async ({ call, params }: Asked) => ({ survey: await call(showSurvey, surveyInput(params)) })
+const subject = async ({ call, params }: PageRequest) => ({ survey: await call(showSurvey, surveyInput(params)) })
 
 export const loader = loadOnServer({
   subject,
-  lists: async ({ call, briefly }, subject) => {
-    const [{ survey }, list] = await Promise.all([subject, load(briefly(branchesInBrief), listBranches, firstBranches)])
+  lists: async ({ call, select }, subject) => {
+    const [{ survey }, list] = await Promise.all([
+      subject,
+      load(select(branchListSelection), listBranches, firstBranches),
+    ])
     const branches = list.status === 'succeeded' ? list.data.data : []
     const ofMany = list.status === 'succeeded' && areMany(list.data)
     const resorts = ofMany ? await load(call, findBranches, { query: { resort: 'yes', per_page: 1 } }) : undefined
@@ -44,11 +48,11 @@ export const loader = loadOnServer({
       (resorts?.status === 'succeeded' ? resorts.data.data[0] : undefined)
     const show = (branchId: number | undefined) =>
       branchId === undefined ? undefined : load(call, showBranch, { params: { branchId } })
-    const [branch, house] = await Promise.all([
+    const [branch, resortBranch] = await Promise.all([
       show(branches[0]?.id),
       show(survey.slug === 'obeir-resort' ? resort?.id : undefined),
     ])
-    return { branch, house }
+    return { branch, resortBranch }
   },
 })
 export const clientLoader = loadInBrowser(handle, subject)
@@ -67,7 +71,7 @@ export default function SurveyPage({ loaderData: { survey, lists }, actionData }
     <>
       <PageHead path={addressOfSurvey(survey)} title={survey.title} description={survey.intro} />
       <PageHeading
-        plane="blue"
+        colour="blue"
         title={survey.title}
         art={{ src: rods, width: 432, height: 180, className: 'mirrored' }}
       >
@@ -76,8 +80,8 @@ export default function SurveyPage({ loaderData: { survey, lists }, actionData }
       <section className="wrap survey-page">
         <SurveyFlow key={survey.slug} survey={survey} posted={actionData} />
       </section>
-      <Banner resort={survey.slug === 'obeir-resort'} initial={lists?.house ?? lists?.branch} />
-      <section className="plane-sand survey-extras later">
+      <Banner resort={survey.slug === 'obeir-resort'} initial={lists?.resortBranch ?? lists?.branch} />
+      <section className="theme-sand survey-extras later">
         <div className="wrap survey-extras-in">
           <div>
             <h2 className="h3 mb-6">{t('good_to_know')}</h2>

@@ -22,7 +22,7 @@ const question = (id: number, name: string, rest: Partial<SurveyQuestion>): Surv
   ...rest,
 })
 
-/** As the API answers it: nine questions (product §2). */
+/** A survey as in the API's response: nine questions (product §2). */
 export const aSurvey = (changes: Partial<Survey> = {}): Survey => ({
   slug: 'interest',
   version: 1,

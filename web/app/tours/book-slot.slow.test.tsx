@@ -72,17 +72,17 @@ const bodyOf = (calls: ReturnType<typeof school>) =>
   JSON.parse(String(calls.filter(({ path }) => path === '/tour').at(-1)?.init.body))
 const time = (name: RegExp) => screen.getByRole('radio', { name })
 
-test('desk §4 days stand with their Hijri day and what is free; full and closed ones say so', async () => {
+test('desk §4 days show the Hijri day and the free times; full and closed days say so', async () => {
   school()
   open()
   expect(await screen.findByRole('radio', { name: /Tuesday.*4.*March.*Full/ })).toBeEnabled()
   expect(screen.getByRole('radio', { name: /Thursday.*6.*March.*2 times/ })).toBeEnabled()
-  expect(screen.getByRole('radio', { name: /Tuesday.*11.*March.*Closed: Spring break/ })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: /Tuesday.*11.*March.*Spring break/ })).toBeDisabled()
   expect(screen.getByRole('radio', { name: /Thursday.*13.*March.*1 time left/ })).toBeEnabled()
   expect(screen.getByText('12 Dhuʻl-Qiʻdah')).toBeInTheDocument()
 })
 
-test('desk §4 the times of the first day with a free one are shown; places are said in words, the last one too', async () => {
+test('desk §4 the first day with a free time is open; places left are in words, the last one too', async () => {
   school()
   open()
   expect(await screen.findByText('Thursday 6 March: 2 times are free')).toBeVisible()
@@ -92,7 +92,7 @@ test('desk §4 the times of the first day with a free one are shown; places are 
   expect(time(/Call me/)).toBeChecked()
 })
 
-test('desk §4 a chosen time is sent with its branch and without a day besides, and said once more before', async () => {
+test('desk §4 a chosen time is repeated before sending, and sent with its branch and without a day', async () => {
   const user = userEvent.setup()
   const calls = school()
   open()
@@ -114,7 +114,7 @@ test('§4 choosing none is a choice: the request goes without a time, with the d
   const calls = school()
   open()
   await user.click(await screen.findByRole('radio', { name: /13.*March/ }))
-  expect(screen.getByText(/calls you shortly about Thursday 13 March/)).toBeVisible()
+  expect(screen.getByText(/will call you shortly about Thursday 13 March/)).toBeVisible()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Request my tour' }))
   expect(await screen.findByText('thanks')).toBeVisible()
@@ -139,7 +139,7 @@ const near = [times[1], times[4]].map((one) => ({ starts_at: one?.starts_at, end
 const taken = (nearest: unknown = near) =>
   json({ message: 'Taken.', code: 'slot_taken', errors: { slot: ['Taken.'] }, nearest }, 409)
 
-test('desk §4 a time taken meanwhile: gold, the nearest as choices, all that was typed kept, and one press more', async () => {
+test('desk §4 a time taken meanwhile: a gold notice with the nearest times, typed values kept, one press to book another', async () => {
   const user = userEvent.setup()
   let answer = taken
   const calls = school({ tour: () => answer() })
@@ -187,7 +187,25 @@ test('desk §4 a time taken meanwhile: being called instead is one press as well
   expect(bodyOf(calls)).not.toHaveProperty('slot')
 })
 
-test('desk §4 a time that is gone when the page is looked at again is said before anything is sent', async () => {
+test('desk §4 where too many visits of the network wait, the form says so, keeps what was typed and sends it for a call', async () => {
+  const user = userEvent.setup()
+  let answer = () => json({ message: 'Several visits wait.', code: 'visits_unanswered' }, 429)
+  const calls = school({ tour: () => answer() })
+  open()
+  await user.click(await screen.findByRole('radio', { name: /10:30.am/ }))
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Book this tour' }))
+  expect(await screen.findByText('Several visits wait.')).toBeVisible()
+  expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Qahtani')
+  expect(time(/10:30.am/)).toBeChecked()
+  answer = () =>
+    json({ data: { id: 1, reference: 'SK-ABC234', status: 'requested', starts_at: null, ends_at: null } }, 201)
+  await user.click(screen.getByRole('button', { name: 'Call me instead' }))
+  expect(await screen.findByText('thanks')).toBeVisible()
+  expect(bodyOf(calls)).not.toHaveProperty('slot')
+})
+
+test('desk §4 a time taken while the tab was hidden is reported before sending', async () => {
   const user = userEvent.setup()
   let now = times
   school({ slots: () => json({ data: now }) })
@@ -200,7 +218,7 @@ test('desk §4 a time that is gone when the page is looked at again is said befo
   ).toBeVisible()
 })
 
-test('desk §4 a time is one branch’s own: another branch begins without one, and asks for its times', async () => {
+test('desk §4 choosing another branch clears the time and loads the branch’s times', async () => {
   const user = userEvent.setup()
   const calls = school()
   open()
@@ -212,7 +230,7 @@ test('desk §4 a time is one branch’s own: another branch begins without one, 
   expect(screen.getByLabelText(/Car plate/), 'the gate of the resort').toBeVisible()
 })
 
-test('desk §4 times that do not arrive: what was typed is safe, the form can be sent, and they can be asked for again', async () => {
+test('desk §4 failed times: typed values are kept, the form can be sent, and loading can be retried', async () => {
   const user = userEvent.setup()
   let fails = true
   school({ slots: () => (fails ? json({ message: 'away', code: 'database_away' }, 503) : json({ data: times })) })

@@ -12,27 +12,29 @@ import cylinders from '../art/piece-cylinders.svg'
 import { BranchChips, SelectedBranch } from '../branches/branch-picker.tsx'
 import { Nearest } from '../branches/nearest/nearest.tsx'
 import { hasNoBranch } from '../branches/use-branch-selection.ts'
-import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
+import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
+import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
 import { ChosenTime } from '../visits/slots/chosen-time.tsx'
 import { nearestIn } from '../visits/slots/slots.ts'
 import { When } from '../visits/slots/when.tsx'
 import type { Route } from './+types/book-tour.page.ts'
-import { FormError, PreferToTalk, Privacy } from './form-notes.tsx'
+import { asksForCall, CallInstead, FormError, PreferToTalk, Privacy } from './form-notes.tsx'
+import { FormStep } from './form-step.tsx'
 import { FourCards } from './four-cards.tsx'
-import { Step } from './step.tsx'
 import { thanksAddress } from './thanks.ts'
 import { tourFieldsIn, tourRequestOf } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
 import { loadTourOptions } from './tour-options.ts'
 import { useTourDays } from './use-tour-days.ts'
 import { type TourSending, useTourSending } from './use-tour-sending.ts'
+import './book-tour.css'
 
-/** Few families see it: it is fetched when one must. */
+/** Loaded on demand: few families see it. */
 const TakenMeanwhile = lazy(() => import('../visits/slots/taken-meanwhile.tsx'))
-/** For a branch without times, and in the page as it is sent. */
+/** For a branch without times, and for the server-rendered page. */
 const Mornings = lazy(() => import('./mornings.tsx'))
 
 export const handle = {
@@ -43,11 +45,11 @@ export const handle = {
 const requestedBranch = (search: URLSearchParams) =>
   Number(search.get('branch_id') ?? search.get('branch')) || undefined
 
-/** Times are never kept: with them the page is made for this one reader. */
+/** Pages with times are not cached. */
 const withTimes = { headers: { 'Cache-Control': 'no-store' } }
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-async function loadOptions(call: Asked['call'], requestedId: number | undefined, times: boolean) {
+async function loadOptions(call: PageRequest['call'], requestedId: number | undefined, times: boolean) {
   const options = await loadTourOptions(call, requestedId)
   const { branchId: branch_id } = options
   const slots = times && branch_id !== undefined ? await load(call, listTourSlots, { query: { branch_id } }) : undefined
@@ -65,24 +67,28 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = loadInBrowser(handle)
 
-/** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product §3). */
+/** Handles the form without JavaScript: same call, same refusals, typed values kept (product §3). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext)
-  const fields = tourFieldsIn(await request.formData())
+  const posted = await request.formData()
+  const values = tourFieldsIn(posted)
+  const fields = posted.has(asksForCall) ? { ...values, slot: '' } : values
   try {
     const tour = await call(bookTour, { body: tourRequestOf(fields) })
-    return redirect(thanksAddress(tour, fields.branch_id, tour.reference))
+    const { branch_id: branchId, waiting_day: waitingDay } = fields
+    return redirect(thanksAddress(tour, { branchId, waitingDay, reference: tour.reference }))
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
     const { code, message, status, details } = problem
     const shown = await loadOptions(call, Number(fields.branch_id), true)
     const nearest = code === 'slot_taken' ? nearestIn(problem) : undefined
-    return data({ fields, message, nearest, errors: details.errors ?? {}, shown }, { status })
+    return data({ fields, code, message, nearest, errors: details.errors ?? {}, shown }, { status })
   }
 }
 
 export default function BookTourPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords('tours')
+  const { ending } = useTourWeekdays()
   const { t: visits } = useWords('visits')
   const [search] = useSearchParams()
   const shown = actionData?.shown ?? loaderData.lists
@@ -98,10 +104,10 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
 
   return (
     <>
-      <PageHead path={href('bookTour')} title={t('title')} description={t('description')} />
+      <PageHead path={href('bookTour')} title={t('title')} description={t(`description${ending}`)} />
       <PageHeading
-        plane="pink"
-        title={t('heading')}
+        colour="pink"
+        title={t(`heading${ending}`)}
         art={{ src: cylinders, width: 432, height: 180, className: 'mirrored' }}
       >
         <p className="lead text-[#5b3039]">{t('intro')}</p>
@@ -112,7 +118,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
             form={form}
             steps={
               <>
-                <Step number={1} title={t('which_branch')}>
+                <FormStep number={1} title={t('which_branch')}>
                   {isNowhere ? (
                     <p>{t('no_branch_yet')}</p>
                   ) : (
@@ -121,8 +127,8 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
                       <Nearest onFound={tour.chooseNearest} />
                     </div>
                   )}
-                </Step>
-                <Step number={2} title={visits('when')} note={t('optional')}>
+                </FormStep>
+                <FormStep number={2} title={visits('when')} note={t('optional')}>
                   {isNowhere ? (
                     mornings
                   ) : (
@@ -135,7 +141,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
                       otherwise={mornings}
                     />
                   )}
-                </Step>
+                </FormStep>
               </>
             }
             hasGate={selection.branch?.is_resort === true}
@@ -156,8 +162,12 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** What is about to be sent, or why it could not be. */
-function BeforeSending({ tour: { form, selection, sending, taken, wentWrong } }: { tour: TourSending }) {
+/** Summary before sending, or the error. */
+function BeforeSending({
+  tour: { form, selection, sending, taken, wentWrong, mayOnlyBeCalled },
+}: {
+  tour: TourSending
+}) {
   const slot = useWatch({ control: form.control, name: 'slot' })
   return (
     <>
@@ -168,6 +178,7 @@ function BeforeSending({ tour: { form, selection, sending, taken, wentWrong } }:
         </Suspense>
       )}
       {wentWrong && <FormError message={wentWrong} />}
+      {mayOnlyBeCalled && slot && <CallInstead busy={sending.busy} onChoose={() => form.setValue('slot', '')} />}
     </>
   )
 }

@@ -6,12 +6,26 @@ import { showContact } from 'contract/contact/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { phoneText } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
+import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
+import type { ShellData } from '../page.ts'
 import { schoolContactInput } from '../shell/contact-input.ts'
-import type { ShellData } from '../shell/layout.tsx'
 
-/** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product §3). */
+/** Error of the tour form; the values stay (spec §4, product §3). */
 export const FormError = ({ message }: { message: string }) => <Notice kind="error">{message}</Notice>
+
+/** Field of a form without JavaScript that asks for a call instead of a time. */
+export const asksForCall = 'asks_for_call'
+
+/** Button that sends the form without a time, so that the school calls (desk §4). */
+export function CallInstead({ busy, onChoose }: { readonly busy: boolean; readonly onChoose: () => void }) {
+  const { t } = useWords('visits')
+  return (
+    <Button type="submit" kind="ghost" name={asksForCall} value="yes" busy={busy} onClick={onChoose}>
+      {t('call_instead')}
+    </Button>
+  )
+}
 
 export function Privacy() {
   const { t } = useWords('tours')
@@ -29,7 +43,7 @@ export function PreferToTalk() {
   const { t } = useWords('tours')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const loaded = useLoadable(showContact, schoolContactInput, shell?.contact)
-  // A school that has not written it yet: asking again would not bring it.
+  // 404: the school has not written it yet, so a retry is useless.
   if (loaded.status === 'failed' && loaded.missing) return null
   if (loaded.status === 'failed')
     return (

@@ -11,10 +11,10 @@ import solids from '../art/piece-solids.svg'
 
 /** Curriculum, facilities, health and safety, certificates; facilities has no link (spec §2). */
 const cards = [
-  { key: 'curriculum', art: solids, plane: 'bg-pink-300', to: href('about', { tab: 2 }) },
-  { key: 'facilities', art: palm, plane: 'bg-sea-100', to: undefined },
-  { key: 'health', art: family, plane: 'bg-gold-050', to: href('about', { tab: 4 }) },
-  { key: 'certificates', art: insets, plane: 'bg-palm-100', to: href('about', { tab: 5 }) },
+  { key: 'curriculum', art: solids, background: 'bg-pink-300', to: href('about', { tab: 2 }) },
+  { key: 'facilities', art: palm, background: 'bg-sea-100', to: undefined },
+  { key: 'health', art: family, background: 'bg-gold-050', to: href('about', { tab: 4 }) },
+  { key: 'certificates', art: insets, background: 'bg-palm-100', to: href('about', { tab: 5 }) },
 ] as const
 
 export function FourCards() {
@@ -29,20 +29,20 @@ export function FourCards() {
   )
 }
 
-/** The cards alone, for pages that place them among other things. */
+/** The cards without a section around them. */
 export function FourCardList() {
   const { t } = useWords('tours')
   return (
     <ul className="four-cards">
-      {cards.map(({ key, art, plane, to }) => (
+      {cards.map(({ key, art, background, to }) => (
         <li key={key}>
           <Card to={to}>
-            <span className={`slot four-cards-slot ${plane}`}>
+            <span className={`slot four-cards-slot ${background}`}>
               <img src={art} alt="" loading="lazy" />
-              <span className="board" />
+              <span className="rule-line" />
             </span>
             <span className="h4 mt-4 flex items-center gap-2">
-              {t(`card_${key}`)}
+              <span>{t(`card_${key}`)}</span>
               {to && <Icon of={ArrowRight} mirrored size="1em" />}
             </span>
             <span className="mt-1 block text-small text-ink-2">{t(`card_${key}_text`)}</span>

@@ -10,10 +10,10 @@ import { useFormContext } from 'react-hook-form'
 import { Skeleton } from 'ui/empty-state.tsx'
 import type { TourFields } from './tour-fields.ts'
 
-/** How many of the coming days a family may choose from where there are no times. */
+/** Number of days offered if a branch has no times. */
 const daysOffered = 4
 
-/** A day chosen at one branch may be closed at the next: it is taken back, and said. */
+/** Clears a chosen day that is closed at the new branch; returns that day for a notice. */
 function useWithdrawnDay(days: TourDays | undefined): string | undefined {
   const { getValues, setValue } = useFormContext<TourFields>()
   const [withdrawnDay, setWithdrawnDay] = useState<string>()
@@ -27,7 +27,7 @@ function useWithdrawnDay(days: TourDays | undefined): string | undefined {
   return withdrawnDay
 }
 
-/** Which of the coming days suits (spec §9): with the Hijri day, other hours, and why a week is left out. */
+/** Choice of a coming day (spec §9), with Hijri date, special hours, and the reason for skipped weeks. */
 export default function Mornings({ days: { status, data, retry } }: { days: Loadable<TourDays> }) {
   const { t } = useWords('tours')
   const { language } = useLanguage()

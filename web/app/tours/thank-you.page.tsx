@@ -13,26 +13,28 @@ import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { useAnswerTime } from '../shell/use-answer-time.ts'
+import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
 import { CalendarLinks } from '../visits/calendar-links.tsx'
-import { calendarFileOf } from '../visits/manage/deeds.ts'
+import { calendarFileOf } from '../visits/manage/tour-actions.ts'
 import { useSlotText } from '../visits/slots/slot-text.ts'
 import { dayOf } from '../visits/slots/slots.ts'
 import { Ticket } from '../visits/ticket.tsx'
+import { WaitingThanks } from '../visits/waiting-thanks.tsx'
 import { WayThere } from '../visits/way-there.tsx'
 import type { Route } from './+types/thank-you.page.ts'
-import { type BookedTime, bookedTimeIn, type Thanks } from './thanks.ts'
+import { awaitedDayIn, type BookedTime, bookedTimeIn, type Thanks } from './thanks.ts'
 import './thank-you.css'
 
 export const handle = { words: ['tours', 'visits'], background: 'palm' } satisfies RouteHandle
 
 const loadLists = loadOnServer({
   lists: async ({ call, search }) => {
-    const branchId = bookedTimeIn(search)?.branchId
+    const { branchId } = bookedTimeIn(search) ?? awaitedDayIn(search) ?? {}
     return { branch: branchId === undefined ? undefined : await load(call, showBranch, { params: { branchId } }) }
   },
 })
 
-/** With a time in its address the page is one family's: nobody keeps it. */
+/** With a time in the address the page is not cached. */
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadLists(args)
   return loaded.lists.branch ? data(loaded, { headers: { 'Cache-Control': 'no-store' } }) : data(loaded)
@@ -40,29 +42,34 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = loadInBrowser(handle)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** After a tour request: it arrived (spec §2); with a time, when and where the family is expected. */
+/** Confirmation of a tour request (spec §2); with a time, also date and branch; on a waiting list, the day. */
 export default function ThankYouPage({ loaderData: { lists } }: Route.ComponentProps) {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const time = bookedTimeIn(search)
-  const branch = useLoadable(showBranch, { params: { branchId: time?.branchId ?? 0 } }, lists?.branch, !!time)
-  // The server does not see what the browser's history keeps.
-  const told = useHydrated() ? (state as Partial<Thanks> | null) : undefined
-  const reference = told?.reference ?? time?.reference
-  if (time && branch.data)
-    return <Expected time={time} branch={branch.data} reference={reference} manage={told?.manage ?? undefined} />
+  const awaited = time ? undefined : awaitedDayIn(search)
+  const branchId = (time ?? awaited)?.branchId
+  const branch = useLoadable(showBranch, { params: { branchId: branchId ?? 0 } }, lists?.branch, branchId !== undefined)
+  // History state is unknown to the server.
+  const thanks = useHydrated() ? (state as Partial<Thanks> | null) : undefined
+  const reference = thanks?.reference ?? (time ?? awaited)?.reference
+  const manage = thanks?.manage ?? undefined
+  if (time && branch.data) return <Expected time={time} branch={branch.data} reference={reference} manage={manage} />
+  if (awaited)
+    return <WaitingThanks day={awaited.day} branch={branch.data?.name} reference={reference} manage={manage} />
   return <Received reference={reference} />
 }
 
 function Received({ reference }: { reference: string | undefined }) {
   const { t } = useWords('tours')
+  const { ending } = useTourWeekdays()
   const when = useAnswerTime()
   return (
-    <section className="plane-palm bg-palm-050">
-      <PageHead path={href('thankYou')} title={t('thanks_title')} description={t('thanks_text')} />
+    <section className="theme-palm bg-palm-050">
+      <PageHead path={href('thankYou')} title={t('thanks_title')} description={t(`thanks_text${ending}`)} />
       <div className="wrap thanks">
         <h1 className="h1">{t('thanks_heading')}</h1>
-        <p className="lead">{t('thanks_text')}</p>
+        <p className="lead">{t(`thanks_text${ending}`)}</p>
         <p>{t('thanks_promise', { when })}</p>
         {reference && (
           <p>
@@ -74,7 +81,7 @@ function Received({ reference }: { reference: string | undefined }) {
         </Link>
         <img className="mirrored mt-8" src={done} alt="" width={272} height={210} />
       </div>
-      <div className="board" />
+      <div className="rule-line" />
     </section>
   )
 }
@@ -83,20 +90,20 @@ interface ExpectedProps {
   readonly time: BookedTime
   readonly branch: Branch
   readonly reference: string | undefined
-  /** The key to the visit, where it was booked in this browser. */
+  /** Key of the visit, if booked in this browser. */
   readonly manage: string | undefined
 }
 
 function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference, manage }: ExpectedProps) {
   const { t } = useWords('visits')
   const { t: tours } = useWords('tours')
-  const say = useSlotText()
-  const weekday = say.weekday(dayOf(startsAt))
+  const slotText = useSlotText()
+  const weekday = slotText.weekday(dayOf(startsAt))
   return (
     <>
       <PageHead path={href('thankYou')} title={tours('thanks_title')} description={tours('thanks_text')} unlisted />
       <PageHeading
-        plane="palm"
+        colour="palm"
         title={t(isConfirmed ? 'expected' : 'kept', { weekday })}
         art={{ src: done, width: 240, height: 185, className: 'mirrored' }}
       >

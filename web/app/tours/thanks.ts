@@ -4,27 +4,59 @@ import type { bookTour } from 'contract/tours/endpoints.ts'
 
 type Tour = Answer<typeof bookTour>
 
-/** What the thank-you page is told besides its address: it stands in no store and no log. */
+/** Router state of the thank-you page; neither stored nor logged. */
 export interface Thanks {
   readonly reference: string
-  /** The key to the visit, for who has just booked it. */
+  /** Key of the visit, or of the place on the waiting list. */
   readonly manage: string | null
 }
 
+interface Sent {
+  readonly branchId: string
+  /** Day of the waiting list, if the family joined one. */
+  readonly waitingDay: string
+  /** For browsers without JavaScript. */
+  readonly reference?: string
+}
+
 /**
- * Where a family is thanked. A time and its branch stand in the address, so that it is there after a reload and in the
- * other language; nothing of the family does. `reference` is for who has no JavaScript: it names a request and opens nothing.
+ * Address of the thank-you page. Time or day, and branch are in the address, so that they survive a reload and a change of language;
+ * no data of the family. `reference` is for browsers without JavaScript and gives no access.
  */
-export const thanksAddress = ({ starts_at, ends_at, status }: Tour, branchId: string, reference?: string) =>
-  starts_at
-    ? href('thankYou', {
-        branch_id: Number(branchId),
-        slot: starts_at,
-        until: ends_at ?? undefined,
-        status: status === 'confirmed' ? 'confirmed' : undefined,
-        reference,
-      })
-    : href('thankYou')
+export function thanksAddress({ starts_at, ends_at, status }: Tour, { branchId, waitingDay, reference }: Sent) {
+  const branch_id = Number(branchId)
+  if (starts_at)
+    return href('thankYou', {
+      branch_id,
+      slot: starts_at,
+      until: ends_at ?? undefined,
+      status: status === 'confirmed' ? 'confirmed' : undefined,
+      reference,
+    })
+  return waitingDay ? href('thankYou', { branch_id, waiting_day: waitingDay, reference }) : href('thankYou')
+}
+
+const referenceIn = (search: URLSearchParams) => /^[A-Z\d-]{4,20}$/.exec(search.get('reference') ?? '')?.[0]
+
+function branchIn(search: URLSearchParams): number | undefined {
+  const branchId = Number(search.get('branch_id'))
+  return Number.isInteger(branchId) && branchId >= 1 && branchId <= 1e9 ? branchId : undefined
+}
+
+export interface AwaitedDay {
+  readonly branchId: number
+  /** ISO date. */
+  readonly day: string
+  readonly reference: string | undefined
+}
+
+/** Parses the day of a waiting list in the address; undefined if invalid. */
+export function awaitedDayIn(search: URLSearchParams): AwaitedDay | undefined {
+  const branchId = branchIn(search)
+  const day = search.get('waiting_day') ?? ''
+  if (branchId === undefined || !/^20\d\d-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return undefined
+  return { branchId, day, reference: referenceIn(search) }
+}
 
 export interface BookedTime {
   readonly branchId: number
@@ -39,16 +71,16 @@ const momentIn = (text: string | null) =>
     ? text
     : undefined
 
-/** The time an address of the thank-you page names, if it is one: anybody may have written it. */
+/** Parses the booked time of the address; undefined if invalid (anybody can write an address). */
 export function bookedTimeIn(search: URLSearchParams): BookedTime | undefined {
-  const branchId = Number(search.get('branch_id'))
+  const branchId = branchIn(search)
   const startsAt = momentIn(search.get('slot'))
-  if (!Number.isInteger(branchId) || branchId < 1 || branchId > 1e9 || !startsAt) return undefined
+  if (branchId === undefined || !startsAt) return undefined
   return {
     branchId,
     startsAt,
     endsAt: momentIn(search.get('until')),
     isConfirmed: search.get('status') === 'confirmed',
-    reference: /^[A-Z\d-]{4,20}$/.exec(search.get('reference') ?? '')?.[0],
+    reference: referenceIn(search),
   }
 }

@@ -3,24 +3,26 @@ import type { Input } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import type { bookTour } from 'contract/tours/endpoints.ts'
 
-/** What stands in the form, as typed. */
-export interface TourFields {
+type TourBody = NonNullable<Input<typeof bookTour>['body']>
+
+/** Form values as typed: every field of the request, and what only the form needs. */
+export interface TourFields extends Record<keyof TourBody, string> {
   full_name: string
   child_age: string
   email: string
   phone_num: string
   phone_country: string
   preferred_date: string
-  /** When the visit begins, as the API names it; '' for a family that is called. */
+  /** Start of the visit in the API's format; '' to be called. */
   slot: string
-  /** A full day for which a family waits. */
+  /** Full day of the waiting list. */
   waiting_day: string
   /** For the gate of a branch inside a resort. */
   car_plate: string
   visitors: string
   message: string
   branch_id: string
-  /** Not empty once the family chose the branch itself: asking which one is nearest then leaves it. */
+  /** Not empty once the user chose the branch; a search for the nearest then keeps it. */
   chosen_by_hand: string
   website: string
 }
@@ -44,7 +46,7 @@ export const emptyTourFields: TourFields = {
 
 export const tourSchema = async () => (await import('contract/tours/form.ts')).TourRequest
 
-/** The call's body from what was typed. */
+/** Converts form values to the body of the call. */
 export function tourRequestOf(fields: TourFields): Input<typeof bookTour>['body'] {
   const {
     phone_country,
@@ -57,7 +59,7 @@ export function tourRequestOf(fields: TourFields): Input<typeof bookTour>['body'
     chosen_by_hand: _,
     ...request
   } = fields
-  // Who has a time asks for no day besides. The trap goes along only where something has filled it in.
+  // With a time no day is sent. The honeypot field is sent only if filled in.
   return {
     ...request,
     ...(slot ? { slot } : { preferred_date, ...(waiting_day && { waiting_day }) }),
@@ -68,7 +70,7 @@ export function tourRequestOf(fields: TourFields): Input<typeof bookTour>['body'
   }
 }
 
-/** A form posted without JavaScript, field by field. */
+/** Form values of a form posted without JavaScript. */
 export const tourFieldsIn = (posted: FormData): TourFields => {
   const text = (name: string) => {
     const value = posted.get(name)

@@ -2,37 +2,37 @@ import { TextField } from 'browser/forms/fields.tsx'
 import { Form } from 'browser/forms/form.tsx'
 import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { carPlateMaxLength, fullNameMaxLength, visitorsMaxLength } from 'contract/limits.ts'
+import { carPlateMaxLength, fullNameMaxLength, tourMessageMaxLength, visitorsMaxLength } from 'contract/limits.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
-import { Step } from './step.tsx'
+import { FormStep } from './form-step.tsx'
 import type { TourFields } from './tour-fields.ts'
 
 interface TourFormProps {
   readonly form: UseFormReturn<TourFields>
-  /** Which branch, and when: what is chosen before the details. */
+  /** Steps before the details: branch and time. */
   readonly steps: ReactNode
-  /** The branch lies behind a gate, where somebody asks who comes. */
+  /** The branch is behind a gate with a guard. */
   readonly hasGate: boolean
   readonly busy: boolean
   readonly onSend: (fields: TourFields) => void
-  /** Stands before the send button: what went wrong, the privacy sentence. */
+  /** Content before the send button: errors, privacy sentence. */
   readonly children: ReactNode
 }
 
-/** The tour form (spec §2, §5): errors after touch, nothing lost on failure. It knows no address. */
+/** The tour form (spec §2, §5): errors after touch, nothing lost on failure. It does not know its endpoint. */
 export function TourForm({ form, steps, hasGate, busy, onSend, children }: TourFormProps) {
   const { t } = useWords('tours')
 
   return (
     <Form id="tour" form={form} onValid={onSend} label={t('your_details')}>
       {steps}
-      <Step number={3} title={t('your_details')}>
+      <FormStep number={3} title={t('your_details')}>
         <Details />
         {hasGate && <ForTheGate />}
-      </Step>
-      {/* People don't see it; programs that fill in everything give themselves away. */}
+      </FormStep>
+      {/* Honeypot: hidden from people, filled in by spam bots. */}
       <input
         type="text"
         tabIndex={-1}
@@ -51,7 +51,7 @@ export function TourForm({ form, steps, hasGate, busy, onSend, children }: TourF
   )
 }
 
-/** The specification's four, and a word more for who has one. */
+/** The four fields of the specification and an optional message. */
 function Details() {
   const { t } = useWords('tours')
   return (
@@ -69,12 +69,12 @@ function Details() {
         countryLabel={t('phone_country')}
         placeholder={t('phone_placeholder')}
       />
-      <TextField name="message" label={t('message')} note={t('optional')} maxLength={1000} lines={3} />
+      <TextField name="message" label={t('message')} note={t('optional')} maxLength={tourMessageMaxLength} lines={3} />
     </div>
   )
 }
 
-/** A guard opens to those he knows of: the plate and the names may also follow later. */
+/** Fields for the gate: car plate and visitors' names, both optional. */
 function ForTheGate() {
   const { t } = useWords('tours')
   return (
@@ -97,11 +97,11 @@ function ForTheGate() {
   )
 }
 
-/** What the button does depends on whether a time is chosen. */
+/** Text of the send button, with or without a chosen time. */
 function SendLabel() {
   const { t } = useWords('tours')
   const { t: visits } = useWords('visits')
   const [slot, waitingDay] = useWatch<TourFields, ['slot', 'waiting_day']>({ name: ['slot', 'waiting_day'] })
-  if (slot) return visits('book_this_tour')
-  return waitingDay ? visits('wait_for_time') : t('request_my_tour')
+  const label = slot ? visits('book_this_tour') : waitingDay ? visits('wait_for_time') : t('request_my_tour')
+  return <span>{label}</span>
 }

@@ -6,14 +6,14 @@ import { bookableTourDays } from 'contract/tours/days.ts'
 import { listTourDays } from 'contract/tours/endpoints.ts'
 import { areMany, firstBranches } from '../branches/branches.ts'
 
-/** As far ahead as times are shown: why a day has none is known for all of them. */
+/** Days to load closures for: as many as can have times. */
 const daysAhead = bookableTourDays
 
 export const tourDaysInput = (branchId: number | undefined): Input<typeof listTourDays> => ({
   query: { take: daysAhead, ...(branchId !== undefined && { branch_id: branchId }) },
 })
 
-/** The branch a page opens with, the first unless another is wanted (spec §4), and the days on which it is open. */
+/** Loads the initial branch (the requested one, else the first, spec §4) and its open days. */
 export async function loadTourOptions(call: Caller, requestedId: number | undefined) {
   const list = await load(call, listBranches, firstBranches)
   const ids = list.status === 'succeeded' ? list.data.data.map(({ id }) => id) : []

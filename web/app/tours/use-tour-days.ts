@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
 import { type TourOptions, tourDaysInput } from './tour-options.ts'
 
-/** The days on which the chosen branch is open; those of any branch while there is none to choose. */
+/** Open days of the selected branch; of any branch if there is none. */
 export function useTourDays({ selectedId, status }: BranchSelection, initial: TourOptions | undefined) {
   const settled = selectedId !== undefined || status === 'failed' || status === 'succeeded'
   const cameWithPage = initial?.branchId === selectedId ? initial?.days : undefined
@@ -13,7 +13,7 @@ export function useTourDays({ selectedId, status }: BranchSelection, initial: To
   const [next] = days.data?.days ?? []
   const { retry } = days
   const askedAgainAfter = useRef<string>(undefined)
-  // A page may have been kept since yesterday: its first day is over then. Once a day: a phone's clock may run ahead.
+  // A page cached yesterday has a past first day. Reloads once a day only, because a phone's clock may be wrong.
   useEffect(() => {
     if (!next || next.day > riyadhDay(new Date()) || askedAgainAfter.current === next.day) return
     askedAgainAfter.current = next.day

@@ -18,20 +18,21 @@ import type { TourOptions } from './tour-options.ts'
 interface Posted {
   readonly fields: TourFields
   readonly message: string
+  readonly code?: string
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** Of a time that was taken: the nearest free ones. */
+  /** Nearest free times after the chosen one was taken. */
   readonly nearest?: readonly VisitTime[] | undefined
 }
 
 interface TourSendingOptions {
-  /** What was posted without JavaScript, and refused. */
+  /** Refused form of a browser without JavaScript. */
   readonly posted: Posted | undefined
   readonly shown: TourOptions | undefined
-  /** The branch the address names. */
+  /** Branch of the address. */
   readonly requestedId: number | undefined
 }
 
-/** The form, the branch it goes to, and how it is sent. */
+/** State of the tour form: values, branch selection and sending. */
 export function useTourSending({ posted, shown, requestedId }: TourSendingOptions) {
   const { t } = useWords('tours')
   const navigate = useNavigate()
@@ -58,7 +59,7 @@ export function useTourSending({ posted, shown, requestedId }: TourSendingOption
   const choose = (id: number, chosenByHand: string) => {
     if (selection.selected.status !== 'loading') {
       form.setValue('chosen_by_hand', chosenByHand)
-      // A time is one branch's own.
+      // A time belongs to one branch.
       if (id !== selectedId) for (const name of ['slot', 'waiting_day'] as const) form.setValue(name, '')
     }
     selection.choose(id)
@@ -71,7 +72,8 @@ export function useTourSending({ posted, shown, requestedId }: TourSendingOption
       const tour = await call(bookTour, { body }, { idempotencyKey: keys.keyFor(body) })
       draft.forget()
       const { reference, manage } = tour
-      navigate(thanksAddress(tour, fields.branch_id), { state: { reference, manage } satisfies Thanks })
+      const { branch_id: branchId, waiting_day: waitingDay } = fields
+      navigate(thanksAddress(tour, { branchId, waitingDay }), { state: { reference, manage } satisfies Thanks })
     } finally {
       if (fields.slot) void queryClient.invalidateQueries({ queryKey: [listTourSlots.path] })
     }
@@ -79,7 +81,7 @@ export function useTourSending({ posted, shown, requestedId }: TourSendingOption
   const sending = useSend(form, request, t('not_sent'))
 
   const { problem } = sending
-  // Its notice says it whole: it need not stand beside the times as well.
+  // The notice covers this error, so the field shows none.
   useEffect(() => {
     if (problem?.code === 'slot_taken') form.clearErrors('slot')
   }, [form, problem])
@@ -87,13 +89,15 @@ export function useTourSending({ posted, shown, requestedId }: TourSendingOption
     sending.isFirst && posted?.nearest ? { slot: posted.fields.slot, nearest: posted.nearest } : undefined
   const taken =
     problem?.code === 'slot_taken'
-      ? { slot: sentSlot, nearest: (problem.details.beside?.nearest ?? []) as VisitTime[] }
+      ? { slot: sentSlot, nearest: (problem.details.data?.nearest ?? []) as VisitTime[] }
       : postedTaken
   return {
     form,
     selection,
     sending,
-    /** The time another family was quicker to take. */
+    /** Too many unanswered visits from this network: only a call can be requested. */
+    mayOnlyBeCalled: (problem?.code ?? (sending.isFirst ? posted?.code : undefined)) === 'visits_unanswered',
+    /** The chosen time, if it was taken meanwhile. */
     taken,
     wentWrong: taken ? undefined : (sending.sentence ?? (sending.isFirst ? posted?.message : undefined)),
     chooseByHand: (id: number) => choose(id, 'yes'),

@@ -9,11 +9,11 @@ interface CalendarLinksProps {
   readonly endsAt: string | undefined
   readonly branch: { readonly name: string; readonly address: string; readonly whatsapp?: string | null }
   readonly reference: string | undefined
-  /** Where the entry lies as a file. */
+  /** Address of the iCalendar file. */
   readonly file?: string | undefined
 }
 
-/** The visit in the family's own calendar, and the branch one press away. */
+/** Links to add the visit to a calendar. */
 export function CalendarLinks({ startsAt, endsAt, branch, reference, file }: CalendarLinksProps) {
   const { t } = useWords('visits')
   return (

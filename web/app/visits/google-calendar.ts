@@ -9,7 +9,7 @@ interface CalendarEntry {
 /** 2026-10-15T07:30:00.000Z as calendars write it: 20261015T073000Z. */
 const inCalendar = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** A page of Google's that offers to keep the entry. Nothing of the family stands in it, and no key. */
+/** URL of Google Calendar's form for the visit, without data of the family or the key. */
 export const googleCalendar = ({ title, startsAt, endsAt, place, details }: CalendarEntry) =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',

@@ -12,9 +12,9 @@ import {
 import { pageContext, type RouteHandle } from '../page.ts'
 import type { Route } from './+types/manage.page.ts'
 import { DeadLink } from './manage/dead-link.tsx'
-import { doneWith, timesFor, tourOf } from './manage/deeds.ts'
 import { ManageHead } from './manage/manage-head.tsx'
 import { ManagedTour } from './manage/managed-tour.tsx'
+import { runTourAction, timesFor, tourOf } from './manage/tour-actions.ts'
 
 export const handle = {
   words: ['visits', 'branches', 'fields'],
@@ -22,7 +22,7 @@ export const handle = {
   secret: true,
 } satisfies RouteHandle
 
-/** The address is a key: nobody keeps the page, finds it or is told of it. */
+/** The address contains a key: the page is not cached, not indexed and sends no referrer. */
 export const headers = () => ({
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -34,25 +34,25 @@ async function load(call: Caller, { token = '' }: Params) {
   return { token, tour, slots: await timesFor(call, tour) }
 }
 
-/** Reading changes nothing, whoever opens the link: a family, or what looks through its emails. */
+/** Loads the tour; a GET changes nothing, because mail scanners open links too. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const loaded = await load(context.get(pageContext).call, params)
   return data(loaded, { status: loaded.tour ? 200 : 404 })
 }
 
-/** Asked for anew each time: no answer behind a key is kept in the browser. */
+/** Loads the tour without the browser's cache. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const [loaded] = await Promise.all([load(callOverHttp, params), loadWords(handle.words)])
   return loaded
 }
 
-/** The forms of a browser without JavaScript: the same calls, the same answers. */
+/** Handles the forms without JavaScript: same calls, same refusals. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const outcome = await doneWith(context.get(pageContext).call, params.token ?? '', await request.formData())
+  const outcome = await runTourAction(context.get(pageContext).call, params.token ?? '', await request.formData())
   return data(outcome, { status: outcome?.tour ? 200 : outcome?.taken ? 409 : 422 })
 }
 
-/** A family's own tour, by the link in its email. */
+/** Page for the family's tour, opened by the link in the mail. */
 export default function ManageTourPage({ loaderData: { token, tour, slots }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { ReactNode } from 'react'
 import { DateBadge } from 'ui/date-badge.tsx'
-import { toneOf } from './slots/chosen-time.tsx'
+import { dayTone } from './slots/chosen-time.tsx'
 import { useSlotText } from './slots/slot-text.ts'
 import { dayOf } from './slots/slots.ts'
 import './ticket.css'
@@ -11,30 +11,36 @@ interface TicketProps {
   readonly endsAt?: string | undefined
   readonly branch: { readonly name: string; readonly address: string }
   readonly reference: string | undefined
-  /** Confirmed, to be confirmed, cancelled. */
+  /** Status: confirmed, to be confirmed, cancelled. */
   readonly status?: ReactNode
   readonly isVoid?: boolean
 }
 
-/** A visit as a large tablet between its two edges of wood: when in both calendars, where, and what to say on the phone. */
+/** A visit as a large date tile: date in both calendars, branch, and reference. */
 export function Ticket({ startsAt, endsAt, branch, reference, status, isVoid = false }: TicketProps) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   const day = dayOf(startsAt)
   const minutes = endsAt ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) : 0
   return (
     <article className={isVoid ? 'ticket ticket-void' : 'ticket'}>
       <div className="ticket-main">
-        <DateBadge large day={Number(say.dayNumber(day))} month={say.month(day) ?? ''} iso={day} tone={toneOf(day)} />
+        <DateBadge
+          large
+          day={Number(slotText.dayNumber(day))}
+          month={slotText.month(day) ?? ''}
+          iso={day}
+          tone={dayTone(day)}
+        />
         <div>
           <p className="ticket-what">
-            {t('tour_at', { branch: branch.name })}
-            {minutes > 0 && <> · {t('tour_minutes', { count: minutes })}</>}
+            <span>{t('tour_at', { branch: branch.name })}</span>
+            {minutes > 0 && <span>{` · ${t('tour_minutes', { count: minutes })}`}</span>}
           </p>
-          <h2 className="ticket-time">{say.clock(startsAt)}</h2>
+          <h2 className="ticket-time">{slotText.clock(startsAt)}</h2>
           <p>
-            {say.long(day)}
-            <span className="block text-ink-2">{say.hijri(day, true)}</span>
+            <span>{slotText.long(day)}</span>
+            <span className="block text-ink-2">{slotText.hijri(day, true)}</span>
           </p>
           {status && <p className="ticket-status">{status}</p>}
         </div>

@@ -1,4 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { type MaybePoint, pointOf } from 'contract/branches/point.ts'
 import { Phone } from 'lucide'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -8,18 +9,14 @@ import { directionsTo } from '../branches/thumb-bar.tsx'
 import './way-there.css'
 
 interface WayThereProps {
-  readonly branch: {
-    readonly directions: string
-    readonly latitude: number
-    readonly longitude: number
-    readonly is_resort: boolean
-  }
+  readonly branch: MaybePoint & { readonly directions: string; readonly is_resort: boolean }
   readonly phones: readonly string[]
 }
 
-/** How a family finds the branch; inside a resort, what to do at its gate. */
+/** Directions to the branch; inside a resort, also instructions for the gate. */
 export function WayThere({ branch, phones }: WayThereProps) {
   const { t } = useWords('visits')
+  const point = pointOf(branch)
   return (
     <aside className="way-there" aria-labelledby="way-there">
       <div className={branch.is_resort ? 'way-there-gate' : 'grid gap-3'}>
@@ -28,21 +25,29 @@ export function WayThere({ branch, phones }: WayThereProps) {
         </h2>
         <p>{branch.directions}</p>
       </div>
-      <div className="way-there-map">
-        <img src={map} alt="" width={640} height={360} loading="lazy" />
-      </div>
-      <p className="grid grid-cols-2 gap-3">
-        <a className={buttonClass({ kind: 'soft', small: true })} rel="noopener noreferrer" href={directionsTo(branch)}>
-          {t('google_maps')}
-        </a>
-        <a
-          className={buttonClass({ kind: 'soft', small: true })}
-          rel="noopener noreferrer"
-          href={`https://maps.apple.com/?daddr=${branch.latitude},${branch.longitude}`}
-        >
-          {t('apple_maps')}
-        </a>
-      </p>
+      {point && (
+        <div className="way-there-map">
+          <img src={map} alt="" width={640} height={360} loading="lazy" />
+        </div>
+      )}
+      {point && (
+        <p className="grid grid-cols-2 gap-3">
+          <a
+            className={buttonClass({ kind: 'soft', small: true })}
+            rel="noopener noreferrer"
+            href={directionsTo(point)}
+          >
+            {t('google_maps')}
+          </a>
+          <a
+            className={buttonClass({ kind: 'soft', small: true })}
+            rel="noopener noreferrer"
+            href={`https://maps.apple.com/?daddr=${point.latitude},${point.longitude}`}
+          >
+            {t('apple_maps')}
+          </a>
+        </p>
+      )}
       <p className="flex gap-3">
         <Icon of={Phone} size="1.375rem" />
         <span>

@@ -1,7 +1,7 @@
 import { codeTries } from 'contract/accounts/codes.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 import type { CodeRequester } from './code-requester.ts'
 
 export type Purpose = 'verify_email' | 'change_email' | 'reset_password'
@@ -9,7 +9,7 @@ export type Purpose = 'verify_email' | 'change_email' | 'reset_password'
 export interface NewCodeRequest {
   readonly purpose: Purpose
   readonly email: string
-  /** Whose it is, where that is known already. */
+  /** Id of the account, if it is known already. */
   readonly userId?: number | null
   readonly language: Language
   readonly at: Date
@@ -18,13 +18,13 @@ export interface NewCodeRequest {
 const sameAddress = (email: string) => sql<boolean>`lower(code_requests.email) = lower(${email})`
 const noCode = { salt: null, code_hash: null, link_hash: null, expires_at: null, tries: 0, other_tries: 0 }
 
-/** Asks for a code under a new handle. Answers the id that the job is given. */
+/** Adds a request for a code under a new handle; returns the id for the job. */
 export async function saveCodeRequest(
   trx: Trx,
   { purpose, email, userId, language, at }: NewCodeRequest,
   { handleHash, networkHash }: { readonly handleHash: Buffer; readonly networkHash: Buffer },
 ): Promise<number> {
-  // Without a handle only the latest code holds.
+  // Without a handle only the latest code is valid.
   await trx
     .updateTable('code_requests')
     .set({ asked_from_hash: null })
@@ -40,7 +40,10 @@ export async function saveCodeRequest(
   return id
 }
 
-/** Asks for another code under the handle there is, of who asked or of the letter: the code before opens nothing any more. Undefined where there is none. */
+/**
+ * Requests another code under the existing handle of the requester or the mail; the earlier code becomes invalid. Undefined if
+ * there is none.
+ */
 export async function renewCodeRequest(trx: Trx, email: string, handleHash: Buffer, language: Language, at: Date) {
   const renewed = await trx
     .updateTable('code_requests')
@@ -52,7 +55,7 @@ export async function renewCodeRequest(trx: Trx, email: string, handleHash: Buff
   return renewed?.id
 }
 
-/** What this asker was last sent to this address, and to whose account it belongs. */
+/** The requester's latest code for this address, and the account it is for. */
 export const lastCodeRequest = (trx: Trx, email: string, { userId, networkHash }: CodeRequester) =>
   trx
     .selectFrom('code_requests')
@@ -63,7 +66,7 @@ export const lastCodeRequest = (trx: Trx, email: string, { userId, networkHash }
     .limit(1)
     .executeTakeFirst()
 
-/** What the job that sends a code knows of it. */
+/** Data for the job that sends a code. */
 export const codeToSend = (db: Db, id: number) =>
   db
     .selectFrom('code_requests')
@@ -71,7 +74,7 @@ export const codeToSend = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** How many codes of six digits have gone to an address since then. */
+/** Number of six-digit codes sent to an address since that moment. */
 export async function countCodesSent(db: Db, email: string, since: Date): Promise<number> {
   const { sent } = await db
     .selectFrom('code_requests')
@@ -90,7 +93,7 @@ interface StoredCode {
   readonly expires_at: Date
 }
 
-/** The code that goes out now, and for whom. */
+/** Stores the code being sent, with its account. */
 export const saveCode = (db: Db, id: number, code: StoredCode) =>
   db
     .updateTable('code_requests')
@@ -106,8 +109,8 @@ export const saveCode = (db: Db, id: number, code: StoredCode) =>
 export const deleteCodeRequest = (db: Db, id: number) => db.deleteFrom('code_requests').where('id', '=', id).execute()
 
 /**
- * Takes one try of the live codes that this asker may type: one statement, so that parallel guesses cannot slip past it.
- * Who asked for a code has tries that nobody else can use up.
+ * Uses up one try of the valid codes that this requester may enter. One statement, so that parallel guesses cannot bypass the
+ * limit. A requester has tries that nobody else can use up.
  */
 export async function tryCodes(db: Db, email: string, { handleHash, userId, networkHash }: CodeRequester, at: Date) {
   const request = sql<boolean>`coalesce(
@@ -135,7 +138,7 @@ export async function consumeCode(trx: Trx, id: number): Promise<boolean> {
   return used !== undefined
 }
 
-/** The address an account waits to have. */
+/** The unconfirmed new address of an account. */
 export async function pendingEmail(db: Db | Trx, userId: number, since: Date): Promise<string | null> {
   const row = await db
     .selectFrom('code_requests')
@@ -148,14 +151,14 @@ export async function pendingEmail(db: Db | Trx, userId: number, since: Date): P
   return row?.email ?? null
 }
 
-/** A new request to change the address replaces the one that waits. */
+/** Stores the new address; replaces an earlier unconfirmed one. */
 export const deletePendingEmail = (trx: Trx, userId: number) =>
   trx.deleteFrom('code_requests').where('user_id', '=', userId).where('purpose', '=', 'change_email').execute()
 
-/** Codes of an account end; with `kept`, those of that purpose stay. */
-export const deleteCodes = (trx: Trx, userId: number, keptPurpose?: Purpose) =>
+/** Deletes the codes of an account, except those of one purpose. */
+export const deleteCodes = (trx: Trx, userId: number, exceptPurpose?: Purpose) =>
   trx
     .deleteFrom('code_requests')
     .where((row) => row.or([row('user_id', '=', userId), row('sent_to', '=', userId)]))
-    .$if(keptPurpose !== undefined, (codes) => codes.where('purpose', '<>', keptPurpose as Purpose))
+    .$if(exceptPurpose !== undefined, (codes) => codes.where('purpose', '<>', exceptPurpose as Purpose))
     .execute()

@@ -1,13 +1,13 @@
-import { networkHash } from '../../http/address-hash.ts'
-import type { CurrentUser } from '../../http/authentication.ts'
-import { hashOfToken } from '../../http/tokens.ts'
+import { networkHash } from '../../platform/http/address-hash.ts'
+import type { CurrentUser } from '../../platform/http/authentication.ts'
+import { hashOfToken } from '../../platform/http/tokens.ts'
 import type { RequestContext } from '../../security-events/record.ts'
 
-/** Who requests a code or enters one, recognised by a handle, an account or an address. */
+/** Caller that requests or enters a code, recognised by a handle, an account or an address. */
 export interface CodeRequester {
   /** The hash of the handle that was answered when the code was requested. */
   readonly handleHash: Buffer | null
-  /** Who is signed in. */
+  /** Id of the signed-in user. */
   readonly userId: number | null
   /** A hash of the network address: for programs that keep no handle. */
   readonly networkHash: Buffer

@@ -2,7 +2,7 @@ import { forgetPassword, resendCode, resetPassword, verifyCode } from 'contract/
 import { register, showProfile } from 'contract/accounts/endpoints.ts'
 import { changeEmail } from 'contract/accounts/profile.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../../db/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aParent, aRegistration, codeTo, password, textOf } from '../testing.ts'
 
 const home = '198.51.100.40'
@@ -30,15 +30,15 @@ test('safety §codes a stranger’s guesses take none of a parent’s tries, wha
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
   const { request, code } = await forgets(school, email)
-  const stranger = await school.anyone(forgetPassword, { body: { email } }, { from: '203.0.113.9' })
+  const visitor = await school.anyone(forgetPassword, { body: { email } }, { from: '203.0.113.9' })
   await school.mailsTo(email)
-  for (const handle of [{}, { request: stranger.request ?? '' }, { request: 'of nobody' }])
+  for (const handle of [{}, { request: visitor.request ?? '' }, { request: 'of nobody' }])
     for (let tries = 0; tries < 7; tries += 1)
       expect(await type(school, { email, code: wrongOf(code), ...handle }, '203.0.113.9')).toBe('code_wrong')
 
   // Neither does the right one open anything without its request, from elsewhere.
   expect(await type(school, { email, code }, '203.0.113.9')).toBe('code_wrong')
-  expect(await type(school, { email, code, request: stranger.request ?? '' }, home)).toBe('code_wrong')
+  expect(await type(school, { email, code, request: visitor.request ?? '' }, home)).toBe('code_wrong')
   expect(await type(school, { email, code, request }, '192.0.2.77')).toBe('open')
 })
 
@@ -136,7 +136,7 @@ test('safety §codes whoever holds a former mailbox opens nothing: codes and tok
 test('safety §codes after ten codes in a day an address is sent a link, which six digits cannot stand in for', async () => {
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
-  for (let place = 1; place <= 10; place += 1) await forgets(school, email, `203.0.${place}.1`)
+  for (let index = 1; index <= 10; index += 1) await forgets(school, email, `203.0.${index}.1`)
   const { request } = await school.anyone(forgetPassword, { body: { email } }, { from: home })
   const linkIn = async () => {
     const links = (await school.mailsTo(email)).map(textOf).filter((text) => text.includes('/verificationcode'))
@@ -152,16 +152,16 @@ test('safety §codes after ten codes in a day an address is sent a link, which s
   expect(await type(school, { email, code: filledIn.code, request: request ?? '' })).toBe('code_wrong')
   expect(await type(school, { email, code: filledIn.code })).toBe('code_wrong')
 
-  // Whoever opened the link asks again where they are: it is another link, for the same.
+  // The user requests a new link from another network: the link differs, its purpose does not.
   after(school, 61)
-  const { email: to, request: ofLetter } = filledIn
+  const { email: to, request: languageOfMail } = filledIn
   expect(
-    await school.anyone(resendCode, { body: { email: to, request: ofLetter } }, { from: '192.0.2.77' }),
+    await school.anyone(resendCode, { body: { email: to, request: languageOfMail } }, { from: '192.0.2.77' }),
   ).toMatchObject({
-    request: ofLetter,
+    request: languageOfMail,
   })
   const next = filledInBy(await linkIn())
-  expect(next.request).not.toBe(ofLetter)
+  expect(next.request).not.toBe(languageOfMail)
   expect(await type(school, filledIn, '192.0.2.77')).toBe('code_wrong')
   const { purpose } = await school.anyone(verifyCode, { body: next }, { from: '192.0.2.77' })
   expect(purpose).toBe('reset_password')
@@ -172,8 +172,8 @@ test('safety two accounts that confirm one address at the same moment: one has i
   const email = 'wanted@mail.example'
   const parents = await Promise.all([1, 2, 3, 4].map(() => aParent(school)))
   const typed: { call: (typeof parents)[number]['call']; code: string }[] = []
-  for (const [place, { call }] of parents.entries()) {
-    after(school, place * 61)
+  for (const [index, { call }] of parents.entries()) {
+    after(school, index * 61)
     await call(changeEmail, { body: { email, password } })
     typed.push({ call, code: await codeTo(school, email) })
   }

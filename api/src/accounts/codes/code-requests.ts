@@ -1,10 +1,10 @@
-import type { Trx } from '../../db/client.ts'
-import { hashOfToken, newToken } from '../../http/tokens.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { hashOfToken, newToken } from '../../platform/http/tokens.ts'
 import type { Services } from '../../services.ts'
 import { type NewCodeRequest, saveCodeRequest } from './code-queries.ts'
 import type { CodeRequester } from './code-requester.ts'
 
-/** Asks for a code and has it sent. Answers the handle that the code is typed with. */
+/** Requests a code and adds the job that sends it. Returns the handle to enter the code with. */
 export async function requestCode(
   trx: Trx,
   { queue }: Pick<Services, 'queue'>,

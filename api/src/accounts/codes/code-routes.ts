@@ -1,10 +1,10 @@
 import { forgetPassword, resendAfterSeconds, resendCode, resetPassword, verifyCode } from 'contract/accounts/codes.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Trx } from '../../db/client.ts'
-import { joinArrival } from '../../families/arrivals.ts'
-import { implement } from '../../http/implement.ts'
-import { hashOfToken, newToken } from '../../http/tokens.ts'
+import { linkToFamily } from '../../families/intake.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { hashOfToken, newToken } from '../../platform/http/tokens.ts'
 import { type RequestContext, recordSecurityEvent } from '../../security-events/record.ts'
 import { hashOfNewPassword } from '../passwords/passwords.ts'
 import { confirmEmail, holdsEmail, replaceEmail, setPassword } from '../queries.ts'
@@ -21,7 +21,7 @@ const wrongCode = () => new Problem('code_wrong', { field: 'code' })
 
 type TriedCode = Awaited<ReturnType<typeof tryCodes>>[number]
 
-/** What a right code opens, for the account it was sent for and only while that has the address it was sent to. */
+/** Applies a correct code to the account it was sent for, only while the account has the address it was sent to. */
 async function redeem(
   trx: Trx,
   context: RequestContext,
@@ -33,14 +33,14 @@ async function redeem(
   if (purpose === 'change_email') {
     const former_email_id = await replaceEmail(trx, sent_to, email, at)
     if (former_email_id === undefined) throw wrongCode()
-    await joinArrival(trx, 'users', sent_to, at)
+    await linkToFamily(trx, 'users', sent_to, at)
     await queue.add(trx, 'account_mail', { letter: 'email_changed', former_email_id })
     await recordSecurityEvent(trx, context, 'email_changed', sent_to)
     return null
   }
   if (purpose === 'verify_email') {
     if (!(await confirmEmail(trx, sent_to, email, at))) throw wrongCode()
-    await joinArrival(trx, 'users', sent_to, at)
+    await linkToFamily(trx, 'users', sent_to, at)
     await recordSecurityEvent(trx, context, 'email_confirmed', sent_to)
     return null
   }
@@ -54,7 +54,7 @@ async function redeem(
 export function codes(app: FastifyInstance) {
   implement(app, forgetPassword, async ({ body: { email } }, context) => {
     const { db, language, now } = context
-    // Always the same answer (product §2): who asks too often has a code on its way already.
+    // Always the same answer (product §2): a caller over the limit has a code on its way already.
     const mayBeSent = await throttleCodeMail(context, { email, address: context.address }).then(
       () => true,
       (problem) => {
@@ -65,8 +65,8 @@ export function codes(app: FastifyInstance) {
     if (!mayBeSent) return { resend_after_seconds: resendAfterSeconds, request: null }
     const request = await db.transaction().execute(async (trx) => {
       await recordSecurityEvent(trx, context, 'code_requested', { email })
-      const wanted = { purpose: 'reset_password', email, language, at: now() } as const
-      return requestCode(trx, context, wanted, codeRequester(undefined, context))
+      const codeRequest = { purpose: 'reset_password', email, language, at: now() } as const
+      return requestCode(trx, context, codeRequest, codeRequester(undefined, context))
     })
     return { resend_after_seconds: resendAfterSeconds, request }
   })
@@ -114,9 +114,9 @@ export function codes(app: FastifyInstance) {
       const used = await consumeReset(trx, tokenHash, now())
       if (!used) throw new Problem('reset_expired')
       await setPassword(trx, used.id, passwordHash)
-      // The reset token came from a code sent to this address, which proves that the address is theirs.
+      // The reset token came from a code sent to this address, which proves that the user owns it.
       await confirmEmail(trx, used.id, used.email, now())
-      await joinArrival(trx, 'users', used.id, now())
+      await linkToFamily(trx, 'users', used.id, now())
       await deleteOtherSessions(trx, used.id)
       await deleteCodes(trx, used.id, 'verify_email')
       await deleteResets(trx, used.id)

@@ -1,10 +1,10 @@
 import { resendAfterSeconds } from 'contract/accounts/codes.ts'
-import { addressCounts, consumeShared, type Limit, tooManyRequests } from '../../http/rate-limit.ts'
+import { addressCounts, consumeShared, type Limit, tooManyRequests } from '../../platform/http/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { emailHash } from '../login-throttle.ts'
 
 const hourMs = 60 * 60_000
-/** For one address of mail, asked for from one place. */
+/** For one mail address, requested from one network address. */
 const oneAMinute: Limit = { calls: 1, withinMs: resendAfterSeconds * 1000 }
 const someAnHour: Limit = { calls: 6, withinMs: hourMs }
 /** For one mail address over all callers; beyond it each caller keeps a few, so strangers cannot use up a parent's. */

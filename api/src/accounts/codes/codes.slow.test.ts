@@ -1,7 +1,7 @@
 import { forgetPassword, resendCode, resetPassword, verifyCode } from 'contract/accounts/codes.ts'
 import { login, register, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../db/testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
 import { aParent, aRegistration, codeTo, textOf } from '../testing.ts'
 
 const another = 'another long sentence'

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 
 interface Reset {
   readonly token_hash: Buffer
   readonly user_id: number
-  /** Where the code went. */
+  /** Address the code was sent to. */
   readonly email: string
   readonly expires_at: Date
 }
 
-// The code went to this address: while it is the account's, and no longer.
+// The token is valid while the account has the address the code was sent to.
 const isStillTheirs = sql<boolean>`lower(users.email) = lower(password_resets.email)`
 
 export const addReset = (trx: Trx, reset: Reset) => trx.insertInto('password_resets').values(reset).execute()
 
-/** The account this token is for, without using it. */
+/** Account of this token, without using it up. */
 export const resetOwner = (db: Db, tokenHash: Buffer, at: Date) =>
   db
     .selectFrom('password_resets')
@@ -25,7 +25,7 @@ export const resetOwner = (db: Db, tokenHash: Buffer, at: Date) =>
     .where(isStillTheirs)
     .executeTakeFirst()
 
-/** The account whose password this token may reset; the token is used up. */
+/** Account whose password this token may reset; uses the token up. */
 export const consumeReset = (trx: Trx, tokenHash: Buffer, at: Date) =>
   trx
     .deleteFrom('password_resets')

@@ -4,16 +4,16 @@ import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
 import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../db/testing.ts'
 import { aRegistrationOf } from '../../kids/testing.ts'
-import { deleteExpired } from '../../retention/retention-job.ts'
-import { bucketStorage } from '../../storage/objects/in-bucket.ts'
-import { aTemporaryFolder, aTestBucket, keysIn } from '../../storage/objects/testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
+import { deleteExpired } from '../../platform/retention/retention-job.ts'
+import { bucketStorage } from '../../platform/storage/objects/in-bucket.ts'
+import { aTemporaryFolder, aTestBucket, keysIn } from '../../platform/storage/objects/testing.ts'
 import { aParent, password } from '../testing.ts'
 import { handOut, sweepExports } from './handed-out.ts'
 
 /** A school whose families reach its bucket, by another name than the school does. */
-async function aSchoolWithDoor() {
+async function aSchoolWithDownloads() {
   const bucket = await aTestBucket()
   const endpoint = String(bucket.options.endpoint)
   const outside = endpoint.replace('127.0.0.1', 'localhost')
@@ -27,7 +27,7 @@ async function aSchoolWithDoor() {
 const filesAt = async (address: string) => unzipSync(await (await fetch(address)).bytes())
 
 test('safety §data where families reach the bucket, an export is fetched there by an address that is hers alone', async () => {
-  const { outside, storage, noura } = await aSchoolWithDoor()
+  const { outside, storage, noura } = await aSchoolWithDownloads()
 
   const answer = await noura.call(exportMyData, { body: { password } })
 
@@ -49,33 +49,33 @@ test('safety §data where families reach the bucket, an export is fetched there 
 })
 
 test('product §2 a program that asks for the file is sent to it, and needs no second call', async () => {
-  const { school, noura } = await aSchoolWithDoor()
-  const asked = await school.fetch('/api/v1/auth/export', {
+  const { school, noura } = await aSchoolWithDownloads()
+  const response = await school.fetch('/api/v1/auth/export', {
     method: 'POST',
     headers: { ...noura.headers, 'content-type': 'application/json', accept: 'application/zip' },
     body: JSON.stringify({ password }),
     redirect: 'manual',
   })
-  expect(asked.status).toBe(303)
-  expect(asked.headers.get('cache-control')).toBe('no-store')
-  expect(Object.keys(await filesAt(String(asked.headers.get('location'))))).toContain('users.json')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(Object.keys(await filesAt(String(response.headers.get('location'))))).toContain('users.json')
 })
 
 test('safety §data an archive goes with its account, and the others’ stay', async () => {
-  const { school, storage, noura } = await aSchoolWithDoor()
+  const { school, storage, noura } = await aSchoolWithDownloads()
   const sara = await aParent(school)
   const { address } = (await noura.call(exportMyData, { body: { password } })) as { address: string }
-  const kept = (await sara.call(exportMyData, { body: { password } })) as { address: string }
+  const exported = (await sara.call(exportMyData, { body: { password } })) as { address: string }
 
   await noura.call(deleteAccount, { body: { password } })
 
   expect((await fetch(address)).status).toBe(404)
-  expect((await fetch(kept.address)).status).toBe(200)
+  expect((await fetch(exported.address)).status).toBe(200)
   expect(await keysIn(storage, 'exports/')).toHaveLength(1)
 })
 
 test('safety §data an archive goes when its address ends, and with a sweep where its instance ended before', async () => {
-  const { bucket, storage, school, noura } = await aSchoolWithDoor()
+  const { bucket, storage, school, noura } = await aSchoolWithDownloads()
   const address = await handOut(storage, noura.id, Readable.from(['everything']), 1)
   expect(await (await fetch(address)).text()).toBe('everything')
   await expect.poll(() => keysIn(storage, 'exports/'), { timeout: 5000 }).toEqual([])
@@ -84,7 +84,7 @@ test('safety §data an archive goes when its address ends, and with a sweep wher
   await handOut(storage, noura.id, Readable.from(['everything']))
   await deleteExpired(school.services, [sweepExports])
   expect(await keysIn(storage, 'exports/')).toHaveLength(1)
-  for (const kept of bucket.objects.values()) kept.changedAt = new Date(Date.now() - 2 * 60 * 60_000)
+  for (const object of bucket.objects.values()) object.changedAt = new Date(Date.now() - 2 * 60 * 60_000)
   await deleteExpired(school.services, [sweepExports])
   expect(await keysIn(storage, 'exports/')).toEqual([])
 })
@@ -92,7 +92,7 @@ test('safety §data an archive goes when its address ends, and with a sweep wher
 test.each(['away', 'overrun'] as const)(
   'safety: with the bucket %s an export is refused, nothing of it is left, and it can be asked for again',
   async (mood) => {
-    const { bucket, noura, left } = await aSchoolWithDoor()
+    const { bucket, noura, left } = await aSchoolWithDownloads()
     bucket.setMood(mood)
     await expect(noura.call(exportMyData, { body: { password } })).rejects.toMatchObject({ code: 'storage_away' })
     bucket.setMood('well')
@@ -104,7 +104,7 @@ test.each(['away', 'overrun'] as const)(
 )
 
 test('safety: an archive that cannot be written to its end is handed to nobody', async () => {
-  const { storage, noura, left } = await aSchoolWithDoor()
+  const { storage, noura, left } = await aSchoolWithDownloads()
   const broken = Readable.from(
     (async function* () {
       yield 'half'

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { RetentionContext } from '../../retention/retention-job.ts'
-import { putContents } from '../../storage/copy.ts'
-import { allExports, exportsOf } from '../../storage/objects/keys.ts'
-import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
+import type { RetentionContext } from '../../platform/retention/retention-job.ts'
+import { putContents } from '../../platform/storage/copy.ts'
+import { allExports, exportsOf } from '../../platform/storage/objects/keys.ts'
+import type { ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
 
-/** How long an archive may be fetched, and about as long it lies there. */
+/** How long an archive can be downloaded; it is deleted soon after. */
 const fetchedWithinSeconds = 300
 const hourMs = 60 * 60_000
 
 /**
- * Puts an archive into a storage that readers reach, and answers an address that holds for five minutes. The archive goes when
- * the address ends; where this process ends before, with the hourly sweep, and with its account at once.
+ * Puts an archive into a storage that browsers reach, and returns an address valid for five minutes. The archive is deleted
+ * when the address expires; by the hourly sweep if this process ends before; at once with its account.
  */
 export async function handOut(
   storage: ObjectStorage,
@@ -29,13 +29,13 @@ export async function handOut(
   return address
 }
 
-/** What is left of the exports of an account that goes. */
+/** Deletes the exports of a deleted account. */
 export async function takeBack(storage: ObjectStorage, userId: number): Promise<void> {
   if (!storage.isReachedByReaders) return
   for await (const { key } of storage.list(exportsOf(userId))) await storage.remove(key)
 }
 
-/** Archives whose instance ended before it could take them away. */
+/** Deletes archives that an ended instance left behind. */
 export async function sweepExports({ storage, at, isRunning }: RetentionContext): Promise<void> {
   if (!storage.isReachedByReaders) return
   const before = new Date(at.getTime() - hourMs)

@@ -1,15 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 
 interface Reference {
   readonly from: string
   readonly column: string
   readonly to: string
-  /** What happens to the row when what it refers to goes. */
+  /** ON DELETE action of the foreign key. */
   readonly when_gone: 'cascade' | 'set null' | 'other'
 }
 
-/** Which column of which table refers to a row of which: read from the database, so that no noun can be forgotten. */
+/** All foreign keys, read from the database, so that no table can be forgotten. */
 export async function references(db: Db | Trx): Promise<readonly Reference[]> {
   const { rows } = await sql<Reference>`
     select source.relname as "from", named.attname as "column", target.relname as "to",
@@ -25,7 +25,7 @@ export async function references(db: Db | Trx): Promise<readonly Reference[]> {
   return rows
 }
 
-/** The columns of a domain, by table. */
+/** Columns of a domain type, by table. */
 async function columnsOfDomain(db: Db | Trx, domain: 'picture' | 'email_address') {
   const { rows } = await sql<{ table_name: string; columns: string[] }>`
     select table_name, array_agg(column_name::text order by ordinal_position) as columns from information_schema.columns
@@ -34,7 +34,7 @@ async function columnsOfDomain(db: Db | Trx, domain: 'picture' | 'email_address'
   return new Map(rows.map(({ table_name, columns }) => [table_name, columns]))
 }
 
-/** Whose things are asked for: an account, and what was sent under the address it has confirmed. */
+/** The owner of the data: an account, and requests sent under its confirmed address. */
 export interface AccountOwner {
   readonly id: number
   readonly verifiedEmail: string | null
@@ -51,19 +51,22 @@ export async function accountOwner(db: Db | Trx, id: number): Promise<AccountOwn
 
 export interface OwnedRows {
   readonly table: string
-  /** Which of its rows are meant. */
+  /** Condition for the rows. */
   readonly mine: RawBuilder<boolean>
   /** Whether rows belong by email address alone: no foreign key deletes them with the account. */
   readonly byAddress: boolean
   readonly pictures: readonly string[]
 }
 
-/** The school's own records of questions and answers are no family's data; their outcome stands in the thing itself. */
+/**
+ * Moderation requests and decisions are the school's records and no family's data; their outcome is stored in the row they are
+ * about.
+ */
 const ofSchool = new Set(['questions'])
-// The school's own addresses; and those of accounts, which are named by their account.
+// Email columns of the school; and those of accounts, which belong by their account.
 const addressesOfOthers = new Set(['school', 'branches', 'users'])
 const any = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
-/** Accounts and confirmed addresses, each as what stands between the brackets of an `in (…)`. */
+/** Accounts and confirmed addresses, each as the contents of `in (…)`. */
 interface People {
   readonly accounts: RawBuilder<unknown>
   readonly addresses: RawBuilder<unknown> | undefined
@@ -71,20 +74,24 @@ interface People {
 const sameAddress = (table: string, addresses: RawBuilder<unknown>) =>
   sql<boolean>`lower(${sql.ref(`${table}.email`)}) in (${addresses})`
 
-/** What bears the number of a family itself. */
+/** Tables with a family's id. */
 const ofFamilies = ['tours', 'messages', 'survey_submissions', 'registrations'] as const
 
-/** What belongs to an account. */
+/** Rows that belong to an account. */
 export const ownedRowsOf = (db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> =>
   rowsOfPeople(
     db,
     { accounts: sql`${id}`, addresses: verifiedEmail === null ? undefined : sql`lower(${verifiedEmail})` },
-    // The file of a family in which nobody else has an account; of a shared one, only what names this account.
+    // Notes of staff may concern the whole record: included only if the account is alone there and no person was merged
+    // into it by an unproven number. Of any other record only rows that name this account.
     sql`families.id = (select family_id from users where id = ${id}) and not exists (
-      select from users other where other.family_id = families.id and other.id <> ${id})`,
+      select from users other where other.family_id = families.id and other.id <> ${id})
+      and not exists (select from families other where other.merged_into = families.id)
+      and not exists (select from family_joins where checked_at is null
+        and family_joins.family_id = coalesce(families.merged_into, families.id))`,
   )
 
-/** What belongs to families: what lies in their files, their accounts, and what bears an address that these have confirmed. */
+/** Rows that belong to families: their records, their accounts, and rows with an address these have confirmed. */
 export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): Promise<readonly OwnedRows[]> {
   const theirs = sql`any(${[...families]}::integer[])`
   const accounts = sql`select id from users where family_id = ${theirs}`
@@ -100,14 +107,14 @@ export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): 
 }
 
 /**
- * What belongs to people, table by table: their accounts, what names it, what goes with that, and what bears a confirmed
- * address. A row that names an account is that account's alone: somebody's report of my comment is theirs.
+ * Rows that belong to people, table by table: their accounts, rows that refer to them to any depth, and rows with a confirmed
+ * address. A row that names an account is that account's alone: another user's report of my comment is theirs.
  */
 async function rowsOfPeople(
   db: Db | Trx,
   { accounts, addresses: confirmed }: People,
-  file: RawBuilder<boolean>,
-  ofFile: ReadonlyMap<string, RawBuilder<boolean>> = new Map(),
+  record: RawBuilder<boolean>,
+  ofRecord: ReadonlyMap<string, RawBuilder<boolean>> = new Map(),
 ): Promise<readonly OwnedRows[]> {
   const all = await references(db)
   const pictures = await columnsOfDomain(db, 'picture')
@@ -118,7 +125,7 @@ async function rowsOfPeople(
 
   const found = new Map<string, OwnedRows>()
   const find = (table: string, conditions: readonly RawBuilder<boolean>[], byAddress = false) => {
-    const lying = ofFile.get(table)
+    const lying = ofRecord.get(table)
     const meant = lying ? [...conditions, lying] : conditions
     if (meant.length > 0) found.set(table, { table, byAddress, mine: any(meant), pictures: pictures.get(table) ?? [] })
   }
@@ -127,14 +134,14 @@ async function rowsOfPeople(
     const named = columnsTo(table, 'users').map((column) => sql<boolean>`${sql.ref(column)} in (${accounts})`)
     find(table, [...named, ...(confirmed && addresses.has(table) ? [sameAddress(table, confirmed)] : [])])
   }
-  find('families', [file])
+  find('families', [record])
   find('idempotency_keys', [sql`idempotency_keys.caller in (select id::text from users where id in (${accounts}))`])
   if (confirmed)
     for (const [table, columns] of addresses)
       if (columns.includes('email') && !ofPeople.has(table) && !addressesOfOthers.has(table))
         find(table, [sameAddress(table, confirmed)], true)
-  for (const table of ofFile.keys()) if (!found.has(table)) find(table, [])
-  // Iterating a Map also visits what is added meanwhile, so this follows foreign keys to any depth.
+  for (const table of ofRecord.keys()) if (!found.has(table)) find(table, [])
+  // Iterating a Map also visits entries added meanwhile, so this follows foreign keys to any depth.
   for (const [table, { mine }] of found) {
     const parts = all.filter(({ to, when_gone }) => to === table && when_gone === 'cascade' && to !== 'users')
     for (const { from } of parts.filter(({ from }) => !ofPeople.has(from) && !ofSchool.has(from) && !found.has(from)))
@@ -157,11 +164,11 @@ export async function hasAny(db: Db | Trx, { table, mine }: OwnedRows): Promise<
   return rows.length > 0
 }
 
-/** The rows one by one, some at a time in memory. The database must be one that can wait (db/batch-database.ts). */
+/** Streams the rows, a few at a time in memory. Needs the database of long work (db/batch-database.ts). */
 export const rowsOf = (db: Db, { table, mine }: OwnedRows, rowsPerBatch: number) =>
   anyTable(db).selectFrom(table).selectAll().where(mine).stream(rowsPerBatch)
 
-/** The paths of all pictures that stand in rows of an account. */
+/** Paths of all pictures in rows of an account. */
 export async function picturesOf(db: Db | Trx, owned: readonly OwnedRows[]): Promise<string[]> {
   const paths: string[] = []
   for (const { table, mine, pictures } of owned)
@@ -174,19 +181,53 @@ export async function picturesOf(db: Db | Trx, owned: readonly OwnedRows[]): Pro
   return paths
 }
 
-/** Whether the account is there; then neither it nor a child of it changes or is registered before this is over. */
+/** Columns by which a mail to the school is recognised as being about a person. */
+const telling: readonly (readonly [table: string, column: string])[] = [
+  ['users', 'name'],
+  ['kids', 'name'],
+  ['family_names', 'name'],
+  ['family_children', 'name'],
+  ['registrations', 'reference'],
+  ['tours', 'reference'],
+  ['messages', 'reference'],
+  ['comments', 'comment'],
+]
+/** A mail shows this many characters of a comment. */
+const shownOfComment = 100
+
+/** Names, references and comments in rows of these people. */
+export async function tellingWordsOf(db: Db | Trx, owned: readonly OwnedRows[]): Promise<string[]> {
+  const words = new Set<string>()
+  for (const [table, column] of telling)
+    for (const { mine } of owned.filter((each) => each.table === table)) {
+      const { rows } = await sql<{ words: string }>`
+        select ${sql.ref(column)} as words from ${sql.table(table)} where ${mine} and ${sql.ref(column)} is not null`.execute(
+        db,
+      )
+      for (const row of rows) words.add(row.words.slice(0, shownOfComment).trim())
+    }
+  return [...words]
+}
+
+/**
+ * Locks the account until the transaction ends: neither it nor its children change, and no child is registered. False if it is
+ * gone.
+ */
 export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
   const found = await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   await trx.selectFrom('kids').select('id').where('user_id', '=', id).orderBy('id').forUpdate().execute()
   return found !== undefined
 }
 
+/** Notes of staff stay in the record, without the address (`forgetPerson`), while a person is left in it. */
+const wordsOfSchool = new Set(['family_replies'])
+
 /**
- * The account goes, and with it what refers to it, what bears its confirmed address, and what is kept of its calls.
- * Comments that are shown stay without a name; those that nobody has read go.
+ * Deletes the account, rows that refer to it or have its confirmed address, and the counts of its calls. Shown comments stay
+ * without a name; unreviewed ones are deleted.
  */
 export async function deleteUser(trx: Trx, { id }: AccountOwner, owned: readonly OwnedRows[]): Promise<void> {
-  for (const { table, mine } of owned.filter(({ byAddress }) => byAddress))
+  for (const { table, mine } of owned.filter((rows) => rows.byAddress && !wordsOfSchool.has(rows.table)))
     await sql`delete from ${sql.table(table)} where ${mine}`.execute(trx)
   await trx.deleteFrom('comments').where('user_id', '=', id).where('state', '<>', 'shown').execute()
   await trx

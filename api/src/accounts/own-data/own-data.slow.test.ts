@@ -5,9 +5,9 @@ import { listComments, writeComment } from 'contract/comments/endpoints.ts'
 import { listKids, listRegistrations, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../../db/testing.ts'
 import { aRegistrationOf } from '../../kids/testing.ts'
-import { aPicture } from '../../storage/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { aPicture } from '../../platform/storage/testing.ts'
 import { aParent, fileIn, password, type TestParent } from '../testing.ts'
 import { references } from './own-data-queries.ts'
 
@@ -52,7 +52,7 @@ test('safety §data the archive holds the account, the children, what was said, 
   expect(JSON.parse(text('registrations.json'))).toMatchObject([{ id: registration.id }])
   expect(JSON.parse(text('registration_statuses.json'))).toMatchObject([{ status: 'pending' }])
   expect(text('comments.json')).toContain('مساء الخير')
-  expect(text('read-me.txt')).toContain('everything that Smart Kids keeps')
+  expect(text('read-me.txt')).toContain('everything that our school keeps')
   expect((await archive(parent, 'ar')).text('read-me.txt')).toContain('كل ما تحتفظ به')
   const answer = await school.fetch('/api/v1/auth/export', {
     method: 'POST',
@@ -131,7 +131,7 @@ test('product §4 the demo parent signs in, and has two children and a registrat
   const read = async (path: string) =>
     (await school.fetch(`/api/v1/${path}`, { headers: { authorization: `Bearer ${access_token}` } })).json()
   expect(await read('myKids/list')).toMatchObject({ total: 2 })
-  expect(await read('registers/list')).toMatchObject({ total: 1, data: [{ status: 'pending' }] })
+  expect(await read('registers/list')).toMatchObject({ total: 1, data: [{ status: 'accepted' }] })
   expect(await read('auth/profile')).toMatchObject({ data: { email_verified: true } })
 })
 

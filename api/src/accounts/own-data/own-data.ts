@@ -1,21 +1,29 @@
 import type { Readable } from 'node:stream'
 import { Problem } from 'contract/problems.ts'
-import type { Db, Trx } from '../../db/client.ts'
 import { familiesOfPerson, forgetPerson } from '../../families/erasing/erase.ts'
-import { eraseMailsOf } from '../../mail/stored-mails.ts'
-import { mailFolderOf } from '../../mail/transport.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { mailFolderOf } from '../../platform/mail/open-transport.ts'
+import { eraseMailsOf, eraseModerationMailsAbout } from '../../platform/mail/stored-mails.ts'
+import { removePicture } from '../../platform/storage/remove.ts'
 import type { Services } from '../../services.ts'
-import { removePicture } from '../../storage/remove.ts'
 import { takeBack } from './handed-out.ts'
-import { accountOwner, deleteUser, lockAccount, ownedRowsOf, picturesOf } from './own-data-queries.ts'
+import {
+  accountOwner,
+  deleteUser,
+  lockAccount,
+  ownedRowsOf,
+  ownedRowsOfFamilies,
+  picturesOf,
+  tellingWordsOf,
+} from './own-data-queries.ts'
 
-/** Exports at the same time over all accounts: each holds a connection until its reader has it all. */
+/** Concurrent exports over all accounts: each holds a connection until its reader has everything. */
 const exportsAtOnce = 2
-/** An export that takes longer is cut off, so that a slow reader does not keep others waiting. */
+/** A longer export is aborted, so that a slow reader does not block others. */
 const exportEndsAfterMs = 10 * 60_000
 const underWay = new WeakMap<Db, Set<number>>()
 
-/** Begins an export: one at a time for an account (409), a few in all (503 with Retry-After). */
+/** Begins an export: one at a time per account (409), a few in all (503 with Retry-After). */
 export function exclusiveExport(
   db: Db,
   userId: number,
@@ -42,16 +50,18 @@ export function exclusiveExport(
 
 type DeletionServices = Pick<Services, 'storage' | 'env' | 'log'>
 
-/** What of an account is still to go once its rows are gone for good. */
+/** Files of an account to delete after the commit. */
 export interface GoneAccount {
   readonly id: number
   readonly verifiedEmail: string | null
   readonly pictures: readonly string[]
+  /** Names, references and comments by which mails to the school about the account are found. */
+  readonly words: readonly string[]
 }
 
 /**
- * The rows of an account go, and what belongs to it. `first` runs when nobody can change the account any more; where it
- * answers no, or there is no such account, nothing goes.
+ * Deletes the rows of an account and what belongs to it. `first` runs once the account is locked; if it returns false, or there
+ * is no such account, nothing is deleted.
  */
 export async function erasedAccount(
   trx: Trx,
@@ -62,28 +72,36 @@ export async function erasedAccount(
   const owner = await accountOwner(trx, userId)
   const owned = await ownedRowsOf(trx, owner)
   const pictures = await picturesOf(trx, owned)
+  const words = await tellingWordsOf(trx, owned)
   const families = await familiesOfPerson(trx, owner)
   await deleteUser(trx, owner, owned)
-  await forgetPerson(trx, families)
-  return { id: userId, verifiedEmail: owner.verifiedEmail, pictures }
+  await forgetPerson(trx, families, owner)
+  return { id: userId, verifiedEmail: owner.verifiedEmail, pictures, words }
 }
 
-/** What lies in files. */
+/** Names and references by which mails to the school about families are found. */
+export const wordsOfFamilies = async (trx: Trx, families: readonly number[]) =>
+  tellingWordsOf(trx, await ownedRowsOfFamilies(trx, families))
+
+/** Deletes files: pictures, mails and exports. */
 export async function removeFilesOf(
-  { id, verifiedEmail, pictures }: GoneAccount,
+  { id, verifiedEmail, pictures, words }: GoneAccount,
   { storage, env, log }: DeletionServices,
 ): Promise<void> {
   for (const path of pictures) await removePicture(path, storage, log)
   await takeBack(storage, id).catch((error: unknown) =>
     log.warn({ err: error }, 'an archive of a deleted account stays until its address ends'),
   )
-  if (verifiedEmail)
-    await eraseMailsOf(mailFolderOf(env), verifiedEmail).catch((error: unknown) =>
-      log.warn({ err: error }, 'letters of a deleted account stay until they are a month old'),
-    )
+  const eraseMails = async () => {
+    await eraseModerationMailsAbout(mailFolderOf(env), words)
+    if (verifiedEmail) await eraseMailsOf(mailFolderOf(env), verifiedEmail)
+  }
+  await eraseMails().catch((error: unknown) =>
+    log.warn({ err: error }, 'letters of a deleted account stay until they are a month old'),
+  )
 }
 
-/** Deletes an account with what belongs to it; what lies in files goes once its rows are gone for good. */
+/** Deletes an account with everything that belongs to it; files are deleted after the commit. */
 export async function deleteAccountWithData(
   db: Db,
   userId: number,

@@ -1,10 +1,10 @@
-import { isUnconfirmed, unconfirmedAccounts } from '../../retention/queries.ts'
-import { type RetentionContext, untilNone } from '../../retention/retention-job.ts'
+import { isUnconfirmed, unconfirmedAccounts } from '../../platform/retention/queries.ts'
+import { type RetentionContext, untilNone } from '../../platform/retention/retention-job.ts'
 import { deleteAccountWithData } from './own-data.ts'
 
 const accountsAtOnce = 100
 
-/** One by one; each is asked for again when nobody can confirm it or register a child any more. */
+/** Deletes unconfirmed accounts one by one; each is checked again once it is locked. */
 export async function eraseUnconfirmed(context: RetentionContext): Promise<void> {
   const { batchDb: db, log, at, isRunning } = context
   let last = 0

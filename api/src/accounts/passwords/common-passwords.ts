@@ -1,8 +1,8 @@
 import { foldDigits } from 'contract/text.ts'
 import { isLeaked } from './leaked-passwords.ts'
 
-// What others would try first among passwords of ten characters and more, with whatever hangs on them: the list of leaked
-// ones (leaked-passwords.ts) knows few of this school, this country and this year.
+// Likely guesses of ten characters and more, with usual endings: the list of leaked passwords (leaked-passwords.ts) knows few
+// of this school, this country and this year.
 const words = `
   password passwort motdepasse contrasena pass passcode secret letmein welcome hello login admin administrator root
   user guest test testing default changeme trustno1 access master superman batman spiderman pokemon naruto starwars
@@ -46,18 +46,18 @@ const leet: Record<string, string> = {
 }
 const plain = (text: string) => text.replace(/[013457@$!]/g, (sign) => leet[sign] ?? sign)
 
-/** Without the few numbers and signs that people hang on to satisfy a rule. */
+/** Without the few digits and signs that people append to satisfy a rule. */
 function bare(text: string): string {
   const inner = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return text.length - inner.length <= 6 ? inner : text
 }
 
 const isWalk = (text: string) => bothWays.some((walk) => walk.includes(text))
-/** One to four characters over and over: `aaaaaaaaaa`, `121212121212`, `abcdabcdabcd`. */
+/** One to four characters repeated: `aaaaaaaaaa`, `121212121212`, `abcdabcdabcd`. */
 const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || new Set(text).size <= 2
-/** Telephones, days and the numbers of identity cards: found out, or tried one after the other. */
+/** Phone numbers, dates and identity numbers: known to others, or easy to try in order. */
 const isNumber = (text: string) => /^[\d\s+()./-]{1,20}$/.test(text)
-/** A known word, or one again and again. */
+/** A known word, once or repeated. */
 const isKnown = (text: string) => known.has(text) || known.has(text.replace(/^(.+?)\1+$/u, '$1'))
 
 export interface Owner {
@@ -71,16 +71,26 @@ export const normalised = (password: string) => foldDigits(password.normalize('N
 
 const variantsOf = (text: string) => [text, bare(text), plain(text), plain(bare(text)), bare(plain(text))]
 
-/** Whether the rules alone find it, written as guessed. */
-export function isGuessable(text: string): boolean {
-  if (isRepetition(text) || isWalk(text.replace(/\s/g, '')) || isNumber(text)) return true
-  return variantsOf(text).some((form) => isKnown(form) || (form.length >= 6 && isWalk(form)))
+/** Why a password is easy to guess: what its sentence names. */
+type Weakness = 'own' | 'repeated' | 'row' | 'number' | 'word' | 'leaked'
+
+/** Why the rules refuse the password as it is written; undefined if they do not. */
+function guessableBy(text: string): Weakness | undefined {
+  if (isRepetition(text)) return 'repeated'
+  if (isWalk(text.replace(/\s/g, ''))) return 'row'
+  if (isNumber(text)) return 'number'
+  const variants = variantsOf(text)
+  if (variants.some(isKnown)) return 'word'
+  return variants.some((form) => form.length >= 6 && isWalk(form)) ? 'row' : undefined
 }
 
-/** Whether a password is common, leaked, or made of the account's own data. */
-export function isCommonPassword(password: string, { name, email, phone }: Owner = {}): boolean {
+/** Whether the rules match the password as it is written. */
+export const isGuessable = (text: string) => guessableBy(text) !== undefined
+
+/** Why a password is common, leaked, or made of the account's own data; undefined for any other. */
+export function weaknessOf(password: string, { name, email, phone }: Owner = {}): Weakness | undefined {
   const text = normalised(password)
   const own = [name, email, email?.split('@')[0], phone, phone?.replace(/^\+966/, '0')]
-  if (own.some((fact) => text === fact?.toLowerCase())) return true
-  return isGuessable(text) || [text, bare(text)].some(isLeaked)
+  if (own.some((fact) => text === fact?.toLowerCase())) return 'own'
+  return guessableBy(text) ?? ([text, bare(text)].some(isLeaked) ? 'leaked' : undefined)
 }

@@ -14,7 +14,7 @@ const leaked = new Set(
   list
     .split(/\r?\n/)
     .map(normalised)
-    // What the rules refuse already needs no place.
+    // Passwords that the rules refuse need no entry.
     .filter((password) => password.length >= passwordMinLength && !isGuessable(password)),
 )
 const filter = Buffer.alloc(filterBytes)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
+import { weaknessOf } from './common-passwords.ts'
 import { hashOfPassword, isPasswordOf } from './hashing.ts'
 import { filterFile } from './leaked-passwords.ts'
 
@@ -51,7 +51,7 @@ test.each([
   'demo-parent-2026',
   'Noura Al-Otaibi',
 ])('safety §passwords “%s” is refused: it is among the first that others would try', (password) => {
-  expect(isCommonPassword(password, noura)).toBe(true)
+  expect(weaknessOf(password, noura)).toBeDefined()
 })
 
 test.each([
@@ -62,11 +62,27 @@ test.each([
   'my 1234567890 ducks',
   'baby-72619920-1177',
 ])('safety §passwords “%s” is taken', (password) => {
-  expect(isCommonPassword(password, noura)).toBe(false)
+  expect(weaknessOf(password, noura)).toBeUndefined()
 })
 
 test('safety §passwords the list of leaked ones is small, and takes few for leaked that are not', () => {
   expect(statSync(filterFile).size).toBeLessThanOrEqual(150_000)
-  const taken = Array.from({ length: 4000 }, (_, place) => createHash('sha256').update(`${place}`).digest('base64url'))
-  expect(taken.filter((password) => isCommonPassword(password.slice(0, 14))).length).toBeLessThan(80)
+  const taken = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(`${index}`).digest('base64url'))
+  expect(taken.filter((password) => weaknessOf(password.slice(0, 14))).length).toBeLessThan(80)
+})
+
+test.each([
+  ['Noura Al-Otaibi', 'own'],
+  ['ababababab', 'repeated'],
+  ['qwertyuiop', 'row'],
+  ['1447-01-01 12', 'number'],
+  ['Smartkids2026!', 'word'],
+  ['السعودية2030', 'word'],
+])('safety §passwords what is easy to guess is refused with the reason: %s', (password, weakness) => {
+  expect(weaknessOf(password, noura)).toBe(weakness)
+})
+
+test('safety §passwords several Arabic words are taken, whatever digits end it', () => {
+  expect(weaknessOf('النخلة-عالية-1447')).toBeUndefined()
+  expect(weaknessOf('النخلة-عالية')).toBeUndefined()
 })

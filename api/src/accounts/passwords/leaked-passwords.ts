@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The filter's own size, at most 150 KB: one password in two hundred that nobody has leaked is taken for a leaked one. */
+/** Size of the Bloom filter, at most 150 KB: one in two hundred other passwords is a false positive. */
 export const filterBytes = 150_000
 const hashCount = 8
 
@@ -12,10 +12,13 @@ export function bitPositions(text: string): number[] {
   return Array.from({ length: hashCount }, (_, look) => (start + look * step) % (filterBytes * 8))
 }
 
-/** Made by generate-leaked-passwords.ts. */
+/** Written by generate-leaked-passwords.ts. */
 export const filterFile = new URL('leaked-passwords.bin', import.meta.url)
 const filter = readFileSync(filterFile)
 
-/** Whether it is among the hundred thousand most used passwords of ten characters and more that have been leaked. */
+// The list knows passwords in Latin letters only: for others every hit would be a false positive.
+const isOfList = (text: string) => /^[\x20-\x7e]+$/.test(text)
+
+/** Whether the password is among the hundred thousand most used leaked ones of ten characters and more. */
 export const isLeaked = (text: string) =>
-  bitPositions(text).every((position) => ((filter[position >> 3] ?? 0) >> (position & 7)) & 1)
+  isOfList(text) && bitPositions(text).every((position) => ((filter[position >> 3] ?? 0) >> (position & 7)) & 1)

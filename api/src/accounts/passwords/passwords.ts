@@ -1,10 +1,10 @@
 import { Problem } from 'contract/problems.ts'
-import { isCommonPassword, type Owner } from './common-passwords.ts'
+import { type Owner, weaknessOf } from './common-passwords.ts'
 import { hashOfPassword } from './hashing.ts'
 
-/** The hash of a new password, which is not one that others would try first. */
+/** Hashes a new password; throws 422 for a common or leaked one, with the reason. */
 export async function hashOfNewPassword(password: string, owner: Owner, address: string): Promise<string> {
-  if (isCommonPassword(password, owner))
-    throw new Problem('invalid_fields', { fields: { password: [{ rule: 'common' }] } })
+  const weakness = weaknessOf(password, owner)
+  if (weakness) throw new Problem('invalid_fields', { fields: { password: [{ rule: `common_${weakness}` }] } })
   return hashOfPassword(password, address)
 }

@@ -1,7 +1,7 @@
 import { login, showProfile } from 'contract/accounts/endpoints.ts'
 import { listSessions, revokeSession } from 'contract/accounts/sessions.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../db/testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
 import { aParent, aToken, password } from '../testing.ts'
 import { deviceOf } from './devices.ts'
 

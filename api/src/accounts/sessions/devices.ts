@@ -1,4 +1,4 @@
-// In this order: most browsers also call themselves by the names below theirs.
+// Order matters: most browsers also contain the names below theirs.
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdgi?A?(OS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -18,7 +18,7 @@ const systems: [name: string, sign: RegExp][] = [
 
 const first = (known: typeof browsers, text: string) => known.find(([, sign]) => sign.test(text))?.[0] ?? null
 
-/** What a browser says of itself, as a parent would name the device. */
+/** Names the device of a user agent as a parent would. */
 export const deviceOf = (userAgent: string) => ({
   browser: first(browsers, userAgent),
   system: first(systems, userAgent),
@@ -31,7 +31,7 @@ interface SessionRow {
   readonly last_seen_at: Date
 }
 
-/** Sessions as their owner sees them: by the device, the one that asks first. */
+/** Sessions as their owner sees them, the current one marked. */
 export const listedSessions = (alive: readonly SessionRow[], current: number) =>
   alive
     .map(({ id, user_agent, created_at, last_seen_at }) => ({

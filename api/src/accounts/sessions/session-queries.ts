@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../db/client.ts'
-import { withoutWaiting } from '../../db/without-waiting.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { withoutWaiting } from '../../platform/db/without-waiting.ts'
 
 export interface NewSession {
   readonly userId: number
@@ -28,8 +28,8 @@ export async function addSession(
   return id
 }
 
-/** Ends what somebody has begun beyond so many sessions besides this one: those seen longest ago. */
-export const deleteOldestSessions = (db: Db | Trx, userId: number, keptId: number, others: number) =>
+/** Deletes a user's sessions beyond a limit, those seen longest ago; never this one. */
+export const deleteOldestSessions = (db: Db | Trx, userId: number, exceptId: number, others: number) =>
   db
     .deleteFrom('sessions')
     .where('id', 'in', (sessions) =>
@@ -37,14 +37,14 @@ export const deleteOldestSessions = (db: Db | Trx, userId: number, keptId: numbe
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', userId)
-        .where('id', '<>', keptId)
+        .where('id', '<>', exceptId)
         .orderBy('last_seen_at', 'desc')
         .orderBy('id', 'desc')
         .offset(others),
     )
     .execute()
 
-/** Who holds this token, while it is alive. */
+/** The user of this token, if the session is valid. */
 export const userByToken = (db: Db, tokenHash: Buffer, at: Date) =>
   db
     .selectFrom('sessions')
@@ -55,7 +55,7 @@ export const userByToken = (db: Db, tokenHash: Buffer, at: Date) =>
     .where('sessions.expires_at', '>', at)
     .executeTakeFirst()
 
-/** Notes that somebody is there, who stays signed in so much longer. */
+/** Updates "last seen" and extends the session. */
 export const extendSession = (db: Db, id: number, { at, expiresAt }: { at: Date; expiresAt: Date }) =>
   db
     .updateTable('sessions')
@@ -66,7 +66,7 @@ export const extendSession = (db: Db, id: number, { at, expiresAt }: { at: Date;
 
 export const deleteSession = (db: Db | Trx, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute()
 
-/** The sessions of somebody that are alive, the last seen first. */
+/** Valid sessions of a user, the last seen first. */
 export const sessionsOf = (db: Db, userId: number, at: Date) =>
   db
     .selectFrom('sessions')
@@ -77,7 +77,7 @@ export const sessionsOf = (db: Db, userId: number, at: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends a session of this user's; false when there is none. */
+/** Deletes a session of this user; false if there is none. */
 export async function deleteSessionOf(db: Db | Trx, userId: number, id: number): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -88,12 +88,12 @@ export async function deleteSessionOf(db: Db | Trx, userId: number, id: number):
   return ended !== undefined
 }
 
-/** Ends every session of a user, but for one perhaps; answers how many. */
-export async function deleteOtherSessions(trx: Trx, userId: number, keptId = 0): Promise<number> {
+/** Deletes all sessions of a user, optionally except one; returns how many. */
+export async function deleteOtherSessions(trx: Trx, userId: number, exceptId = 0): Promise<number> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('id', '<>', keptId)
+    .where('id', '<>', exceptId)
     .executeTakeFirst()
   return Number(ended.numDeletedRows)
 }

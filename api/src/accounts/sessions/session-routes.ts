@@ -1,7 +1,7 @@
 import { listSessions, revokeAllSessions, revokeSession } from 'contract/accounts/sessions.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../../http/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { recordSecurityEvent } from '../../security-events/record.ts'
 import { listedSessions } from './devices.ts'
 import { deleteOtherSessions, deleteSessionOf, sessionsOf } from './session-queries.ts'

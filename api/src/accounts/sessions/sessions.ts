@@ -1,32 +1,32 @@
+import { dayMs } from 'contract/durations.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Trx } from '../../db/client.ts'
-import { unlessReadOnly } from '../../db/failures.ts'
-import type { CurrentUser } from '../../http/authentication.ts'
-import { bearerToken, hashOfToken, newToken } from '../../http/tokens.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { unlessReadOnly } from '../../platform/db/failures.ts'
+import type { CurrentUser } from '../../platform/http/authentication.ts'
+import { bearerToken, hashOfToken, newToken } from '../../platform/http/tokens.ts'
 import { userAgentOf } from '../../security-events/record.ts'
 import type { Services } from '../../services.ts'
 import { addSession, deleteOldestSessions, extendSession, userByToken } from './session-queries.ts'
 
-const dayMs = 24 * 60 * 60_000
-/** A session ends after this long without a call, and in any case after the second. */
+/** A session ends after the first time without a call, and in any case after the second. */
 const idleMaxMs = 30 * dayMs
 const lifetimeMaxMs = 180 * dayMs
 /** "Last seen" is written at most this often, so that most reads write nothing. */
 const lastSeenEveryMs = 5 * 60_000
 
-/** So many devices of one family at once; with one more, the one seen longest ago signs in again. */
+/** Devices signed in at once; one more signs out the one seen longest ago. */
 const sessionsMax = 20
 
 const expiryOf = (begunAt: Date, seenAt: Date) =>
   new Date(Math.min(begunAt.getTime() + lifetimeMaxMs, seenAt.getTime() + idleMaxMs))
 
-/** The call that signs somebody in. */
+/** The request that signs in. */
 export interface SignIn extends Services {
   readonly request: FastifyRequest
   readonly address: string
 }
 
-/** A new session; its token is told once, here. */
+/** Adds a session and returns its token, which is not stored. */
 export async function createSession(db: Services['db'] | Trx, { request, now }: SignIn, userId: number) {
   const token = newToken()
   const at = now()
@@ -36,7 +36,7 @@ export async function createSession(db: Services['db'] | Trx, { request, now }: 
   return token
 }
 
-/** Who sent this bearer token; undefined for none, a dead and an expired one alike. */
+/** The user of this bearer token; undefined for a missing, unknown or expired one. */
 export async function currentUser(request: FastifyRequest, { db, now }: Services): Promise<CurrentUser | undefined> {
   const token = bearerToken(request)
   if (!token) return undefined

@@ -1,11 +1,12 @@
 import type { CommentView } from 'contract/comments/desk.ts'
+import { countedUpTo } from 'contract/paging.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
+import { nameOf } from '../../platform/db/bilingual.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 
-type BranchIds = readonly number[] | 'all'
-
-/** Which comments somebody of the staff asks for; those of other branches are never among them. */
+/** Filter of the desk's list; comments of other branches are always left out. */
 export interface CommentFilter {
   readonly view: CommentView
   readonly branchIds: BranchIds
@@ -16,10 +17,6 @@ export interface CommentFilter {
 
 const named = (id: string, name: string) =>
   sql`case when ${sql.ref(id)} is not null then json_build_object('id', ${sql.ref(id)}, 'name', ${sql.ref(name)}) end`
-const titled = (column: string, language: Language) =>
-  sql`coalesce(${sql.ref(column)} ->> ${language}, ${sql.ref(column)} ->> 'en', ${sql.ref(column)} ->> 'ar', '')`
-const ofBranches = (branchIds: BranchIds) =>
-  branchIds === 'all' ? sql`true` : sql`posts.branch_id = any(${[...branchIds]}::integer[])`
 const isReported = sql`exists (select from comment_reports where comment_id = comments.id)`
 
 const inView: Readonly<Record<CommentView, RawBuilder<unknown>>> = {
@@ -30,7 +27,7 @@ const inView: Readonly<Record<CommentView, RawBuilder<unknown>>> = {
 }
 
 const where = ({ view, branchIds, branch_id, author_id, post_id }: CommentFilter) => sql`
-  ${inView[view]} and ${ofBranches(branchIds)}
+  ${inView[view]} and ${branchIn('posts.branch_id', branchIds)}
   ${branch_id === undefined ? sql`` : sql`and posts.branch_id = ${branch_id}`}
   ${author_id === undefined ? sql`` : sql`and comments.user_id = ${author_id}`}
   ${post_id === undefined ? sql`` : sql`and comments.post_id = ${post_id}`}`
@@ -65,9 +62,9 @@ const rowsOf = (ids: RawBuilder<unknown>, language: Language) => sql<StoredDeskC
     (select count(*)::integer from comment_reports where comment_id = comments.id) as reports_count,
     ${named('users.id', 'users.name')} as author, users.created_at as since,
     ${othersOf('shown')} as shown_count, ${othersOf('refused')} as hidden_count,
-    json_build_object('id', posts.id, 'name', ${titled('posts.title', language)}) as post, posts.category_id,
+    json_build_object('id', posts.id, 'name', ${nameOf('posts', language)}) as post, posts.category_id,
     case when branches.id is not null
-      then json_build_object('id', branches.id, 'name', ${titled('branches.name', language)}) end as branch,
+      then json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch,
     comments.school_answer, comments.answered_at, ${named('staff.id', 'staff.name')} as answered_by
   from (${ids}) met
   join comments on comments.id = met.id
@@ -77,6 +74,11 @@ const rowsOf = (ids: RawBuilder<unknown>, language: Language) => sql<StoredDeskC
   left join staff on staff.id = comments.answered_by
   order by met.place`
 
+const orders = {
+  newest: sql`comments.created_at desc, comments.id desc`,
+  oldest: sql`comments.created_at, comments.id`,
+} as const
+
 interface Listed {
   readonly sort: 'newest' | 'oldest'
   readonly limit: number
@@ -84,14 +86,13 @@ interface Listed {
   readonly language: Language
 }
 
-/** The indexes of their order find them; what is told of each is read for these few alone. */
+/** Finds the ids by the index of their order, then reads the rows of the page only. */
 export async function deskCommentsWhere(
   db: Db,
   filter: CommentFilter,
   { sort, limit, offset, language }: Listed,
 ): Promise<readonly StoredDeskComment[]> {
-  const order =
-    sort === 'newest' ? sql`comments.created_at desc, comments.id desc` : sql`comments.created_at, comments.id`
+  const order = orders[sort]
   const ids = sql`
     select comments.id, row_number() over (order by ${order}) as place
     from comments join posts on posts.id = comments.post_id
@@ -99,34 +100,44 @@ export async function deskCommentsWhere(
   return (await rowsOf(ids, language).execute(db)).rows
 }
 
+/** All ids of a filter in the order of the list, for an export. */
+export async function deskCommentIds(db: Db, filter: CommentFilter, sort: Listed['sort']): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select comments.id from comments join posts on posts.id = comments.post_id
+    where ${where(filter)} order by ${orders[sort]}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** These comments, in this order. */
+export const deskCommentsById = async (db: Db, ids: readonly number[], language: Language) =>
+  (
+    await rowsOf(
+      sql`select id, place from unnest(${[...ids]}::integer[]) with ordinality as listed (id, place)`,
+      language,
+    ).execute(db)
+  ).rows
+
 export const deskCommentById = async (db: Db | Trx, id: number, language: Language) =>
   (await rowsOf(sql`select ${id}::integer as id, 1 as place`, language).execute(db)).rows[0]
 
-/** How many there are; what is shown is counted by its posts, and not one by one. */
+/** Count of matching comments, at most `countedUpTo` + 1: a million takes as long as ten thousand. */
 export async function countDeskCommentsWhere(db: Db, filter: CommentFilter): Promise<number> {
-  const { view, branchIds, branch_id, author_id, post_id } = filter
-  if (view !== 'shown' || author_id !== undefined) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from comments join posts on posts.id = comments.post_id
-      where ${where(filter)}`.execute(db)
-    return rows[0]?.count ?? 0
-  }
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(comments_count), 0)::integer as count from posts
-    where comments_count > 0 and ${ofBranches(branchIds)}
-      ${branch_id === undefined ? sql`` : sql`and branch_id = ${branch_id}`}
-      ${post_id === undefined ? sql`` : sql`and id = ${post_id}`}`.execute(db)
+    select count(*)::integer as count from (
+      select from comments join posts on posts.id = comments.post_id
+      where ${where(filter)} limit ${countedUpTo + 1}
+    ) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The comment for an answer of these branches, held until the transaction is over. */
+/** Locks a comment of these branches for an answer by the school. */
 export const lockCommentToAnswer = (trx: Trx, id: number, branchIds: BranchIds) =>
   trx
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(['comments.state', 'comments.answered_at', 'comments.school_answer', 'comments.user_id'])
     .where('comments.id', '=', id)
-    .where(sql<boolean>`${ofBranches(branchIds)}`)
+    .where(branchIn('posts.branch_id', branchIds))
     .forUpdate('comments')
     .executeTakeFirst()
 

@@ -1,17 +1,25 @@
 import { answerComment, commentViews, countDeskComments, listDeskComments } from 'contract/comments/desk.ts'
+import { exportComments, exportCommentsCsv } from 'contract/comments/exports.ts'
+import type { ParsedInput } from 'contract/endpoint.ts'
+import { decideComment } from 'contract/moderation/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
-import type { Db, Trx } from '../../db/client.ts'
-import { decideComment } from '../../decisions/comments.ts'
-import { implement } from '../../http/implement.ts'
-import { pageRange, paginate } from '../../http/paging.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { Staff } from '../../platform/http/authentication.ts'
+import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { pageRange, paginate } from '../../platform/http/paging.ts'
+import * as actions from '../actions.ts'
 import { tellAuthor } from '../news/tell-author.ts'
-import { lettersOfList } from '../words/queries.ts'
+import { normalisedWords } from '../words/queries.ts'
 import { commentWords } from '../words/routes.ts'
+import { commentColumns } from './export-columns.ts'
 import {
   countDeskCommentsWhere,
   deskCommentById,
+  deskCommentIds,
+  deskCommentsById,
   deskCommentsWhere,
   lockCommentToAnswer,
   saveSchoolAnswer,
@@ -21,19 +29,24 @@ import { deskCommentOf } from './shape.ts'
 async function deskComment(db: Db | Trx, id: number, language: Language) {
   const stored = await deskCommentById(db, id, language)
   if (!stored) throw new Problem('not_found')
-  return deskCommentOf(stored, await lettersOfList(db))
+  return deskCommentOf(stored, await normalisedWords(db))
 }
+
+const filterOf = (
+  { state: view = 'waiting', branch_id, author_id, post_id }: ParsedInput<typeof exportComments>['query'],
+  { branchIds }: Pick<Staff, 'branchIds'>,
+) => ({ view, branch_id, author_id, post_id, branchIds })
 
 export function deskComments(app: FastifyInstance) {
   commentWords(app)
 
   implement(app, listDeskComments, async ({ query }, { db, user, language }) => {
-    const { state: view = 'waiting', sort = 'newest', branch_id, author_id, post_id } = query
-    const filter = { view, branch_id, author_id, post_id, branchIds: user.branchIds }
+    const { sort = 'newest' } = query
+    const filter = filterOf(query, user)
     const [total, stored, words] = await Promise.all([
       countDeskCommentsWhere(db, filter),
       deskCommentsWhere(db, filter, { sort, language, ...pageRange(query) }),
-      lettersOfList(db),
+      normalisedWords(db),
     ])
     return paginate(
       query,
@@ -42,6 +55,24 @@ export function deskComments(app: FastifyInstance) {
     )
   })
 
+  implementExports(
+    app,
+    { xlsx: exportComments, csv: exportCommentsCsv },
+    {
+      sheet: 'sheet_comments',
+      columns: commentColumns,
+      verb: 'comments_exported',
+      kind: 'comments',
+      async find(query, { db, user, language }) {
+        const ids = await deskCommentIds(db, filterOf(query, user), query.sort ?? 'newest')
+        const words = await normalisedWords(db)
+        const read = async (some: readonly number[]) =>
+          (await deskCommentsById(db, some, language)).map((comment) => deskCommentOf(comment, words))
+        return { count: ids.length, batches: inBatches(ids, read) }
+      },
+    },
+  )
+
   implement(app, countDeskComments, async ({ query: { branch_id } }, { db, user }) => {
     const [waiting = 0, reported = 0, shown = 0, hidden = 0] = await Promise.all(
       commentViews.map((view) => countDeskCommentsWhere(db, { view, branch_id, branchIds: user.branchIds })),
@@ -49,27 +80,37 @@ export function deskComments(app: FastifyInstance) {
     return { waiting, reported, shown, hidden }
   })
 
+  implement(app, decideComment, ({ params: { id }, body: { answer, was } }, context) =>
+    context.transaction(async (trx) => ({
+      id,
+      state: await actions.decideComment(trx, context, { id, answer, was }),
+    })),
+  )
+
   implement(app, answerComment, ({ params: { id }, body: { text, was } }, context) =>
-    context.transaction(async (trx) => {
-      const { user, now, language, queue } = context
-      const found = await lockCommentToAnswer(trx, id, user.branchIds)
-      if (!found) throw new Problem('not_found')
-      const isAsSeen = found.state === was.state && (found.answered_at?.toISOString() ?? null) === was.answered_at
-      // Below what nobody sees an answer says nothing.
-      if (!isAsSeen || found.state === 'refused')
-        throw new Problem('conflict', { beside: { current: await deskComment(trx, id, language) } })
-      if (text !== undefined && found.state === 'waiting')
-        await decideComment(trx, context, { id, answer: 'show', was: 'waiting' })
-      if (text !== (found.school_answer ?? undefined))
-        await saveSchoolAnswer(
-          trx,
-          id,
-          text === undefined
-            ? { school_answer: null, answered_at: null, answered_by: null }
-            : { school_answer: text, answered_at: now(), answered_by: user.id },
-        )
-      if (found.user_id !== null) await tellAuthor(trx, queue, found.user_id)
-      return deskComment(trx, id, language)
-    }),
+    context.transaction(
+      async (trx) => {
+        const { user, now, language, queue } = context
+        const found = await lockCommentToAnswer(trx, id, user.branchIds)
+        if (!found) throw new Problem('not_found')
+        const isAsSeen = found.state === was.state && (found.answered_at?.toISOString() ?? null) === was.answered_at
+        // An answer below a hidden comment would be shown to nobody.
+        if (!isAsSeen || found.state === 'refused')
+          throw new Problem('conflict', { data: { current: await deskComment(trx, id, language) } })
+        if (text !== undefined && found.state === 'waiting')
+          await actions.decideComment(trx, context, { id, answer: 'show', was: 'waiting' })
+        if (text !== (found.school_answer ?? undefined))
+          await saveSchoolAnswer(
+            trx,
+            id,
+            text === undefined
+              ? { school_answer: null, answered_at: null, answered_by: null }
+              : { school_answer: text, answered_at: now(), answered_by: user.id },
+          )
+        if (found.user_id !== null) await tellAuthor(trx, queue, found.user_id)
+        return deskComment(trx, id, language)
+      },
+      (trx) => deskComment(trx, id, context.language),
+    ),
   )
 }

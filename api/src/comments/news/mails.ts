@@ -1,11 +1,11 @@
-import type { Db } from '../../db/client.ts'
-import type { Environment } from '../../env.ts'
-import type { JobHandler } from '../../jobs/queue.ts'
-import { commentMail } from '../../mail/comment-mails.ts'
-import type { Transport } from '../../mail/transport.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Environment } from '../../platform/env.ts'
+import type { JobHandler } from '../../platform/jobs/kinds.ts'
+import { commentMail } from '../../platform/mail/comment-mails.ts'
+import type { Transport } from '../../platform/mail/transport.ts'
 import { authorInMail, takeNewsOf } from './queries.ts'
 
-/** One letter about all that an author has not been told yet. Without news, or a wish for it, none is written. */
+/** Sends one mail with all decisions the author has not been notified of; none without news or without the author's wish. */
 export const commentMailer =
   (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'comment_mail'> =>
   ({ user_id }) =>

@@ -2,11 +2,11 @@ import { saveProfile } from 'contract/accounts/profile.ts'
 import { answerComment } from 'contract/comments/desk.ts'
 import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
 import { listOwnComments } from 'contract/comments/own.ts'
-import { decideComment } from 'contract/decisions/desk.ts'
+import { decideComment } from 'contract/moderation/desk.ts'
 import { expect, test } from 'vitest'
 import { aParent, type TestParent, textOf } from '../../accounts/testing.ts'
-import { aSchool, type School } from '../../db/testing.ts'
-import { defaultPolling } from '../../jobs/queue.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { defaultPolling } from '../../platform/jobs/queue.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 
 const saying = (comment: string) => ({ params: { id: 1 }, body: { comment } })
@@ -20,8 +20,8 @@ async function confirmed(school: School): Promise<TestParent> {
 type State = 'waiting' | 'shown' | 'refused'
 const decide = (who: TestStaff, id: number, answer: 'show' | 'hide' | 'wait', was: State) =>
   who.call(decideComment, { params: { id }, body: { answer, was } })
-const lettersTo = async (school: School, { email }: TestParent) =>
-  (await school.mailsTo(email)).map(textOf).filter((text) => text.includes('what became of it'))
+const mailsTo = async (school: School, { email }: TestParent) =>
+  (await school.mailsTo(email)).map(textOf).filter((text) => text.includes('what the school decided or replied'))
 
 test('desk §6 the author is told what became of a comment, and what the school says to it: by mail, and where it stands', async () => {
   const school = await aSchool()
@@ -31,20 +31,20 @@ test('desk §6 the author is told what became of a comment, and what the school 
 
   await decide(sara, shown.id, 'show', 'waiting')
   await decide(sara, hidden.id, 'hide', 'waiting')
-  const told = (await lettersTo(school, noura)).join('\n')
-  expect(told).toContain('Three hearts.')
-  expect(told).toContain('Everybody can read it now.')
-  expect(told).toContain('Buy my lanterns.')
-  expect(told).toContain('does not show it')
-  expect(told).toContain('/settings')
+  const news = (await mailsTo(school, noura)).join('\n')
+  expect(news).toContain('Three hearts.')
+  expect(news).toContain('everyone can read it now.')
+  expect(news).toContain('Buy my lanterns.')
+  expect(news).toContain('Not published')
+  expect(news).toContain('/settings')
 
-  const before = (await lettersTo(school, noura)).length
+  const before = (await mailsTo(school, noura)).length
   const body = { text: 'And blue blood.', was: { state: 'shown' as const, answered_at: null } }
   await sara.call(answerComment, { params: { id: shown.id }, body })
-  const letters = await lettersTo(school, noura)
-  expect(letters).toHaveLength(before + 1)
-  expect(letters.at(-1)).toContain('And blue blood.')
-  expect(letters.at(-1)).not.toContain('Everybody can read it now.')
+  const mails = await mailsTo(school, noura)
+  expect(mails).toHaveLength(before + 1)
+  expect(mails.at(-1)).toContain('And blue blood.')
+  expect(mails.at(-1)).not.toContain('everyone can read it now.')
 
   const { data } = await noura.call(listComments, { params: { postId: 1 }, query: {} })
   expect(data.find(({ id }) => id === hidden.id)).toMatchObject({ is_refused: true })
@@ -57,8 +57,8 @@ test('desk §6 the letter is in the author’s language', async () => {
   await school.db.updateTable('users').set({ language: 'ar' }).where('id', '=', noura.id).execute()
   const { id } = await noura.call(writeComment, saying('للأخطبوط ثلاثة قلوب.'))
   await decide(sara, id, 'show', 'waiting')
-  const [letter = ''] = (await school.mailsTo(noura.email)).map(textOf).filter((text) => text.includes('للأخطبوط'))
-  expect(letter).toContain('يستطيع الجميع قراءته الآن.')
+  const [mail = ''] = (await school.mailsTo(noura.email)).map(textOf).filter((text) => text.includes('للأخطبوط'))
+  expect(mail).toContain('ويستطيع الجميع قراءته الآن.')
 })
 
 test('safety: who does not wish it, or has not confirmed the address, is written no letter; nor later of what was before', async () => {
@@ -70,14 +70,14 @@ test('safety: who does not wish it, or has not confirmed the address, is written
   for (const parent of [quiet, unknown]) {
     const { id } = await parent.call(writeComment, saying('Good morning.'))
     await decide(sara, id, 'show', 'waiting')
-    expect(await lettersTo(school, parent)).toEqual([])
+    expect(await mailsTo(school, parent)).toEqual([])
   }
   await quiet.call(saveProfile, { body: { notifications: { comments: true } } })
   const { id } = await quiet.call(writeComment, saying('See evil.com'))
   await decide(sara, id, 'hide', 'waiting')
-  const [letter = '', ...more] = await lettersTo(school, quiet)
+  const [mail = '', ...more] = await mailsTo(school, quiet)
   expect(more).toEqual([])
-  expect(letter).not.toContain('Good morning.')
+  expect(mail).not.toContain('Good morning.')
 })
 
 test('desk §2 what is taken back within ten seconds is told to nobody', async () => {
@@ -89,9 +89,9 @@ test('desk §2 what is taken back within ten seconds is told to nobody', async (
   await decide(sara, id, 'hide', 'waiting')
   await decide(sara, id, 'wait', 'refused')
   await decide(sara, id, 'show', 'waiting')
-  const letters = await lettersTo(school, noura)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]).not.toContain('does not show it')
+  const mails = await mailsTo(school, noura)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).not.toContain('Not published')
 })
 
 test('desk §6 a comment that was reported and stands again is no news to its author', async () => {
@@ -99,10 +99,10 @@ test('desk §6 a comment that was reported and stands again is no news to its au
   const [noura, sara] = [await confirmed(school), await aStaff(school, 'editor')]
   const { id } = await noura.call(writeComment, saying('Three hearts.'))
   await decide(sara, id, 'show', 'waiting')
-  expect(await lettersTo(school, noura)).toHaveLength(1)
+  expect(await mailsTo(school, noura)).toHaveLength(1)
   await (await aParent(school)).call(reportComment, { params: { commentId: id } })
   await decide(sara, id, 'show', 'waiting')
-  expect(await lettersTo(school, noura)).toHaveLength(1)
+  expect(await mailsTo(school, noura)).toHaveLength(1)
 })
 
 test('desk §6 the author is told in the account too, with or without letters: what became of each, the school’s answer, where it stands', async () => {

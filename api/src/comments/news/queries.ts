@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/client.ts'
-import type { CommentNews } from '../../mail/comment-mails.ts'
+import { wordsOf } from '../../platform/db/bilingual.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import type { CommentNews } from '../../platform/mail/comment-mails.ts'
 
 const atMost = 20
 
 /**
- * What became of an author's comments and they have not been told, which it is from now on: if the letter cannot leave, the
- * transaction is undone. Of two at the same moment one finds nothing.
+ * Takes the decisions about an author's comments that the author has not been notified of, and marks them as notified. If the
+ * mail cannot be sent, the transaction is rolled back. The second of two concurrent calls finds nothing.
  */
 export async function takeNewsOf(trx: Trx, userId: number): Promise<readonly CommentNews[]> {
   const { rows } = await sql<CommentNews>`
     with news as (
-      select comments.id, comments.comment, state, school_answer, post_id, posts.category_id, posts.title as post,
+      select comments.id, comments.comment, state, school_answer, post_id, posts.category_id, ${wordsOf('posts', 'title')} as post,
         school_answer is not null and answered_at is distinct from answer_told_at as is_answer_new,
         state is distinct from told as is_state_new
       from comments join posts on posts.id = comments.post_id
@@ -26,7 +27,7 @@ export async function takeNewsOf(trx: Trx, userId: number): Promise<readonly Com
   return rows
 }
 
-/** Whom a letter about comments goes to: only an address that is confirmed, and if they wish. */
+/** Recipient of mails about comments: only a confirmed address, and only if the author wishes. */
 export const authorInMail = (trx: Trx, userId: number) =>
   trx
     .selectFrom('school')

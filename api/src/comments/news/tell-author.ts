@@ -1,6 +1,6 @@
-import type { Trx } from '../../db/client.ts'
-import type { Queue } from '../../jobs/queue.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
 
-/** Has its author told what became of a comment, once nobody takes it back any more (desk §6). */
+/** Adds a job that notifies the author of the decision, once it cannot be taken back any more (desk §6). */
 export const tellAuthor = (trx: Trx, queue: Queue, userId: number) =>
   queue.addLater(trx, 'comment_mail', { user_id: userId })

@@ -1,7 +1,7 @@
-import { lettersOf } from './letters.ts'
+import { normalisedLetters } from './normalised-letters.ts'
 
-/** A word of the list by its letters, as `letters` of its row. */
-export const lettersOfWord = (word: string) => lettersOf(word).text.trim()
+/** The normalised form of a listed word, as stored in `letters`. */
+export const normalisedWord = (word: string) => normalisedLetters(word).text.trim()
 
 export interface Mark {
   readonly from: number
@@ -9,15 +9,15 @@ export interface Mark {
 }
 
 const arabic = /^\p{Script=Arabic}/u
-/** What Arabic writes onto a word: و ف, then ب ك ل, the article. */
+/** Arabic prefixes: و ف, then ب ك ل, then the article. */
 const befores = ['', 'و', 'ف'].flatMap((and) =>
   ['', 'ب', 'ك', 'ل', 'ال', 'بال', 'كال', 'لل'].map((with_) => and + with_),
 )
-/** And behind it: ours, yours, theirs. */
+/** Arabic possessive suffixes. */
 const behinds = ['', 'ها', 'هم', 'هن', 'كم', 'كن', 'نا', 'ه', 'ك', 'ي']
 const shortest = 2
 
-/** All that a written word may be a form of; itself among them. Before what is written behind it, ة is ت. */
+/** All stems that a written word may come from, itself included. Before a suffix, ة is written as ت. */
 function formsOf(word: string): readonly string[] {
   if (!arabic.test(word)) return [word]
   const forms: string[] = []
@@ -35,7 +35,7 @@ function formsOf(word: string): readonly string[] {
 
 const article = /^ال(?=.{3})/
 
-/** The words of the list by the first of each; of "click here", what follows. */
+/** Listed words by their first word; for a phrase ("click here") with the words that follow. */
 type List = ReadonlyMap<string, readonly (readonly string[])[]>
 
 function listOf(words: readonly string[]): List {
@@ -48,25 +48,25 @@ function listOf(words: readonly string[]): List {
   return list
 }
 
-/** Where words of the list, given by their letters, stand in a comment; a word within another is none. */
+/** Positions of listed words (in normalised form) in a comment; a word inside another word does not count. */
 export function findWords(comment: string, words: readonly string[]): Mark[] {
   if (words.length === 0) return []
   const list = listOf(words)
-  const { text, from, to } = lettersOf(comment)
+  const { text, from, to } = normalisedLetters(comment)
   const written = [...text.matchAll(/[^ ]+/g)].map(({ index, 0: word }) => ({ word, index }))
   const marks: Mark[] = []
-  for (let place = 0; place < written.length; place += 1) {
-    const found = formsOf(written[place]?.word ?? '')
+  for (let index = 0; index < written.length; index += 1) {
+    const found = formsOf(written[index]?.word ?? '')
       .flatMap((form) => list.get(form) ?? [])
-      .filter((rest) => rest.every((word, after) => written[place + after + 1]?.word === word))
+      .filter((rest) => rest.every((word, after) => written[index + after + 1]?.word === word))
       .reduce((longest, rest) => Math.max(longest, rest.length), -1)
     if (found < 0) continue
-    const last = written[place + found]
+    const last = written[index + found]
     marks.push({
-      from: from[written[place]?.index ?? 0] ?? 0,
+      from: from[written[index]?.index ?? 0] ?? 0,
       to: to[(last?.index ?? 0) + (last?.word.length ?? 1) - 1] ?? comment.length,
     })
-    place += found
+    index += found
   }
   return marks
 }

@@ -1,7 +1,7 @@
-import type { Db, Trx } from '../../db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 
-/** The words that need a look, by their letters. */
-export const lettersOfList = async (db: Db | Trx): Promise<string[]> =>
+/** Normalised words that need a review. */
+export const normalisedWords = async (db: Db | Trx): Promise<string[]> =>
   (await db.selectFrom('comment_words').select('letters').execute()).map(({ letters }) => letters)
 
 export const wordsOfList = (db: Db | Trx) =>
@@ -19,7 +19,7 @@ interface NewWord {
   readonly added_at: Date
 }
 
-/** One that is there already, in whatever spelling, stays as it is. */
+/** Adds a word; one that is listed already, in any spelling, stays as it is. */
 export const addWord = (trx: Trx, word: NewWord) =>
   trx
     .insertInto('comment_words')

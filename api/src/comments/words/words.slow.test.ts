@@ -2,7 +2,7 @@ import { addCommentWord, listCommentWords, listDeskComments, removeCommentWord }
 import { writeComment } from 'contract/comments/endpoints.ts'
 import { listLog } from 'contract/staff/log.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../db/testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTrustedParent } from '../testing.ts'
 

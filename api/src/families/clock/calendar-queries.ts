@@ -1,6 +1,6 @@
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 
 export interface SpecialDays {
   readonly kind: 'holiday' | 'closure' | 'hours'
@@ -9,13 +9,13 @@ export interface SpecialDays {
   readonly closes_at: string | null
   readonly starts_on: string
   readonly ends_on: string
-  /** Of these branches; of all where there is none. */
+  /** Branches the entry applies to; empty for all branches. */
   readonly branch_ids: readonly number[]
 }
-/** Whoever has waited for longer than this is over any promise, whatever was closed. */
+/** A family that has waited longer than this is overdue, whatever days were closed. */
 const lookBackDays = 120
 
-/** The days around a moment on which branches are closed for children and nobody answers, or open at other hours. */
+/** Calendar days around a moment on which branches are closed, or open at other hours. */
 export async function specialDaysAround(db: Db | Trx, now: Date): Promise<readonly SpecialDays[]> {
   const today = riyadhDay(now)
   const { rows } = await sql<SpecialDays>`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/client.ts'
+import type { Trx } from '../../platform/db/client.ts'
 
 export interface ErasedPerson {
   readonly id: number
   readonly verifiedEmail: string | null
 }
 
-/** The families that a person is in: by the account, and by what was sent under its confirmed address. */
+/** Families of a user: by the account, and by requests sent under its confirmed address. */
 export async function familyIdsOfPerson(trx: Trx, { id, verifiedEmail }: ErasedPerson): Promise<readonly number[]> {
   const { rows } = await sql<{ family_id: number }>`
     select family_id from users where id = ${id}
@@ -19,52 +19,39 @@ export async function familyIdsOfPerson(trx: Trx, { id, verifiedEmail }: ErasedP
   return rows.map(({ family_id }) => family_id).filter((family) => family !== null)
 }
 
-/** Everything that still says something of this family; what is in no row of these nobody has said of themselves. */
-const saidOf = (family: number) => sql`
+/**
+ * Names, phones and emails in the remaining requests and accounts of this family. Details in none of these rows were not given
+ * by the family.
+ */
+const detailsOf = (family: number) => sql`
   select name, phone, email from users where family_id = ${family}
   union all select full_name, phone_num, email from tours where family_id = ${family}
   union all select name, phone, email from messages where family_id = ${family}
   union all select full_name, phone, email from survey_submissions where family_id = ${family}`
 
 export async function forgetWhatNobodySays(trx: Trx, family: number): Promise<void> {
-  const said = saidOf(family)
-  await sql`delete from family_names where family_id = ${family} and name not in (select name from (${said}) said)`.execute(
+  const details = detailsOf(family)
+  await sql`delete from family_names where family_id = ${family} and name not in (select name from (${details}) said)`.execute(
     trx,
   )
-  await sql`delete from family_phones where family_id = ${family} and phone not in (select phone from (${said}) said)`.execute(
-    trx,
-  )
+  for (const table of ['family_phones', 'family_shared_phones'] as const)
+    await sql`delete from ${sql.table(table)} where family_id = ${family} and phone not in (select phone from (${details}) said)`.execute(
+      trx,
+    )
   await sql`delete from family_emails where family_id = ${family}
-    and lower(email) not in (select lower(email) from (${said}) said)`.execute(trx)
+    and lower(email) not in (select lower(email) from (${details}) said)`.execute(trx)
   await sql`update families set name = (select name from family_names where family_id = ${family} order by id limit 1)
-    where id = ${family} and name not in (select name from (${said}) said)`.execute(trx)
-  // The staff's own words may speak of whoever has gone.
-  await trx.deleteFrom('family_notes').where('family_id', '=', family).execute()
-  await trx.deleteFrom('family_replies').where('family_id', '=', family).execute()
-  await trx
-    .deleteFrom('family_children')
-    .where('family_id', '=', family)
-    .where('kid_id', 'is', null)
-    .where('tour_id', 'is', null)
-    .execute()
-  await trx
-    .updateTable('families')
-    .set((row) => ({ next_step: null, next_step_on: null, stage_reason: null, version: row('version', '+', 1) }))
-    .where('id', '=', family)
-    .execute()
+    where id = ${family} and name not in (select name from (${details}) said)`.execute(trx)
 }
 
-/** What staff have written in the file since this family lay in it. */
-export const forgetWrittenSince = (trx: Trx, family: number) =>
-  sql`
-    with of_file as (select into_id, at from family_merges where family_id = ${family} and parted_at is null),
-      notes as (delete from family_notes using of_file where family_id = into_id and family_notes.at >= of_file.at)
-    delete from family_replies using of_file where family_id = into_id and family_replies.at >= of_file.at
-  `.execute(trx)
-
-export async function isSaidOf(trx: Trx, family: number): Promise<boolean> {
-  const { rows } = await sql`select from (${saidOf(family)}) said limit 1`.execute(trx)
+export async function hasDetails(trx: Trx, family: number): Promise<boolean> {
+  const { rows } = await sql`select from (${detailsOf(family)}) said limit 1`.execute(trx)
   return rows.length > 0
 }
 
-export const deleteFamily = (trx: Trx, family: number) => trx.deleteFrom('families').where('id', '=', family).execute()
+/** Removes the erased person's address and name from replies; the replies stay in the record of the others. */
+export const forgetAddressOfReplies = (trx: Trx, family: number, email: string) =>
+  sql`
+    update family_replies set email = null, to_name = null where lower(email) = lower(${email}) and family_id in (
+      select part.id from families part join families person on person.id = ${family}
+      where coalesce(part.merged_into, part.id) = coalesce(person.merged_into, person.id))`.execute(trx)

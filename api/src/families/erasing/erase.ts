@@ -1,24 +1,37 @@
-import type { Trx } from '../../db/client.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { deleteViewsNaming } from '../views/views.ts'
 import {
-  deleteFamily,
   type ErasedPerson,
   familyIdsOfPerson,
+  forgetAddressOfReplies,
   forgetWhatNobodySays,
-  forgetWrittenSince,
-  isSaidOf,
+  hasDetails,
 } from './erase-queries.ts'
+import { removePerson } from './hand-over-queries.ts'
 
-/** The families that a person is in: by the account, and by what was sent under its confirmed address. */
+/** Rows of `families` that belong to an account: its own, and those of requests under its confirmed address. */
 export const familiesOfPerson = (trx: Trx, person: ErasedPerson) => familyIdsOfPerson(trx, person)
 
 /**
- * After an account has gone, its person stands in no family's file: a family of which nothing else is known goes whole; of
- * another stays what the others have said. What staff have written in the file since it lay there goes too.
+ * Removes an erased account's details from the records. Notes of staff stay with the remaining people of the record, and are
+ * deleted with the last one.
  */
-export async function forgetPerson(trx: Trx, families: readonly number[]): Promise<void> {
+export async function forgetPerson(trx: Trx, families: readonly number[], person: ErasedPerson): Promise<void> {
   for (const family of families) {
-    await forgetWrittenSince(trx, family)
-    if (await isSaidOf(trx, family)) await forgetWhatNobodySays(trx, family)
-    else await deleteFamily(trx, family)
+    if (person.verifiedEmail) await forgetAddressOfReplies(trx, family, person.verifiedEmail)
+    if (await hasDetails(trx, family)) await forgetWhatNobodySays(trx, family)
+    else {
+      await deleteViewsNaming(trx, [family])
+      await removePerson(trx, family)
+    }
+  }
+}
+
+/** Deletes people from their records, and their addresses from replies that stay there. */
+export async function removePeople(trx: Trx, people: readonly number[], addresses: readonly string[]): Promise<void> {
+  await deleteViewsNaming(trx, people)
+  for (const person of people) {
+    for (const address of addresses) await forgetAddressOfReplies(trx, person, address)
+    await removePerson(trx, person)
   }
 }

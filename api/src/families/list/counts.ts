@@ -1,18 +1,18 @@
 import type { RawBuilder } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../platform/db/client.ts'
 import { countUpTo } from './list-queries.ts'
 
-/** So many are counted at every call, exactly. */
+/** Up to this number the count is exact at every call. */
 const countedAtOnce = 2000
-/** A larger number is known for so long: who leafs through thousands does not miss the one that came meanwhile. */
+/** A larger count is cached for this long. */
 const knownForMs = 15_000
 const all = Number.MAX_SAFE_INTEGER
 
 const known = new WeakMap<Db, LRUCache<string, Promise<number>>>()
 
-/** How many files a filter has; the name of the filter is its key. */
-export async function countFiles(db: Db, where: RawBuilder<boolean>, name: string): Promise<number> {
+/** Counts the records of a filter; `name` is the cache key. */
+export async function countRecords(db: Db, where: RawBuilder<boolean>, name: string): Promise<number> {
   const counts = known.get(db) ?? new LRUCache<string, Promise<number>>({ max: 200, ttl: knownForMs })
   known.set(db, counts)
   const large = counts.get(name)

@@ -1,12 +1,21 @@
-import { exportFamilies, familiesChosenAtMost, listFamilies } from 'contract/families/desk.ts'
+import { buffer } from 'node:stream/consumers'
+import { exports } from 'contract/budgets.ts'
+import { xlsxType } from 'contract/endpoint.ts'
+import { familiesChosenAtMost, listFamilies } from 'contract/families/desk.ts'
+import { exportFamilies, exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../../db/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { type ExportWord, exportWords } from '../../platform/http/exports/words.ts'
+import { xlsxWrittenWhileRead } from '../../platform/http/xlsx.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
+import { familyColumns } from './columns.ts'
 
 async function fileFor(school: School, { headers }: TestStaff, query: string) {
-  const answer = await school.fetch(`/api/v1${exportFamilies.path}?${query}`, { headers })
+  const answer = await school.fetch(`/api/v1${exportFamiliesCsv.path}?${query}`, { headers })
   const text = await answer.text()
   const rows = text.trimEnd().split('\r\n').slice(1)
   return { status: answer.status, names: rows.map((row) => row.split(',')[1]), text }
@@ -42,7 +51,7 @@ test('desk §3 the file of those who were chosen has their rows and no others, i
   const log = await school.db
     .selectFrom('staff_log')
     .select('after')
-    .where('action', '=', 'families.export')
+    .where('action', '=', 'families_exported')
     .orderBy('id')
     .execute()
   expect(log.map(({ after }) => after)).toMatchObject([
@@ -76,4 +85,88 @@ test('desk §3 so many are chosen at most, and what is no number is refused besi
   }
   const { names } = await fileFor(school, huda, 'ids=')
   expect(names).toHaveLength((await huda.call(listFamilies, {})).total ?? 0)
+})
+
+test('safety §budgets so many files an hour; then 429, nothing more in the log, and a colleague still gets one', async () => {
+  const school = await aSchool()
+  const [huda, owner] = [await aStaff(school, 'admissions'), await aStaff(school, 'owner')]
+  for (let times = 0; times < exports.perAccount; times += 1)
+    expect((await fileFor(school, huda, 'sort=name')).status).toBe(200)
+
+  expect((await fileFor(school, huda, 'sort=name')).status).toBe(429)
+  expect((await fileFor(school, owner, 'sort=name')).status).toBe(200)
+  const rows = await school.db.selectFrom('staff_log').select('id').where('action', '=', 'families_exported').execute()
+  expect(rows).toHaveLength(exports.perAccount + 1)
+})
+
+test.each([
+  ['en', 'Families', undefined],
+  ['ar', 'العائلات', 'rightToLeft="1"'],
+] as const)(
+  'desk §7 in %s the Excel file has the filtered rows: phones as texts, dates as dates, no formula, and is logged as the CSV is',
+  async (language, name, direction) => {
+    const school = await aSchool()
+    const huda = await aStaff(school, 'admissions', { language })
+    const idOf = await families(school)
+    const full_name = '=SUM(1) _x0041_ 👧🏽 & <b>'
+    await school.anyone(bookTour, {
+      body: aTourRequest({ full_name, phone_num: '+966502220029', preferred_date: undefined }),
+    })
+    const next_step_on = '2026-12-01'
+    await school.db
+      .updateTable('families')
+      .set({ next_step: 'Call', next_step_on })
+      .where('id', '=', idOf('Amal'))
+      .execute()
+
+    const answer = await school.fetch(`/api/v1${exportFamilies.path}?sort=name`, {
+      // The browser may speak another language than the desk.
+      headers: { ...huda.headers, 'accept-language': language === 'ar' ? 'en' : 'ar' },
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, xlsxType])
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const [sheet, ...others] = await readXlsxFile(bytes)
+    expect([sheet?.sheet, others]).toEqual([name, []])
+    const [head, ...rows] = sheet?.data ?? []
+    expect(head).toEqual(familyColumns.map((column) => exportWords(language, column.head)))
+    expect(rows).toHaveLength((await huda.call(listFamilies, {})).total ?? 0)
+    const cell = (row: string, column: ExportWord) =>
+      rows.find((cells) => cells[1] === row)?.[head?.indexOf(exportWords(language, column)) ?? 0]
+    expect(cell(full_name, 'phone')).toBe('+966502220029')
+    expect(cell('Amal', 'next_step_on')).toEqual(new Date('2026-12-01T00:00:00Z'))
+    expect(cell('Amal', 'waiting_since')).toBeInstanceOf(Date)
+
+    const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(xml).not.toContain('<f>')
+    expect(xml.includes('rightToLeft="1"')).toBe(direction !== undefined)
+    const log = await school.db
+      .selectFrom('staff_log')
+      .select('after')
+      .where('action', '=', 'families_exported')
+      .execute()
+    expect(log).toMatchObject([{ after: { rows: rows.length } }])
+  },
+)
+
+test('desk §7 more rows than a sheet of Excel can hold go on in a second one, under the same head', async () => {
+  async function* rows() {
+    for (let n = 1; n <= 5; n += 1) yield [n, `Row ${n}`]
+  }
+  const file = xlsxWrittenWhileRead({
+    name: 'Rows',
+    head: ['n', 'text'],
+    rows: rows(),
+    rightToLeft: false,
+    rowsAtMost: 4,
+  })
+  const sheets = await readXlsxFile(await buffer(file))
+  expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
+    ['Rows 1', 4],
+    ['Rows 2', 3],
+  ])
+  expect(sheets[1]?.data).toEqual([
+    ['n', 'text'],
+    [4, 'Row 4'],
+    [5, 'Row 5'],
+  ])
 })

@@ -1,9 +1,11 @@
 import type { familySorts } from 'contract/families/desk.ts'
 import type { Stage } from 'contract/families/stages.ts'
+import type { FirstVisit } from 'contract/site/first-visit.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
-import type { PageRange } from '../../http/paging.ts'
+import { nameOf } from '../../platform/db/bilingual.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { PageRange } from '../../platform/http/paging.ts'
 
 interface Named {
   readonly id: number
@@ -20,6 +22,7 @@ export interface StoredFamily {
   readonly stage: Stage
   readonly stage_reason: string | null
   readonly source: string
+  readonly first_visit: FirstVisit | null
   readonly owner: Named | null
   readonly waiting_since: Date | null
   readonly next_step: string | null
@@ -38,7 +41,7 @@ export interface StoredFamily {
   readonly version: number
 }
 
-// Equal values keep an order of their own: else a row could stand on two pages, or on none.
+// Ties are sorted by id: otherwise a row could appear on two pages, or on none.
 const orders: Record<(typeof familySorts)[number], RawBuilder<unknown>> = {
   waiting: sql`waiting_since asc nulls last, last_at desc, id desc`,
   newest: sql`last_at desc, id desc`,
@@ -46,22 +49,30 @@ const orders: Record<(typeof familySorts)[number], RawBuilder<unknown>> = {
   next_step: sql`next_step_on asc nulls last, last_at desc, id desc`,
 }
 
-/** The columns of a file in a list; what lies in it counts as its own. */
+/** First visits of the people of a record. */
+const firstVisit = sql`(
+  select json_build_object('page', page, 'campaign', campaign, 'source', visit.source, 'medium', medium, 'referrer', referrer)
+  from family_first_visits visit
+  where family_id in (select id from families part where part.id = families.id or (part.merged_into = families.id and not part.is_claim))
+  order by at, family_id limit 1)`
+
+/** Columns of a record in a list. Includes rows of families merged into this one. */
 const shown = (language: Language) => sql`
   families.id, families.name, families.language, families.branch_id, families.stage, families.stage_reason,
-  families.source, families.waiting_since, families.next_step, families.next_step_on, families.last_at, families.version,
+  families.source, ${firstVisit} as first_visit, families.waiting_since, families.next_step, families.next_step_on, families.last_at, families.version,
   case when branches.id is null then null
-    else json_build_object('id', branches.id, 'name', branches.name ->> ${language}) end as branch,
+    else json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch,
   case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end as owner,
-  (select phone from family_phones where family_id = families.id order by id limit 1) as phone,
+  (select phone from family_numbers where family_id = families.id order by is_shared, id limit 1) as phone,
   (select email from family_emails where family_id = families.id order by verified_at is null, id limit 1) as email,
   coalesce((
     select json_agg(json_build_object('id', child.id, 'name', child.name, 'birth_date', child.birth_date, 'age', child.age,
       'age_on', child.age_on, 'start_date', child.start_date, 'kid_id', child.kid_id, 'program',
       case when programs.id is null then null
-        else json_build_object('id', programs.id, 'name', programs.name ->> ${language}) end) order by child.id)
+        else json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) end) order by child.id)
     from family_children child left join programs on programs.id = child.program_id
-    where child.family_id in (select id from families part where part.id = families.id or part.merged_into = families.id)
+    where child.family_id in (
+      select id from families part where part.id = families.id or (part.merged_into = families.id and not part.is_claim))
   ), '[]') as children`
 
 const joined = sql`
@@ -74,7 +85,7 @@ interface Listing extends PageRange {
   readonly language: Language
 }
 
-/** A page of files: which they are is found first, so that only what is shown is read whole. */
+/** A page of records. Finds the ids first, so that only the rows of the page are read in full. */
 export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, language }: Listing) {
   const { rows } = await sql<StoredFamily>`
     with page as materialized (
@@ -87,8 +98,8 @@ export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, 
   return rows
 }
 
-/** The file that a family lies in, of one's branches; undefined for any other. */
-export async function fileWhere(db: Db | Trx, id: number, where: RawBuilder<boolean>, language: Language) {
+/** The record of a family, in the user's branches; undefined otherwise. */
+export async function recordWhere(db: Db | Trx, id: number, where: RawBuilder<boolean>, language: Language) {
   const { rows } = await sql<StoredFamily>`
     select ${shown(language)} from families ${joined}
     where families.id = (select coalesce(merged_into, id) from families where id = ${id}) and ${where}
@@ -96,21 +107,21 @@ export async function fileWhere(db: Db | Trx, id: number, where: RawBuilder<bool
   return rows[0]
 }
 
-/** Up to so many are counted each time; what is more than that is counted now and then. */
+/** Counts up to this number are exact; larger counts are cached. */
 export async function countUpTo(db: Db, where: RawBuilder<boolean>, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from families where ${where} limit ${atMost}) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Every id of a filter in the order of the list, for what is done with all of it. */
+/** All ids of a filter in the order of the list, for batch actions. */
 export async function idsWhere(trx: Db | Trx, where: RawBuilder<boolean>, sort: Listing['sort'] = 'waiting') {
   const { rows } = await sql<{ id: number }>`
     select id from families where ${where} order by ${orders[sort]}`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
-/** These, in this order. */
+/** These records, in this order. */
 export async function familiesById(db: Db | Trx, ids: readonly number[], language: Language) {
   const { rows } = await sql<StoredFamily>`
     select ${shown(language)} from unnest(${ids}::integer[]) with ordinality as page (id, place)

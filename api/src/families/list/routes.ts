@@ -1,29 +1,34 @@
-import { exportFamilies, type FamilyFilter, listFamilies, searchDesk } from 'contract/families/desk.ts'
+import type { ParsedInput } from 'contract/endpoint.ts'
+import { type FamilyFilter, listFamilies, listFirstVisits, searchDesk } from 'contract/families/desk.ts'
+import { exportFamilies, exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Language } from 'i18n/languages.ts'
-import type { Db } from '../../db/client.ts'
-import { addLogRow } from '../../db/staff-log.ts'
-import { implement } from '../../http/implement.ts'
-import { pageRange, paginate } from '../../http/paging.ts'
-import { type ReplyCalendars, replyCalendars } from '../clock/reply-calendars.ts'
-import { countFiles } from './counts.ts'
-import { familiesCsv } from './csv.ts'
+import { type Exporting, implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { pageRange, paginate } from '../../platform/http/paging.ts'
+import { firstVisitsOf } from '../came-by/first-visit-queries.ts'
+import { replyCalendars } from '../clock/reply-calendars.ts'
+import { familyColumns } from './columns.ts'
+import { countRecords } from './counts.ts'
 import { conditionsOf, type Filtering } from './filter-queries.ts'
 import { filteringOf } from './filtering.ts'
 import { familiesById, familiesWhere, idsWhere } from './list-queries.ts'
 import { familyOf } from './shape.ts'
 
-const idsAtOnce = 500
 const foundAtOnce = 8
 
-/** The same filter of the same branches, whoever asks. */
+/** Cache key: the same filter of the same branches, for every user. */
 const nameOf = (filter: FamilyFilter, { branchIds }: Filtering) => JSON.stringify([filter, branchIds])
 
-async function* inBatches(db: Db, ids: readonly number[], language: Language, calendars: ReplyCalendars, now: Date) {
-  for (let at = 0; at < ids.length; at += idsAtOnce) {
-    const stored = await familiesById(db, ids.slice(at, at + idsAtOnce), language)
-    yield stored.map((family) => familyOf(family, calendars, now))
-  }
+/** The families to export: those of a filter, or the chosen ones among them. */
+async function exportedFamilies(
+  { sort = 'waiting', ids: chosen, ...filter }: ParsedInput<typeof exportFamilies>['query'],
+  { db, user, language, now }: Exporting,
+) {
+  const calendars = await replyCalendars(db, now)
+  const ids = await idsWhere(db, conditionsOf(filter, filteringOf(user, calendars, now), chosen), sort)
+  const read = async (some: readonly number[]) =>
+    (await familiesById(db, some, language)).map((family) => familyOf(family, calendars, now))
+  return { count: ids.length, batches: inBatches(ids, read) }
 }
 
 export function familyLists(app: FastifyInstance) {
@@ -34,7 +39,7 @@ export function familyLists(app: FastifyInstance) {
     const filtering = filteringOf(user, calendars, at)
     const where = conditionsOf(filter, filtering)
     const [total, stored] = await Promise.all([
-      countFiles(db, where, nameOf(filter, filtering)),
+      countRecords(db, where, nameOf(filter, filtering)),
       familiesWhere(db, { where, sort, language, ...pageRange(query) }),
     ])
     return paginate(
@@ -44,22 +49,19 @@ export function familyLists(app: FastifyInstance) {
     )
   })
 
-  implement(app, exportFamilies, async ({ query: { sort = 'waiting', ids: chosen, ...filter } }, context) => {
-    const { db, batchDb, user, language, now, address } = context
-    const at = now()
-    const calendars = await replyCalendars(db, at)
-    const where = conditionsOf(filter, filteringOf(user, calendars, at), chosen)
-    const ids = await idsWhere(batchDb, where, sort)
-    await addLogRow(db, {
-      staff_id: user.id,
-      address,
-      action: 'families.export',
+  implementExports(
+    app,
+    { xlsx: exportFamilies, csv: exportFamiliesCsv },
+    {
+      sheet: 'sheet_families',
+      columns: familyColumns,
+      verb: 'families_exported',
       kind: 'families',
-      // What was looked for may be a name: a log that cannot forget holds none.
-      after: { ...filter, ...(filter.q && { q: '…' }), ...(chosen && { chosen: chosen.length }), rows: ids.length },
-    })
-    return familiesCsv(inBatches(batchDb, ids, language, calendars, at), language)
-  })
+      find: exportedFamilies,
+    },
+  )
+
+  implement(app, listFirstVisits, (_input, { db, user }) => firstVisitsOf(db, user.branchIds))
 
   implement(app, searchDesk, async ({ query: { q } }, { db, user, language, now }) => {
     if (q.trim() === '') return []

@@ -1,5 +1,5 @@
-import type { Trx } from '../../db/client.ts'
+import type { Trx } from '../../platform/db/client.ts'
 
-/** The promise as it then stands; undefined before the school has said who it is. */
+/** Sets the promised days and returns them; undefined if the school has no data yet. */
 export const setPromise = (trx: Trx, days: number) =>
   trx.updateTable('school').set({ reply_promise_days: days }).returning('reply_promise_days as days').executeTakeFirst()

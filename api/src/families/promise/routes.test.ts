@@ -1,7 +1,7 @@
 import { showContact } from 'contract/contact/endpoints.ts'
 import { changePromise } from 'contract/families/promise.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../db/testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 
 test('desk §3 an owner changes the promise: families read it, the desk measures it, the log has it', async () => {

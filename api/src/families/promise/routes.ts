@@ -1,7 +1,7 @@
 import { changePromise } from 'contract/families/promise.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../../http/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { setPromise } from './queries.ts'
 
 export function replyPromise(app: FastifyInstance) {

@@ -1,8 +1,8 @@
-import type { Trx } from '../../db/client.ts'
+import type { Trx } from '../../platform/db/client.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { holdSlots } from '../../visits/offers/holds.ts'
 import { lockVisitDays } from '../../visits/slot-queries.ts'
-import { branchOfFile } from './reply-queries.ts'
+import { branchOfRecord } from './reply-queries.ts'
 
 interface Offers {
   readonly branchId: number | null
@@ -12,18 +12,18 @@ interface Offers {
   readonly now: Date
 }
 
-/** Holds what is offered; only a branch has times to offer. */
+/** Holds the offered slots; 422 without a branch. */
 export async function holdOffers(trx: Trx, { branchId, ...times }: Offers): Promise<void> {
   if (branchId === null) throw invalidField('offers')
   await holdSlots(trx, { branchId, ...times })
 }
 
 /**
- * Locks the days of what is offered, and answers the branch whose days they are. Before the file, as everybody who
- * takes a place does: two who wait for each other would both be refused.
+ * Locks the days of the offered slots and returns their branch. Days are locked before the record, in the order of every
+ * booking, so that no two deadlock.
  */
 export async function lockOfferedDays(trx: Trx, familyId: number, startsAt: readonly Date[]) {
-  const branchId = startsAt.length > 0 ? await branchOfFile(trx, familyId) : null
+  const branchId = startsAt.length > 0 ? await branchOfRecord(trx, familyId) : null
   if (branchId !== null) await lockVisitDays(trx, branchId, startsAt)
   return branchId
 }

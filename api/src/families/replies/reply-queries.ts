@@ -1,56 +1,51 @@
 import type { ReplyChannel } from 'contract/families/stages.ts'
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import type { Language, Published } from 'i18n/languages.ts'
 import { type InsertObject, sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
-import type { DB } from '../../db/types.generated.ts'
-
-export interface Reached {
-  readonly phones: readonly string[]
-  readonly emails: readonly string[]
-}
-
-/** By which numbers and addresses a file's families can be reached: those confirmed first, then as they came. */
-export async function reachedBy(trx: Trx, fileId: number): Promise<Reached> {
-  const parts = sql`(select id from families where id = ${fileId} or merged_into = ${fileId})`
-  const { rows } = await sql<Reached>`
-    select coalesce((select json_agg(phone order by family_id <> ${fileId}, id) from family_phones where family_id in ${parts}), '[]') as phones,
-      coalesce((select json_agg(email order by verified_at is null, family_id <> ${fileId}, id)
-        from family_emails where family_id in ${parts}), '[]') as emails`.execute(trx)
-  return rows[0] ?? { phones: [], emails: [] }
-}
+import { wordsOf } from '../../platform/db/bilingual.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Recipient } from '../people/person-queries.ts'
 
 export interface SenderFacts {
-  readonly school: Bilingual
-  readonly branch: Bilingual | null
+  readonly school: Published
+  readonly branch: Published | null
   readonly branch_id: number | null
-  /** Who reads what is answered. */
+  /** Name of the member of staff who reads the answer. */
   readonly reads: string
   readonly phone_to_call: string
   readonly promise_days: number
   readonly child: string | null
 }
 
-/** What a reply to this file may name; undefined before the school has said who it is. */
-export const senderFacts = (db: Db | Trx, fileId: number): Promise<SenderFacts | undefined> =>
+/** Placeholder values for a reply to this person; undefined if the school has no data yet. */
+export const senderFacts = (
+  db: Db | Trx,
+  recordId: number,
+  to: Pick<Recipient, 'person_id' | 'is_claim'>,
+): Promise<SenderFacts | undefined> =>
   db
     .selectFrom('families')
     .innerJoin('school', (join) => join.onTrue())
     .leftJoin('branches', 'branches.id', 'families.branch_id')
-    .select(['school.name as school', 'branches.name as branch', 'branches.id as branch_id'])
+    .select([
+      'school.name as school',
+      wordsOf('branches', 'name').$castTo<Published | null>().as('branch'),
+      'branches.id as branch_id',
+    ])
     .select('school.reply_promise_days as promise_days')
     .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select(
       sql<string | null>`(select child.name from family_children child join families part on part.id = child.family_id
-        where (part.id = families.id or part.merged_into = families.id) and child.name is not null order by child.id limit 1)`.as(
-        'child',
-      ),
+        where case when ${to.is_claim}::boolean then part.id = ${to.person_id}
+            else part.id = families.id or (part.merged_into = families.id and not part.is_claim) end
+          and child.name is not null order by child.id limit 1)`.as('child'),
     )
-    .where('families.id', '=', fileId)
+    .where('families.id', '=', recordId)
     .executeTakeFirst()
 
-/** The branch of the file that a family lies in; it may change as long as the file is not locked. */
-export const branchOfFile = async (trx: Trx, familyId: number): Promise<number | null> =>
+/** Branch of a family's record; may change until the record is locked. */
+export const branchOfRecord = async (trx: Trx, familyId: number): Promise<number | null> =>
   (
     await trx
       .selectFrom('families')
@@ -61,6 +56,10 @@ export const branchOfFile = async (trx: Trx, familyId: number): Promise<number |
 
 export const addReply = (trx: Trx, reply: InsertObject<DB, 'family_replies'>) =>
   trx.insertInto('family_replies').values(reply).returning('id').executeTakeFirstOrThrow()
+
+/** Inserts a sent reply: channel, number or address, and text. */
+export const sentReply = (trx: Trx, id: number) =>
+  trx.selectFrom('family_replies').select(['channel', 'phone', 'text']).where('id', '=', id).executeTakeFirst()
 
 export const templateExists = async (trx: Trx, id: number) =>
   (await trx.selectFrom('reply_templates').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
@@ -76,13 +75,13 @@ export interface ReplyInMail {
   readonly held_until: Date | null
   readonly at: Date
   readonly channel: ReplyChannel
-  readonly school: Bilingual
-  readonly branch: Bilingual | null
+  readonly school: Published
+  readonly branch: Published | null
   readonly reads: string
   readonly phone_to_call: string
 }
 
-/** What a letter says; undefined where it has gone with its family. */
+/** Data of a reply's mail; undefined if it was deleted with its family. */
 export const replyInMail = (db: Db, id: number): Promise<ReplyInMail | undefined> =>
   db
     .selectFrom('family_replies as reply')
@@ -98,7 +97,13 @@ export const replyInMail = (db: Db, id: number): Promise<ReplyInMail | undefined
       'reply.offers',
       'reply.held_until',
     ])
-    .select(['reply.at', 'reply.channel', 'families.name', 'school.name as school', 'branches.name as branch'])
+    .select([
+      'reply.at',
+      'reply.channel',
+      'school.name as school',
+      wordsOf('branches', 'name').$castTo<Published | null>().as('branch'),
+    ])
+    .select((row) => row.fn.coalesce('reply.to_name', 'families.name').as('name'))
     .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .where('reply.id', '=', id)

@@ -1,5 +1,5 @@
 import type { Bilingual } from 'i18n/languages.ts'
-import type { Db, Trx } from '../../db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 
 const columns = ['id', 'name', 'subject', 'body', 'version'] as const
 interface Template {
@@ -18,7 +18,7 @@ export const addTemplate = (trx: Trx, template: Template) =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Saves what was read in this version; undefined when somebody else has saved since. */
+/** Saves a template read in this version; undefined if it was saved by another user since. */
 export const updateTemplate = (trx: Trx, id: number, version: number, template: Template) =>
   trx
     .updateTable('reply_templates')

@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../platform/db/client.ts'
 import type { Services } from '../../services.ts'
-import type { ArrivalTable } from '../arrival-queries.ts'
-import { joinArrival } from '../arrivals.ts'
+import { linkToFamily } from '../intake.ts'
+import type { IntakeTable } from '../intake-queries.ts'
 import { lockUnjoined, withJoinLock } from './stored-queries.ts'
 
-/** Accounts first: what they have confirmed joins what came under the same address. */
-const inOrder: readonly ArrivalTable[] = ['users', 'registrations', 'tours', 'survey_submissions', 'messages']
+/** Accounts first: their confirmed addresses decide where requests belong. */
+const inOrder: readonly IntakeTable[] = ['users', 'registrations', 'tours', 'survey_submissions', 'messages']
 const atOnce = 50
 
-/** Joins some that are in no family yet, in one transaction. */
-export const joinSome = (db: Db, table: ArrivalTable, now: Date, rows = atOnce): Promise<number> =>
+/** Links some rows that have no family yet, in one transaction. */
+export const joinSome = (db: Db, table: IntakeTable, now: Date, rows = atOnce): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const found = await lockUnjoined(trx, table, rows)
-    for (const id of found) await joinArrival(trx, table, id, now)
+    for (const id of found) await linkToFamily(trx, table, id, now)
     return found.length
   })
 
 /**
- * Joins everything that is in no family yet, batch by batch: each is committed by itself, so that a process that is ended
- * in between goes on at its next start with what is left.
+ * Links every row that has no family yet, batch by batch. Each batch is committed, so that an interrupted process continues at
+ * its next start.
  */
 export const joinStored = (
   { batchDb, now }: Pick<Services, 'batchDb' | 'now'>,
@@ -35,7 +35,7 @@ export const joinStored = (
     return joined
   })
 
-/** Begins at start, while the site is open already, and tries again what the database did not let it do. */
+/** Starts while the site is open already, and retries what the database refused. */
 export function startJoining(services: Pick<Services, 'batchDb' | 'now' | 'log'>, againAfterMs = 60_000) {
   let isRunning = true
   let timer: NodeJS.Timeout | undefined

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
-import type { ArrivalTable } from '../arrival-queries.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { IntakeTable } from '../intake-queries.ts'
 
-/** Some that are in no family yet; what another process has in its hands is left to it. */
-export async function lockUnjoined(trx: Trx, table: ArrivalTable, atMost: number): Promise<readonly number[]> {
+/** Some rows that have no family yet; rows locked by another process are skipped. */
+export async function lockUnjoined(trx: Trx, table: IntakeTable, atMost: number): Promise<readonly number[]> {
   const genuine = table === 'users' || table === 'registrations' ? sql`` : sql`and not suspected_spam`
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where family_id is null ${genuine}
@@ -12,7 +12,7 @@ export async function lockUnjoined(trx: Trx, table: ArrivalTable, atMost: number
   return rows.map(({ id }) => id)
 }
 
-// The key of an advisory lock, any number that nothing else uses: of several servers one joins.
+// Key of an advisory lock, an arbitrary number used for nothing else: only one server links rows.
 const joinLock = 7_403_318_010
 
 /** Runs the work unless another server does. */

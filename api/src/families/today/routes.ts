@@ -2,22 +2,29 @@ import type { Family } from 'contract/families/desk.ts'
 import { countDesk, showToday } from 'contract/families/today.ts'
 import { may } from 'contract/staff/roles.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../../http/implement.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { mailStopped } from '../../platform/mail/stopped-queries.ts'
 import { countPrivacyRequests } from '../../privacy/counts.ts'
+import { countStoriesToDo, storiesOfToday } from '../../stories/desk/today.ts'
+import { undecidedOutside } from '../../visits/closures/outside.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
 import { conditionsOf } from '../list/filter-queries.ts'
 import { filteringOf } from '../list/filtering.ts'
 import { countUpTo, familiesWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
+import { failedMailsLately } from '../mails/failed-queries.ts'
 import {
-  countSentStories,
   countToConfirm,
   countWaitingComments,
-  failedLetters,
-  lastAsked,
+  lastRequestsOf,
+  openSuspects,
   pendingRegistrations,
   visitsOfDay,
+  visitsToConfirm,
+  visitsWithIds,
   waitingComments,
+  withUnsentReplies,
 } from './today-queries.ts'
 
 const shownAtMost = 20
@@ -25,6 +32,14 @@ const countedAtMost = 1000
 
 const dated = <Row extends { readonly created_at: Date }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+
+const timed = <Row extends { readonly starts_at: Date; readonly ends_at: Date }>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() }))
+
+async function stoppedMail(db: Db) {
+  const stopped = await mailStopped(db)
+  return stopped ? { ...stopped, since: stopped.since.toISOString() } : null
+}
 
 export function today(app: FastifyInstance) {
   implement(app, showToday, async (_input, { db, user, language, now }) => {
@@ -40,14 +55,16 @@ export function today(app: FastifyInstance) {
 
     async function waiting() {
       const stored = await familiesWhere(db, { where: waits, sort: 'waiting', limit: shownAtMost, offset: 0, language })
-      const asked = await lastAsked(
-        db,
-        stored.map(({ id }) => id),
-      )
+      const ids = stored.map(({ id }) => id)
+      const [lastRequests, unsent] = await Promise.all([lastRequestsOf(db, ids), withUnsentReplies(db, stored)])
       return stored.map((family) => {
-        const last = asked.find(({ family_id }) => family_id === family.id)
+        const last = lastRequests.find(({ family_id }) => family_id === family.id)
         const shown: Family = familyOf(family, calendars, at)
-        return { ...shown, asked: last ? { kind: last.kind, text: last.text } : null }
+        return {
+          ...shown,
+          asked: last ? { kind: last.kind, text: last.text } : null,
+          reply_unsent: unsent.has(family.id),
+        }
       })
     }
 
@@ -57,22 +74,30 @@ export function today(app: FastifyInstance) {
       overdue_count: counts[1] ?? 0,
       ...(sees && { waiting: await waiting() }),
       ...(may(user.role, 'visits.see') && {
-        visits: (await visitsOfDay(db, user.branchIds, language, at)).map((visit) => ({
-          ...visit,
-          starts_at: visit.starts_at.toISOString(),
-          ends_at: visit.ends_at.toISOString(),
-        })),
+        visits: timed(await visitsOfDay(db, user.branchIds, language, at)),
+        requested: timed(await visitsToConfirm(db, user.branchIds, language, at, countedAtMost)),
+        outside_hours: timed(
+          await visitsWithIds(db, language, await undecidedOutside(db, { branchIds: user.branchIds, from: at })),
+        ),
       }),
       ...(sees && { registrations: dated(await pendingRegistrations(db, user.branchIds, language)) }),
+      ...(sees && { suspects: dated(await openSuspects(db, user.branchIds, language)) }),
       ...(may(user.role, 'comments.decide') && {
         comments: dated(await waitingComments(db, user.branchIds, language)),
       }),
+      ...(may(user.role, 'pictures.add') && (await storiesOfToday(db, user, language, at))),
       // Nothing is drafted yet: what the school publishes is public at once.
       ...(may(user.role, 'content.write') && { drafts: [] }),
+      ...(may(user.role, 'school.change') && { mail_stopped: await stoppedMail(db) }),
       ...(sees && {
-        failed_letters: (await failedLetters(db, user.branchIds, at)).map((letter) => ({
-          ...letter,
-          at: letter.at.toISOString(),
+        failed_letters: (
+          await failedMailsLately(db, {
+            branchIds: user.branchIds,
+            seesStaffMails: may(user.role, 'staff.manage'),
+          })
+        ).map((mail) => ({
+          ...mail,
+          at: mail.at.toISOString(),
         })),
       }),
     }
@@ -92,8 +117,8 @@ export function today(app: FastifyInstance) {
       ...(may(user.role, 'comments.decide') && {
         comments: { count: await countWaitingComments(db, user.branchIds, countedAtMost), over: false },
       }),
-      ...(may(user.role, 'pictures.decide') && {
-        stories: { count: await countSentStories(db, user.branchIds, countedAtMost), over: false },
+      ...(may(user.role, 'pictures.add') && {
+        stories: { count: await countStoriesToDo(db, user, countedAtMost), over: false },
       }),
       ...(may(user.role, 'privacy.manage') && { our_school: await countPrivacyRequests(db, at, countedAtMost) }),
     }

@@ -1,24 +1,21 @@
-import { riyadhDay } from 'i18n/format.ts'
+import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
-import type { BranchIds } from '../list/filter-queries.ts'
+import { nameOf } from '../../platform/db/bilingual.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 
 const atMost = 20
-const letterDays = 14
 
-const branchIn = (column: string, branchIds: BranchIds): RawBuilder<boolean> =>
-  branchIds === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...branchIds]}::integer[])`
-
-export interface Asked {
+export interface LastRequest {
   readonly family_id: number
   readonly kind: string
   readonly text: string | null
 }
 
-/** What these families asked last, in their own words. */
-export async function lastAsked(db: Db, ids: readonly number[]): Promise<readonly Asked[]> {
-  const { rows } = await sql<Asked>`
+/** The latest request of each of these families, in its own words. */
+export async function lastRequestsOf(db: Db, ids: readonly number[]): Promise<readonly LastRequest[]> {
+  const { rows } = await sql<LastRequest>`
     select file.id as family_id, event.kind, left(coalesce(tours.message, messages.message, (
       select string_agg(written, ' ') from survey_answers where submission_id = event.submission_id
     )), 300) as text
@@ -32,6 +29,22 @@ export async function lastAsked(db: Db, ids: readonly number[]): Promise<readonl
     left join tours on tours.id = event.tour_id
     left join messages on messages.id = event.message_id`.execute(db)
   return rows
+}
+
+/** Records with an e-mail reply that no mail server has accepted yet. */
+export async function withUnsentReplies(
+  db: Db,
+  records: readonly { readonly id: number; readonly waiting_since: Date | null }[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select file.id from unnest(${records.map(({ id }) => id)}::integer[],
+      ${records.map(({ waiting_since }) => waiting_since)}::timestamptz[]) file (id, since)
+    where exists (
+      select from family_replies reply
+      where reply.family_id in (select id from families part where part.id = file.id or part.merged_into = file.id)
+        and channel = 'email' and sent_at is null and reply.at >= since
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Language) =>
@@ -48,8 +61,8 @@ export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Lan
   }>`
     select registrations.id, reference, kids.name as kid, kids.birth_date, start_date, registrations.created_at,
       (select coalesce(merged_into, id) from families where id = registrations.family_id) as family_id,
-      json_build_object('id', branches.id, 'name', branches.name ->> ${language}) as branch,
-      json_build_object('id', programs.id, 'name', programs.name ->> ${language}) as program
+      json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
+      json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
     from registrations join kids on kids.id = kid_id join branches on branches.id = registrations.branch_id
     join programs on programs.id = registrations.program_id
     where status = 'pending' and ${branchIn('registrations.branch_id', branchIds)}
@@ -57,11 +70,37 @@ export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Lan
     .execute(db)
     .then(({ rows }) => rows)
 
+/** Requests suspected as spam that staff have not decided. */
+export const openSuspects = (db: Db, branchIds: BranchIds, language: Language) =>
+  sql<{
+    id: number
+    kind: 'tour' | 'message' | 'survey'
+    name: string
+    text: string
+    branch: { id: number; name: string } | null
+    created_at: Date
+  }>`
+    select questions.id, questions.asked_at as created_at,
+      case when tours.id is not null then 'tour' when messages.id is not null then 'message' else 'survey' end as kind,
+      coalesce(tours.full_name, messages.name, sent.full_name, '') as name,
+      left(coalesce(tours.message, messages.message, (
+        select string_agg(written, ' ') from survey_answers where submission_id = sent.id), ''), 300) as text,
+      case when branches.id is not null
+        then json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch
+    from questions
+    left join tours on tours.id = questions.tour_id left join messages on messages.id = questions.message_id
+    left join survey_submissions sent on sent.id = questions.submission_id
+    left join branches on branches.id = questions.branch_id
+    where questions.answer is null and (tours.suspected_spam or messages.suspected_spam or sent.suspected_spam)
+      and ${branchIn('questions.branch_id', branchIds)}
+    order by questions.asked_at, questions.id limit ${atMost}`
+    .execute(db)
+    .then(({ rows }) => rows)
+
 export const waitingComments = (db: Db, branchIds: BranchIds, language: Language) =>
   sql<{ id: number; post: { id: number; name: string }; by: string; comment: string; created_at: Date }>`
     select comments.id, comments.comment, comments.created_at, coalesce(users.name, '') as by,
-      json_build_object('id', posts.id, 'name', coalesce(posts.title ->> ${language}, posts.title ->> 'en',
-        posts.title ->> 'ar', '')) as post
+      json_build_object('id', posts.id, 'name', ${nameOf('posts', language)}) as post
     from comments join posts on posts.id = comments.post_id left join users on users.id = comments.user_id
     where comments.state = 'waiting' and ${branchIds === 'all' ? sql`true` : branchIn('posts.branch_id', branchIds)}
     order by comments.created_at, comments.id limit ${atMost}`
@@ -77,53 +116,7 @@ export async function countWaitingComments(db: Db, branchIds: BranchIds, atMost:
   return rows[0]?.count ?? 0
 }
 
-/** Stories that somebody has sent for approval. */
-export async function countSentStories(db: Db, branchIds: BranchIds, atMost: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from story_drafts where state = 'sent' and ${branchIn('branch_id', branchIds)} limit ${atMost}
-    ) sent`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-export interface FailedLetter {
-  readonly kind: string
-  readonly family_id: number | null
-  readonly name: string | null
-  readonly to: string | null
-  readonly sentence: string | null
-  readonly at: Date
-}
-
-/** Letters to families that another server has refused lately, or was tried for days in vain. */
-export async function failedLetters(db: Db, branchIds: BranchIds, now: Date): Promise<readonly FailedLetter[]> {
-  const since = new Date(now.getTime() - letterDays * 86_400_000)
-  const { rows } = await sql<FailedLetter>`
-    with refused as materialized (
-      select replace(name, '_mail', '') as kind, data, output ->> 'sentence' as sentence, completed_on as at
-      from jobs.job where state in ('failed', 'cancelled') and completed_on >= ${since}
-        and name in ('tour_mail', 'message_mail', 'survey_mail', 'registration_mail', 'reply_mail')
-        and coalesce(data ->> 'reader', 'family') in ('family', 'sender')
-      order by completed_on desc limit 200
-    )
-    select refused.kind, refused.sentence, refused.at, file.id as family_id, file.name, thing.to
-    from refused
-    cross join lateral (
-      select family_id, email::text as to from tours where id = (data ->> 'tour_id')::integer
-      union all select family_id, email from messages where id = (data ->> 'message_id')::integer
-      union all select family_id, email from survey_submissions where id = (data ->> 'submission_id')::integer
-      union all select family_id, email from family_replies where id = (data ->> 'reply_id')::integer
-      union all select registrations.family_id, users.email from registrations join kids on kids.id = kid_id
-        join users on users.id = kids.user_id where registrations.id = (data ->> 'registration_id')::integer
-    ) thing
-    join families home on home.id = thing.family_id
-    join families file on file.id = coalesce(home.merged_into, home.id)
-    where ${branchIn('file.branch_id', branchIds)}
-    order by refused.at desc limit ${atMost}`.execute(db)
-  return rows
-}
-
-interface VisitOfDay {
+interface ListedVisit {
   readonly id: number
   readonly reference: string
   readonly family_id: number | null
@@ -136,26 +129,41 @@ interface VisitOfDay {
   readonly version: number
 }
 
-/** Who comes on this day in Riyadh, by the clock. */
-export async function visitsOfDay(db: Db, branchIds: BranchIds, language: Language, now: Date) {
-  const from = `${riyadhDay(now)}T00:00:00+03:00`
-  const { rows } = await sql<VisitOfDay>`
-    select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status, visits.version,
-      (select coalesce(merged_into, id) from families where id = tours.family_id) as family_id,
-      json_build_object('id', branches.id, 'name', branches.name ->> ${language}) as branch
-    from visits join tours on tours.id = tour_id join branches on branches.id = visits.branch_id
-    where starts_at >= ${from}::timestamptz and starts_at < ${from}::timestamptz + interval '1 day'
-      and visits.status <> 'cancelled' and ${branchIn('visits.branch_id', branchIds)}
-    order by starts_at, visits.id limit 100`.execute(db)
-  return rows
+const visitsOnToday = async (db: Db, language: Language, where: RawBuilder<unknown>, most: number) =>
+  (
+    await sql<ListedVisit>`
+      select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status, visits.version,
+        (select coalesce(merged_into, id) from families where id = tours.family_id) as family_id,
+        json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch
+      from visits join tours on tours.id = tour_id join branches on branches.id = visits.branch_id
+      where ${where}
+      order by starts_at, visits.id limit ${most}`.execute(db)
+  ).rows
+
+/** The visits of the day in Riyadh, cancelled ones apart. */
+export function visitsOfDay(db: Db, branchIds: BranchIds, language: Language, now: Date) {
+  const from = midnightOf(riyadhDay(now))
+  const isToday = sql`starts_at >= ${from} and starts_at < ${from}::timestamptz + interval '1 day'
+    and visits.status <> 'cancelled' and ${branchIn('visits.branch_id', branchIds)}`
+  return visitsOnToday(db, language, isToday, 100)
 }
 
-/** Coming visits that nobody has confirmed yet, up to so many. */
+/** Visits with these ids, by their time. */
+export const visitsWithIds = (db: Db, language: Language, ids: readonly number[]) =>
+  visitsOnToday(db, language, sql`visits.id = any(${[...ids]}::integer[])`, 100)
+
+const waitsForConfirmation = (branchIds: BranchIds, since: Date) =>
+  sql`visits.status = 'requested' and starts_at >= ${since} and ${branchIn('visits.branch_id', branchIds)}`
+
+/** Coming visits that nobody has confirmed yet, the next first, up to so many. */
+export const visitsToConfirm = (db: Db, branchIds: BranchIds, language: Language, since: Date, most: number) =>
+  visitsOnToday(db, language, waitsForConfirmation(branchIds, since), most)
+
+/** The number of the same visits, counted up to so many. */
 export async function countToConfirm(db: Db, branchIds: BranchIds, since: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select from visits where status = 'requested' and starts_at >= ${since} and ${branchIn('branch_id', branchIds)}
-      limit ${most}
+      select from visits where ${waitsForConfirmation(branchIds, since)} limit ${most}
     ) counted`.execute(db)
   return rows[0]?.count ?? 0
 }

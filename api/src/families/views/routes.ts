@@ -1,7 +1,7 @@
 import { listFamilyOwners, listSavedViews, removeView, saveView } from 'contract/families/views.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../../http/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addView, deleteView, ownersOf, viewsOf } from './view-queries.ts'
 
 export function familyViews(app: FastifyInstance) {
@@ -10,7 +10,14 @@ export function familyViews(app: FastifyInstance) {
   implement(app, listFamilyOwners, (_input, { db }) => ownersOf(db))
 
   implement(app, saveView, ({ body: { name, filter, is_shared } }, { transaction, user }) =>
-    transaction((trx) => addView(trx, user.id, name, filter, is_shared)),
+    transaction(
+      (trx) => addView(trx, user.id, name, filter, is_shared),
+      async (trx, first) => {
+        const view = (await viewsOf(trx, user.id)).find(({ id }) => id === first.id)
+        if (!view) throw new Problem('not_found')
+        return view
+      },
+    ),
   )
 
   implement(app, removeView, ({ params: { id } }, { transaction, user }) =>

@@ -1,13 +1,14 @@
 import { actions } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { meant } from '../list/filter-queries.ts'
 
 const shown = (staffId: number) => sql<boolean>`staff_id = ${staffId}`.as('is_mine')
 const columns = ['id', 'name', 'is_shared'] as const
 const filter = sql<Record<string, string>>`filter`.as('filter')
 
-/** One's own views and those that are shared, in the order in which they were made. */
-export const viewsOf = (db: Db, staffId: number) =>
+/** The user's own views and the shared ones, oldest first. */
+export const viewsOf = (db: Db | Trx, staffId: number) =>
   db
     .selectFrom('saved_views')
     .select([...columns, filter, shown(staffId)])
@@ -32,7 +33,39 @@ export const addView = (
 export const deleteView = (trx: Trx, id: number, staffId: number) =>
   trx.deleteFrom('saved_views').where('id', '=', id).where('staff_id', '=', staffId).returning('id').executeTakeFirst()
 
-/** Who works here and answers families. */
+/** Search words of all views. */
+export async function searchesOfViews(trx: Trx): Promise<readonly { readonly id: number; readonly q: string }[]> {
+  const { rows } = await sql<{ id: number; q: string }>`
+    select id, filter ->> 'q' as q from saved_views where filter ? 'q'`.execute(trx)
+  return rows
+}
+
+/** Whether a search finds one of these families. */
+export async function findsOneOf(trx: Trx, families: readonly number[], q: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from families where ${meant(q)} and id in (
+      select coalesce(merged_into, id) from families where id = any(${families}::integer[])) limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+export const deleteViews = (trx: Trx, ids: readonly number[]) =>
+  sql`delete from saved_views where id = any(${ids}::integer[])`.execute(trx)
+
+/**
+ * Views whose name contains a word of three letters or more of these families' names, or one of their phone numbers or
+ * addresses.
+ */
+export const deleteViewsNamed = (trx: Trx, families: readonly number[]) =>
+  sql`delete from saved_views view where exists (
+      select from family_names, regexp_split_to_table(name_letters(family_names.name), ' ') as word
+      where family_id = any(${families}::integer[]) and char_length(word) >= 3
+        and word = any(regexp_split_to_array(name_letters(regexp_replace(view.name, '[^[:alnum:] ]', ' ', 'g')), ' ')))
+    or exists (select from family_emails where family_id = any(${families}::integer[])
+      and strpos(lower(view.name), lower(email)) > 0)
+    or exists (select from family_phones where family_id = any(${families}::integer[])
+      and strpos(regexp_replace(view.name, '[^0-9]', '', 'g'), right(phone, 9)) > 0)`.execute(trx)
+
+/** Active staff who may answer families. */
 export const ownersOf = (db: Db) =>
   db
     .selectFrom('staff')

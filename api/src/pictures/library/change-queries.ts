@@ -1,10 +1,11 @@
+import type { Audience } from 'contract/kids/rules.ts'
 import { sql, type Updateable } from 'kysely'
-import type { Trx } from '../../db/client.ts'
-import type { Pictures } from '../../db/types.generated.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import type { Pictures } from '../../platform/db/types.generated.ts'
 
 export type PictureChange = Updateable<Pictures>
 
-/** A picture, which nobody else changes until the end of the transaction; who is in it is held before it. */
+/** Locks a picture until the transaction ends, after the children in it. */
 export async function lockPicture(trx: Trx, id: number) {
   await sql`select from kids where id in (select kid_id from picture_children where picture_id = ${id})
     order by id for no key update`.execute(trx)
@@ -15,6 +16,7 @@ export async function lockPicture(trx: Trx, id: number) {
       'branch_id',
       'audience',
       'nobody_recognisable',
+      'has_children',
       'taken_down_at',
       'version',
       'kind',
@@ -27,8 +29,16 @@ export async function lockPicture(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
+/** The current audience of a picture. */
+export const audienceOf = async (trx: Trx, id: number): Promise<Audience> =>
+  (await trx.selectFrom('pictures').select('audience').where('id', '=', id).executeTakeFirstOrThrow()).audience
+
 export const lockKids = (trx: Trx, ids: readonly number[]) =>
   sql`select from kids where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(trx)
 
-export const updatePicture = (trx: Trx, id: number, change: PictureChange) =>
-  trx.updateTable('pictures').set(change).where('id', '=', id).execute()
+/** Updates a picture; stories that use it withhold or show it accordingly. */
+export async function updatePicture(trx: Trx, id: number, change: PictureChange) {
+  await trx.updateTable('pictures').set(change).where('id', '=', id).execute()
+  if (change.nobody_recognisable !== undefined)
+    await sql`select withhold_items(array(select id from story_items where picture_id = ${id}))`.execute(trx)
+}

@@ -2,10 +2,11 @@ import type { Audience } from 'contract/kids/rules.ts'
 import { reaches } from 'contract/pictures/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import { may } from 'contract/staff/roles.ts'
-import type { Trx } from '../../db/client.ts'
-import type { Staff } from '../../http/authentication.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import type { Staff } from '../../platform/http/authentication.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { refuseAudience } from '../allowed.ts'
+import { followInGallery, retitleInGallery } from '../gallery/gallery-queries.ts'
 import { lockKids, lockPicture, type PictureChange, updatePicture } from './change-queries.ts'
 import { nameChildren, namedIn, ofBranches } from './child-queries.ts'
 
@@ -20,11 +21,11 @@ export interface Wishes {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockPicture>>>
 
-/** Whether somebody may change what lies in this branch; what is the whole school's, only those who work for all of it. */
+/** Whether a user may change pictures of this branch; pictures of the whole school only users of all branches. */
 export const worksAt = ({ branchIds }: Pick<Staff, 'branchIds'>, branchId: number | null) =>
   branchIds === 'all' || (branchId !== null && branchIds.includes(branchId))
 
-/** A picture that somebody may change, held; what they may not see is not there. */
+/** Locks a picture that the user may change; 404 if they may not see it. */
 export async function ownPicture(trx: Trx, id: number, user: Staff): Promise<Locked> {
   const picture = await lockPicture(trx, id)
   if (!picture || !(picture.branch_id === null || worksAt(user, picture.branch_id))) throw new Problem('not_found')
@@ -32,12 +33,24 @@ export async function ownPicture(trx: Trx, id: number, user: Staff): Promise<Loc
   return picture
 }
 
-/** Whoever only puts pictures in decides nothing about what strangers see; to name one child more is everybody's duty. */
+/**
+ * Whether a user may replace a picture's file or a film's poster: pictures for a wider audience than the room only users who
+ * may decide on that.
+ */
+export function requireReplacing({ audience }: Pick<Locked, 'audience'>, user: Staff) {
+  if (audience !== 'room' && !may(user.role, 'pictures.decide')) throw new Problem('role_may_not')
+}
+
+/**
+ * Limits users who only upload: they decide nothing about the public. They may name a further child, which can only withhold a
+ * picture; but not the first child of an unreviewed picture, which would show it.
+ */
 function requireDeciding(picture: Locked, wishes: Wishes, named: readonly number[], user: Staff) {
   if (may(user.role, 'pictures.decide')) return
   const isWide = !reaches('families', picture.audience)
   const { kid_ids, ...others } = wishes
-  const onlyAdds = named.every((id) => kid_ids?.includes(id) ?? true)
+  const isLookedAt = picture.has_children || picture.nobody_recognisable
+  const onlyAdds = isLookedAt && named.every((id) => kid_ids?.includes(id) ?? true)
   const changesMore = Object.values(others).some((wish) => wish !== undefined)
   if (isWide && (changesMore || !onlyAdds)) throw new Problem('role_may_not')
   if (wishes.audience && !reaches('families', wishes.audience)) throw new Problem('role_may_not')
@@ -51,20 +64,30 @@ async function requireChildren(trx: Trx, kidIds: readonly number[], named: reado
 const written = (alt: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(alt).flatMap(([language, text]) => (text?.trim() ? [[language, text.trim()]] : [])))
 
-/** What is said of a picture, as somebody wishes it; a wider audience only as far as everybody in it agrees. */
-export async function changeWhatIsSaid(trx: Trx, picture: Locked, wishes: Wishes, by: { user: Staff; at: Date }) {
+/**
+ * Saves a picture's details and their consequences: the gallery of its branch shows a picture for the website, under its
+ * alternative text. Refuses a wider audience without the consent of everybody in it.
+ */
+export async function changeDetails(trx: Trx, picture: Locked, wishes: Wishes, by: { user: Staff; at: Date }) {
+  await saveWishes(trx, picture, wishes, by)
+  if (wishes.alt) await retitleInGallery(trx, picture.id, picture.alt)
+  await followInGallery(trx, picture.id)
+}
+
+async function saveWishes(trx: Trx, picture: Locked, wishes: Wishes, by: { user: Staff; at: Date }) {
   const { user, at } = by
   const { alt, focus, audience, branch_id, nobody_recognisable, kid_ids } = wishes
-  const named = await namedIn(trx, picture.id)
+  const children = await namedIn(trx, picture.id, user.branchIds)
+  const named = children.filter(({ isKnown }) => isKnown).map(({ id }) => id)
   requireDeciding(picture, wishes, named, user)
   if (branch_id !== undefined && !worksAt(user, branch_id)) throw invalidField('branch_id')
-  const willBeNamed = kid_ids ?? named
-  if (nobody_recognisable && willBeNamed.length > 0) throw invalidField('nobody_recognisable')
+  const somebody = (kid_ids ?? named).length > 0 || children.length > named.length
+  if (nobody_recognisable && somebody) throw invalidField('nobody_recognisable')
   if (kid_ids) await requireChildren(trx, kid_ids, named, user)
-  const nobody = nobody_recognisable ?? (willBeNamed.length > 0 ? false : undefined)
+  const nobody = nobody_recognisable ?? (somebody ? false : undefined)
   const isNews = nobody !== undefined && nobody !== picture.nobody_recognisable
 
-  const change: PictureChange = {
+  const changed: PictureChange = {
     ...(alt && { alt: JSON.stringify(written({ ...picture.alt, ...alt })) }),
     ...(focus && { focus_x: focus.x, focus_y: focus.y }),
     ...(branch_id !== undefined && { branch_id }),
@@ -72,11 +95,12 @@ export async function changeWhatIsSaid(trx: Trx, picture: Locked, wishes: Wishes
   }
   if (kid_ids) {
     await lockKids(trx, kid_ids)
-    await nameChildren(trx, picture.id, kid_ids)
+    await nameChildren(trx, picture.id, { kidIds: kid_ids, branches: user.branchIds })
   }
-  await updatePicture(trx, picture.id, { ...change, version: picture.version + 1 })
+  await updatePicture(trx, picture.id, { ...changed, version: picture.version + 1 })
   if (!audience || audience === picture.audience) return
-  // Fewer people may always see it: then what consents are missing only keeps it from those.
-  if (!reaches(picture.audience, audience)) await refuseAudience(trx, [picture.id], audience)
+  // A narrower audience is always allowed: missing consents then only withhold the picture.
+  if (!reaches(picture.audience, audience))
+    await refuseAudience(trx, [picture.id], { audience, branches: user.branchIds })
   await updatePicture(trx, picture.id, { audience })
 }

@@ -1,7 +1,8 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
-import type { Branches } from './picture-queries.ts'
+import { type Branches, givenPlacesAt, isKnownAt } from '../../kids/place-queries.ts'
+import { nameOf } from '../../platform/db/bilingual.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
@@ -11,7 +12,7 @@ interface BranchChild {
   readonly branch: { readonly id: number; readonly name: string }
 }
 
-interface Asking {
+interface ChildFilter {
   readonly branches: Branches
   readonly branchId?: number | undefined
   readonly q?: string | undefined
@@ -20,30 +21,31 @@ interface Asking {
 
 const childrenAtMost = 500
 
-/** The children of branches: those with a registration that was neither refused nor withdrawn. */
-export async function childrenOfBranches(db: Db, { branches, branchId, q, language }: Asking): Promise<BranchChild[]> {
+/** Children with a place in these branches. */
+export async function childrenOfBranches(
+  db: Db,
+  { branches, branchId, q, language }: ChildFilter,
+): Promise<BranchChild[]> {
   const { rows } = await sql<BranchChild>`
     select distinct on (kids.id) kids.id, kids.name,
-      json_build_object('id', branches.id, 'name', branches.name ->> ${language}) as branch
-    from registrations join kids on kids.id = kid_id join branches on branches.id = registrations.branch_id
-    where status not in ('rejected', 'withdrawn')
-      and ${branches === 'all' ? sql`true` : sql`branches.id = any(${[...branches]}::integer[])`}
-      and ${branchId === undefined ? sql`true` : sql`branches.id = ${branchId}`}
+      json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch
+    from ${givenPlacesAt(branches)} place join kids on kids.id = kid_id join branches on branches.id = place.branch_id
+    where ${branchId === undefined ? sql`true` : sql`branches.id = ${branchId}`}
       and ${q === undefined ? sql`true` : sql`name_letters(kids.name) like '%' || regexp_replace(name_letters(${literal(q)}), '^.* ', '') || '%'`}
-    order by kids.id desc, registrations.id desc limit ${childrenAtMost}`.execute(db)
+    order by kids.id desc, branches.id limit ${childrenAtMost}`.execute(db)
   return rows
 }
 
-/** Which of these children belong to the branches. */
+/** Those of these children who have a place in the branches. */
 export async function ofBranches(trx: Trx, kidIds: readonly number[], branches: Branches): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select distinct kid_id as id from registrations
-    where kid_id = any(${[...kidIds]}::integer[]) and status not in ('rejected', 'withdrawn')
-      and ${branches === 'all' ? sql`true` : sql`branch_id = any(${[...branches]}::integer[])`}`.execute(trx)
+    select distinct kid_id as id from ${givenPlacesAt(branches)} place where kid_id = any(${[...kidIds]}::integer[])`.execute(
+    trx,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How the consents of these children stand, for each audience. */
+/** State of these children's consents, by audience. */
 export async function consentsOfChildren(db: Db, kidIds: readonly number[]) {
   const { rows } = await sql<{
     kid_id: number
@@ -58,22 +60,34 @@ export async function consentsOfChildren(db: Db, kidIds: readonly number[]) {
   return rows
 }
 
-export async function namedIn(trx: Trx, pictureId: number): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('picture_children')
-    .select('kid_id')
-    .where('picture_id', '=', pictureId)
-    .where('kid_id', 'is not', null)
-    .execute()
-  return rows.flatMap(({ kid_id }) => kid_id ?? [])
+interface NamedKid {
+  readonly id: number
+  /** Whether staff of the branches may read the child's data. */
+  readonly isKnown: boolean
 }
 
-/** Names exactly these; whoever is gone from the records stays as somebody who is gone. */
-export async function nameChildren(trx: Trx, pictureId: number, kidIds: readonly number[]): Promise<void> {
+/** Children named on a picture who are still in the records. */
+export async function namedIn(trx: Trx, pictureId: number, branches: Branches): Promise<NamedKid[]> {
+  const { rows } = await sql<NamedKid>`
+    select kid_id as id, ${isKnownAt(sql`picture_children.kid_id`, branches)} as "isKnown"
+    from picture_children where picture_id = ${pictureId} and kid_id is not null`.execute(trx)
+  return rows
+}
+
+/**
+ * Sets the named children, among those that staff of these branches may read. Children of other branches and deleted children
+ * stay named.
+ */
+export async function nameChildren(
+  trx: Trx,
+  pictureId: number,
+  { kidIds, branches }: { readonly kidIds: readonly number[]; readonly branches: Branches },
+): Promise<void> {
   await trx
     .deleteFrom('picture_children')
     .where('picture_id', '=', pictureId)
     .where('kid_id', 'not in', [0, ...kidIds])
+    .where(isKnownAt(sql`picture_children.kid_id`, branches))
     .execute()
   if (kidIds.length === 0) return
   await trx
@@ -82,3 +96,7 @@ export async function nameChildren(trx: Trx, pictureId: number, kidIds: readonly
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Removes every name from a picture, those of deleted children too. */
+export const nameNobody = (trx: Trx, pictureId: number) =>
+  trx.deleteFrom('picture_children').where('picture_id', '=', pictureId).execute()

@@ -1,20 +1,20 @@
 import { showPicture } from 'contract/pictures/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { requireAuthentication } from '../../http/authentication.ts'
-import { originalAt } from '../../storage/originals.ts'
-import { privateCaching, requestedWidth, sendPicture } from '../../storage/responses.ts'
-import { resizer } from '../../storage/sizes/sizes.ts'
+import { requireAuthentication } from '../../platform/http/authentication.ts'
+import { originalAt } from '../../platform/storage/originals.ts'
+import { privateCaching, requestedWidth, sendPicture } from '../../platform/storage/responses.ts'
+import { resizer } from '../../platform/storage/sizes/sizes.ts'
 import { fileSeen } from './picture-queries.ts'
 
-interface Asked {
+interface FileParams {
   readonly Params: { '*': string; id: string }
   readonly Querystring: { w?: string | string[] }
 }
 
 /**
- * What lies in the library, for staff: an address of its own that looks at the cookie each time, and is kept by nobody. It
- * shows also what nobody else may see, so that it can be told why.
+ * Serves library files to staff: the address checks the session each time and is never cached. It also serves withheld
+ * pictures, so that the desk can explain why.
  */
 export function pictureFiles(app: FastifyInstance) {
   const { services } = app
@@ -23,7 +23,7 @@ export function pictureFiles(app: FastifyInstance) {
   const maySee = requireAuthentication(showPicture)
 
   for (const what of ['file', 'poster'] as const)
-    app.get<Asked>(
+    app.get<FileParams>(
       `/desk/pictures/:id/${what}`,
       { schema: { hide: true }, onRequest: maySee },
       async (request, reply) => {

@@ -11,9 +11,9 @@ import {
   takeDownPicture,
 } from 'contract/pictures/desk.ts'
 import { expect, test, vi } from 'vitest'
-import { aSchool, type School } from '../../db/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { aPicture } from '../../storage/testing.ts'
 import { tendPictures } from '../stops/schedule.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow, sendFile } from '../testing.ts'
 
@@ -44,7 +44,7 @@ test('desk §6 a teacher names a child whose family was never asked, and is refu
     () => undefined,
     (problem: Error) => problem,
   )
-  expect(refusal).toMatchObject({ status: 422, code: 'picture_consent', details: { beside: {} } })
+  expect(refusal).toMatchObject({ status: 422, code: 'picture_consent', details: { data: {} } })
   expect(refusal?.message).toContain(name)
   const say = (granted: boolean, audience: 'website' | 'families') =>
     parent.call(decidePhotoConsent, {
@@ -84,9 +84,9 @@ test('desk §6 a teacher names a child whose family was never asked, and is refu
   await tendPictures({ db: school.db, queue: school.services.queue }, new Date(0))
   await tendPictures({ db: school.db, queue: school.services.queue }, new Date(0))
   const { email } = await school.db.selectFrom('branches').select('email').where('id', '=', 1).executeTakeFirstOrThrow()
-  const told = (await school.mailsTo(email)).filter((mail) => mail.includes('/desk/pictures'))
-  expect(told).toHaveLength(1)
-  expect(told.join()).not.toContain(name)
+  const notices = (await school.mailsTo(email)).filter((mail) => mail.includes('/desk/pictures'))
+  expect(notices).toHaveLength(1)
+  expect(notices.join()).not.toContain(name)
 })
 
 test('desk §6 a consent whose time is over takes the picture away by itself', async () => {
@@ -126,6 +126,8 @@ test('desk §6 the library is filtered and searched, by the words of a picture a
   expect(await ids({ q: 'راكا' })).toEqual([blocked.id])
   expect(await ids({ q: 'ليلكي' })).toEqual([unnamed.id])
   expect(await ids({ q: 'LILAC' })).toEqual([unnamed.id])
+  const eight = Array(8).fill('lilac').join(' ')
+  expect(await ids({ q: `${eight} nowhere` }), 'of more than eight words the first eight').toEqual([unnamed.id])
   expect(await ids({ filter: 'blocked' })).toEqual([blocked.id])
   expect(await ids({ filter: 'unnamed' })).toEqual([unnamed.id])
   expect(await ids({ filter: 'unused', branch_id: 1 })).toEqual([unnamed.id, blocked.id])
@@ -137,6 +139,15 @@ test('desk §6 the library is filtered and searched, by the words of a picture a
     unnamed: before.unnamed + 1,
     unused: before.unused + 2,
   })
+
+  // Both answers in one call, as the picture chooser gives them.
+  expect(await ids({ filter: 'off_site', q: 'lilac' })).toEqual([unnamed.id])
+  const { version } = await pictureRow(school, unnamed.id)
+  const answers = { version, nobody_recognisable: true, audience: 'website' } as const
+  const allowed = await rania.call(changePicture, { params: { id: unnamed.id }, body: answers })
+  expect(allowed).toMatchObject({ on_site: true, withheld: false })
+  expect(await ids({ filter: 'off_site', q: 'lilac' })).toEqual([])
+  expect(await ids({ filter: 'on_site', q: 'lilac' })).toEqual([unnamed.id])
 })
 
 test('desk §6 who changes a picture that has changed meanwhile sees how it stands; every change is in the log', async () => {
@@ -148,7 +159,7 @@ test('desk §6 who changes a picture that has changed meanwhile sees how it stan
 
   await expect(change({ focus: { x: 10, y: 20 } })).rejects.toMatchObject({
     code: 'conflict',
-    details: { beside: { current: { version: 2, nobody: { by: rania.name } } } },
+    details: { data: { current: { version: 2, nobody: { by: rania.name } } } },
   })
   const rows = await school.db
     .selectFrom('staff_log')

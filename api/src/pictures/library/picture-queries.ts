@@ -1,11 +1,14 @@
 import type { Audience } from 'contract/kids/rules.ts'
+import { countedUpTo } from 'contract/paging.ts'
 import type { PictureFilter } from 'contract/pictures/desk.ts'
+import type { StopReason } from 'contract/pictures/rules.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
-import type { PageRange } from '../../http/paging.ts'
-
-export type Branches = readonly number[] | 'all'
+import { type Branches, isKnownAt } from '../../kids/place-queries.ts'
+import { nameOf } from '../../platform/db/bilingual.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { searchWords } from '../../platform/db/search-words.ts'
+import type { PageRange } from '../../platform/http/paging.ts'
 
 export interface StoredPicture {
   readonly id: number
@@ -31,22 +34,26 @@ export interface StoredPicture {
   readonly on_site: boolean
   readonly is_used: boolean
   readonly taken_down_at: Date | null
+  readonly held_by_restore: boolean
   readonly stopped_at: Date | null
+  readonly stopped_because: StopReason | null
   readonly uploaded_at: Date
   readonly version: number
 }
 
 const columns = (language: Language) => sql`
   pictures.id, path, kind, poster, width, height, seconds, codec, pictures.name, alt, focus_x, focus_y, audience,
-  nobody_recognisable, nobody_at, has_children, withheld, on_site, is_used, taken_down_at, uploaded_at, version,
+  nobody_recognisable, nobody_at, has_children, withheld, on_site, is_used, taken_down_at, held_by_restore, uploaded_at, version,
   case when branches.id is not null
-    then json_build_object('id', branches.id, 'name', branches.name ->> ${language}) end as branch,
+    then json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch,
   (select name from staff where id = nobody_by) as nobody,
   (select name from staff where id = uploaded_by) as uploader,
   case when withheld
-    then (select max(stopped_at) from picture_stops where picture_id = pictures.id) end as stopped_at`
+    then (select max(stopped_at) from picture_stops where picture_id = pictures.id) end as stopped_at,
+  case when withheld
+    then (select reason from picture_stops where picture_id = pictures.id order by id desc limit 1) end as stopped_because`
 
-/** What of no branch is everybody's to see; a branch's is for those who work for it. */
+/** Condition: pictures without a branch are visible to all staff, others to staff of the branch. */
 const seenBy = (branches: Branches) =>
   branches === 'all'
     ? sql<boolean>`true`
@@ -54,6 +61,7 @@ const seenBy = (branches: Branches) =>
 
 const filters: Record<PictureFilter, RawBuilder<boolean>> = {
   on_site: sql`on_site`,
+  off_site: sql`not on_site and taken_down_at is null`,
   no_alt: sql`not alt ?& array['en', 'ar'] and taken_down_at is null`,
   blocked: sql`withheld and has_children and taken_down_at is null`,
   unnamed: sql`not has_children and not nobody_recognisable and taken_down_at is null`,
@@ -71,16 +79,20 @@ export interface PictureQuery {
 
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Words of an alternative text or a file's name, or of the name of a child in it. */
-function found(q: string) {
-  const words = q.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+/**
+ * Condition: each word is in the alternative text, the file's name, or the name of a child that staff of these branches may
+ * read.
+ */
+function found(q: string, branches: Branches) {
+  const words = searchWords(q)
   if (words.length === 0) return sql<boolean>`false`
   const each = words.map((word) => {
     const like = sql`'%' || split_part(name_letters(${literal(word)}), ' ', 1) || '%'`
     return sql`pictures.id in (
       select id from pictures where search like ${like}
       union all
-      select picture_id from picture_children join kids on kids.id = kid_id where name_letters(kids.name) like ${like})`
+      select picture_id from picture_children join kids on kids.id = kid_id where name_letters(kids.name) like ${like}
+        and ${isKnownAt(sql`kids.id`, branches)})`
   })
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
@@ -93,7 +105,7 @@ const conditions = (query: PictureQuery, branches: Branches) =>
       ...(query.branch_id === undefined ? [] : [sql`pictures.branch_id = ${query.branch_id}`]),
       ...(query.audience === undefined ? [] : [sql`audience = ${query.audience}`]),
       ...(query.kind === undefined ? [] : [sql`kind = ${query.kind}`]),
-      ...(query.q === undefined ? [] : [found(query.q)]),
+      ...(query.q === undefined ? [] : [found(query.q, branches)]),
     ],
     sql` and `,
   )
@@ -116,15 +128,29 @@ export async function picturesWithin(db: Db, { query, branches, range, language 
   return rows
 }
 
-// Who looks for a word wants the first of what is found, and not how many thousands there are.
-const countedAtMost = 1000
+/** All ids of a query, the latest first, for an export. */
+export async function pictureIds(db: Db, query: PictureQuery, branches: Branches): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from pictures where ${conditions(query, branches)} order by uploaded_at desc, id desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
+/** These pictures, the latest first. */
+export async function picturesById(db: Db, ids: readonly number[], language: Language) {
+  const { rows } = await sql<StoredPicture>`
+    select ${columns(language)} from pictures left join branches on branches.id = pictures.branch_id
+    where pictures.id = any(${[...ids]}::integer[]) order by uploaded_at desc, pictures.id desc`.execute(db)
+  return rows
+}
+
+/** Number of matching pictures, at most `countedUpTo` + 1. */
 export async function countFound(db: Db, query: PictureQuery, branches: Branches): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from pictures where ${conditions(query, branches)} limit ${countedAtMost}) found`.execute(db)
+  const { rows } = await sql<{ count: number }>`select ${counted(conditions(query, branches))} as count`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+const counted = (where: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::integer from (select from pictures where ${where} limit ${countedUpTo + 1}) found)`
 
 export interface PictureCounts {
   readonly all: number
@@ -135,17 +161,16 @@ export interface PictureCounts {
   readonly taken_down: number
 }
 
-/** How many there are, without counting them. */
-export async function pictureCounts(db: Db, branches: Branches, branchId?: number): Promise<PictureCounts> {
+/** Counts pictures by what they lack, each at most `countedUpTo` + 1. */
+export async function pictureCounts(db: Db, branches: Branches, branch_id?: number): Promise<PictureCounts> {
+  const countOf = (filter?: PictureFilter) => counted(conditions({ branch_id, filter }, branches))
   const { rows } = await sql<PictureCounts>`
-    select coalesce(sum(every), 0)::integer as all, coalesce(sum(no_alt), 0)::integer as no_alt,
-      coalesce(sum(blocked), 0)::integer as blocked, coalesce(sum(unnamed), 0)::integer as unnamed,
-      coalesce(sum(unused), 0)::integer as unused, coalesce(sum(taken_down), 0)::integer as taken_down
-    from picture_counts
-    where ${branchId === undefined ? sql`true` : sql`branch = ${branchId}`}
-      and ${branches === 'all' ? sql`true` : sql`branch = any(${[0, ...branches]}::integer[])`}`.execute(db)
+    select ${countOf()} as all, ${countOf('no_alt')} as no_alt, ${countOf('blocked')} as blocked,
+      ${countOf('unnamed')} as unnamed, ${countOf('unused')} as unused, ${countOf('taken_down')} as taken_down`.execute(
+    db,
+  )
   const [counts] = rows
-  if (!counts) throw new Error('a sum is always there')
+  if (!counts) throw new Error('a select without a table answers one row')
   return counts
 }
 
@@ -156,20 +181,28 @@ export async function pictureSeen(db: Db | Trx, id: number, branches: Branches, 
   return rows[0]
 }
 
-/** Where the bytes of a picture lie that somebody may see. */
+/** Storage path of a picture that a user may see. */
 export async function fileSeen(db: Db, id: number, branches: Branches) {
   const { rows } = await sql<{ file: string; poster: string | null; kind: 'image' | 'film' }>`
     select file, poster, kind from pictures where id = ${id} and ${seenBy(branches)}`.execute(db)
   return rows[0]
 }
 
-export interface Place {
+export interface PictureUse {
   readonly kind: string
   readonly id: number
   readonly title: { readonly en?: string; readonly ar?: string }
 }
 
-export async function placesOf(db: Db | Trx, id: number): Promise<Place[]> {
-  const { rows } = await sql<Place>`select kind, id, title from picture_places(${id})`.execute(db)
+/** Public places that show a picture now: content only while the picture is on the site, and stories. */
+export async function shownPlaces(db: Db | Trx, id: number): Promise<PictureUse[]> {
+  const { rows } = await sql<PictureUse>`
+    select place.kind, place.id, place.title from picture_places(${id}) place join pictures on pictures.id = ${id}
+    where pictures.on_site or place.kind = 'stories'`.execute(db)
+  return rows
+}
+
+export async function usesOf(db: Db | Trx, id: number): Promise<PictureUse[]> {
+  const { rows } = await sql<PictureUse>`select kind, id, title from picture_places(${id})`.execute(db)
   return rows
 }

@@ -1,25 +1,30 @@
-import { type Audience, audiences } from 'contract/kids/rules.ts'
+import { audiences } from 'contract/kids/rules.ts'
 import type { DeskPicture, PictureDetails } from 'contract/pictures/desk.ts'
 import { consentsFor } from 'contract/pictures/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
-import type { Db, Trx } from '../../db/client.ts'
-import type { Staff } from '../../http/authentication.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { Staff } from '../../platform/http/authentication.ts'
 import { consentsInPictures, type NamedChild } from '../consent-queries.ts'
 import { worksAt } from './changing.ts'
-import { pictureSeen, placesOf, type StoredPicture } from './picture-queries.ts'
+import { pictureSeen, type StoredPicture, usesOf } from './picture-queries.ts'
 
 const iso = (at: Date | null) => at && new Date(at).toISOString()
 
 const addressOf = ({ id, version }: StoredPicture, what: string) => `/api/v1/desk/pictures/${id}/${what}?v=${version}`
 
-/** Who keeps it from its own audience, each once. */
+/** Children without the consent that the picture's own audience needs, each once. */
 function missingFrom(picture: StoredPicture, consents: readonly NamedChild[]) {
-  const asked = consentsFor(picture.audience)
+  const consentKinds = consentsFor(picture.audience)
   const missing = consents.filter(
-    ({ picture_id, audience, state }) => picture_id === picture.id && state !== 'granted' && asked.includes(audience),
+    ({ picture_id, audience, state }) =>
+      picture_id === picture.id && state !== 'granted' && consentKinds.includes(audience),
   )
-  return [...new Map(missing.map((child) => [child.kid_id, { name: child.name, state: child.state }])).values()]
+  return [
+    ...new Map(
+      missing.map((child) => [child.kid_id ?? child.state, { name: child.name, state: child.state }]),
+    ).values(),
+  ]
 }
 
 function pictureOf(stored: StoredPicture, consents: readonly NamedChild[], user: Staff): DeskPicture {
@@ -40,18 +45,20 @@ function pictureOf(stored: StoredPicture, consents: readonly NamedChild[], user:
 
 export async function withMissing(db: Db | Trx, rows: readonly StoredPicture[], user: Staff): Promise<DeskPicture[]> {
   const withheld = rows.filter((row) => row.withheld && row.has_children).map(({ id }) => id)
-  const consents = withheld.length === 0 ? [] : await consentsInPictures(db, withheld, audiences)
+  const consents =
+    withheld.length === 0
+      ? []
+      : await consentsInPictures(db, { pictureIds: withheld, audiences, branches: user.branchIds })
   return rows.map((row) => pictureOf(row, consents, user))
 }
 
-/** The children of one picture, each with its consents. */
+/** Children of one picture with their consents. */
 function childrenIn(consents: readonly NamedChild[]): PictureDetails['children'] {
-  const children = new Map<number | null, PictureDetails['children'][number]>()
-  for (const { kid_id, name, audience, state, decided_at } of consents) {
-    const child = children.get(kid_id) ?? { id: kid_id, name, consents: [] }
-    if (child.consents.length < audiences.length)
-      child.consents.push({ audience: audience as Audience, state, decided_at: iso(decided_at) })
-    children.set(kid_id, child)
+  const children = new Map<number, PictureDetails['children'][number]>()
+  for (const { row, kid_id, name, audience, state, decided_at } of consents) {
+    const child = children.get(row) ?? { id: kid_id, name, consents: [] }
+    child.consents.push({ audience, state, decided_at: iso(decided_at) })
+    children.set(row, child)
   }
   return [...children.values()]
 }
@@ -64,13 +71,15 @@ export async function pictureDetails(
 ): Promise<PictureDetails> {
   const stored = await pictureSeen(db, id, user.branchIds, language)
   if (!stored) throw new Problem('not_found')
-  const [consents, places] = [await consentsInPictures(db, [id], audiences), await placesOf(db, id)]
+  const branches = user.branchIds
+  const consents = await consentsInPictures(db, { pictureIds: [id], audiences, branches })
+  const uses = await usesOf(db, id)
   return {
     ...pictureOf(stored, consents, user),
     children: childrenIn(consents),
-    uses: places.map(({ kind, id: placeId, title }) => ({
+    uses: uses.map(({ kind, id: usedById, title }) => ({
       kind,
-      id: placeId,
+      id: usedById,
       title: { en: title.en ?? null, ar: title.ar ?? null },
     })),
     nobody:

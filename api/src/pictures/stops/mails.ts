@@ -1,17 +1,19 @@
-import type { Db } from '../../db/client.ts'
-import type { Environment } from '../../env.ts'
-import type { JobHandler } from '../../jobs/queue.ts'
-import { stoppedMail } from '../../mail/picture-mails.ts'
-import type { Transport } from '../../mail/transport.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Environment } from '../../platform/env.ts'
+import type { JobHandler } from '../../platform/jobs/kinds.ts'
+import { stoppedMail } from '../../platform/mail/picture-mails.ts'
+import type { Transport } from '../../platform/mail/transport.ts'
 import { readerOfStops } from './stop-queries.ts'
 
-/** Tells a branch that pictures of it are shown no longer. */
+/** Mails a branch that some of its pictures are withheld now. */
 export const pictureMailer =
   (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'picture_mail'> =>
-  async ({ branch_id, stop_ids }) => {
+  async ({ branch_id, stop_ids, reason = 'withdrawn' }) => {
     const reader = await readerOfStops(db, branch_id)
-    // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
+    // Throws, so that the job is retried: the school may have no contact data yet.
     if (!reader) throw new Error('there is no school')
     const link = new URL('/desk/pictures?filter=blocked', publicUrl).href
-    await transport.send(stoppedMail({ ...reader, count: stop_ids.length, link, id: `picture-stops-${stop_ids[0]}` }))
+    await transport.send(
+      stoppedMail({ ...reader, reason, count: stop_ids.length, link, id: `picture-stops-${stop_ids[0]}` }),
+    )
   }

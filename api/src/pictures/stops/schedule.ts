@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../db/client.ts'
-import type { Queue } from '../../jobs/queue.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
 import { lookAtEnded, tellStops } from './stop-queries.ts'
 
-// What has ended is gone within a minute, and what was stopped is told of.
+// Pictures whose consent has expired are withheld within a minute, and branches are notified.
 const lookEveryMs = 20_000
-/** A server that was away for longer looks at all of them once, when it starts. */
+/** A server that was down for longer checks all of them once, when it starts. */
 const lookBackMs = 60 * 60_000
 
 interface ScheduleServices {
@@ -14,12 +14,12 @@ interface ScheduleServices {
   readonly now?: () => Date
 }
 
-/** Takes away what no consent stands for any more, and tells the branches of what was stopped, once. */
+/** Withholds pictures whose consents have expired, and notifies the branches once. */
 export async function tendPictures({ db, queue, now = () => new Date() }: ScheduleServices, since: Date) {
   await lookAtEnded(db, since)
   await db.transaction().execute(async (trx) => {
-    for (const { branch_id, ids } of await tellStops(trx, now()))
-      await queue.add(trx, 'picture_mail', { branch_id, stop_ids: ids })
+    for (const { branch_id, reason, ids } of await tellStops(trx, now()))
+      await queue.add(trx, 'picture_mail', { branch_id, stop_ids: ids, reason })
   })
 }
 

@@ -1,11 +1,11 @@
-import { sizesOf } from '../../storage/objects/keys.ts'
-import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
+import { sizesOf } from '../../platform/storage/objects/keys.ts'
+import type { ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
 
-/** Of what the names of private pictures begin with: never more of them in memory than below one. */
+/** First characters of private picture names: reads one such group at a time to limit memory. */
 const beginnings = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
 const originalOf = (key: string) => key.slice('sizes/'.length, key.lastIndexOf('/'))
 
-/** Sizes that a crash has cut off, and those of private pictures that are gone. */
+/** Deletes resized files left unfinished by a crash, and those of deleted private pictures. */
 export async function sweepSizes(storage: ObjectStorage, before: Date): Promise<void> {
   for await (const { key, changedAt } of storage.list('sizes/unfinished/'))
     if (changedAt < before) await storage.remove(key)
@@ -13,7 +13,7 @@ export async function sweepSizes(storage: ObjectStorage, before: Date): Promise<
     const folder = `people/${beginning}`
     const pictures = new Set<string>()
     for await (const { key } of storage.list(`${folder}/`)) pictures.add(key)
-    // The size alone: a picture that came after the look goes on, and makes its size anew.
+    // Deletes only the resized file: a picture added meanwhile is resized again.
     for await (const { key } of storage.list(sizesOf(folder)))
       if (!pictures.has(originalOf(key))) await storage.remove(key)
   }

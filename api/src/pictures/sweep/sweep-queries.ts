@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../platform/db/client.ts'
 
-/** Which of these files no row names: of accounts, children, stories and the library. */
+/** Those of these files that no row refers to: accounts, children, stories and library. */
 export async function unnamedAmong(db: Db, paths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select found.path from unnest(${[...paths]}::text[]) found (path)
@@ -13,7 +13,7 @@ export async function unnamedAmong(db: Db, paths: readonly string[]): Promise<st
   return rows.map(({ path }) => path)
 }
 
-/** Pictures that lie below the public address, and that nobody may see there. */
+/** Pictures stored under a public address that nobody may see there. */
 export const stoppedInPublic = (db: Db, atMost: number) =>
   db
     .selectFrom('pictures')
@@ -35,7 +35,7 @@ export const stoppedInPublic = (db: Db, atMost: number) =>
     .limit(atMost)
     .execute()
 
-/** Its bytes lie elsewhere from now on, unless they have been moved meanwhile. */
+/** Stores the file's new path, unless it was moved meanwhile. */
 export async function moveBytes(db: Db, id: number, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pictures')
@@ -47,7 +47,7 @@ export async function moveBytes(db: Db, id: number, from: string, to: string): P
   return numUpdatedRows > 0n
 }
 
-/** Public files whose bytes lie among the private ones by now, and that nothing else is made of. */
+/** Public files that were moved to the private ones and are used by nothing else. */
 export async function movedFromPublic(db: Db): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select address.path from picture_addresses address

@@ -5,10 +5,10 @@ import { saveProfileImage } from 'contract/accounts/profile.ts'
 import { startUpload } from 'contract/pictures/uploads.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../../accounts/testing.ts'
-import { aSchool, type School } from '../../db/testing.ts'
-import { deleteExpired } from '../../retention/retention-job.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { deleteExpired } from '../../platform/retention/retention-job.ts'
+import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { aPicture } from '../../storage/testing.ts'
 import { pictureRow, sendFile } from '../testing.ts'
 import { partFile } from '../uploads/parts.ts'
 import { sweepPictures } from './sweep.ts'
@@ -44,8 +44,8 @@ test('desk §6 what a crash has left behind goes with the next sweep, and what s
   const amal = await aStaff(school, 'teacher')
   const bytes = await aPicture(300, 200).jpeg().toBuffer()
   const { id } = await sendFile(amal, bytes)
-  const kept = fileOf((await pictureRow(school, id)).file, school)
-  await utimes(kept, long, long)
+  const remaining = fileOf((await pictureRow(school, id)).file, school)
+  await utimes(remaining, long, long)
   const upload = new Blob([new Uint8Array(bytes)])
   await (await aParent(school)).call(saveProfileImage, { upload })
   const orphan = await put(school, `private/ab/ab${'0'.repeat(30)}.webp`)
@@ -57,7 +57,7 @@ test('desk §6 what a crash has left behind goes with the next sweep, and what s
 
   await sweep(school)
 
-  expect(await isThere(kept)).toBe(true)
+  expect(await isThere(remaining)).toBe(true)
   for (const file of [orphan, unfinished, size, part]) expect(await isThere(file)).toBe(false)
   expect(await school.count('picture_uploads')).toBe(0)
   const files = await readdir(school.folders.privateFolder, { recursive: true })

@@ -1,21 +1,21 @@
 import { extname } from 'node:path'
-import { daysBefore, retentionDays } from '../../retention/periods.ts'
-import type { RetentionContext } from '../../retention/retention-job.ts'
-import { copyObject } from '../../storage/copy.ts'
-import { newName, pathOf } from '../../storage/names.ts'
-import { keyOf, pathOfKey } from '../../storage/objects/keys.ts'
-import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
-import { removePicture } from '../../storage/remove.ts'
+import { daysBefore, retentionDays } from '../../platform/retention/periods.ts'
+import type { RetentionContext } from '../../platform/retention/retention-job.ts'
+import { copyObject } from '../../platform/storage/copy.ts'
+import { newName, pathOf } from '../../platform/storage/names.ts'
+import { keyOf, pathOfKey } from '../../platform/storage/objects/keys.ts'
+import type { ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
+import { removePicture } from '../../platform/storage/remove.ts'
 import { oldParts, removePart } from '../uploads/parts.ts'
 import { deleteOldUploads, openParts } from '../uploads/upload-queries.ts'
 import { sweepSizes } from './sizes.ts'
 import { moveBytes, movedFromPublic, stoppedInPublic, unnamedAmong } from './sweep-queries.ts'
 
 const atOnce = 500
-/** As we name them; one that was never finished as well. */
+/** Names that we give to files, unfinished ones included. */
 const name = /^people\/[0-9a-f]{2}\/[0-9a-f]{32}\.(webp|mp4|webm)(\.[0-9a-f-]{36}\.tmp)?$/
 
-/** The private files that are older than this, by their paths, some at a time. */
+/** Paths of private files older than this moment, in batches. */
 async function* oldFiles(storage: ObjectStorage, before: Date) {
   let paths: string[] = []
   for await (const { key, changedAt } of storage.list('people/')) {
@@ -27,7 +27,7 @@ async function* oldFiles(storage: ObjectStorage, before: Date) {
   if (paths.length > 0) yield paths
 }
 
-/** What is stopped and lay below the public address moves to the private ones: the copy first, then the row, then the file. */
+/** Moves withheld pictures from the public to the private files: first the copy, then the row, then the old file. */
 async function hideStopped({ batchDb: db, storage, log, isRunning }: RetentionContext) {
   for (const { id, file } of await stoppedInPublic(db, atOnce)) {
     if (!isRunning()) return
@@ -35,11 +35,11 @@ async function hideStopped({ batchDb: db, storage, log, isRunning }: RetentionCo
     const copied = await copyObject(storage, keyOf(file), keyOf(to))
     if (copied && (await moveBytes(db, id, file, to))) await removePicture(file, storage, log)
   }
-  // Cut off before the last step.
+  // A move that was interrupted before its last step.
   for (const path of await movedFromPublic(db)) await removePicture(path, storage, log)
 }
 
-/** Uploads that nobody went on with, files that a crash left without a row, and pictures that lie where they no longer may. */
+/** Deletes abandoned uploads and files without a row, and moves pictures that must not be public any more. */
 export async function sweepPictures(context: RetentionContext): Promise<void> {
   const { batchDb: db, storage, at, log, isRunning } = context
   const before = daysBefore(at, retentionDays.uploads)

@@ -42,8 +42,8 @@ async function factsOf(input: Input): Promise<Film> {
 }
 
 /**
- * Writes a film anew, its pictures and sounds as they were: where and with what it was taken stays behind, and so does
- * whatever else the file held. Refuses what is no film, and what lasts too long.
+ * Rewrites a film without re-encoding: drops location, device and all other metadata. Throws 422 for a file that is no film or
+ * too long.
  */
 export async function rewriteFilm(from: string, to: (ending: Film['ending']) => string): Promise<Film> {
   const input = new Input({ source: new FilePathSource(from), formats: [MP4, QTFF, WEBM] })

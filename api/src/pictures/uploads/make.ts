@@ -1,16 +1,16 @@
 import { open, rm, stat } from 'node:fs/promises'
 import { photoBytesMax } from 'contract/pictures/uploads.ts'
 import { Problem } from 'contract/problems.ts'
-import { limitConcurrency } from '../../storage/concurrency-limit.ts'
-import { newName, pathOf } from '../../storage/names.ts'
-import { keyOf } from '../../storage/objects/keys.ts'
-import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
-import { libraryPicture, putPictureFile } from '../../storage/put.ts'
+import { limitConcurrency } from '../../platform/storage/concurrency-limit.ts'
+import { newName, pathOf } from '../../platform/storage/names.ts'
+import { keyOf } from '../../platform/storage/objects/keys.ts'
+import type { ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
+import { libraryPicture, putPictureFile } from '../../platform/storage/put.ts'
 import type { NewPicture } from './upload-queries.ts'
 
 const filmsOneAtATime = limitConcurrency(1)
 
-/** What the first bytes say it is; a name says nothing. */
+/** Detects the format by the first bytes; ignores the file's name. */
 async function kindOf(file: string): Promise<'film' | 'photo'> {
   const opened = await open(file)
   try {
@@ -53,6 +53,6 @@ async function makePhoto(file: string, storage: ObjectStorage): Promise<NewPictu
   }
 }
 
-/** What has arrived whole, judged by its bytes and written anew among the private pictures. */
+/** Checks a complete upload by its bytes and re-encodes it as a private picture. */
 export const makePicture = async (file: string, storage: ObjectStorage): Promise<NewPicture> =>
   (await kindOf(file)) === 'film' ? filmsOneAtATime(() => makeFilm(file, storage)) : makePhoto(file, storage)

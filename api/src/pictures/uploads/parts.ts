@@ -1,12 +1,12 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from 'contract/problems.ts'
-import { piecesOf } from '../../storage/objects/keys.ts'
-import type { ListedObject, ObjectStorage } from '../../storage/objects/object-storage.ts'
+import { piecesOf } from '../../platform/storage/objects/keys.ts'
+import type { ListedObject, ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
 
 /**
- * Pieces are put together in the workshop, which is a folder of this machine. Where instances share what has arrived, each
- * piece is put into the storage instead, because another instance may take the next one.
+ * Pieces are joined in the workshop, a folder of this machine. Where instances share the storage, each piece is put into the
+ * storage instead, because another instance may receive the next one.
  */
 export const partFile = ({ workshop }: Pick<ObjectStorage, 'workshop'>, part: string) => join(workshop, part)
 
@@ -17,11 +17,11 @@ const unlessGone = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Writes a piece where it belongs, and waits until it is there for good. What a crash left behind it is written over. */
+/** Writes a piece at its offset and waits until it is durable. Overwrites what a crash left behind it. */
 export async function writePiece(storage: ObjectStorage, part: string, offset: number, bytes: Uint8Array) {
   if (storage.isShared) return void (await storage.put(keyAt(part, offset), Buffer.from(bytes)))
   await mkdir(storage.workshop, { recursive: true, mode: 0o700 })
-  // Without its first piece it has been thrown away.
+  // Without its first piece the upload was deleted.
   const file = await open(partFile(storage, part), offset === 0 ? 'w' : 'r+', 0o600).catch(unlessGone)
   try {
     await file.write(bytes, 0, bytes.length, offset)
@@ -31,7 +31,7 @@ export async function writePiece(storage: ObjectStorage, part: string, offset: n
   }
 }
 
-/** The pieces of an upload one after the other in a file of this machine. */
+/** Joins the pieces of an upload in a file of this machine. */
 export async function wholeFile(storage: ObjectStorage, part: string, bytes: number): Promise<string> {
   const path = partFile(storage, part)
   if (!storage.isShared) return path
@@ -45,7 +45,7 @@ export async function wholeFile(storage: ObjectStorage, part: string, bytes: num
       const { bytesWritten } = await file.write(await contents.bytes(), 0, piece.bytes, end)
       end += bytesWritten
     }
-    // Another instance has made a picture of it, and takes its pieces away.
+    // Another instance has made a picture of it and is deleting its pieces.
     if (end !== bytes) throw new Problem('busy', { retryAfterSeconds: 1 })
     return path
   } finally {
@@ -58,7 +58,7 @@ export async function removePart(storage: ObjectStorage, part: string): Promise<
   if (storage.isShared) for await (const { key } of storage.list(piecesOf(part))) await storage.remove(key)
 }
 
-/** What is left in the workshop, and the pieces in the storage, of uploads that have not been touched since. */
+/** Workshop files and stored pieces of uploads not touched since that moment. */
 export async function oldParts(storage: ObjectStorage, before: Date): Promise<Set<string>> {
   const old = new Set<string>()
   for (const name of await readdir(storage.workshop).catch(() => [])) {

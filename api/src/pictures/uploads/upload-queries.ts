@@ -1,10 +1,13 @@
 import { sql, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
-import type { PictureUploads } from '../../db/types.generated.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { PictureUploads } from '../../platform/db/types.generated.ts'
+import { followInGallery } from '../gallery/gallery-queries.ts'
+import { updatePicture } from '../library/change-queries.ts'
+import { nameNobody } from '../library/child-queries.ts'
 
 const columns = ['id', 'name', 'bytes', 'received', 'picture_id', 'part', 'branch_id', 'replaces'] as const
 
-/** One's own upload; that of another person is not there. */
+/** The user's own upload; undefined for another user's. */
 export const uploadOf = (db: Db, id: number, staffId: number) =>
   db
     .selectFrom('picture_uploads')
@@ -23,14 +26,23 @@ export const lockUpload = (trx: Trx, id: number, staffId: number) =>
     .executeTakeFirst()
 export type StoredUpload = NonNullable<Awaited<ReturnType<typeof lockUpload>>>
 
-export async function countOpen(trx: Trx, staffId: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('picture_uploads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('staff_id', '=', staffId)
-    .where('picture_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+/** Unfinished uploads: the user's, everybody's, and their received bytes. */
+export interface OpenUploads {
+  readonly count: number
+  readonly ownBytes: number
+  readonly allBytes: number
+  readonly receivedBytes: number
+}
+
+/** Counts unfinished uploads under a lock that keeps others from beginning one until the transaction ends. */
+export async function countOpen(trx: Trx, staffId: number): Promise<OpenUploads> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('picture_uploads', 0))`.execute(trx)
+  const { rows } = await sql<OpenUploads>`
+    select count(*) filter (where staff_id = ${staffId})::integer as count,
+      coalesce(sum(bytes) filter (where staff_id = ${staffId}), 0)::float8 as "ownBytes",
+      coalesce(sum(bytes), 0)::float8 as "allBytes", coalesce(sum(received), 0)::float8 as "receivedBytes"
+    from picture_uploads where picture_id is null`.execute(trx)
+  return rows[0] ?? { count: 0, ownBytes: 0, allBytes: 0, receivedBytes: 0 }
 }
 
 interface NewUpload {
@@ -44,20 +56,22 @@ interface NewUpload {
   readonly at: Date
 }
 
-/** The upload of this file that is open, or a new one. */
-export async function openUpload(trx: Trx, { at, ...upload }: NewUpload): Promise<StoredUpload> {
-  await trx
+/** The open upload of this file, or a new one. */
+export async function openUpload(trx: Trx, { at, ...upload }: NewUpload): Promise<StoredUpload & { isNew: boolean }> {
+  const added = await trx
     .insertInto('picture_uploads')
     .values({ ...upload, created_at: at, changed_at: at })
     .onConflict((conflict) => conflict.columns(['staff_id', 'mark']).where('picture_id', 'is', null).doNothing())
-    .execute()
-  return trx
+    .returning('id')
+    .executeTakeFirst()
+  const open = await trx
     .selectFrom('picture_uploads')
     .select(columns)
     .where('staff_id', '=', upload.staff_id)
     .where('mark', '=', upload.mark)
     .where('picture_id', 'is', null)
     .executeTakeFirstOrThrow()
+  return { ...open, isNew: added !== undefined }
 }
 
 export const updateUpload = (trx: Trx, id: number, change: Updateable<PictureUploads>) =>
@@ -66,12 +80,24 @@ export const updateUpload = (trx: Trx, id: number, change: Updateable<PictureUpl
 export const deleteUpload = (db: Db | Trx, id: number) =>
   db.deleteFrom('picture_uploads').where('id', '=', id).where('picture_id', 'is', null).execute()
 
-/** Uploads that nobody went on with; answers the names of their files. */
+/** Deletes abandoned uploads; returns the names of their files. */
 export async function deleteOldUploads(db: Db, before: Date, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`
     delete from picture_uploads where id in (
       select id from picture_uploads where changed_at < ${before} order by changed_at limit ${atMost})
     returning part`.execute(db)
+  return rows.map(({ part }) => part)
+}
+
+/** Deletes the user's uploads without progress since that moment; returns the names of their files. */
+export async function deleteOwnUploads(trx: Trx, staffId: number, before: Date): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('picture_uploads')
+    .where('staff_id', '=', staffId)
+    .where('picture_id', 'is', null)
+    .where('changed_at', '<', before)
+    .returning('part')
+    .execute()
   return rows.map(({ part }) => part)
 }
 
@@ -91,24 +117,36 @@ export interface NewPicture {
   readonly codec: string | null
 }
 
-/** Puts it into the library, or in the place of another one: then nobody has looked at who is in it. */
+type Replaced = { readonly id: number; readonly version: number }
+
+/** Replaces a picture's file. The new file is unreviewed: no child is named, and only the room sees it. */
+async function replacePicture(trx: Trx, { id, version }: Replaced, { path: _path, ...made }: NewPicture, name: string) {
+  await nameNobody(trx, id)
+  await sql`update story_items set media = ${made.file}, kind = ${made.kind === 'film' ? 'video' : 'image'}
+    from pictures where pictures.id = ${id} and picture_id = ${id} and media = pictures.file`.execute(trx)
+  const looked = { nobody_recognisable: false, nobody_by: null, nobody_at: null }
+  await updatePicture(trx, id, { ...made, ...looked, name, poster: null, version: version + 1 })
+  await followInGallery(trx, id)
+}
+
+/** Adds the picture to the library, or replaces the one that the upload replaces; returns the picture's id. */
 export async function addPicture(
   trx: Trx,
-  { path, ...made }: NewPicture,
-  { upload, staffId, at }: { upload: StoredUpload; staffId: number; at: Date },
+  made: NewPicture,
+  {
+    upload,
+    replaced,
+    staffId,
+    at,
+  }: { upload: StoredUpload; replaced: Replaced | undefined; staffId: number; at: Date },
 ): Promise<number> {
-  if (upload.replaces !== null) {
-    const looked = { nobody_recognisable: false, nobody_by: null, nobody_at: null }
-    await trx
-      .updateTable('pictures')
-      .set((row) => ({ ...made, ...looked, name: upload.name, poster: null, version: row('version', '+', 1) }))
-      .where('id', '=', upload.replaces)
-      .execute()
-    return upload.replaces
+  if (replaced) {
+    await replacePicture(trx, replaced, made, upload.name)
+    return replaced.id
   }
   const { id } = await trx
     .insertInto('pictures')
-    .values({ ...made, path, name: upload.name, branch_id: upload.branch_id, uploaded_by: staffId, uploaded_at: at })
+    .values({ ...made, name: upload.name, branch_id: upload.branch_id, uploaded_by: staffId, uploaded_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

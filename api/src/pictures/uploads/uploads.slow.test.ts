@@ -10,14 +10,14 @@ import {
 } from 'contract/pictures/uploads.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aSchool, type School } from '../../db/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { keyOf } from '../../platform/storage/objects/keys.ts'
+import { anObjectStorage, bytesAt, keysIn, providers } from '../../platform/storage/objects/testing.ts'
+import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { keyOf } from '../../storage/objects/keys.ts'
-import { anObjectStorage, bytesAt, keysIn, providers } from '../../storage/objects/testing.ts'
-import { aPicture } from '../../storage/testing.ts'
 import { aFilm, finished, pictureRow, sendFile } from '../testing.ts'
 
-/** What uploads have left behind, here and where all instances look. */
+/** Files that uploads have left, in the workshop and in the shared storage. */
 async function leftOf({ services: { storage } }: School) {
   const pieces = storage.isShared ? await keysIn(storage, 'uploads/') : []
   return [...(await readdir(storage.workshop).catch(() => [])), ...pieces]
@@ -47,7 +47,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(await amal.call(sendPiece, { params, query: { offset: 0 }, upload: piece(0) })).toEqual(first)
     await expect(amal.call(finishUpload, { params })).rejects.toMatchObject({ code: 'upload_out_of_step' })
     const far = amal.call(sendPiece, { params, query: { offset: 2 * pieceBytesMax }, upload: piece(0) })
-    await expect(far).rejects.toMatchObject({ status: 409, details: { beside: { current: first } } })
+    await expect(far).rejects.toMatchObject({ status: 409, details: { data: { current: first } } })
     // After a reload the same file is found again by its mark.
     expect(await amal.call(startUpload, { body })).toEqual(first)
     for (let offset = pieceBytesMax; offset < bytes.length; offset += pieceBytesMax)
@@ -59,14 +59,14 @@ describe.each(providers)('in %s', (provider) => {
     expect(await amal.call(finishUpload, { params })).toEqual({ picture })
     const { file, path } = await pictureRow(school, picture.id)
     expect(file).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.webp$/)
-    const kept = await bytesAt(school.services.storage, keyOf(file))
-    const { exif, orientation } = await sharp(kept).metadata()
+    const stored = await bytesAt(school.services.storage, keyOf(file))
+    const { exif, orientation } = await sharp(stored).metadata()
     expect([exif, orientation]).toEqual([undefined, undefined])
     expect(await leftOf(school)).toEqual([])
-    // What is for the room has no public address; staff see it at one that looks at their cookie.
+    // A picture for the room has no public address; the one for staff needs their cookie.
     const nowhere = await school.fetch(`/storage/${path}`)
     expect(nowhere.headers.get('cache-control')).toBe('no-store')
-    expect(Buffer.from(await nowhere.arrayBuffer()).equals(kept)).toBe(false)
+    expect(Buffer.from(await nowhere.arrayBuffer()).equals(stored)).toBe(false)
     const seen = await school.fetch(picture.file, { headers: { cookie: amal.headers.cookie } })
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await school.fetch(picture.file)).status).toBe(401)
@@ -83,7 +83,7 @@ describe.each(providers)('in %s', (provider) => {
     const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000)])
 
     await expect(sendFile(amal, page, { name: 'a.jpg' })).rejects.toMatchObject({ code: 'wrong_type' })
-    await expect(sendFile(amal, heic, { name: 'b.heic' })).rejects.toMatchObject({ status: 415 })
+    await expect(sendFile(amal, heic, { name: 'b.heic' })).rejects.toMatchObject({ code: 'heic_unread', status: 415 })
     await expect(sendFile(amal, mp4, { name: 'c.mp4' })).rejects.toMatchObject({ code: 'film_unread' })
 
     expect(await school.count('picture_uploads')).toBe(0)
@@ -132,11 +132,11 @@ test.each([
     expect([film.width, film.height]).toEqual(ending === 'mp4' ? [240, 320] : [320, 240])
     const { file, path } = await pictureRow(school, film.id)
     expect(path.endsWith(`.${ending}`)).toBe(true)
-    const kept = await bytesAt(school.services.storage, keyOf(file))
-    expect([kept.includes('garden'), kept.includes('+21.5433')]).toEqual([false, false])
+    const stored = await bytesAt(school.services.storage, keyOf(file))
+    expect([stored.includes('garden'), stored.includes('+21.5433')]).toEqual([false, false])
     const { cookie } = amal.headers
     const part = await school.fetch(film.file, { headers: { cookie, range: 'bytes=0-9' } })
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-9/${kept.length}`])
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-9/${stored.length}`])
     const poster = new Blob([new Uint8Array(await aPicture(320, 240).jpeg().toBuffer())])
     const withPoster = await amal.call(savePoster, { params: { id: film.id }, upload: poster })
     const shown = await school.fetch(`${withPoster.poster}&w=320`, { headers: { cookie } })

@@ -1,4 +1,6 @@
+import { countDesk, showToday } from 'contract/families/today.ts'
 import type { Audience } from 'contract/kids/rules.ts'
+import { listPictures } from 'contract/pictures/desk.ts'
 import {
   approveStory,
   changeStorySetting,
@@ -12,20 +14,13 @@ import {
   startStory,
   withdrawStory,
 } from 'contract/stories/desk.ts'
-import { listStories } from 'contract/stories/endpoints.ts'
+import { listStories, viewStory } from 'contract/stories/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../../db/testing.ts'
 import { aChild, aConsent, aLibraryPicture } from '../../pictures/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 import { storyEnder } from './ending.ts'
 
-/** A family of branch 1 whose address is confirmed. */
-async function aFamily(school: School) {
-  const child = await aChild(school)
-  const confirmed = { email_verified_at: new Date() }
-  await school.db.updateTable('users').set(confirmed).where('id', '=', child.parent.id).execute()
-  return child
-}
 const aPicture = (school: School, children: readonly number[], audience: Audience = 'families') =>
   aLibraryPicture(school, { audience, children })
 
@@ -45,7 +40,7 @@ const press = (
   endpoint: typeof sendStory | typeof approveStory,
   { id, version }: Pick<DeskStory, 'id' | 'version'>,
 ) => who.call(endpoint, { params: { id }, body: { version } })
-const storiesOf = async ({ parent }: Awaited<ReturnType<typeof aFamily>>) =>
+const storiesOf = async ({ parent }: Awaited<ReturnType<typeof aChild>>) =>
   (await parent.call(listStories, { query: { per_page: 100 } })).data.filter(({ items }) =>
     items.some(({ caption }) => caption === 'النعناع يشرب أولًا.'),
   )
@@ -53,12 +48,18 @@ const storiesOf = async ({ parent }: Awaited<ReturnType<typeof aFamily>>) =>
 test('desk §6 a teacher composes, a manager approves, and only families of that branch see it, in the language it was written in', async () => {
   const school = await aSchool()
   const [hala, salwa] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
-  const lama = await aFamily(school)
+  const lama = await aChild(school)
   const other = await aChild(school, { branchId: 2 })
   await aConsent(school, lama.kidId, 'families')
   const picture = await aPicture(school, [lama.kidId])
   const story = await composed(hala, picture.id)
-  expect(story).toMatchObject({ state: 'draft', tells_at_once: false, items: [{ picture_id: picture.id }] })
+  expect(story).toMatchObject({
+    state: 'draft',
+    tells_at_once: false,
+    items: [{ picture_id: picture.id, is_named: true }],
+  })
+  const unnamed = await composed(hala, (await aLibraryPicture(school, { nobody: false })).id)
+  expect(unnamed).toMatchObject({ items: [{ is_named: false, picture_version: 1 }] })
 
   const sent = await press(hala, sendStory, story)
   expect(sent).toMatchObject({ state: 'sent', story_id: null })
@@ -66,26 +67,26 @@ test('desk §6 a teacher composes, a manager approves, and only families of that
   await expect(press(hala, approveStory, sent)).rejects.toMatchObject({ code: 'role_may_not' })
   expect((await salwa.call(listDeskStories, { query: { state: 'sent' } })).data).toMatchObject([{ id: story.id }])
 
-  const told = await press(salwa, approveStory, sent)
-  expect(told).toMatchObject({ state: 'told', decided_by: { id: salwa.id } })
-  expect(await storiesOf(lama)).toMatchObject([{ id: told.story_id, audience: 'families' }])
+  const approved = await press(salwa, approveStory, sent)
+  expect(approved).toMatchObject({ state: 'told', decided_by: { id: salwa.id } })
+  expect(await storiesOf(lama)).toMatchObject([{ id: approved.story_id, audience: 'families' }])
   expect(await storiesOf({ ...other, kidId: other.kidId })).toEqual([])
   await expect(press(salwa, approveStory, sent)).rejects.toMatchObject({
     code: 'conflict',
-    details: { beside: { current: { state: 'told' } } },
+    details: { data: { current: { state: 'told' } } },
   })
 })
 
 test('desk §6 without the consent of one child a story is not told, and the refusal names the child', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager')
-  const [lama, rakan] = [await aFamily(school), await aChild(school, { name: 'راكان' })]
+  const [lama, rakan] = [await aChild(school), await aChild(school, { name: 'راكان' })]
   await aConsent(school, lama.kidId, 'families')
   const picture = await aPicture(school, [lama.kidId, rakan.kidId])
   const story = await composed(salwa, picture.id)
   await expect(press(salwa, sendStory, story)).rejects.toMatchObject({
     code: 'picture_consent',
-    details: { beside: { pictures: [{ id: picture.id, children: [{ name: 'راكان', state: 'never_asked' }] }] } },
+    details: { data: { pictures: [{ id: picture.id, children: [{ name: 'راكان', state: 'never_asked' }] }] } },
   })
   expect(await storiesOf(lama)).toEqual([])
 
@@ -97,10 +98,62 @@ test('desk §6 without the consent of one child a story is not told, and the ref
   expect(await storiesOf(lama)).toEqual([])
 })
 
+test('desk §6 a story that was sent back is told to its author by mail, badge and Today, and can be sent again', async () => {
+  const school = await aSchool()
+  const [hala, salwa] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
+  const lama = await aChild(school)
+  await aConsent(school, lama.kidId, 'families')
+  const sent = await press(hala, sendStory, await composed(hala, (await aPicture(school, [lama.kidId])).id))
+  expect(await hala.call(showToday)).toMatchObject({ stories: { returned: [], sent: [{ id: sent.id }], seen_by: 0 } })
+  expect(await salwa.call(showToday)).toMatchObject({ to_approve: [{ id: sent.id }] })
+  expect((await salwa.call(countDesk)).stories?.count).toBe(1)
+
+  const params = { id: sent.id }
+  const note = 'The second picture is blurred.'
+  const returned = await salwa.call(returnStory, { params, body: { version: sent.version, note } })
+  const came = { id: sent.id, state: 'returned', note, returned_by: { id: salwa.id, name: salwa.name } }
+  expect(returned).toMatchObject(came)
+  expect((await hala.call(listDeskStories, { query: { state: 'returned' } })).data).toMatchObject([came])
+  expect((await hala.call(listDeskStories, { query: { state: 'draft' } })).data).toEqual([])
+  expect((await hala.call(countDesk)).stories?.count).toBe(1)
+  expect((await hala.call(showToday)).stories).toMatchObject({ returned: [came], sent: [] })
+  const [mail = '', ...others] = await school.mailsTo(hala.email)
+  expect(others).toEqual([])
+  expect(mail).toContain(`/desk/stories/${sent.id}`)
+  expect(mail).not.toContain('blurred')
+
+  const again = await press(hala, sendStory, returned)
+  expect(again).toMatchObject({ state: 'sent', note: null, returned_by: null })
+  const approved = await press(salwa, approveStory, again)
+  const [item] = (await storiesOf(lama))[0]?.items ?? []
+  await lama.parent.call(viewStory, { body: { model_id: item?.id ?? 0 } })
+  expect((await hala.call(showToday)).stories).toMatchObject({ returned: [], sent: [], seen_by: 1 })
+  expect(approved.returned_by).toBeNull()
+})
+
+test('desk §6 a teacher cannot send a picture that names nobody, or shows a child without the consent that it needs', async () => {
+  const school = await aSchool()
+  const hala = await aStaff(school, 'teacher')
+  const unnamed = await aLibraryPicture(school, { audience: 'families', nobody: false })
+  await expect(press(hala, sendStory, await composed(hala, unnamed.id))).rejects.toMatchObject({
+    code: 'picture_unnamed',
+    details: { data: { pictures: [{ id: unnamed.id }] } },
+  })
+  const rakan = await aChild(school, { name: 'راكان' })
+  await aConsent(school, rakan.kidId, 'families')
+  const ofRakan = await aPicture(school, [rakan.kidId])
+  const toAll = await composed(hala, ofRakan.id, { audience: 'accounts' })
+  await expect(press(hala, sendStory, toAll)).rejects.toMatchObject({
+    code: 'picture_consent',
+    details: { data: { pictures: [{ id: ofRakan.id, children: [{ name: 'راكان' }] }] } },
+  })
+  expect(await hala.call(showDeskStory, { params: { id: toAll.id } })).toMatchObject({ state: 'draft' })
+})
+
 test('desk §6 a story for everybody with an account asks for the consent of the public site', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager')
-  const lama = await aFamily(school)
+  const lama = await aChild(school)
   await aConsent(school, lama.kidId, 'families')
   const story = await composed(salwa, (await aPicture(school, [lama.kidId], 'website')).id, { audience: 'accounts' })
   await expect(press(salwa, sendStory, story)).rejects.toMatchObject({ code: 'picture_consent' })
@@ -109,25 +162,25 @@ test('desk §6 a story for everybody with an account asks for the consent of the
 test('desk §6 a day after it was told a story is over; one that is kept stays', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager')
-  const lama = await aFamily(school)
+  const lama = await aChild(school)
   const picture = await aLibraryPicture(school, { audience: 'families' })
   const brief = await press(salwa, sendStory, await composed(salwa, picture.id))
-  const kept = await press(salwa, sendStory, await composed(salwa, picture.id, { kept: true }))
+  const lasting = await press(salwa, sendStory, await composed(salwa, picture.id, { kept: true }))
   expect(Date.parse(brief.ends_at ?? '') - Date.parse(brief.decided_at ?? '')).toBe(86_400_000)
-  expect(kept.ends_at).toBeNull()
+  expect(lasting.ends_at).toBeNull()
   expect(await storiesOf(lama)).toHaveLength(2)
 
   const end = storyEnder(school.db, () => new Date())
   if (typeof end !== 'function') throw new Error('it ends one at a time')
-  for (const { id } of [brief, kept, brief]) await end({ draft_id: id })
-  expect((await storiesOf(lama)).map(({ id }) => id)).toEqual([kept.story_id])
+  for (const { id } of [brief, lasting, brief]) await end({ draft_id: id })
+  expect((await storiesOf(lama)).map(({ id }) => id)).toEqual([lasting.story_id])
   expect(await salwa.call(showDeskStory, { params: { id: brief.id } })).toMatchObject({ state: 'ended' })
 })
 
 test('desk §6 what is withdrawn is gone from every reader; its maker takes back what was only sent', async () => {
   const school = await aSchool()
   const [hala, salwa] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
-  const lama = await aFamily(school)
+  const lama = await aChild(school)
   const picture = await aLibraryPicture(school, { audience: 'families' })
   const sent = await press(hala, sendStory, await composed(hala, picture.id))
   expect(await hala.call(withdrawStory, { params: { id: sent.id } })).toMatchObject({ state: 'withdrawn' })
@@ -152,7 +205,7 @@ test('desk §6 a story is given back with a word; and the school may let teacher
   const sent = await press(hala, sendStory, await composed(hala, picture.id))
   const body = { version: sent.version, note: 'Nearer to the mint, please' }
   const back = await salwa.call(returnStory, { params: { id: sent.id }, body })
-  expect(back).toMatchObject({ state: 'draft', note: 'Nearer to the mint, please' })
+  expect(back).toMatchObject({ state: 'returned', note: 'Nearer to the mint, please' })
 
   await expect(salwa.call(changeStorySetting, { body: { teachers_tell: true } })).rejects.toMatchObject({
     code: 'role_may_not',
@@ -170,6 +223,24 @@ test('desk §1 a teacher has stories of her own branches alone, with pictures of
   await expect(hala.call(showDeskStory, { params: { id: elsewhere.id } })).rejects.toMatchObject({ code: 'not_found' })
   const others = await aLibraryPicture(school, { audience: 'families', branchId: 2 })
   await expect(composed(hala, others.id)).rejects.toMatchObject({ code: 'invalid_fields' })
-  const { id, version } = await hala.call(startStory, { body: { branch_id: 1 } })
-  await expect(press(hala, sendStory, { id, version })).resolves.toMatchObject({ state: 'sent' })
+  const own = await composed(hala, (await aLibraryPicture(school, { audience: 'families' })).id)
+  await expect(press(hala, sendStory, own)).resolves.toMatchObject({ state: 'sent' })
+})
+
+test('desk §6 the desk lists the stories of the demo school with their pictures, and takes them from every family at once', async () => {
+  const school = await aSchool()
+  const salwa = await aStaff(school, 'manager')
+  const { parent } = await aChild(school)
+  const { data } = await salwa.call(listDeskStories, { query: { state: 'told', per_page: 50 } })
+  expect(data.filter(({ audience }) => audience === 'families')).toHaveLength(2)
+  const pictures = await salwa.call(listPictures, { query: { q: 'rods', audience: 'families' } })
+  expect(pictures.data).toMatchObject([{ branch: { id: 1 }, withheld: false, name: 'rods.webp' }])
+  const seen = async () => (await parent.call(listStories, { query: { per_page: 100 } })).data
+  const before = await seen()
+  for (const { id } of data) await salwa.call(withdrawStory, { params: { id } })
+  const gone = new Set(data.map(({ story_id }) => story_id))
+  expect(await seen()).toEqual(
+    before.filter(({ id }) => !gone.has(id)).map((story) => expect.objectContaining({ id: story.id })),
+  )
+  expect(before.length - gone.size).toBe((await seen()).length)
 })

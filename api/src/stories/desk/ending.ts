@@ -1,8 +1,8 @@
-import type { Db } from '../../db/client.ts'
-import type { JobHandler } from '../../jobs/queue.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { JobHandler } from '../../platform/jobs/kinds.ts'
 import { lockStory, untellStory, updateStory } from './queries.ts'
 
-/** A day after it was told a story is over, unless it was taken back before. */
+/** Ends stories 24 hours after they were published, unless they were withdrawn before. */
 export const storyEnder =
   (db: Db, now: () => Date): JobHandler<'story_end'> =>
   ({ draft_id }) =>

@@ -1,9 +1,10 @@
 import type { StoryState } from 'contract/stories/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
+import { nameOf } from '../../platform/db/bilingual.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 
-type BranchIds = readonly number[] | 'all'
 type Named = { readonly id: number; readonly name: string }
 
 export interface StoredStory {
@@ -13,6 +14,7 @@ export interface StoredStory {
   readonly kept: boolean
   readonly state: StoryState
   readonly note: string | null
+  readonly returned_by: Named | null
   readonly version: number
   readonly made_by: Named | null
   readonly changed_at: Date
@@ -29,29 +31,31 @@ export interface StoredStory {
     readonly poster: string | null
     readonly focus: { readonly x: number; readonly y: number }
     readonly caption: { readonly en?: string; readonly ar?: string }
+    readonly is_named: boolean
+    readonly picture_version: number
   }[]
 }
 
-const ofBranches = (branchIds: BranchIds) =>
-  branchIds === 'all' ? sql`true` : sql`story_drafts.branch_id = any(${[...branchIds]}::integer[])`
 const person = (table: string) =>
   sql`case when ${sql.ref(`${table}.id`)} is not null
     then json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`
 
-/** As the library has it: another version has another address. */
+/** Address of the picture as in the library: another version has another address. */
 const addressOf = (what: 'file' | 'poster') =>
   sql`'/api/v1/desk/pictures/' || pictures.id || ${sql.lit(`/${what}?v=`)} || pictures.version`
 
 const storiesWhere = (where: RawBuilder<unknown>, language: Language) => sql<StoredStory>`
   select story_drafts.id, audience, kept, state, note, version, changed_at, sent_at, decided_at, ends_at, story_id,
-    json_build_object('id', branches.id, 'name',
-      coalesce(branches.name ->> ${language}, branches.name ->> 'en', branches.name ->> 'ar', '')) as branch,
+    json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
     ${person('maker')} as made_by, ${person('decider')} as decided_by,
+    case when state = 'returned' then ${person('decider')} end as returned_by,
     coalesce((
       select json_agg(json_build_object(
         'picture_id', pictures.id, 'kind', pictures.kind, 'path', pictures.path, 'caption', item.caption,
         'file', ${addressOf('file')}, 'poster', case when pictures.poster is not null then ${addressOf('poster')} end,
-        'focus', json_build_object('x', pictures.focus_x, 'y', pictures.focus_y)) order by place)
+        'focus', json_build_object('x', pictures.focus_x, 'y', pictures.focus_y),
+        'is_named', pictures.has_children or pictures.nobody_recognisable, 'picture_version', pictures.version)
+        order by place)
       from story_draft_items item join pictures on pictures.id = item.picture_id where draft_id = story_drafts.id
     ), '[]') as items
   from story_drafts
@@ -65,11 +69,20 @@ interface StoryFilter {
   readonly state?: StoryState | undefined
   readonly kept?: boolean | undefined
   readonly branch_id?: number | undefined
+  /** The id of the author. */
+  readonly made_by?: number | undefined
 }
 
-const filtered = ({ branchIds, state, kept, branch_id }: StoryFilter) => sql`${ofBranches(branchIds)}
+const filtered = ({
+  branchIds,
+  state,
+  kept,
+  branch_id,
+  made_by,
+}: StoryFilter) => sql`${branchIn('story_drafts.branch_id', branchIds)}
   ${state === undefined ? sql`` : sql`and story_drafts.state = ${state}`}
   ${kept === undefined ? sql`` : sql`and story_drafts.kept = ${kept}`}
+  ${made_by === undefined ? sql`` : sql`and story_drafts.made_by = ${made_by}`}
   ${branch_id === undefined ? sql`` : sql`and story_drafts.branch_id = ${branch_id}`}`
 
 export const storiesOfDesk = async (
@@ -84,28 +97,33 @@ export const storiesOfDesk = async (
     ).execute(db)
   ).rows
 
-export async function countStoriesOfDesk(db: Db, filter: StoryFilter): Promise<number> {
+/** The number of the stories of a filter, counted up to so many; without a limit, all. */
+export async function countStoriesOfDesk(db: Db, filter: StoryFilter, atMost?: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from story_drafts where ${filtered(filter)}`.execute(db)
+    select count(*)::integer as count from (
+      select from story_drafts where ${filtered(filter)} limit ${atMost ?? null}
+    ) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export const storyOfDesk = async (db: Db | Trx, id: number, branchIds: BranchIds, language: Language) =>
-  (await storiesWhere(sql`story_drafts.id = ${id} and ${ofBranches(branchIds)}`, language).execute(db)).rows[0]
+  (
+    await storiesWhere(
+      sql`story_drafts.id = ${id} and ${branchIn('story_drafts.branch_id', branchIds)}`,
+      language,
+    ).execute(db)
+  ).rows[0]
 
-/** A story of these branches, which nobody else changes until the end of the transaction. */
+/** Locks a story of these branches until the transaction ends. */
 export const lockStory = (trx: Trx, id: number, branchIds: BranchIds) =>
   trx
     .selectFrom('story_drafts')
     .select(['id', 'branch_id', 'audience', 'kept', 'state', 'version', 'made_by', 'story_id'])
     .where('id', '=', id)
-    .where(sql<boolean>`${ofBranches(branchIds)}`)
+    .where(branchIn('story_drafts.branch_id', branchIds))
     .forUpdate()
     .executeTakeFirst()
 export type LockedStory = NonNullable<Awaited<ReturnType<typeof lockStory>>>
-
-export const branchExists = async (trx: Trx, id: number) =>
-  (await trx.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export const addStoryDraft = async (trx: Trx, branch_id: number, made_by: number, at: Date): Promise<number> =>
   (
@@ -136,7 +154,7 @@ export const updateStory = (trx: Trx, { id, version }: { id: number; version: nu
     .where('id', '=', id)
     .execute()
 
-/** Pictures of the library that staff of these branches may show: of the branch itself, or of the whole school. */
+/** Library pictures that staff of these branches may use: those of the branch, or of the whole school. */
 export const usablePictures = async (trx: Trx, ids: readonly number[], branchId: number): Promise<Set<number>> =>
   new Set(
     (
@@ -161,10 +179,10 @@ export async function replaceItems(trx: Trx, draft_id: number, items: readonly I
   await trx
     .insertInto('story_draft_items')
     .values(
-      items.map(({ picture_id, caption }, place) => ({
+      items.map(({ picture_id, caption }, index) => ({
         draft_id,
         picture_id,
-        place,
+        place: index,
         caption: JSON.stringify(caption),
       })),
     )
@@ -175,12 +193,12 @@ export const picturesOfStory = (trx: Trx, draftId: number) =>
   trx
     .selectFrom('story_draft_items')
     .innerJoin('pictures', 'pictures.id', 'picture_id')
-    .select(['pictures.path'])
+    .select(['pictures.id', 'pictures.path'])
     .where('draft_id', '=', draftId)
     .orderBy('place')
     .execute()
 
-/** What families see from now on: whose caption is in one language alone is read in that one by all. */
+/** Inserts the story for readers. A caption written in one language is shown in that language to all. */
 export async function tellStory(trx: Trx, { id, branch_id, audience }: LockedStory, at: Date): Promise<number> {
   const story = await trx
     .insertInto('stories')
@@ -199,10 +217,13 @@ export async function tellStory(trx: Trx, { id, branch_id, audience }: LockedSto
   return story.id
 }
 
-/** Gone from every reader; its films and pictures stay in the library. */
+/** Deletes the published story; its films and pictures stay in the library. */
 export const untellStory = (trx: Trx, storyId: number) => trx.deleteFrom('stories').where('id', '=', storyId).execute()
 
-export const storySetting = (db: Db | Trx) => db.selectFrom('school').select('teachers_tell').executeTakeFirstOrThrow()
+/** Whether teachers publish stories without approval; false if the school has no data yet. */
+export const storySetting = async (db: Db | Trx) =>
+  (await db.selectFrom('school').select('teachers_tell').executeTakeFirst()) ?? { teachers_tell: false }
 
-export const saveStorySetting = (trx: Trx, teachers_tell: boolean) =>
-  trx.updateTable('school').set({ teachers_tell }).execute()
+/** Saves the setting; false if the school has no data yet. */
+export const saveStorySetting = async (trx: Trx, teachers_tell: boolean): Promise<boolean> =>
+  (await trx.updateTable('school').set({ teachers_tell }).executeTakeFirst()).numUpdatedRows > 0n

@@ -1,25 +1,38 @@
 import { Problem } from 'contract/problems.ts'
 import type { DeskVisit } from 'contract/visits/desk.ts'
-import type { Db, Trx } from '../../db/client.ts'
-import type { Staff } from '../../http/authentication.ts'
-import type { TransactionOnce } from '../../http/idempotency.ts'
-import type { Queue } from '../../jobs/queue.ts'
-import type { Change } from '../change.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { Staff } from '../../platform/http/authentication.ts'
+import type { TransactionOnce } from '../../platform/http/idempotency.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
+import type { Change } from '../actions.ts'
+import { outsideHours } from '../closures/outside.ts'
 import { lockVisit, type Visit } from '../queries.ts'
+import { markAnswered } from '../unanswered-queries.ts'
 import { deskVisitById, type StoredDeskVisit } from './desk-queries.ts'
 
-export const deskVisitOf = ({ starts_at, ends_at, requested_at, ...visit }: StoredDeskVisit): DeskVisit => ({
-  ...visit,
-  starts_at: starts_at.toISOString(),
-  ends_at: ends_at.toISOString(),
-  requested_at: requested_at.toISOString(),
-})
+/** Visits as staff see them, each with whether it lies outside the opening hours. */
+export async function deskVisitsOf(db: Db | Trx, visits: readonly StoredDeskVisit[], now: Date): Promise<DeskVisit[]> {
+  const outside = await outsideHours(db, visits, now)
+  return visits.map(({ starts_at, ends_at, requested_at, ...visit }) => ({
+    ...visit,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    requested_at: requested_at.toISOString(),
+    outside_hours: outside.has(visit.id),
+  }))
+}
+
+interface Viewer {
+  readonly user: Pick<Staff, 'branchIds'>
+  readonly now: () => Date
+}
 
 /** As staff see it; what is outside their branches is not there. */
-export async function deskVisit(db: Db | Trx, { branchIds }: Pick<Staff, 'branchIds'>, id: number): Promise<DeskVisit> {
-  const found = await deskVisitById(db, branchIds, id)
-  if (!found) throw new Problem('not_found')
-  return deskVisitOf(found)
+export async function deskVisit(db: Db | Trx, { user, now }: Viewer, id: number): Promise<DeskVisit> {
+  const found = await deskVisitById(db, user.branchIds, id)
+  const [visit] = found ? await deskVisitsOf(db, [found], now()) : []
+  if (!visit) throw new Problem('not_found')
+  return visit
 }
 
 export interface Deciding {
@@ -32,22 +45,26 @@ export interface Deciding {
 interface Press {
   readonly id: number
   readonly tell: boolean
-  /** What was on the screen. */
+  /** Status of the visit on the caller's screen. */
   readonly version?: number | undefined
 }
 
-/** Decides something about a visit in one transaction: of two at the same moment the second sees what the first has done. */
+/** Changes a visit in one transaction. The second of two concurrent changes sees the first one. */
 export const deciding = (
   { transaction, queue, user, now }: Deciding,
   { id, tell, version }: Press,
   work: (trx: Trx, queue: Queue, visit: Visit, change: Change) => Promise<unknown>,
 ): Promise<DeskVisit> =>
-  transaction(async (trx) => {
-    const current = await deskVisit(trx, user, id)
-    const visit = await lockVisit(trx, id)
-    if (!visit) throw new Problem('not_found')
-    if (version !== undefined && visit.version !== version)
-      throw new Problem('conflict', { beside: { current: await deskVisit(trx, user, current.id) } })
-    await work(trx, queue, visit, { by: 'school', tell, now: now(), staffId: user.id })
-    return deskVisit(trx, user, id)
-  })
+  transaction(
+    async (trx) => {
+      const current = await deskVisit(trx, { user, now }, id)
+      const visit = await lockVisit(trx, id)
+      if (!visit) throw new Problem('not_found')
+      if (version !== undefined && visit.version !== version)
+        throw new Problem('conflict', { data: { current: await deskVisit(trx, { user, now }, current.id) } })
+      await work(trx, queue, visit, { by: 'school', tell, now: now(), staffId: user.id })
+      await markAnswered(trx, [id])
+      return deskVisit(trx, { user, now }, id)
+    },
+    (trx) => deskVisit(trx, { user, now }, id),
+  )

@@ -1,66 +1,73 @@
+import { tourDetails } from 'contract/tours/form.ts'
 import type { VisitHours } from 'contract/visits/hours.ts'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
-import type { Tours } from '../../db/types.generated.ts'
-
-type BranchIds = readonly number[] | 'all'
-
-/** What is outside one's branches is not there. */
-const within = (column: string, branchIds: BranchIds): RawBuilder<boolean> =>
-  branchIds === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...branchIds]}::integer[])`
+import type { VisitStatus } from 'contract/visits/manage.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 
 const fileOf = sql<number | null>`(select coalesce(merged_into, id) from families where families.id = tours.family_id)`
 
-const visits = (db: Db | Trx, branchIds: BranchIds) =>
+export const visits = (db: Db | Trx, branchIds: BranchIds) =>
   db
     .selectFrom('visits')
     .innerJoin('tours', 'tours.id', 'visits.tour_id')
-    .select([
-      'visits.id',
-      'reference',
-      'full_name',
-      'child_age',
-      'phone_num as phone',
-      'tours.email',
-      'language',
-      'message',
-    ])
+    .select(['visits.id', 'reference', 'full_name', 'child_age', 'phone_num as phone', 'tours.email', 'language'])
+    .select(tourDetails)
     .select(['car_plate', 'visitors', 'visits.branch_id', 'starts_at', 'ends_at', 'visits.status', 'cancelled_by'])
-    .select(['cancel_reason', 'requested_at', 'version', fileOf.as('family_id')])
-    .where(within('visits.branch_id', branchIds))
+    .select(['cancel_reason', 'requested_at', 'version', 'confirmed_outside_hours', fileOf.as('family_id')])
+    .where(branchIn('visits.branch_id', branchIds))
 
-/** Moments from the first to before the last. */
+/** Moments from the first to before the last; without a last, all that come. */
 interface Span {
   readonly start: Date
-  readonly end: Date
+  readonly end?: Date
   readonly branchId?: number | undefined
+  readonly status?: VisitStatus | undefined
 }
 
-export const visitsWithin = (db: Db, branchIds: BranchIds, { start, end, branchId }: Span) =>
+const visitsOfSpan = (db: Db, branchIds: BranchIds, { start, end, branchId, status }: Span) =>
   visits(db, branchIds)
     .where('starts_at', '>=', start)
-    .where('starts_at', '<', end)
+    .$if(end !== undefined, (query) => query.where('starts_at', '<', end ?? start))
+    .$if(status !== undefined, (query) => query.where('visits.status', '=', status ?? 'requested'))
     .where((where) => (branchId === undefined ? where.lit(true) : where('visits.branch_id', '=', branchId)))
     .orderBy('starts_at')
     .orderBy('visits.id')
-    .limit(2000)
+
+export const visitsWithin = (db: Db, branchIds: BranchIds, span: Span) =>
+  visitsOfSpan(db, branchIds, span).limit(2000).execute()
+
+/** Ids of all matching visits, for an export. */
+export const visitIdsWithin = async (db: Db, branchIds: BranchIds, span: Span) =>
+  (await visitsOfSpan(db, branchIds, span).clearSelect().select('visits.id').execute()).map(({ id }) => id)
+
+export const visitsById = (db: Db, branchIds: BranchIds, ids: readonly number[]) =>
+  visits(db, branchIds)
+    .where('visits.id', 'in', [...ids])
+    .orderBy('starts_at')
+    .orderBy('visits.id')
     .execute()
 
 export const deskVisitById = (db: Db | Trx, branchIds: BranchIds, id: number) =>
   visits(db, branchIds).where('visits.id', '=', id).executeTakeFirst()
 export type StoredDeskVisit = NonNullable<Awaited<ReturnType<typeof deskVisitById>>>
 
-/** Tours without a time; those without a branch are everybody's to give one. */
+/** Tours without a slot; those without a branch are shown to every branch. */
 const requests = (db: Db | Trx, branchIds: BranchIds) =>
   db
     .selectFrom('tours')
-    .leftJoin('visit_waiting', 'visit_waiting.tour_id', 'tours.id')
+    .leftJoin('visit_waiting', (join) =>
+      join
+        .onRef('visit_waiting.tour_id', '=', 'tours.id')
+        .on('visit_waiting.offered_at', 'is', null)
+        .on('visit_waiting.ended_at', 'is', null),
+    )
     .select(['tours.id', 'reference', 'full_name', 'child_age', 'phone_num as phone', 'language', 'tours.branch_id'])
     .select(['preferred_date', 'visit_waiting.day as waiting_day', 'message', 'created_at as requested_at'])
     .select(fileOf.as('family_id'))
     .where('tours.status', '=', 'requested')
     .where('suspected_spam', '=', false)
-    .where((tour) => tour.or([within('tours.branch_id', branchIds), tour('tours.branch_id', 'is', null)]))
+    .where((tour) => tour.or([branchIn('tours.branch_id', branchIds), tour('tours.branch_id', 'is', null)]))
     .where((tour) =>
       tour.not(tour.exists(tour.selectFrom('visits').select('visits.id').whereRef('tour_id', '=', 'tours.id'))),
     )
@@ -91,8 +98,12 @@ export const hoursOf = (db: Db | Trx, branchIds: BranchIds, branchId: number) =>
     .select(['branch_id', 'weekly', 'minutes', 'places', 'buffer_minutes', 'notice_hours', 'days_ahead'])
     .select(['confirm_by_itself', 'exceptions', 'version'])
     .where('branch_id', '=', branchId)
-    .where(within('branch_id', branchIds))
+    .where(branchIn('branch_id', branchIds))
     .executeTakeFirst()
+
+/** Default hours of a new branch. */
+export const addVisitHours = (trx: Trx, branch_id: number) =>
+  trx.insertInto('visit_hours').values({ branch_id }).execute()
 
 export const lockHours = (trx: Trx, branchId: number) =>
   trx.selectFrom('visit_hours').select('version').where('branch_id', '=', branchId).forUpdate().executeTakeFirst()
@@ -103,14 +114,3 @@ export const saveHours = (trx: Trx, { branch_id, weekly, exceptions, ...hours }:
     .set({ ...hours, weekly: JSON.stringify(weekly), exceptions: JSON.stringify(exceptions), version })
     .where('branch_id', '=', branch_id)
     .execute()
-
-/** The new tour's id, or undefined when another one has this reference. */
-export const addTourAtDesk = async (trx: Trx, tour: Insertable<Tours>): Promise<number | undefined> =>
-  (
-    await trx
-      .insertInto('tours')
-      .values(tour)
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id

@@ -7,14 +7,14 @@ import {
   listDeskVisits,
   listVisitRequests,
   moveDeskVisit,
-  previewVisitLetter,
-  saveVisitHours,
-  showVisitHours,
+  previewVisitMail,
   tickDeskVisit,
 } from 'contract/visits/desk.ts'
+import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../../db/testing.ts'
+import { aThing } from '../../content/samples.testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { book, family, noCalendar, slotsOf, sunday, thursdayAtNine, tuesdayAtNine, unfolded } from '../testing.ts'
 import { aRequestAt } from './testing.ts'
@@ -33,7 +33,7 @@ const theVisit = async (school: School, huda: Awaited<ReturnType<typeof aStaff>>
   if (!visit) throw new Error('there is none')
   return visit
 }
-const letters = async (school: School) => (await school.mailsTo('noura@mail.example')).length
+const mailCount = async (school: School) => (await school.mailsTo('noura@mail.example')).length
 
 test('§4 staff confirm, move, cancel, and the family hears of each once, unless nobody is to be told', async () => {
   const { school, huda } = await aDesk()
@@ -43,10 +43,10 @@ test('§4 staff confirm, move, cancel, and the family hears of each once, unless
 
   expect(await huda.call(confirmDeskVisit, { params, body: {} })).toMatchObject({ status: 'confirmed' })
   await huda.call(confirmDeskVisit, { params, body: {} })
-  expect(await letters(school)).toBe(2)
+  expect(await mailCount(school)).toBe(2)
   const moved = await huda.call(moveDeskVisit, { params, body: { slot: thursdayAtNine, tell: false } })
   expect(moved).toMatchObject({ starts_at: thursdayAtNine, status: 'confirmed' })
-  expect(await letters(school)).toBe(2)
+  expect(await mailCount(school)).toBe(2)
   const cancelled = await huda.call(cancelDeskVisit, { params, body: { reason: 'The gate is renewed' } })
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelled_by: 'school' })
   const last = (await school.mailsTo('noura@mail.example')).find((mail) => mail.includes('METHOD:CANCEL')) ?? ''
@@ -63,7 +63,7 @@ test('§2 of two officers the second is told what the first has done, and overwr
   await expect(second).rejects.toMatchObject({
     code: 'conflict',
     status: 409,
-    details: { beside: { current: { id, starts_at: thursdayAtNine } } },
+    details: { data: { current: { id, starts_at: thursdayAtNine } } },
   })
 })
 
@@ -77,19 +77,19 @@ test('§4 who came is ticked from the visit’s start on, not before; a slip is 
   const later = (outcome: 'came' | 'did_not_come') => staff.call(tickDeskVisit, { params: { id }, body: { outcome } })
   expect(await later('did_not_come')).toMatchObject({ status: 'did_not_come' })
   expect(await later('came')).toMatchObject({ status: 'came' })
-  const [file] = await school.db.selectFrom('families').select('stage').execute()
-  expect(file).toEqual({ stage: 'visited' })
+  const [record] = await school.db.selectFrom('families').select('stage').execute()
+  expect(record).toEqual({ stage: 'visited' })
 })
 
 test('§4 what the family would read is shown before it goes, and nothing has been done', async () => {
   const { school, huda } = await aDesk()
   const { id } = await theVisit(school, huda)
   const query = { kind: 'moved' as const, slot: thursdayAtNine }
-  const letter = await huda.call(previewVisitLetter, { params: { id }, query })
-  expect(letter).toMatchObject({ to: 'noura@mail.example', language: 'en' })
-  expect(letter.text).toContain('Thursday, 6 March 2031')
+  const mail = await huda.call(previewVisitMail, { params: { id }, query })
+  expect(mail).toMatchObject({ to: 'noura@mail.example', language: 'en' })
+  expect(mail.text).toContain('Thursday, 6 March 2031')
   expect((await huda.call(listDeskVisits, { query: week }))[0]).toMatchObject({ starts_at: tuesdayAtNine })
-  expect(await letters(school)).toBe(1)
+  expect(await mailCount(school)).toBe(1)
 })
 
 test('§4 who asked without a time is given one; on the telephone and at the door staff book themselves', async () => {
@@ -124,7 +124,7 @@ test('§4 who rings or stands at the door gives no address: they are booked, con
   expect(atDoor).toMatchObject({ status: 'came', email: null, family_id: expect.any(Number) })
   const { id } = await huda.call(bookAtDesk, { body: { ...person, slot: tuesdayAtNine } })
   await huda.call(moveDeskVisit, { params: { id }, body: { slot: thursdayAtNine } })
-  expect(await huda.call(previewVisitLetter, { params: { id }, query: {} })).toMatchObject({ to: null })
+  expect(await huda.call(previewVisitMail, { params: { id }, query: {} })).toMatchObject({ to: null })
   const theirs = await school.mailsTo('admissions.alrawdah@smartkids.example')
   expect(theirs).toHaveLength(2)
   expect(theirs.map(unfolded).join()).not.toContain('mailto:null')
@@ -146,11 +146,19 @@ test('§4 the hours of a branch are read and changed whole, by who may, and the 
   expect((await slotsOf(school)).map(({ starts_at }) => starts_at)[0]).toBe('2031-03-04T13:00:00.000Z')
   await expect(manager.call(saveVisitHours, { body: changed })).rejects.toMatchObject({
     code: 'conflict',
-    details: { beside: { current: { version: version + 1 } } },
+    details: { data: { current: { version: version + 1 } } },
   })
   const elsewhere = await aStaff(school, 'manager', { branchIds: [2] })
   await expect(elsewhere.call(showVisitHours, { query: { branch_id: 1 } })).rejects.toMatchObject({ status: 404 })
   await expect(elsewhere.call(saveVisitHours, { body: hours })).rejects.toMatchObject({ status: 404 })
+})
+
+test('§4 a branch that is new at the desk can be visited', async () => {
+  const { school } = await aDesk()
+  const owner = await aStaff(school, 'owner')
+  const { row_id } = await aThing(owner, 'branch', ['ar', 'en'])
+  const hours = await owner.call(showVisitHours, { query: { branch_id: row_id ?? 0 } })
+  expect(hours).toMatchObject({ minutes: 40, places: 2, weekly: [{ day: 2 }, { day: 4 }], version: 1 })
 })
 
 test('§4 impossible hours are refused beside their field', async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import {
   cancelDeskVisit,
@@ -6,27 +7,35 @@ import {
   listDeskVisits,
   listVisitRequests,
   moveDeskVisit,
-  previewVisitLetter,
+  previewVisitMail,
   tickDeskVisit,
 } from 'contract/visits/desk.ts'
+import { exportVisits, exportVisitsCsv } from 'contract/visits/exports.ts'
+import { confirmDeskVisits } from 'contract/visits/together.ts'
 import type { FastifyInstance } from 'fastify'
-import { addDays, riyadhDay } from 'i18n/format.ts'
-import { implement } from '../../http/implement.ts'
-import { cancelVisit, confirmVisit, moveVisit, tickVisit } from '../change.ts'
-import { previewOf } from '../letters/preview.ts'
+import { addDays, midnightOf, riyadhDay } from 'i18n/format.ts'
+import type { z } from 'zod'
+import { branchNames } from '../../platform/db/branch-names.ts'
+import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { cancelVisit, confirmVisit, moveVisit, tickVisit } from '../actions.ts'
+import { previewOf } from '../mails/preview.ts'
 import { holdsWithin } from '../offers/offer-queries.ts'
 import { slotFacts } from '../slot-queries.ts'
-import { midnightOf, slotsBetween, timeOf } from '../slots.ts'
+import { slotsBetween, timeOf } from '../slots.ts'
 import { bookingAtDesk } from './book-routes.ts'
-import { deciding, deskVisit, deskVisitOf } from './deciding.ts'
-import { hoursOf, requestsSince, visitsWithin } from './desk-queries.ts'
+import { confirmVisits } from './confirming.ts'
+import { deciding, deskVisit, deskVisitsOf } from './deciding.ts'
+import { hoursOf, requestsSince, visitIdsWithin, visitsById, visitsWithin } from './desk-queries.ts'
+import { visitColumns } from './export-columns.ts'
 import { visitHours } from './hours-routes.ts'
+import { visitsTogether } from './together-routes.ts'
 
 const daysShown = 6
 const daysAtMost = 92
 const requestDays = 60
 
-/** The days that are asked for, both included. */
+/** Requested range of days, both included. */
 function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
   const first = from ?? riyadhDay(now)
   const farthest = addDays(first, daysAtMost)
@@ -34,26 +43,53 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
 }
 
 const spanOf = ({ from, to }: { readonly from: string; readonly to: string }) => ({
-  start: new Date(midnightOf(from)),
-  end: new Date(midnightOf(addDays(to, 1))),
+  start: midnightOf(from),
+  end: midnightOf(addDays(to, 1)),
 })
+
+/** The visits that a query of the list means: of some days, or all coming ones that wait for a confirmation. */
+function filterOf({ branch_id: branchId, status, from, to }: z.output<typeof listDeskVisits.query>, now: Date) {
+  const isAllToConfirm = status === 'requested' && from === undefined && to === undefined
+  return { ...(isAllToConfirm ? { start: now } : spanOf(daysOf({ from, to }, now))), branchId, status }
+}
 
 /** The visits of a branch as the desk sees and decides them. */
 export function visitsAtDesk(app: FastifyInstance) {
   bookingAtDesk(app)
   visitHours(app)
+  visitsTogether(app)
 
-  implement(app, listDeskVisits, async ({ query }, { db, user, now }) => {
-    const span = spanOf(daysOf(query, now()))
-    return (await visitsWithin(db, user.branchIds, { ...span, branchId: query.branch_id })).map(deskVisitOf)
-  })
+  implement(app, listDeskVisits, async ({ query }, { db, user, now }) =>
+    deskVisitsOf(db, await visitsWithin(db, user.branchIds, filterOf(query, now())), now()),
+  )
+
+  implementExports(
+    app,
+    { xlsx: exportVisits, csv: exportVisitsCsv },
+    {
+      sheet: 'sheet_visits',
+      columns: visitColumns,
+      verb: 'visits_exported',
+      kind: 'visits',
+      async find(query, { db, user: { branchIds }, language, now }) {
+        const ids = await visitIdsWithin(db, branchIds, filterOf(query, now))
+        const names = await branchNames(db, language)
+        const read = async (some: readonly number[]) =>
+          (await deskVisitsOf(db, await visitsById(db, branchIds, some), now)).map((visit) => ({
+            ...visit,
+            branch: names.get(visit.branch_id),
+          }))
+        return { count: ids.length, batches: inBatches(ids, read) }
+      },
+    },
+  )
 
   implement(app, listDeskSlots, async ({ query }, { db, user, now }) => {
     const { branch_id: branchId } = query
     const days = daysOf(query, now())
     if (!(await hoursOf(db, user.branchIds, branchId))) throw new Problem('not_found')
     const facts = await slotFacts(db, { branchId, ...days, now: now() })
-    if (!facts) throw new Problem('not_found')
+    if (!facts) return []
     const holds = await holdsWithin(db, branchId, { ...spanOf(days), now: now() })
     const heldAt = (starts: number) =>
       holds
@@ -71,13 +107,19 @@ export function visitsAtDesk(app: FastifyInstance) {
   })
 
   implement(app, listVisitRequests, async ({ query }, { db, user, now }) => {
-    const since = new Date(now().getTime() - requestDays * 86_400_000)
+    const since = new Date(now().getTime() - requestDays * dayMs)
     const requests = await requestsSince(db, user.branchIds, since, query.branch_id)
     return requests.map((request) => ({ ...request, requested_at: request.requested_at.toISOString() }))
   })
 
   implement(app, confirmDeskVisit, ({ params, body }, context) =>
-    deciding(context, { ...params, ...body }, confirmVisit),
+    deciding(context, { ...params, ...body }, (trx, queue, visit, change) =>
+      confirmVisit(trx, queue, visit, { ...change, anyway: body.anyway }),
+    ),
+  )
+
+  implement(app, confirmDeskVisits, ({ body: { visits, tell } }, { transaction, queue, user, now }) =>
+    transaction((trx) => confirmVisits(trx, queue, visits, { tell, now: now(), staff: user })),
   )
 
   implement(app, moveDeskVisit, ({ params, body }, context) =>
@@ -98,8 +140,8 @@ export function visitsAtDesk(app: FastifyInstance) {
     ),
   )
 
-  implement(app, previewVisitLetter, async ({ params, query }, { db, user, env, now }) => {
-    const { id } = await deskVisit(db, user, params.id)
+  implement(app, previewVisitMail, async ({ params, query }, { db, user, env, now }) => {
+    const { id } = await deskVisit(db, { user, now }, params.id)
     return previewOf(db, id, { ...query, organiser: env.mailFrom, now: now() })
   })
 }

@@ -1,4 +1,4 @@
-import type { School } from '../../db/testing.ts'
+import type { School } from '../../platform/db/testing.ts'
 import { newReference } from '../../requests/reference.ts'
 
 /** A Tuesday that no calendar knows. */

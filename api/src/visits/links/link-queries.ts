@@ -1,49 +1,53 @@
+import { dayMs } from 'contract/durations.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
-import { withoutWaiting } from '../../db/without-waiting.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { withoutWaiting } from '../../platform/db/without-waiting.ts'
 
-/** What a link opens. */
-export type Linked = { readonly visit_id: number } | { readonly offer_id: number }
+/** A link opens a visit, an offer or a place on a waiting list. */
+export type Linked = { readonly visit_id: number } | { readonly offer_id: number } | { readonly waiting_id: number }
+
+const idsOf = (linked: Linked) => ({ visit_id: null, offer_id: null, waiting_id: null, ...linked })
 
 /**
- * A link for a letter. No disk is waited for: what is written down of the letter, once it is on its way, waits for this too;
- * and who dies before that writes the letter again.
+ * Inserts a link for a mail, committed asynchronously: the state of the sent mail is written after it, so a crash in between
+ * sends the mail again.
  */
 export const addLink = (db: Db, token_hash: Buffer, linked: Linked) => {
-  const [visit, offer] = 'visit_id' in linked ? [linked.visit_id, null] : [null, linked.offer_id]
-  return sql`insert into visit_links (token_hash, visit_id, offer_id)
-    select ${token_hash}::bytea, ${visit}::integer, ${offer}::integer from ${withoutWaiting}`.execute(db)
+  const { visit_id, offer_id, waiting_id } = idsOf(linked)
+  return sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
+    select ${token_hash}::bytea, ${visit_id}::integer, ${offer_id}::integer, ${waiting_id}::integer
+    from ${withoutWaiting}`.execute(db)
 }
 
-/** The same link again is no other; to a visit that is erased there is none. */
-export const addLinkOnce = (db: Db | Trx, token_hash: Buffer, visitId: number) =>
-  db
-    .insertInto('visit_links')
-    .columns(['token_hash', 'visit_id'])
-    .expression((build) =>
-      build
-        .selectFrom('visits')
-        .select((select) => [select.val(token_hash).as('token_hash'), 'visits.id'])
-        .where('visits.id', '=', visitId),
-    )
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute()
+/** Inserts a link; none if its visit or its place on the list is erased. */
+export const addLinkTo = (db: Db | Trx, token_hash: Buffer, linked: Linked) => {
+  const { visit_id, offer_id, waiting_id } = idsOf(linked)
+  return sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
+    select ${token_hash}::bytea, ${visit_id}::integer, ${offer_id}::integer, ${waiting_id}::integer
+    where exists (select from visits where id = ${visit_id})
+      or exists (select from visit_offers where id = ${offer_id})
+      or exists (select from visit_waiting where id = ${waiting_id})`.execute(db)
+}
 
-/** What the link opens now. It is dead a day after the visit, and a day after what it offered has ended. */
+/**
+ * Target of the link now: of an accepted offer its visit; of a place on a waiting list the visit or the offer it has led to.
+ * A link expires a day after the visit, the end of the offer, or the day that was waited for.
+ */
 export async function linkedBy(db: Db | Trx, token_hash: Buffer, now: Date): Promise<Linked | undefined> {
-  const dead = new Date(now.getTime() - 86_400_000)
-  const found = await db
-    .selectFrom('visit_links')
-    .leftJoin('visit_offers', 'visit_offers.id', 'visit_links.offer_id')
-    // An offer that was taken is a visit.
-    .leftJoin('visits', (join) =>
-      join.on('visits.id', '=', sql<number>`coalesce(visit_links.visit_id, visit_offers.visit_id)`),
-    )
-    .select(['visits.id as visit_id', 'visit_links.offer_id'])
-    .where('token_hash', '=', token_hash)
-    .where(sql<boolean>`coalesce(visits.ends_at, visit_offers.until) > ${dead}`)
-    .executeTakeFirst()
+  const { rows } = await sql<{ visit_id: number | null; offer_id: number | null; waiting_id: number | null }>`
+    select visits.id as visit_id, offer.id as offer_id, waiting.id as waiting_id
+    from visit_links link
+    left join visit_waiting waiting on waiting.id = link.waiting_id
+    left join visit_offers offer on offer.id = coalesce(link.offer_id, (
+      select id from visit_offers where waiting_id = waiting.id and visit_id is null and until > ${now}))
+    left join visits on visits.id = coalesce(link.visit_id, offer.visit_id, (
+      select max(id) from visits where tour_id = waiting.tour_id))
+    where token_hash = ${token_hash} and coalesce(visits.ends_at, offer.until,
+      (waiting.day + 1)::timestamp at time zone 'Asia/Riyadh') > ${new Date(now.getTime() - dayMs)}`.execute(db)
+  const [found] = rows
   if (!found) return undefined
-  if (found.visit_id !== null) return { visit_id: found.visit_id }
-  return found.offer_id === null ? undefined : { offer_id: found.offer_id }
+  const { visit_id, offer_id, waiting_id } = found
+  if (visit_id !== null) return { visit_id }
+  if (offer_id !== null) return { offer_id }
+  return waiting_id === null ? undefined : { waiting_id }
 }

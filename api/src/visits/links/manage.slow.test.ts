@@ -1,6 +1,6 @@
 import { cancelTour, moveTour, showTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../../db/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
 import {
   book,
   family,
@@ -43,8 +43,8 @@ test('§4 the link of the letter shows the visit in the reader’s language, and
 test('§4 only the hash of a link is kept', async () => {
   const school = await aSchool({ now: sunday })
   const { link } = await aBooked(school)
-  const [kept] = await school.db.selectFrom('visit_links').selectAll().execute()
-  expect(kept?.token_hash).toHaveLength(32)
+  const [storedLink] = await school.db.selectFrom('visit_links').selectAll().execute()
+  expect(storedLink?.token_hash).toHaveLength(32)
   expect(JSON.stringify(await school.db.selectFrom('visits').selectAll().execute())).not.toContain(link.params.token)
 })
 

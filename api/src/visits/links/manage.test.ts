@@ -1,21 +1,31 @@
-import { cancelTour, downloadTourCalendar, moveTour, showTour, takeTour } from 'contract/visits/manage.ts'
+import {
+  cancelTour,
+  declineTour,
+  downloadTourCalendar,
+  leaveTour,
+  moveTour,
+  showTour,
+  takeTour,
+} from 'contract/visits/manage.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../db/testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
 
 const unknown = { params: { token: 'A'.repeat(43) } }
 const slot = '2031-03-04T06:00:00.000Z'
 
 test('§4 a link that was never given leads nowhere, whatever is asked of it', async () => {
   const school = await aSchool()
-  const asked = [
+  const forms = [
     () => school.anyone(showTour, unknown),
     () => school.anyone(moveTour, { ...unknown, body: { slot } }),
     () => school.anyone(takeTour, { ...unknown, body: { slot } }),
     () => school.anyone(cancelTour, unknown),
+    () => school.anyone(declineTour, unknown),
+    () => school.anyone(leaveTour, unknown),
     () => school.anyone(downloadTourCalendar, unknown),
   ]
-  for (const call of asked) await expect(call()).rejects.toMatchObject({ code: 'not_found', status: 404 })
+  for (const call of forms) await expect(call()).rejects.toMatchObject({ code: 'not_found', status: 404 })
 })
 
 test('§4 a branch that is not there has no times', async () => {

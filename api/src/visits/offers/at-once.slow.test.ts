@@ -4,8 +4,8 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { bookRequest } from 'contract/visits/desk.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../db/testing.ts'
-import { onceLetIn } from '../../http/busy.testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
+import { onceLetIn } from '../../platform/http/busy.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { book, family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
@@ -21,8 +21,8 @@ test('§4 replies that offer times, bookings and waiting for one day at once: al
   const asks = (n: number, changes: object) =>
     school.anyone(bookTour, { body: aTourRequest({ ...family(n), preferred_date: undefined, ...changes }) })
   const requests = await Promise.all(Array.from({ length: families }, (_, n) => onceLetIn(() => asks(n, {}))))
-  const files = await school.db.selectFrom('families').select('id').orderBy('id').execute()
-  expect(files).toHaveLength(families)
+  const records = await school.db.selectFrom('families').select('id').orderBy('id').execute()
+  expect(records).toHaveLength(families)
 
   const reply = (id: number, offers: string[]) =>
     huda.call(replyToFamily, {
@@ -31,10 +31,10 @@ test('§4 replies that offer times, bookings and waiting for one day at once: al
     })
   const all = Array.from({ length: families }, (_, n) => [
     () => book(school, { ...family(n), full_name: `Parent ${n}` }),
-    () => reply(files[n]?.id ?? 0, [tuesdayAtNine, tuesdayAtTen]),
+    () => reply(records[n]?.id ?? 0, [tuesdayAtNine, tuesdayAtTen]),
     () => huda.call(bookRequest, { params: { id: requests[n]?.id ?? 0 }, body: { slot: tuesdayAtTen } }),
     () => asks(n, { full_name: `Grandparent ${n}`, waiting_day: day }),
-    () => reply(files[n]?.id ?? 0, [tuesdayAtTen]),
+    () => reply(records[n]?.id ?? 0, [tuesdayAtTen]),
   ]).flat()
   const answers = await Promise.all(all.map((ask) => onceLetIn<unknown>(ask).catch((problem: unknown) => problem)))
 

@@ -1,14 +1,15 @@
 import { riyadhDay } from 'i18n/format.ts'
-import type { Trx } from '../../db/client.ts'
-import type { Queue } from '../../jobs/queue.ts'
-import { addLetters } from '../letters/letter-queries.ts'
-import { lockFreeSlot } from '../places.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
+import { lockFreeSlot } from '../free-slots.ts'
+import { addMails } from '../mails/mail-queries.ts'
 import { lockVisitDay, slotFacts } from '../slot-queries.ts'
 import { slotsBetween } from '../slots.ts'
-import { addOffer, firstWaiting, markOffered } from './offer-queries.ts'
+import { addOffer } from './offer-queries.ts'
+import { firstWaiting, markOffered } from './waiting-queries.ts'
 
-/** A freed place is one family's for so long; then the next is asked. */
-const waitingTurnMs = 2 * 3_600_000
+/** A freed place is held for one family this long, then offered to the next. */
+const offerHoldMs = 2 * 3_600_000
 
 export interface TimesToHold {
   readonly branchId: number
@@ -18,9 +19,9 @@ export interface TimesToHold {
   readonly now: Date
 }
 
-/** Holds times for a family until a moment, and answers the offer's id; refuses what is no longer free. */
+/** Holds slots for a family until a moment. Returns the offer's id; throws 409 if a slot is no longer free. */
 export async function holdSlots(trx: Trx, { branchId, startsAt, familyId, until, now }: TimesToHold): Promise<number> {
-  // In order of their days, so that two who hold the same times never wait for each other.
+  // Locked in order of days, so that two concurrent offers never deadlock.
   const inOrder = startsAt.toSorted((a, b) => a.getTime() - b.getTime())
   const slots = []
   for (const time of inOrder) slots.push(await lockFreeSlot(trx, { branchId, startsAt: time, now, byStaff: true }))
@@ -33,20 +34,25 @@ interface FreedDay {
   readonly now: Date
 }
 
-/** Offers what is free on a day to those who wait for it, one place each, in their order. */
-export async function offerFreed(trx: Trx, queue: Queue, { branchId, day, now }: FreedDay): Promise<void> {
-  if (day < riyadhDay(now) || !(await firstWaiting(trx, branchId, day))) return
+/**
+ * Offers the free places of a day to the families waiting for it, one place each, in their order. Returns the offered times, in
+ * milliseconds since 1970.
+ */
+export async function offerFreed(trx: Trx, queue: Queue, { branchId, day, now }: FreedDay): Promise<number[]> {
+  const offered: number[] = []
+  if (day < riyadhDay(now) || !(await firstWaiting(trx, branchId, day))) return offered
   await lockVisitDay(trx, branchId, day)
   for (;;) {
     const facts = await slotFacts(trx, { branchId, from: day, to: day, now })
     const free = facts && slotsBetween(facts, { from: day, to: day }, { now }).find((slot) => slot.places_left > 0)
     const next = free && (await firstWaiting(trx, branchId, day))
-    if (!next) return
-    const until = new Date(Math.min(now.getTime() + waitingTurnMs, free.starts))
+    if (!next) return offered
+    const until = new Date(Math.min(now.getTime() + offerHoldMs, free.starts))
     const { id: waiting_id, tour_id } = next
-    await markOffered(trx, waiting_id, now)
+    if (!(await markOffered(trx, waiting_id, now))) continue
+    offered.push(free.starts)
     const offer_id = await addOffer(trx, { branch_id: branchId, tour_id, waiting_id, until, made_at: now }, [free])
-    const [letter] = await addLetters(trx, [
+    const [mail] = await addMails(trx, [
       {
         offer_id,
         kind: 'place_free',
@@ -57,6 +63,6 @@ export async function offerFreed(trx: Trx, queue: Queue, { branchId, day, now }:
         written_at: now,
       },
     ])
-    if (letter) await queue.add(trx, 'visit_mail', { letter_id: letter.id })
+    if (mail) await queue.add(trx, 'visit_mail', { letter_id: mail.id })
   }
 }

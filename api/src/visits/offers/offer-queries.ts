@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Trx } from '../../db/client.ts'
-import type { VisitOffers } from '../../db/types.generated.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { VisitOffers } from '../../platform/db/types.generated.ts'
+import type { NewTour } from '../../tours/queries.ts'
 import type { Slot } from '../slots.ts'
 
 export async function addOffer(trx: Trx, offer: Insertable<VisitOffers>, slots: readonly Slot[]): Promise<number> {
@@ -12,7 +13,7 @@ export async function addOffer(trx: Trx, offer: Insertable<VisitOffers>, slots: 
   return id
 }
 
-/** Times that are offered, and to whom, or undefined when there is no such offer. */
+/** Slots and recipient of an offer, or undefined. */
 export async function offerById(db: Db | Trx, id: number) {
   const offer = await db.selectFrom('visit_offers').selectAll().where('id', '=', id).executeTakeFirst()
   if (!offer) return undefined
@@ -35,7 +36,7 @@ export async function offerById(db: Db | Trx, id: number) {
   return { ...offer, times, tour, language: family?.language }
 }
 
-/** For whom times of a branch between two moments are held now. */
+/** Current holds on a branch's slots in a range of moments. */
 export const holdsWithin = (
   db: Db,
   branchId: number,
@@ -62,7 +63,7 @@ export const holdsWithin = (
     .orderBy('visit_offers.id')
     .execute()
 
-/** The offer that a reply made: its letter leads there. */
+/** The offer made by a reply: the link in its mail leads there. */
 export const offerOfReply = async (db: Db, replyId: number): Promise<number | undefined> =>
   (
     await db
@@ -75,14 +76,14 @@ export const offerOfReply = async (db: Db, replyId: number): Promise<number | un
       .executeTakeFirst()
   )?.id
 
-/** The offer, which nobody else takes until the end of the transaction. */
+/** Locks the offer until the transaction ends. */
 export const lockOffer = (trx: Trx, id: number) =>
   trx.selectFrom('visit_offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const markTaken = (trx: Trx, id: number, visit_id: number) =>
   trx.updateTable('visit_offers').set({ visit_id }).where('id', '=', id).execute()
 
-/** The family's latest request that has no agreed time yet, locked. */
+/** Locks the family's latest request without an agreed slot. */
 export const tourToBook = async (trx: Trx, familyId: number): Promise<number | undefined> =>
   (
     await trx
@@ -107,67 +108,28 @@ export const tourToBook = async (trx: Trx, familyId: number): Promise<number | u
       .executeTakeFirst()
   )?.id
 
-/** The request, which nobody else gives a time until the end of the transaction. */
+/** Locks the request until the transaction ends. */
 export const lockTour = (trx: Trx, id: number) =>
   trx.selectFrom('tours').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-interface TourOfFamily {
-  readonly familyId: number
-  readonly branchId: number
-  readonly reference: string
-  readonly now: Date
+/** Data for a request of a family that has written, but never requested a tour. */
+export async function requestOfFamily(trx: Trx, familyId: number) {
+  const { rows } = await sql<Pick<NewTour, 'full_name' | 'phone_num' | 'email' | 'language'> & { child_age: number }>`
+    select left(families.name, 30) as full_name, families.language,
+      coalesce((select coalesce(age, extract(year from age(now(), birth_date))) from family_children
+        where family_id = families.id order by id limit 1), 0) as child_age,
+      (select phone from family_numbers where family_id = families.id order by is_shared, id limit 1) as phone_num,
+      (select email from family_emails where family_id = families.id order by verified_at nulls last, id limit 1) as email
+    from families where families.id = ${familyId}`.execute(trx)
+  return rows[0]
 }
 
-/** A request in a family's own words, for one that has written, but never asked for a tour. */
-export async function addTourOfFamily(trx: Trx, { familyId, branchId, reference, now }: TourOfFamily) {
-  const { rows } = await sql<{ id: number }>`
-    insert into tours (reference, full_name, child_age, phone_num, email, branch_id, language, created_at, family_id)
-    select ${reference}, left(families.name, 30), coalesce(
-        (select coalesce(age, extract(year from age(now(), birth_date))) from family_children
-          where family_id = families.id order by id limit 1), 0),
-      (select phone from family_phones where family_id = families.id order by id limit 1),
-      (select email from family_emails where family_id = families.id order by verified_at nulls last, id limit 1),
-      ${branchId}, families.language, ${now}, families.id
-    from families where families.id = ${familyId}
-    on conflict (reference) do nothing returning id`.execute(trx)
-  return rows[0]?.id
-}
+/** Ends an offer before its time; its places are passed on by the caller. */
+export const endOffer = (trx: Trx, id: number, until: Date) =>
+  trx.updateTable('visit_offers').set({ until, passed_on: true }).where('id', '=', id).execute()
 
-export const addWaiting = (trx: Trx, waiting: { tour_id: number; branch_id: number; day: string }) =>
-  trx
-    .insertInto('visit_waiting')
-    .values(waiting)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-
-/** Who has waited longest for a day; not who has agreed on a time meanwhile. */
-export const firstWaiting = (trx: Trx, branchId: number, day: string) =>
-  trx
-    .selectFrom('visit_waiting')
-    .select(['id', 'tour_id'])
-    .where('branch_id', '=', branchId)
-    .where('day', '=', day)
-    .where('offered_at', 'is', null)
-    .where((waiting) =>
-      waiting.not(
-        waiting.exists(
-          waiting
-            .selectFrom('visits')
-            .select('visits.id')
-            .whereRef('visits.tour_id', '=', 'visit_waiting.tour_id')
-            .where('status', '<>', 'cancelled'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-
-export const markOffered = (trx: Trx, id: number, offered_at: Date) =>
-  trx.updateTable('visit_waiting').set({ offered_at }).where('id', '=', id).execute()
-
-/** Offers that have ended and whose places nobody has been offered since, marked as passed on: each is found once. */
-export async function passOnEnded(trx: Trx, now: Date): Promise<{ branch_id: number; day: string }[]> {
+/** Marks ended offers as passed on, and returns the days whose places nobody has been offered since; each once. */
+export async function endedOffers(trx: Trx, now: Date): Promise<{ branch_id: number; day: string }[]> {
   const { rows } = await sql<{ branch_id: number; day: string }>`
     with ended as (
       update visit_offers set passed_on = true

@@ -1,15 +1,16 @@
 import { Problem } from 'contract/problems.ts'
-import type { Trx } from '../../db/client.ts'
-import type { Queue } from '../../jobs/queue.ts'
+import { noTourDetails } from 'contract/tours/form.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
-import { addWithReference } from '../../requests/reference.ts'
-import { bookVisit, letterOf } from '../book.ts'
-import { recordVisit } from '../family-file.ts'
-import { writeLetters } from '../letters/letters.ts'
-import { lockFreeSlot } from '../places.ts'
-import { addTourOfFamily, lockOffer, lockTour, markTaken, offerById, tourToBook } from './offer-queries.ts'
+import type { NewTour } from '../../tours/queries.ts'
+import { bookVisit } from '../actions.ts'
+import { lockFreeSlot } from '../free-slots.ts'
+import { lockOffer, lockTour, markTaken, offerById, requestOfFamily, tourToBook } from './offer-queries.ts'
 
-/** Takes one of the times that are held for a family; a second press of the same button finds the visit. */
+type Offer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>
+
+/** Accepts one slot of an offer and returns the visit; the same call again returns the same visit. */
 export async function takeOffer(trx: Trx, queue: Queue, offerId: number, startsAt: Date, now: Date): Promise<number> {
   const offer = await lockOffer(trx, offerId)
   if (!offer) throw new Problem('not_found')
@@ -18,18 +19,27 @@ export async function takeOffer(trx: Trx, queue: Queue, offerId: number, startsA
   const { branch_id: branchId, tour_id, family_id } = offer
   const times = (await offerById(trx, offerId))?.times ?? []
   if (!times.some(({ starts_at }) => starts_at.getTime() === startsAt.getTime())) throw invalidField('slot')
-  // Who gives the request a time at the desk has it first, and then its day.
+  // The desk locks the request before the day, too.
   if (tour_id !== null) await lockTour(trx, tour_id)
-  const own = tour_id ?? (await tourToBook(trx, family_id ?? 0))
+  const request = tour_id ?? (await tourToBook(trx, family_id ?? 0)) ?? (await newRequest(trx, offer, now))
   const slot = await lockFreeSlot(trx, { branchId, startsAt, now, byStaff: true, exceptOffer: offerId })
-  const tourId =
-    own ??
-    (await addWithReference((reference) =>
-      addTourOfFamily(trx, { familyId: family_id ?? 0, branchId, reference, now }),
-    ))
-  const visit = await bookVisit(trx, { tourId, branchId, slot, now, confirmed: true })
+  const { visit } = await bookVisit(trx, queue, { request, branchId, slot, now, confirmed: true })
   await markTaken(trx, offerId, visit.id)
-  await writeLetters(trx, queue, visit, { kind: letterOf(visit), at: now })
-  await recordVisit(trx, visit, 'requested', { at: now })
   return visit.id
+}
+
+/** The family's request; creates one for a family that was offered slots by a reply and never requested a tour. */
+async function newRequest(trx: Trx, { family_id, branch_id }: Offer, now: Date): Promise<NewTour> {
+  const stored = await requestOfFamily(trx, family_id ?? 0)
+  if (!stored) throw new Problem('not_found')
+  return {
+    ...stored,
+    branch_id,
+    preferred_date: null,
+    asked_slot: null,
+    ...noTourDetails,
+    suspected_spam: false,
+    created_at: now,
+    family_id,
+  }
 }

@@ -2,11 +2,11 @@ import { replyToFamily } from 'contract/families/replies.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { expect, test, vi } from 'vitest'
-import { aSchool, type School } from '../../db/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { sendDueLetters } from '../letters/schedule.ts'
 import { newLink } from '../links/links.ts'
+import { sendDueMails } from '../mails/schedule.ts'
 import { book, family, noCalendar, setHours, slotsOf, sunday, tokenFor, tokensFor, tuesdayAtNine } from '../testing.ts'
 import { holdSlots } from './holds.ts'
 
@@ -21,11 +21,11 @@ async function aFullDay() {
   await book(school)
   return { school, params: { token: await tokenFor(school) } }
 }
-const letters = async (school: School, n: number) => (await school.mailsTo(`family${n}@mail.example`)).length
+const mailsOf = async (school: School, n: number) => (await school.mailsTo(`family${n}@mail.example`)).length
 async function after(school: School, minutes: number) {
   school.setNow(new Date(sunday.getTime() + minutes * 60_000))
   const { db, queue, now } = school.services
-  await sendDueLetters({ db, queue, now })
+  await sendDueMails({ db, queue, now })
 }
 
 test('§4 a place that comes free on a full day is the first family’s for two hours, then the next one’s', async () => {
@@ -35,14 +35,14 @@ test('§4 a place that comes free on a full day is the first family’s for two 
 
   expect((await slotsOf(school))[0]).toMatchObject({ state: 'held', places_left: 0 })
   expect((await slotsOf(school))[0]?.held_until).toBe(new Date(sunday.getTime() + 7_200_000).toISOString())
-  expect(await Promise.all([1, 2, 3].map((n) => letters(school, n)))).toEqual([2, 1, 1])
+  expect(await Promise.all([1, 2, 3].map((n) => mailsOf(school, n)))).toEqual([2, 1, 1])
   await expect(book(school, family(9))).rejects.toMatchObject({ code: 'slot_taken' })
 
   await after(school, 121)
-  expect(await Promise.all([1, 2, 3].map((n) => letters(school, n)))).toEqual([2, 2, 1])
+  expect(await Promise.all([1, 2, 3].map((n) => mailsOf(school, n)))).toEqual([2, 2, 1])
   const [, token = ''] = await tokensFor(school, 'family2@mail.example')
   const shown = await school.anyone(showTour, { params: { token } })
-  expect(shown).toMatchObject({ status: 'offered', may: ['take'], offers: [{ starts_at: tuesdayAtNine }] })
+  expect(shown).toMatchObject({ status: 'offered', may: ['take', 'decline'], offers: [{ starts_at: tuesdayAtNine }] })
   const late = (await tokensFor(school, 'family1@mail.example'))[1] ?? ''
   await expect(
     school.anyone(takeTour, { params: { token: late }, body: { slot: tuesdayAtNine } }),
@@ -54,7 +54,7 @@ test('§4 a place that comes free on a full day is the first family’s for two 
   expect(await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })).toEqual(taken)
   expect((await slotsOf(school))[0]).toMatchObject({ state: 'full' })
   await after(school, 400)
-  expect(await letters(school, 3)).toBe(1)
+  expect(await mailsOf(school, 3)).toBe(1)
 })
 
 test('§4 only a day on which the branch can be visited can be waited for', async () => {
@@ -95,7 +95,7 @@ test('§3 the letter of a reply that offers times leads to them, and one is take
   const { id } = await school.db.selectFrom('families').select('id').executeTakeFirstOrThrow()
   const body = { channel: 'email' as const, language: 'ar' as const, text: 'أهلًا بكم', offers: [tuesdayAtNine] }
   await huda.call(replyToFamily, { params: { id }, body })
-  await vi.waitFor(async () => expect(await letters(school, 1)).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await mailsOf(school, 1)).toBe(2), { timeout: 10_000 })
   const token = (await tokensFor(school, 'family1@mail.example')).find((each) => each !== '') ?? ''
   const taken = await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })
   expect(taken).toMatchObject({ status: 'confirmed', starts_at: tuesdayAtNine })

@@ -1,71 +1,46 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { isClosing } from 'contract/calendar/closing-days.ts'
+import type { CalendarEntry } from 'contract/calendar/endpoints.ts'
 import type { Field as ContentFieldFacts } from 'contract/content/fields.ts'
 import type { RichText } from 'contract/rich-text.ts'
+import { characterCount } from 'contract/text.ts'
 import { directionOf, type Language } from 'i18n/languages.ts'
-import { ChevronDown } from 'lucide'
-import type { ReactNode } from 'react'
-import { describedBy, Field } from 'ui/field.tsx'
-import { Icon } from 'ui/icon.tsx'
+import { DateField } from '../../forms/dates.tsx'
+import { AreaField, InputField, PickField } from '../../forms/fields.tsx'
+import { Tick } from '../../forms/inputs.tsx'
+import { useValueWord } from '../../language/use-value-word.ts'
 import { RichTextField } from '../../text/lazy-rich-text-field.tsx'
+import { BranchesInput } from './branches-input.tsx'
 import { HoursInput } from './hours-input.tsx'
+import type { InputProps } from './input-props.ts'
 import { LinesInput } from './lines-input.tsx'
-import { Clock, Day, Moment, NumberInput } from './measured-inputs.tsx'
+import { MomentField, NumberField } from './measured-inputs.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { StepsInput } from './steps-input.tsx'
 
-export interface InputProps {
-  readonly id: string
-  readonly label: string
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-  readonly onLeave: () => void
-  readonly disabled: boolean
-  readonly error: string | undefined
-  readonly hint: string | undefined
-}
-
 interface ContentFieldProps extends Omit<InputProps, 'label' | 'hint'> {
   readonly field: ContentFieldFacts
-  /** Of what is said in one language. */
+  /** The language of the field, if it has one. */
   readonly language?: Language
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-/** What is read from left to right in every language. */
+/** Fields that are left-to-right in every language. */
 const latin: ReadonlySet<string> = new Set(['slug', 'link', 'email', 'phone'])
+/** Hints that state the rule of a type. */
+const hints: Readonly<Record<string, string>> = { link: 'link_field_hint', slug: 'slug_hint' }
 const kindsOfInput: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' }
 
-/** One field of any kind of thing, by its type: the same for all kinds (contract/content/kinds.ts). */
+/** One field of any kind of content, by its type (contract/content/kinds.ts). */
 export function ContentField({ field, language, ...own }: ContentFieldProps) {
   const { t } = useWords('desk-content')
-  const { name, type, required, max, choices = [] } = field
+  const { name, type, max } = field
   const label = t(`field_${name}`)
-  const hint = type === 'link' ? t('link_field_hint') : undefined
+  const closes = name === 'kind' && isClosing({ kind: own.value as CalendarEntry['kind'] })
+  const hint = Object.hasOwn(hints, type) ? t(hints[type] as string) : closes ? t('no_tours') : undefined
   const props: InputProps = { ...own, label, hint }
   const { id, value, onChange, onLeave, disabled, error } = own
-  const input = {
-    id,
-    disabled,
-    className: 'input',
-    onBlur: onLeave,
-    ...(language && { lang: language, dir: directionOf(language) }),
-    ...describedBy(id, error, hint),
-  }
-  const framed = (children: ReactNode, counter?: { length: number; max: number }) => (
-    <Field
-      id={id}
-      label={label}
-      {...(!required && { note: t('optional') })}
-      {...(hint && { hint })}
-      {...(error && { error })}
-      {...(counter && { counter })}
-    >
-      {children}
-    </Field>
-  )
-  const counter = max === undefined ? undefined : { length: [...text(value)].length, max }
-
   switch (type) {
     case 'document':
       return (
@@ -80,62 +55,12 @@ export function ContentField({ field, language, ...own }: ContentFieldProps) {
           error={error}
         />
       )
-    case 'line':
-      return framed(<input {...input} value={text(value)} onChange={({ target }) => onChange(target.value)} />, counter)
-    case 'text':
-      return framed(
-        <textarea
-          {...input}
-          rows={max !== undefined && max > 600 ? 6 : 3}
-          value={text(value)}
-          onChange={({ target }) => onChange(target.value)}
-        />,
-        counter,
-      )
-    case 'choice':
-      return framed(
-        <span className="select">
-          <select {...input} value={text(value)} onChange={({ target }) => onChange(target.value || null)}>
-            <option value="">{t('choose')}</option>
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`choice_${choice}`)}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} size="1rem" />
-        </span>,
-      )
     case 'yes_no':
       return (
-        <label className="content-tick" htmlFor={id}>
-          <input
-            id={id}
-            type="checkbox"
-            disabled={disabled}
-            checked={value === true}
-            onChange={({ target }) => onChange(target.checked)}
-          />
-          {label}
-        </label>
+        <Tick id={id} className="content-tick" disabled={disabled} checked={value === true} onTick={onChange}>
+          <span>{label}</span>
+        </Tick>
       )
-    case 'colour':
-      return framed(
-        <input
-          {...input}
-          type="color"
-          value={text(value) || '#ffffff'}
-          onChange={({ target }) => onChange(target.value)}
-        />,
-      )
-    case 'day':
-      return framed(<Day input={input} {...props} />)
-    case 'clock':
-      return framed(<Clock input={input} {...props} />)
-    case 'moment':
-      return framed(<Moment input={input} {...props} />)
-    case 'number':
-      return framed(<NumberInput input={input} {...props} />)
     case 'lines':
       return <LinesInput {...props} language={language} max={max ?? 40} />
     case 'phones':
@@ -146,20 +71,77 @@ export function ContentField({ field, language, ...own }: ContentFieldProps) {
       return <HoursInput {...props} />
     case 'picture':
       return <PictureInput {...props} />
+    case 'branches':
+      return <BranchesInput {...props} />
     case 'branch':
     case 'category':
-    case 'branches':
     case 'programs':
       return <ReferenceInput {...props} of={type} />
     default:
-      return framed(
-        <input
+      return <FramedField {...props} field={field} language={language} />
+  }
+}
+
+interface FramedFieldProps extends InputProps {
+  readonly field: ContentFieldFacts
+  readonly language: Language | undefined
+}
+
+/** An input with its label above, its hint or error below. */
+function FramedField({ field, language, onLeave, value, onChange, ...own }: FramedFieldProps) {
+  const { t } = useWords('desk-content')
+  const wordOf = useValueWord()
+  const { type, required, max, choices = [] } = field
+  const counter = max === undefined ? undefined : { length: characterCount(text(value)), max }
+  const input = {
+    ...own,
+    note: required ? undefined : t('optional'),
+    onBlur: onLeave,
+    ...(language && { lang: language, dir: directionOf(language) }),
+  }
+  const dates = { ...own, note: input.note, onBlur: onLeave }
+  switch (type) {
+    case 'line':
+      return <InputField {...input} counter={counter} value={text(value)} onText={onChange} />
+    case 'text':
+      return (
+        <AreaField
+          {...input}
+          counter={counter}
+          rows={max !== undefined && max > 600 ? 6 : 3}
+          value={text(value)}
+          onText={onChange}
+        />
+      )
+    case 'choice':
+      return (
+        <PickField
+          {...input}
+          value={text(value)}
+          none={t('choose')}
+          choices={choices.map((choice) => ({ value: choice, label: wordOf(field.name, choice) }))}
+          onChoose={(chosen) => onChange(chosen || null)}
+        />
+      )
+    case 'colour':
+      return <InputField {...input} type="color" value={text(value) || '#ffffff'} onText={onChange} />
+    case 'day':
+      return <DateField {...dates} kind="day" value={text(value)} onValue={(day) => onChange(day || null)} />
+    case 'clock':
+      return <DateField {...dates} kind="time" value={text(value)} onValue={(time) => onChange(time || null)} />
+    case 'moment':
+      return <MomentField {...dates} value={value} onChange={onChange} />
+    case 'number':
+      return <NumberField {...input} value={value} onChange={onChange} />
+    default:
+      return (
+        <InputField
           {...input}
           {...(latin.has(type) && { dir: 'ltr', lang: undefined })}
           type={kindsOfInput[type] ?? 'text'}
           value={text(value)}
-          onChange={({ target }) => onChange(target.value)}
-        />,
+          onText={onChange}
+        />
       )
   }
 }

@@ -9,7 +9,7 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** Several inputs that are one field: its name above, what is wrong below. */
+/** Several inputs as one field: label above, error below. */
 export const Group = ({ id, label, error, children }: GroupProps) => (
   <fieldset className="content-group" id={id} aria-describedby={error ? errorIdOf(id) : undefined}>
     <legend className="label">{label}</legend>

@@ -1,7 +1,10 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { InputProps } from './content-field.tsx'
+import { dayMs } from 'contract/durations.ts'
+import { DateInput } from '../../forms/dates.tsx'
+import { Tick } from '../../forms/inputs.tsx'
 import { Group } from './group.tsx'
+import type { InputProps } from './input-props.ts'
 
 interface Hours {
   readonly day: number
@@ -9,11 +12,10 @@ interface Hours {
   readonly closes: string | null
 }
 
-/** A Sunday, to name the days from. */
+/** A Sunday, to name the weekdays from. */
 const sunday = Date.UTC(2026, 0, 4)
-const dayMs = 86_400_000
 
-/** A week, Sunday first: when each day opens and closes, or that it does not. */
+/** The opening hours of a week, Sunday first; a day can be closed. */
 export function HoursInput({ id, label, value, onChange, onLeave, disabled, error }: InputProps) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()
@@ -32,27 +34,23 @@ export function HoursInput({ id, label, value, onChange, onLeave, disabled, erro
         const isOpen = hours.opens !== null
         return (
           <div key={hours.day} className="content-row">
-            <label className="content-tick content-day">
-              <input
-                type="checkbox"
-                disabled={disabled}
-                checked={isOpen}
-                onChange={({ target }) =>
-                  set({ ...hours, opens: target.checked ? '07:30' : null, closes: target.checked ? '14:30' : null })
-                }
-              />
+            <Tick
+              className="content-tick content-day"
+              disabled={disabled}
+              checked={isOpen}
+              onTick={(opens) => set({ ...hours, opens: opens ? '07:30' : null, closes: opens ? '14:30' : null })}
+            >
               {name}
-            </label>
+            </Tick>
             {isOpen ? (
               (['opens', 'closes'] as const).map((which) => (
-                <input
+                <DateInput
                   key={which}
-                  className="input"
-                  type="time"
+                  kind="time"
                   aria-label={`${name}: ${t(which)}`}
                   disabled={disabled}
                   value={hours[which] ?? ''}
-                  onChange={({ target }) => set({ ...hours, [which]: target.value })}
+                  onValue={(time) => set({ ...hours, [which]: time })}
                   onBlur={onLeave}
                 />
               ))

@@ -1,6 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { directionOf, type Language } from 'i18n/languages.ts'
-import type { InputProps } from './content-field.tsx'
+import { TextInput } from '../../forms/inputs.tsx'
+import type { InputProps } from './input-props.ts'
 import { RowsInput } from './rows-input.tsx'
 
 interface LinesInputProps extends InputProps {
@@ -9,7 +10,7 @@ interface LinesInputProps extends InputProps {
   readonly max: number
 }
 
-/** Several lines, one below the other: what is emptied falls away as it is saved. */
+/** A list of lines; saving drops empty ones. */
 export function LinesInput({ value, onLeave, language, inputMode, ...props }: LinesInputProps) {
   const { t } = useWords('desk-content')
   return (
@@ -19,16 +20,15 @@ export function LinesInput({ value, onLeave, language, inputMode, ...props }: Li
       begin={() => ''}
       add={t(inputMode ? 'add_number' : 'add_line')}
     >
-      {(line, place, set) => (
-        <input
-          className="input"
-          aria-label={`${props.label}: ${t('line_number', { number: place + 1 })}`}
+      {(line, index, set) => (
+        <TextInput
+          aria-label={`${props.label}: ${t('line_number', { number: index + 1 })}`}
           lang={language}
           dir={inputMode ? 'ltr' : language && directionOf(language)}
           inputMode={inputMode}
           disabled={props.disabled}
           value={line}
-          onChange={({ target }) => set(target.value)}
+          onText={set}
           onBlur={onLeave}
         />
       )}

@@ -1,45 +1,42 @@
 import { foldDigits } from 'contract/text.ts'
 import { riyadhDay, riyadhTime } from 'i18n/format.ts'
-import type { InputHTMLAttributes } from 'react'
-import type { InputProps } from './content-field.tsx'
+import { DateField, type DateFieldProps } from '../../forms/dates.tsx'
+import { InputField, type InputFieldProps } from '../../forms/fields.tsx'
 
-type Measured = InputProps & { readonly input: InputHTMLAttributes<HTMLInputElement> }
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-
-export const Day = ({ input, value, onChange }: Measured) => (
-  <input {...input} type="date" value={text(value)} onChange={({ target }) => onChange(target.value || null)} />
-)
-
-export const Clock = ({ input, value, onChange }: Measured) => (
-  <input {...input} type="time" value={text(value)} onChange={({ target }) => onChange(target.value || null)} />
-)
+interface MeasuredProps extends Omit<InputFieldProps, 'value' | 'onText' | 'onChange'> {
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
 
 const inRiyadh = (moment: string) => {
   const at = new Date(moment)
   return Number.isNaN(at.getTime()) ? '' : `${riyadhDay(at)}T${riyadhTime(at)}`
 }
 
+interface MomentProps extends Omit<DateFieldProps, 'kind' | 'value' | 'onValue'> {
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
 /** A day and an hour in Riyadh, wherever the screen stands. */
-export const Moment = ({ input, value, onChange }: Measured) => (
-  <input
-    {...input}
-    type="datetime-local"
-    dir="ltr"
-    value={text(value) && inRiyadh(text(value))}
-    onChange={({ target }) => onChange(target.value ? `${target.value}:00+03:00` : null)}
+export const MomentField = ({ value, onChange, ...field }: MomentProps) => (
+  <DateField
+    {...field}
+    kind="moment"
+    value={typeof value === 'string' ? inRiyadh(value) : ''}
+    onValue={(local) => onChange(local ? `${local}:00+03:00` : null)}
   />
 )
 
-/** What is no number is sent as it is typed, and refused beside the field. */
-export const NumberInput = ({ input, value, onChange }: Measured) => (
-  <input
-    {...input}
+/** Text that is no number is sent as typed, and the server refuses it beside the field. */
+export const NumberField = ({ value, onChange, ...field }: MeasuredProps) => (
+  <InputField
+    {...field}
     inputMode="decimal"
     dir="ltr"
     defaultValue={typeof value === 'number' || typeof value === 'string' ? value : ''}
-    onChange={({ target }) => {
-      const written = foldDigits(target.value).trim()
+    onText={(typed) => {
+      const written = foldDigits(typed).trim()
       const number = Number(written)
       onChange(written === '' ? null : Number.isNaN(number) ? written : number)
     }}

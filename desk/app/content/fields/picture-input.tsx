@@ -2,27 +2,35 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { PictureChoice } from '../picture-choice.tsx'
-import type { InputProps } from './content-field.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { PictureChoice } from '../picture-choice/picture-choice.tsx'
 import { Group } from './group.tsx'
+import type { InputProps } from './input-props.ts'
 import './picture-input.css'
 
-/** A picture of the library, as it stands below /storage/. */
-export function PictureInput({ id, label, value, onChange, disabled, error }: InputProps) {
+/** A picture of the library, by its path below /storage/; or the picture that it is cut from. */
+export function PictureInput({ id, label, value, onChange, disabled, error, cut }: InputProps) {
   const { t } = useWords('desk-content')
   const [isChoosing, setIsChoosing] = useState(false)
-  const path = typeof value === 'string' ? value : ''
+  const own = typeof value === 'string' ? value : ''
+  const path = own || cut?.from || ''
+  const choose = own ? 'change_picture' : cut?.from ? 'choose_another' : 'choose_picture'
   return (
     <Group id={id} label={label} error={error}>
-      {path !== '' && <img className="content-picture" src={`/storage/${path}?w=640`} alt="" />}
+      {path !== '' && (
+        <div className="content-picture" data-shape={cut?.shape} data-own={own !== ''}>
+          <Picture path={path} alt="" sizes="20rem" width={640} height={400} widest={640} />
+        </div>
+      )}
+      {cut && own === '' && <p className="hint">{t(cut.from ? 'cut_from' : 'cut_later')}</p>}
       {!disabled && (
         <div className="flex flex-wrap gap-2">
           <Button kind="line" small onClick={() => setIsChoosing(true)}>
-            {t(path === '' ? 'choose_picture' : 'change_picture')}
+            {t(choose)}
           </Button>
-          {path !== '' && (
+          {own !== '' && (
             <Button kind="ghost" small onClick={() => onChange(null)}>
-              {t('remove_picture')}
+              {t(cut ? 'cut_again' : 'remove_picture')}
             </Button>
           )}
         </div>
@@ -31,7 +39,8 @@ export function PictureInput({ id, label, value, onChange, disabled, error }: In
         <h2>{label}</h2>
         <PictureChoice
           label={t('pictures')}
-          chosen={path}
+          chosen={own}
+          field={id}
           onChoose={(picture) => {
             onChange(picture.path)
             setIsChoosing(false)

@@ -1,61 +1,56 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { listPostCategories } from 'contract/posts/endpoints.ts'
-import { listPrograms } from 'contract/programs/endpoints.ts'
-import { ChevronDown } from 'lucide'
-import { describedBy, Field } from 'ui/field.tsx'
-import { Icon } from 'ui/icon.tsx'
-import { Select } from 'ui/select.tsx'
+import { listDeskPrograms } from 'contract/programs/desk.ts'
+import { LabelledField } from 'ui/field.tsx'
 import { BranchInput } from '../../branches/branch-input.tsx'
-import { BranchTicks } from '../../branches/branch-ticks.tsx'
 import { useBranchList } from '../../branches/use-branches.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
+import { PickField } from '../../forms/fields.tsx'
+import { Tick } from '../../forms/inputs.tsx'
 import { useMe } from '../../session/me-context.ts'
-import type { InputProps } from './content-field.tsx'
 import { Group } from './group.tsx'
+import type { InputProps } from './input-props.ts'
 
-type Referring = 'branch' | 'category' | 'branches' | 'programs'
+type Referring = 'branch' | 'category' | 'programs'
 
-/** What may be chosen: of branches, one's own. */
+/** The choices; of branches, the user's own. */
 function useChoices(of: Referring) {
   const { branches } = useBranchList()
   const categories = useAnswer(listPostCategories, undefined, { when: of === 'category' }).data ?? []
-  const programs = useAnswer(listPrograms, undefined, { when: of === 'programs' }).data ?? []
+  const programs = useAnswer(listDeskPrograms, undefined, { when: of === 'programs' }).data ?? []
   if (of === 'category') return categories
   if (of === 'programs') return programs
   return branches
 }
 
-/** One or several of the school's own things, by their names. */
+/** One or several things of the school, by name. */
 export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Referring }) {
   const { id, label, value, onChange, onLeave, disabled, error } = props
   const { t } = useWords('desk-content')
   const me = useMe()
   const choices = useChoices(of)
   const { areAll } = useBranchList()
-  if (of === 'branches' || of === 'programs') {
+  if (of === 'programs') {
     const chosen = Array.isArray(value) ? (value as number[]) : []
-    const tick = (choice: { readonly id: number; readonly name: string }) => (
-      <label key={choice.id} className="content-tick">
-        <input
-          type="checkbox"
-          disabled={disabled}
-          checked={chosen.includes(choice.id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, choice.id] : chosen.filter((each) => each !== choice.id))
-          }
-        />
-        <span dir="auto">{choice.name}</span>
-      </label>
-    )
     return (
       <Group id={id} label={label} error={error}>
-        {of === 'branches' ? <BranchTicks chosen={chosen}>{tick}</BranchTicks> : choices.map(tick)}
+        {choices.map((choice) => (
+          <Tick
+            key={choice.id}
+            className="content-tick"
+            disabled={disabled}
+            checked={chosen.includes(choice.id)}
+            onTick={(isOn) => onChange(isOn ? [...chosen, choice.id] : chosen.filter((each) => each !== choice.id))}
+          >
+            <span dir="auto">{choice.name}</span>
+          </Tick>
+        ))}
       </Group>
     )
   }
   if (of === 'branch' && !areAll)
     return (
-      <Field id={id} label={label} {...(error && { error })}>
+      <LabelledField id={id} label={label} {...(error && { error })}>
         <BranchInput
           id={id}
           className="input"
@@ -66,31 +61,19 @@ export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Ref
           onChoose={(branchId) => onChange(branchId ?? null)}
           onBlur={onLeave}
         />
-      </Field>
+      </LabelledField>
     )
   return (
-    <Field id={id} label={label} {...(error && { error })}>
-      <Select>
-        <select
-          id={id}
-          className="input"
-          disabled={disabled}
-          value={typeof value === 'number' ? value : ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-          onBlur={onLeave}
-          {...describedBy(id, error, undefined)}
-        >
-          {(of === 'category' || me.branch_ids.length === 0) && (
-            <option value="">{t(of === 'branch' ? 'no_branch' : 'choose')}</option>
-          )}
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size="1rem" />
-      </Select>
-    </Field>
+    <PickField
+      id={id}
+      label={label}
+      error={error}
+      disabled={disabled}
+      value={typeof value === 'number' ? value : ''}
+      none={of === 'category' || me.branch_ids.length === 0 ? t(of === 'branch' ? 'no_branch' : 'choose') : undefined}
+      choices={choices.map(({ id: each, name }) => ({ value: each, label: name }))}
+      onChoose={(chosen) => onChange(chosen === '' ? null : chosen)}
+      onBlur={onLeave}
+    />
   )
 }

@@ -1,9 +1,11 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { directionOf, type Language } from 'i18n/languages.ts'
-import type { InputProps } from './content-field.tsx'
+import { DateInput } from '../../forms/dates.tsx'
+import { TextInput } from '../../forms/inputs.tsx'
+import type { InputProps } from './input-props.ts'
 import { RowsInput } from './rows-input.tsx'
 
-interface Step {
+interface InstructionStep {
   readonly at: string
   readonly text: string
 }
@@ -13,10 +15,10 @@ interface StepsInputProps extends InputProps {
   readonly max: number
 }
 
-/** How something goes, hour by hour, in one language. */
+/** The steps of a schedule, with times, in one language. */
 export function StepsInput({ value, onLeave, language, ...props }: StepsInputProps) {
   const { t } = useWords('desk-content')
-  const steps = Array.isArray(value) ? (value as Step[]) : []
+  const steps = Array.isArray(value) ? (value as InstructionStep[]) : []
   const { disabled } = props
   return (
     <RowsInput
@@ -25,25 +27,24 @@ export function StepsInput({ value, onLeave, language, ...props }: StepsInputPro
       begin={() => ({ at: steps.at(-1)?.at ?? '08:00', text: '' })}
       add={t('add_line')}
     >
-      {(step, place, set) => (
+      {(step, index, set) => (
         <>
-          <input
+          <DateInput
             className="input content-time"
-            type="time"
-            aria-label={t('step_at', { number: place + 1 })}
+            kind="time"
+            aria-label={t('step_at', { number: index + 1 })}
             disabled={disabled}
             value={step.at}
-            onChange={({ target }) => set({ ...step, at: target.value })}
+            onValue={(at) => set({ ...step, at })}
             onBlur={onLeave}
           />
-          <input
-            className="input"
-            aria-label={`${props.label}: ${t('line_number', { number: place + 1 })}`}
+          <TextInput
+            aria-label={`${props.label}: ${t('line_number', { number: index + 1 })}`}
             lang={language}
             dir={directionOf(language)}
             disabled={disabled}
             value={step.text}
-            onChange={({ target }) => set({ ...step, text: target.value })}
+            onText={(text) => set({ ...step, text })}
             onBlur={onLeave}
           />
         </>

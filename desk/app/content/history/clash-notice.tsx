@@ -1,9 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { fieldsOf, type KindName, type Part } from 'contract/content/kinds.ts'
 import { Conflict } from '../../parts/conflict.tsx'
-import { type Clash, type Values, valuesOf } from '../item/draft.ts'
-import type { Writing } from '../item/part-fields.tsx'
-import { wordsOf } from '../words-of.ts'
+import { comparableText } from '../comparable-text.ts'
+import { type PartClash, type Values, valuesOf } from '../item/draft.ts'
+import type { DraftFields } from '../item/part-fields.tsx'
 
 interface SideProps {
   readonly kind: KindName
@@ -22,7 +22,7 @@ function Side({ kind, part, values, names }: SideProps) {
           <div key={name}>
             <dt className="text-small text-ink-3">{t(`field_${name}`)}</dt>
             <dd className="whitespace-pre-line" dir="auto">
-              {wordsOf(values[name]) || '–'}
+              {comparableText(values[name]) || '–'}
             </dd>
           </div>
         ))}
@@ -32,13 +32,13 @@ function Side({ kind, part, values, names }: SideProps) {
 
 interface ClashNoticeProps {
   readonly part: Part
-  readonly clash: Clash
-  readonly writing: Writing
+  readonly clash: PartClash
+  readonly writing: DraftFields
   readonly onTheirs: () => void
   readonly onMine: () => void
 }
 
-/** Somebody saved this part meanwhile: what differs stands side by side, and neither is lost. */
+/** Another user has saved this part: shows both versions side by side. */
 export function ClashNotice({ part, clash: { theirs }, writing: { draft }, onTheirs, onMine }: ClashNoticeProps) {
   const { kind } = draft.item
   const mine = valuesOf(draft, part)

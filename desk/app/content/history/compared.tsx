@@ -3,10 +3,10 @@ import { showContentVersion } from 'contract/content/history.ts'
 import { diffWordsWithSpace } from 'diff'
 import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
-import { wordsOf } from '../words-of.ts'
+import { comparableText } from '../comparable-text.ts'
 import './compared.css'
 
-/** A version beside how it is now: words that went are struck out, those that came are marked. */
+/** A version compared with the current one: removed words are struck out, added ones marked. */
 export function Compared({ id, versionId }: { readonly id: number; readonly versionId: number }) {
   const { t } = useWords('desk-content')
   const answer = useAnswer(showContentVersion, { params: { id, versionId }, query: {} })
@@ -22,11 +22,11 @@ export function Compared({ id, versionId }: { readonly id: number; readonly vers
               <div key={name}>
                 <h3 className="text-small text-ink-3">{t(`field_${name}`)}</h3>
                 <p dir="auto">
-                  {diffWordsWithSpace(wordsOf(fields[name]), wordsOf(now.fields[name])).map(
-                    ({ value, added, removed }, place) => {
+                  {diffWordsWithSpace(comparableText(fields[name]), comparableText(now.fields[name])).map(
+                    ({ value, added, removed }, index) => {
                       const Element = added ? 'ins' : removed ? 'del' : 'span'
                       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never change their places
-                      return <Element key={place}>{value}</Element>
+                      return <Element key={index}>{value}</Element>
                     },
                   )}
                 </p>

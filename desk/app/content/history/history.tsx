@@ -4,16 +4,16 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { ContentItem } from 'contract/content/desk.ts'
 import { listContentVersions, restoreContent } from 'contract/content/history.ts'
 import type { Part } from 'contract/content/kinds.ts'
-import { ChevronDown } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Icon } from 'ui/icon.tsx'
 import { Answered } from '../../calls/answered.tsx'
 import { answerOf, useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
+import { ChoiceInput } from '../../forms/inputs.tsx'
 import { useDays } from '../../language/use-days.ts'
-import { say } from '../../parts/say.ts'
+import { useValueWord } from '../../language/use-value-word.ts'
 import { RowActions, Rows, RowText, Section } from '../../parts/section.tsx'
+import { showToast } from '../../parts/show-toast.ts'
 import { nameOf } from '../item/part-names.ts'
 import { inOrder } from '../part-states.tsx'
 import { Compared } from './compared.tsx'
@@ -23,43 +23,35 @@ interface HistoryProps {
   readonly onRestored: (item: ContentItem, part: Part) => void
 }
 
-/** Who wrote and published what, and when; each can be compared with now and had back (desk §5). */
+/** All versions with author and time; each can be compared with the current one and restored (desk §5). */
 export default function History({ item, onRestored }: HistoryProps) {
   const { t } = useWords('desk-content')
+  const wordOf = useValueWord()
   const { language } = useLanguage()
   const { moment } = useDays()
   const queries = useQueryClient()
   const [part, setPart] = useState<Part>(language)
   const [compared, setCompared] = useState<number>()
-  const asked = { params: { id: item.id }, query: { part } }
-  const answer = useAnswer(listContentVersions, asked)
+  const input = { params: { id: item.id }, query: { part } }
+  const answer = useAnswer(listContentVersions, input)
   const restore = useChange(restoreContent, {
     done: (restored) => {
       onRestored(restored, part)
       setCompared(undefined)
-      void queries.invalidateQueries(answerOf(listContentVersions, asked))
-      say({ text: t('restored') })
+      void queries.invalidateQueries(answerOf(listContentVersions, input))
+      showToast({ text: t('restored') })
     },
   })
   const choice = (
-    <span className="select">
-      <select
-        className="input"
-        aria-label={t('history_of')}
-        value={part}
-        onChange={({ target }) => {
-          setPart(target.value as Part)
-          setCompared(undefined)
-        }}
-      >
-        {[...inOrder(language), 'common' as const].map((each) => (
-          <option key={each} value={each}>
-            {t(nameOf(each))}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} size="1rem" />
-    </span>
+    <ChoiceInput
+      aria-label={t('history_of')}
+      value={part}
+      choices={[...inOrder(language), 'common' as const].map((each) => ({ value: each, label: t(nameOf(each)) }))}
+      onChoose={(chosen) => {
+        setPart(chosen || part)
+        setCompared(undefined)
+      }}
+    />
   )
   return (
     <Section title={t('history')} aside={choice}>
@@ -71,7 +63,7 @@ export default function History({ item, onRestored }: HistoryProps) {
             <Rows label={t('history')}>
               {data.map(({ id, what, at, by }) => (
                 <li key={id}>
-                  <RowText title={`${moment(at)} · ${t(`what_${what}`)}`}>
+                  <RowText title={`${moment(at)} · ${wordOf('what', what)}`}>
                     <span dir="auto">{by?.name ?? t('nobody')}</span>
                   </RowText>
                   <RowActions>

@@ -4,24 +4,24 @@ import { type Part, parts } from 'contract/content/kinds.ts'
 export type Values = Readonly<Record<string, unknown>>
 type ByPart<Of> = Readonly<Record<Part, Of>>
 
-/** What somebody saved meanwhile, beside what was typed here. */
-export interface Clash {
+/** The version another user saved in the meantime. */
+export interface PartClash {
   readonly theirs: ContentItem['parts'][Part]
 }
 
 export interface Draft {
   readonly item: ContentItem
-  /** What was typed here, which stays as it was typed: the server trims, and a caret must not jump. */
+  /** The typed values, exactly as typed: the server trims, and the caret must not jump. */
   readonly typed: ByPart<Values>
-  /** The names of what has not been sent since it was typed. */
+  /** The names of typed fields that were not sent yet. */
   readonly unsent: ByPart<readonly string[]>
-  /** What is on its way. */
+  /** The names of fields in the running request. */
   readonly sending: ByPart<readonly string[]>
-  /** What the server said of a field, `ar.title`. */
+  /** The server's messages by field, such as `ar.title`. */
   readonly errors: Readonly<Record<string, string>>
-  readonly clashes: Partial<ByPart<Clash>>
-  /** Raised where a part is replaced from outside: its fields begin anew. */
-  readonly rounds: ByPart<number>
+  readonly clashes: Partial<ByPart<PartClash>>
+  /** Increases when a part is replaced from outside, so that its fields start anew. */
+  readonly revision: ByPart<number>
   readonly failed: boolean
   readonly savedAt: string | undefined
 }
@@ -29,31 +29,31 @@ export interface Draft {
 const each = <Of>(of: (part: Part) => Of) => Object.fromEntries(parts.map((part) => [part, of(part)])) as ByPart<Of>
 const none: readonly string[] = []
 
-export const begin = (item: ContentItem, typed: Partial<ByPart<Values>> = {}): Draft => ({
+export const beginDraft = (item: ContentItem, typed: Partial<ByPart<Values>> = {}): Draft => ({
   item,
   typed: each((part) => typed[part] ?? {}),
   unsent: each((part) => Object.keys(typed[part] ?? {})),
   sending: each(() => none),
   errors: {},
   clashes: {},
-  rounds: each(() => 0),
+  revision: each(() => 0),
   failed: false,
   savedAt: undefined,
 })
 
-export type Change =
-  | { readonly does: 'type'; readonly part: Part; readonly name: string; readonly value: unknown }
-  | { readonly does: 'send'; readonly part: Part }
-  | { readonly does: 'saved'; readonly part: Part; readonly item: ContentItem; readonly at: string }
-  | { readonly does: 'failed'; readonly part: Part }
-  | { readonly does: 'refused'; readonly part: Part; readonly errors: Readonly<Record<string, string>> }
-  | { readonly does: 'clashed'; readonly part: Part; readonly theirs: Clash['theirs'] }
-  | { readonly does: 'take-theirs'; readonly part: Part }
-  | { readonly does: 'keep-mine'; readonly part: Part }
-  /** It was read again, or came back from publishing. */
-  | { readonly does: 'read'; readonly item: ContentItem }
-  /** Another version stands there now: what was typed here is gone. */
-  | { readonly does: 'replace'; readonly item: ContentItem; readonly part: Part }
+export type DraftAction =
+  | { readonly type: 'edit'; readonly part: Part; readonly name: string; readonly value: unknown }
+  | { readonly type: 'send'; readonly part: Part }
+  | { readonly type: 'saved'; readonly part: Part; readonly item: ContentItem; readonly at: string }
+  | { readonly type: 'failed'; readonly part: Part }
+  | { readonly type: 'refused'; readonly part: Part; readonly errors: Readonly<Record<string, string>> }
+  | { readonly type: 'clashed'; readonly part: Part; readonly theirs: PartClash['theirs'] }
+  | { readonly type: 'acceptRemote'; readonly part: Part }
+  | { readonly type: 'keepLocal'; readonly part: Part }
+  /** The thing was fetched again, or returned by publishing. */
+  | { readonly type: 'read'; readonly item: ContentItem }
+  /** Another version was restored: it replaces the typed values. */
+  | { readonly type: 'replace'; readonly item: ContentItem; readonly part: Part }
 
 const without = <Of>(of: Partial<ByPart<Of>>, part: Part) => {
   const { [part]: _, ...others } = of
@@ -65,8 +65,8 @@ const withVersion = (item: ContentItem, part: Part, now: ContentItem['parts'][Pa
 })
 
 /**
- * A part as it is now: typed words give way only where nothing of theirs is still to be sent, and an answer that was overtaken
- * by a later one takes nothing back.
+ * Takes a fetched thing: a part replaces the typed values only if none of them waits to be sent, and an older version
+ * than the known one is ignored.
  */
 function read(draft: Draft, item: ContentItem): Draft {
   const changed = parts.filter(
@@ -75,7 +75,7 @@ function read(draft: Draft, item: ContentItem): Draft {
       draft.unsent[part].length === 0 &&
       draft.sending[part].length === 0,
   )
-  const kept = each((part) => {
+  const merged = each((part) => {
     const before = draft.item.parts[part]
     if (item.parts[part].version < before.version) return before
     const isWritten = draft.unsent[part].length > 0 || draft.sending[part].length > 0
@@ -83,9 +83,9 @@ function read(draft: Draft, item: ContentItem): Draft {
   })
   return {
     ...draft,
-    item: { ...item, parts: kept },
+    item: { ...item, parts: merged },
     typed: each((part) => (changed.includes(part) ? {} : draft.typed[part])),
-    rounds: each((part) => draft.rounds[part] + (changed.includes(part) ? 1 : 0)),
+    revision: each((part) => draft.revision[part] + (changed.includes(part) ? 1 : 0)),
   }
 }
 
@@ -96,19 +96,19 @@ const replaced = (draft: Draft, part: Part, item: ContentItem): Draft => ({
   unsent: { ...draft.unsent, [part]: none },
   sending: { ...draft.sending, [part]: none },
   clashes: without(draft.clashes, part),
-  rounds: { ...draft.rounds, [part]: draft.rounds[part] + 1 },
+  revision: { ...draft.revision, [part]: draft.revision[part] + 1 },
 })
 
-/** What was on its way is to be sent again, with what was typed since. */
+/** Marks the fields of the running request as unsent, together with those typed since. */
 const unsentAgain = (draft: Draft, part: Part): Draft => ({
   ...draft,
   unsent: { ...draft.unsent, [part]: [...new Set([...draft.sending[part], ...draft.unsent[part]])] },
   sending: { ...draft.sending, [part]: none },
 })
 
-export function changed(draft: Draft, change: Change): Draft {
-  switch (change.does) {
-    case 'type': {
+export function reduceDraft(draft: Draft, change: DraftAction): Draft {
+  switch (change.type) {
+    case 'edit': {
       const { part, name, value } = change
       const { [`${part}.${name}`]: _, ...errors } = draft.errors
       return {
@@ -138,7 +138,8 @@ export function changed(draft: Draft, change: Change): Draft {
     case 'refused': {
       const { part, errors } = change
       const right = draft.sending[part].filter((name) => errors[`${part}.${name}`] === undefined)
-      // What is wrong waits for another letter: sent again it would be refused again. The others go once more without it.
+      // A refused field waits for the next change, because the server would refuse it again. The other fields are
+      // sent once more without it.
       const again = right.length < draft.sending[part].length ? right : none
       return {
         ...draft,
@@ -152,11 +153,11 @@ export function changed(draft: Draft, change: Change): Draft {
         ...unsentAgain(draft, change.part),
         clashes: { ...draft.clashes, [change.part]: { theirs: change.theirs } },
       }
-    case 'take-theirs': {
+    case 'acceptRemote': {
       const theirs = draft.clashes[change.part]?.theirs
       return theirs ? replaced(draft, change.part, withVersion(draft.item, change.part, theirs)) : draft
     }
-    case 'keep-mine': {
+    case 'keepLocal': {
       const theirs = draft.clashes[change.part]?.theirs
       if (!theirs) return draft
       return {
@@ -172,13 +173,13 @@ export function changed(draft: Draft, change: Change): Draft {
   }
 }
 
-/** A part as it is to be seen: what was typed above what stands there. */
+/** The values to show: typed ones over stored ones. */
 export const valuesOf = (draft: Draft, part: Part): Values => ({
   ...draft.item.parts[part].draft,
   ...draft.typed[part],
 })
-/** Whether a field was refused and so is not saved. */
-export const wrongIn = ({ errors }: Draft, part: Part) =>
+/** The names of the refused fields, which are not saved. */
+export const refusedFieldNames = ({ errors }: Draft, part: Part) =>
   Object.keys(errors).flatMap((name) => (name.startsWith(`${part}.`) ? [name.slice(part.length + 1)] : []))
 export const isUnsent = ({ unsent }: Draft) => parts.some((part) => unsent[part].length > 0)
 export const isSending = ({ sending }: Draft) => parts.some((part) => sending[part].length > 0)

@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { inOrder, PartState } from '../part-states.tsx'
-import { PartDeeds } from './part-deeds.tsx'
+import { PartActions } from './part-actions.tsx'
 import { hasNews, nameOf } from './part-names.ts'
 import type { usePlans } from './use-plans.ts'
 
@@ -18,7 +18,7 @@ interface GoingOnlineProps {
   readonly plans: ReturnType<typeof usePlans>
 }
 
-/** Each language by itself, and what both share once one of them is public (desk §5). */
+/** Publishes each language, and the common part once one of them is public (desk §5). */
 export function GoingOnline({ item, mayPublish, isBusy, onPublish, plans }: GoingOnlineProps) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()
@@ -57,7 +57,7 @@ export function GoingOnline({ item, mayPublish, isBusy, onPublish, plans }: Goin
                   {t('publish')}
                 </Button>
               )}
-              {mayPublish && part !== 'common' && <PartDeeds language={part} part={item.parts[part]} plans={plans} />}
+              {mayPublish && part !== 'common' && <PartActions language={part} part={item.parts[part]} plans={plans} />}
             </li>
           )
         })}

@@ -5,16 +5,16 @@ import type { Language } from 'i18n/languages.ts'
 import type { ReactNode } from 'react'
 import { PartState } from '../part-states.tsx'
 import { valuesOf } from './draft.ts'
-import { PartFields, type Writing } from './part-fields.tsx'
+import { type DraftFields, PartFields } from './part-fields.tsx'
 
 interface LanguageSideProps {
   readonly language: Language
-  readonly writing: Writing
-  /** What else can be done in this language. */
+  readonly writing: DraftFields
+  /** Further actions for this language. */
   readonly children?: ReactNode
 }
 
-/** A thing in one language: how it stands, how long it is, its fields. */
+/** A thing in one language: its state, its length, its fields. */
 export function LanguageSide({ language, writing, children }: LanguageSideProps) {
   const { t } = useWords('desk-content')
   const { draft } = writing

@@ -1,39 +1,74 @@
-import type { ContentItem } from 'contract/content/desk.ts'
-import { fieldsOf, type Part } from 'contract/content/kinds.ts'
+import type { Point } from 'contract/branches/point.ts'
+import { fieldsOf, type KindName, type Part } from 'contract/content/kinds.ts'
 import { ContentField } from '../fields/content-field.tsx'
-import { type Draft, valuesOf } from './draft.ts'
+import { cutOf } from '../fields/cut-pictures.ts'
+import { MapPointField } from '../fields/map-point-field.tsx'
+import { type Draft, type Values, valuesOf } from './draft.ts'
+import { errorOf, inputId } from './problems.ts'
 
-export interface Writing {
+export interface DraftFields {
   readonly draft: Draft
   readonly type: (part: Part, name: string, value: unknown) => void
   readonly leaveField: () => void
-  /** The parts that somebody wanted to publish: what is missing there stands beside its field. */
-  readonly asked: ReadonlySet<Part>
+  /** The parts that the user has tried to publish: their missing fields show an error. */
+  readonly attempted: ReadonlySet<Part>
 }
 
-/** What is wrong with a field: what the server refused, and, once publishing was tried, what is missing. */
-function errorOf({ draft, asked }: Writing, part: Part, name: string): string | undefined {
-  const refused = draft.errors[`${part}.${name}`]
-  if (refused !== undefined || !asked.has(part)) return refused
-  const problems: ContentItem['parts'][Part]['problems'] = draft.item.parts[part].problems
-  return problems.find(({ field }) => field === name)?.message
+const hours: readonly string[] = ['opens_at', 'closes_at']
+
+/** An entry of the calendar is asked for hours where it has other hours; those that are written already can be taken out. */
+const isShown = (kind: KindName, name: string, values: Values) =>
+  kind !== 'calendar_entry' || !hours.includes(name) || values.kind === 'hours' || Boolean(values[name])
+
+const degrees = (value: unknown) => (typeof value === 'number' ? value : null)
+const pointIn = (values: Values) => ({ latitude: degrees(values.latitude), longitude: degrees(values.longitude) })
+
+interface PartFieldsProps {
+  readonly part: Part
+  readonly writing: DraftFields
+  /** Names of the fields to show; without it, all. */
+  readonly only?: readonly string[]
 }
 
 /** The fields of a part, as its kind has them. */
-export function PartFields({ part, writing }: { readonly part: Part; readonly writing: Writing }) {
+export function PartFields({ part, writing, only }: PartFieldsProps) {
   const { draft, type, leaveField } = writing
   const values = valuesOf(draft, part)
-  return fieldsOf(draft.item.kind, part).map((field) => (
-    <ContentField
-      key={`${field.name}-${draft.rounds[part]}`}
-      id={`${part}-${field.name}`}
-      field={field}
-      {...(part !== 'common' && { language: part })}
-      value={values[field.name] ?? undefined}
-      onChange={(value) => type(part, field.name, value)}
-      onLeave={leaveField}
-      disabled={!draft.item.may_change}
-      error={errorOf(writing, part, field.name)}
-    />
-  ))
+  const { kind } = draft.item
+  const change = (name: string, value: unknown) => {
+    type(part, name, value)
+    if (kind !== 'calendar_entry' || name !== 'kind' || value === 'hours') return
+    for (const each of hours) if (values[each]) type(part, each, null)
+  }
+  const setPoint = (point: Point | null, link: string) => {
+    change('latitude', point?.latitude ?? null)
+    change('longitude', point?.longitude ?? null)
+    const hasLink = fieldsOf(kind, part).some(({ name }) => name === 'map_url')
+    if (point && hasLink && !values.map_url && link.startsWith('https://')) change('map_url', link)
+  }
+  const shown = fieldsOf(kind, part).filter(({ name }) => (!only || only.includes(name)) && isShown(kind, name, values))
+  return shown.map((field) => {
+    const own = {
+      id: inputId(part, field.name),
+      onLeave: leaveField,
+      disabled: !draft.item.may_change,
+      error: errorOf(draft, writing.attempted, part, field.name),
+    }
+    const key = `${field.name}-${draft.revision[part]}`
+    // One field for both numbers of the point.
+    if (field.name === 'longitude') return null
+    if (field.name === 'latitude')
+      return <MapPointField key={key} {...own} value={pointIn(values)} onPoint={setPoint} />
+    return (
+      <ContentField
+        key={key}
+        {...own}
+        field={field}
+        {...(part !== 'common' && { language: part })}
+        value={values[field.name] ?? undefined}
+        cut={cutOf(field.name, values)}
+        onChange={(value) => change(field.name, value)}
+      />
+    )
+  })
 }

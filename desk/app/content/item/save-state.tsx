@@ -1,22 +1,43 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { useDays } from '../../language/use-days.ts'
 import { type Draft, isSending, isUnsent } from './draft.ts'
+import { type FieldInError, fieldsInError } from './problems.ts'
 
-/** Whether what was typed is safe, said where one looks for it and to who only hears it. */
-export function SaveState({ draft }: { readonly draft: Draft }) {
+interface SaveStateProps {
+  readonly draft: Draft
+  readonly onGo: (field: FieldInError) => void
+}
+
+/** Says whether the draft is saved, also to a screen reader; a refused field has a link. */
+export function DraftSaveState({ draft, onGo }: SaveStateProps) {
   const { t } = useWords('desk-content')
   const { time } = useDays()
-  const says = () => {
+  const text = () => {
     if (draft.failed) return t('save_failed')
     if (Object.keys(draft.errors).length > 0) return t('save_refused')
     if (isSending(draft)) return t('saving')
     if (isUnsent(draft)) return t('unsaved')
     return draft.savedAt ? t('saved_at', { time: time(draft.savedAt) }) : t('saved')
   }
-  const isBad = draft.failed || Object.keys(draft.errors).length > 0
+  const [refused] = fieldsInError(draft, new Set())
   return (
-    <span className={`text-small ${isBad ? 'text-error' : 'text-ink-2'}`} role="status">
-      {says()}
+    <span className={`text-small ${draft.failed || refused ? 'text-error' : 'text-ink-2'}`} role="status">
+      <span>{text()}</span>
+      {refused && !draft.failed && (
+        <>
+          {' '}
+          <a
+            className="link"
+            href={`#${refused.id}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onGo(refused)
+            }}
+          >
+            {t(`field_${refused.name}`)}
+          </a>
+        </>
+      )}
     </span>
   )
 }

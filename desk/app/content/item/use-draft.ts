@@ -2,66 +2,70 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ContentItem, saveContentPart, showContent } from 'contract/content/desk.ts'
 import { type Part, parts } from 'contract/content/kinds.ts'
 import { Problem } from 'contract/problems.ts'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { call } from '../../calls/call.ts'
+import { currentIn } from '../../calls/conflict.ts'
 import { answerOf } from '../../calls/use-answer.ts'
-import { useMe } from '../../session/me-context.ts'
-import { keepTyped, readTyped } from '../../typed/kept.ts'
-import { noteSent, noteUnsent } from '../../typed/unsent.ts'
-import { begin, type Change, type Clash, changed, type Draft, isUnsent, type Values, wrongIn } from './draft.ts'
+import { useAutosave, useDeviceCopy } from '../../local-draft/use-autosave.ts'
+import {
+  beginDraft,
+  type Draft,
+  type DraftAction,
+  isUnsent,
+  type PartClash,
+  reduceDraft,
+  refusedFieldNames,
+  type Values,
+} from './draft.ts'
 
-/** After the last letter; typing on and on is saved at the latest after the second. */
-const pauseMs = 1500
-const atLatestMs = 5000
-const againMs = 10_000
-
+/** The first sentence of each field; an error of one row of a list (`phone_numbers.0`) belongs to the whole field. */
 const firstOf = (errors: Readonly<Record<string, readonly string[]>>, part: Part) =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, [sentence = '']]) => [`${part}.${field.replace(/^fields\./, '')}`, sentence]),
+    Object.entries(errors).map(([path, [sentence = '']]) => [
+      `${part}.${path.replace(/^fields\./, '').split('.')[0]}`,
+      sentence,
+    ]),
   )
 
 /**
- * A thing that is being written: each part is saved by itself a moment after the last letter, what was not acknowledged
- * lies on the device, and whoever saved meanwhile is shown beside what was typed here (desk §2, §5).
+ * The draft of a thing: saves each part a moment after the last key, stores unacknowledged values on the device, and
+ * shows a version saved by another user beside the typed one (desk §2, §5).
  */
-export function useDraft(read: ContentItem) {
-  const me = useMe()
+export function useContentDraft(read: ContentItem) {
   const queries = useQueryClient()
-  const name = `content-${read.id}`
-  const [form] = useState({})
-  const [draft, does] = useReducer(changed, read, (item) =>
-    begin(item, (readTyped(me.id, name) ?? {}) as Partial<Record<Part, Values>>),
+  const copy = useDeviceCopy(`content-${read.id}`)
+  const [draft, dispatch] = useReducer(reduceDraft, read, (item) =>
+    beginDraft(item, (copy.read() ?? {}) as Partial<Record<Part, Values>>),
   )
   const now = useRef<Draft>(draft)
-  const since = useRef<number>(undefined)
   const underWay = useRef<Partial<Record<Part, Promise<void> | undefined>>>({})
-  const apply = (change: Change) => {
-    now.current = changed(now.current, change)
-    does(change)
+  const apply = (change: DraftAction) => {
+    now.current = reduceDraft(now.current, change)
+    dispatch(change)
   }
 
   async function sendOnce(part: Part) {
     const { unsent, clashes, typed, item } = now.current
     if (unsent[part].length === 0 || clashes[part] || !item.may_change) return
     const fields = Object.fromEntries(unsent[part].map((field) => [field, typed[part][field] ?? null]))
-    apply({ does: 'send', part })
+    apply({ type: 'send', part })
     try {
       const saved = await call(saveContentPart, {
         params: { id: item.id, part },
         body: { fields, version: item.parts[part].version },
       })
-      apply({ does: 'saved', part, item: saved, at: new Date().toISOString() })
+      apply({ type: 'saved', part, item: saved, at: new Date().toISOString() })
       queries.setQueryData(answerOf(showContent, { params: { id: item.id } }).queryKey, saved)
     } catch (problem) {
-      const details = problem instanceof Problem ? problem.details : undefined
-      if (problem instanceof Problem && problem.code === 'conflict' && details?.beside?.current)
-        apply({ does: 'clashed', part, theirs: details.beside.current as Clash['theirs'] })
-      else if (details?.errors) apply({ does: 'refused', part, errors: firstOf(details.errors, part) })
-      else apply({ does: 'failed', part })
+      const theirs = currentIn<PartClash['theirs']>(problem)
+      const errors = problem instanceof Problem ? problem.details.errors : undefined
+      if (theirs) apply({ type: 'clashed', part, theirs })
+      else if (errors) apply({ type: 'refused', part, errors: firstOf(errors, part) })
+      else apply({ type: 'failed', part })
     }
     keep()
   }
-  /** One saving of a part after the other: who waits for it waits for what is under way, and for what was typed since. */
+  /** Saves a part after its running save, so that one request follows the other. */
   function send(part: Part): Promise<void> {
     const before = underWay.current[part]
     if (before) return before.then(() => send(part))
@@ -71,68 +75,49 @@ export function useDraft(read: ContentItem) {
     underWay.current[part] = sent
     return sent
   }
-  /** What is not acknowledged lies on this device; nothing does once all is. */
+  /** Stores unacknowledged values on this device; deletes the copy when all are saved. */
   function keep() {
     const { unsent, sending, typed } = now.current
     const left = parts.flatMap((part) => {
-      const fields = [...unsent[part], ...sending[part], ...wrongIn(now.current, part)]
+      const fields = [...unsent[part], ...sending[part], ...refusedFieldNames(now.current, part)]
       return fields.length > 0
         ? [[part, Object.fromEntries(fields.map((field) => [field, typed[part][field] ?? null]))]]
         : []
     })
-    keepTyped(me.id, name, left.length > 0 ? Object.fromEntries(left) : undefined)
-    if (left.length === 0) noteSent(form)
+    copy.save(left.length > 0 ? Object.fromEntries(left) : undefined)
+    if (left.length === 0) copy.end()
   }
-  /** Answers whether all that is typed is saved now. */
+  /** Saves all parts. Returns whether everything typed is saved. */
   const saveNow = async () => {
     await Promise.all(parts.map(send))
-    return parts.every((part) => now.current.unsent[part].length === 0 && wrongIn(now.current, part).length === 0)
+    return parts.every(
+      (part) => now.current.unsent[part].length === 0 && refusedFieldNames(now.current, part).length === 0,
+    )
   }
 
   const type = (part: Part, field: string, value: unknown) => {
-    apply({ does: 'type', part, name: field, value })
+    apply({ type: 'edit', part, name: field, value })
     keep()
-    noteUnsent(form, () => keepTyped(me.id, name, undefined))
+    copy.begin()
   }
-  /** Leaving a field saves at once, so that leaving the page has nothing to ask. */
+  /** Saves when a field loses the focus, so that leaving the page need not ask. */
   const leaveField = () => {
     if (!isUnsent(now.current)) return
     void saveNow()
-    if (!now.current.failed) noteSent(form)
+    if (!now.current.failed) copy.end()
   }
 
-  const waits = isUnsent(draft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter, and each end of a saving, sets the clock anew
-  useEffect(() => {
-    if (!waits) {
-      since.current = undefined
-      return
-    }
-    since.current ??= Date.now()
-    const left = since.current + atLatestMs - Date.now()
-    const timer = setTimeout(
-      () => {
-        since.current = undefined
-        void saveNow()
-      },
-      draft.failed ? againMs : Math.max(0, Math.min(pauseMs, left)),
-    )
-    return () => clearTimeout(timer)
-  }, [waits, draft.typed, draft.sending, draft.failed, draft.clashes])
+  useAutosave({ copy, waits: isUnsent(draft), hasFailed: draft.failed, save: saveNow }, [
+    draft.typed,
+    draft.sending,
+    draft.clashes,
+  ])
 
-  // Somebody else saved, or it was published elsewhere.
+  // Another user saved it, or it was published elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was read anew
   useEffect(() => {
-    if (read !== now.current.item) apply({ does: 'read', item: read })
+    if (read !== now.current.item) apply({ type: 'read', item: read })
   }, [read])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only going away
-  useEffect(
-    () => () => {
-      void saveNow()
-      noteSent(form)
-    },
-    [],
-  )
 
   return { draft, type, leaveField, saveNow, apply }
 }

@@ -1,26 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type ContentItem, publishContent, showContent } from 'contract/content/desk.ts'
+import type { Part } from 'contract/content/kinds.ts'
 import { confirmContent, takeDownContent, unscheduleContent } from 'contract/content/plans.ts'
+import { Problem } from 'contract/problems.ts'
+import type { BookedVisitsAnswer } from 'contract/visits/closures.ts'
 import type { Language } from 'i18n/languages.ts'
 import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
-import { say } from '../../parts/say.ts'
+import { showToast } from '../../parts/show-toast.ts'
+import { isAboutBooked, useBookedQuestion } from '../../visits/booked/use-booked-question.tsx'
 import { nameOf } from './part-names.ts'
-import type { useDraft } from './use-draft.ts'
+import type { useContentDraft } from './use-draft.ts'
 
 export interface Plan {
   readonly publishAt: string | undefined
   readonly takeDownAt: string | undefined
 }
 
-/** What is done with a language besides publishing it now: at its moment, off the site, no longer out of date. */
-export function usePlans({ draft, saveNow, apply }: ReturnType<typeof useDraft>) {
+/**
+ * Actions for a language besides publishing: plan, take down, confirm that it is up to date. `blame` marks the fields of
+ * parts that lack something.
+ */
+export function usePlans(
+  { draft, saveNow, apply }: ReturnType<typeof useContentDraft>,
+  blame: (parts: readonly Part[]) => void,
+) {
   const { t } = useWords('desk-content')
   const queries = useQueryClient()
   const params = { id: draft.item.id }
   const took = (item: ContentItem) => {
-    apply({ does: 'read', item })
+    apply({ type: 'read', item })
     queries.setQueryData(answerOf(showContent, { params }).queryKey, item)
   }
   const languageOf = (body: { readonly parts: readonly string[] } | undefined) =>
@@ -28,34 +38,50 @@ export function usePlans({ draft, saveNow, apply }: ReturnType<typeof useDraft>)
   const unschedule = useChange(unscheduleContent, {
     done: (item) => {
       took(item)
-      say({ text: t('plan_gone') })
+      showToast({ text: t('plan_gone') })
     },
   })
+  const booked = useBookedQuestion()
   const publishLater = useChange(publishContent, {
+    refused: (problem, { body }) => {
+      if (isAboutBooked(problem)) return true
+      if (!(problem instanceof Problem) || problem.code !== 'invalid_fields') return false
+      blame([...body.parts, 'common'])
+      return true
+    },
     done: ({ blocked, ...item }) => {
       took(item)
-      say(blocked.length > 0 ? { kind: 'failed', text: t('blocked') } : { text: t('planned') })
+      if (blocked.length > 0) blame(blocked)
+      else showToast({ text: t('planned') })
     },
   })
   const takeDown = useChange(takeDownContent, {
     done: (item, { body }) => {
       took(item)
-      say({ text: body.at ? t('planned') : t('taken_down_language', { language: languageOf(body) }) })
+      showToast({ text: body.at ? t('planned') : t('taken_down_language', { language: languageOf(body) }) })
     },
   })
   const confirm = useChange(confirmContent, {
     done: (item, { body }) => {
       took(item)
-      say({ text: t('confirmed_language', { language: languageOf(body) }) })
+      showToast({ text: t('confirmed_language', { language: languageOf(body) }) })
     },
   })
-  const plan = async (language: Language, { publishAt, takeDownAt }: Plan) => {
+  const plan = async (language: Language, planned: Plan, visits?: BookedVisitsAnswer): Promise<void> => {
+    const { publishAt, takeDownAt } = planned
     await saveNow()
-    if (publishAt) await publishLater.mutateAsync({ params, body: { parts: [language], at: publishAt } })
+    try {
+      if (publishAt) await publishLater.mutateAsync({ params, body: { parts: [language], at: publishAt, visits } })
+    } catch (problem) {
+      booked.ask(problem, (answer) => doPlan(language, planned, answer))
+      return
+    }
     if (takeDownAt) await takeDown.mutateAsync({ params, body: { parts: [language], at: takeDownAt } })
   }
+  const doPlan = (...planned: Parameters<typeof plan>) => void plan(...planned).catch(() => undefined)
   return {
-    plan: (language: Language, planned: Plan) => void plan(language, planned).catch(() => undefined),
+    dialog: booked.dialog,
+    plan: (language: Language, planned: Plan) => doPlan(language, planned),
     takeDown: (language: Language) => takeDown.mutate({ params, body: { parts: [language] } }),
     unschedule: (language: Language) => unschedule.mutate({ params, body: { parts: [language] } }),
     confirm: (language: Language) => confirm.mutate({ params, body: { parts: [language] } }),

@@ -6,36 +6,40 @@ import { Problem } from 'contract/problems.ts'
 import { useState } from 'react'
 import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
-import { say } from '../../parts/say.ts'
+import { showToast } from '../../parts/show-toast.ts'
+import { useBookedQuestion } from '../../visits/booked/use-booked-question.tsx'
 import { nameOf } from './part-names.ts'
-import type { useDraft } from './use-draft.ts'
+import type { useContentDraft } from './use-draft.ts'
 
-/** Publishing saves first what is typed; what keeps a part back is said beside its fields. */
-export function usePublishing({ draft, saveNow, apply }: ReturnType<typeof useDraft>) {
+/** Publishes a part after saving it; missing fields show their errors, and `attempts` counts the refusals. */
+export function usePublishing({ draft, saveNow, apply }: ReturnType<typeof useContentDraft>) {
   const { t } = useWords('desk-content')
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<ReadonlySet<Part>>(new Set())
+  const [attempted, setAttempted] = useState<ReadonlySet<Part>>(new Set())
+  const [attempts, setAttempts] = useState(0)
   const { id } = draft.item
   const sentence = (part: Part) =>
     part === 'common' ? t('published_common') : t('published_language', { language: t(nameOf(part)) })
   const blame = (parts: readonly Part[]) => {
-    setAsked(new Set([...asked, ...parts]))
-    say({ kind: 'failed', text: t('blocked') })
+    setAttempted(new Set([...attempted, ...parts]))
+    setAttempts(attempts + 1)
   }
+  const booked = useBookedQuestion()
   const publishing = useChange(publishContent, {
     done: ({ blocked, ...item }, { body }) => {
-      apply({ does: 'read', item })
+      apply({ type: 'read', item })
       queries.setQueryData(answerOf(showContent, { params: { id } }).queryKey, item)
       const out = body.parts.filter((part) => !blocked.includes(part))
       if (blocked.length > 0) blame(blocked)
       if (out.length > 0) {
-        setAsked(new Set([...asked].filter((part) => !out.includes(part))))
-        say({ text: out.map(sentence).join(' ') })
+        setAttempted(new Set([...attempted].filter((part) => !out.includes(part))))
+        showToast({ text: out.map(sentence).join(' ') })
       }
     },
     refused: (problem, { body }) => {
+      if (booked.ask(problem, (visits) => publishing.mutate({ params: { id }, body: { ...body, visits } }))) return true
       if (!(problem instanceof Problem) || problem.code !== 'invalid_fields') return false
-      // What both share goes along with the first language, and may be what is missing.
+      // The common part is published with the first language, and can be the one with missing fields.
       blame([...body.parts, 'common'])
       return true
     },
@@ -44,5 +48,5 @@ export function usePublishing({ draft, saveNow, apply }: ReturnType<typeof useDr
     await saveNow()
     publishing.mutate({ params: { id }, body: { parts: [part] } })
   }
-  return { asked, publish, isBusy: publishing.isPending }
+  return { attempted, attempts, blame, publish, isBusy: publishing.isPending, dialog: booked.dialog }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { ChoiceInput } from '../../forms/inputs.tsx'
 import { ChosenBar } from '../../parts/chosen-bar.tsx'
 import { inOrder } from '../part-states.tsx'
 import type { useBulk } from './use-bulk.ts'
@@ -13,29 +14,31 @@ import type { useBulk } from './use-bulk.ts'
 type Which = 'both' | 'ar' | 'en'
 const languagesOf = { both: ['ar', 'en'], ar: ['ar'], en: ['en'] } as const
 
-/** What is done with all that are chosen, in both languages or in one; taking down asks first. */
-export function BulkBar({ bulk: { chosen, isBusy, act, letGo } }: { readonly bulk: ReturnType<typeof useBulk> }) {
+/** Actions for all chosen things, in both languages or one; taking down asks first. */
+export function ContentBulkBar({
+  bulk: { chosen, isBusy, act, letGo },
+}: {
+  readonly bulk: ReturnType<typeof useBulk>
+}) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()
   const [which, setWhich] = useState<Which>('both')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   if (chosen.size === 0) return null
   const title = t('bulk_take_down_title', { count: chosen.size })
   return (
     <ChosenBar label={t('bulk')}>
       <span className="num">{t('chosen', { count: chosen.size })}</span>
-      <select
+      <ChoiceInput
+        bare
         aria-label={t('filter_language')}
         value={which}
-        onChange={({ target }) => setWhich(target.value as Which)}
-      >
-        <option value="both">{t('common')}</option>
-        {inOrder(language).map((each) => (
-          <option key={each} value={each}>
-            {t(each === 'ar' ? 'arabic' : 'english')}
-          </option>
-        ))}
-      </select>
+        choices={[
+          { value: 'both', label: t('common') },
+          ...inOrder(language).map((each) => ({ value: each, label: t(each === 'ar' ? 'arabic' : 'english') })),
+        ]}
+        onChoose={(chosen) => setWhich(chosen || which)}
+      />
       <Button
         kind="ghost"
         small
@@ -44,7 +47,7 @@ export function BulkBar({ bulk: { chosen, isBusy, act, letGo } }: { readonly bul
       >
         {t('publish')}
       </Button>
-      <Button kind="ghost" small disabled={isBusy} onClick={() => setIsAsked(true)}>
+      <Button kind="ghost" small disabled={isBusy} onClick={() => setIsConfirming(true)}>
         {t('take_down')}
       </Button>
       <Button kind="ghost" small disabled={isBusy} onClick={() => act('unschedule', languagesOf[which])}>
@@ -53,18 +56,18 @@ export function BulkBar({ bulk: { chosen, isBusy, act, letGo } }: { readonly bul
       <Button kind="ghost" small aria-label={t('let_go')} onClick={letGo}>
         <Icon of={X} size="1rem" />
       </Button>
-      <Dialog open={isAsked} onClose={() => setIsAsked(false)} label={title} className="dialog">
+      <Dialog open={isConfirming} onClose={() => setIsConfirming(false)} label={title} className="dialog">
         <h2>{title}</h2>
         <p>{t('bulk_take_down_text')}</p>
         <Button
           onClick={() => {
-            setIsAsked(false)
+            setIsConfirming(false)
             act('take_down', languagesOf[which])
           }}
         >
           {t('take_down')}
         </Button>
-        <Button kind="line" onClick={() => setIsAsked(false)}>
+        <Button kind="line" onClick={() => setIsConfirming(false)}>
           {t('leave_it')}
         </Button>
       </Dialog>

@@ -3,31 +3,51 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { ListedContent } from 'contract/content/desk.ts'
 import { addresses } from '../../addresses.ts'
+import { TickBox } from '../../forms/inputs.tsx'
 import { useDays } from '../../language/use-days.ts'
 import type { Column } from '../../lists/data-table.tsx'
 import { givenTitle } from '../given-title.ts'
 import { inOrder, PartStates } from '../part-states.tsx'
 import './content-list.css'
+import { useValueWord } from '../../language/use-value-word.ts'
 
 interface Choosing {
   readonly chosen: ReadonlySet<number>
   readonly onToggle: (row: ListedContent) => void
   readonly mayChoose: boolean
+  /** The calendar shows days and their kind in place of a picture. */
+  readonly isCalendar: boolean
 }
 
-/** What a row of the list says: its picture and titles, how both languages stand, whose it is, who changed it. */
-export function useContentColumns({ chosen, onToggle, mayChoose }: Choosing): readonly Column<ListedContent>[] {
+/** Columns of the content list: picture and titles, kind, state of both languages, branch, last change. */
+export function useContentColumns({
+  chosen,
+  onToggle,
+  mayChoose,
+  isCalendar,
+}: Choosing): readonly Column<ListedContent>[] {
   const { t } = useWords('desk-content')
+  const wordOf = useValueWord()
   const { language } = useLanguage()
-  const { moment } = useDays()
+  const { moment, withoutWeekday } = useDays()
+  const days = ({ calendar }: ListedContent) => {
+    const [from, to] = [calendar?.starts_on, calendar?.ends_on]
+    if (!from) return t('no_days')
+    return !to || to === from
+      ? withoutWeekday(from)
+      : t('days_from_to', { from: withoutWeekday(from), to: withoutWeekday(to) })
+  }
+  const first: Column<ListedContent> = isCalendar
+    ? { name: 'days', head: t('column_days'), cell: days }
+    : {
+        name: 'picture',
+        hidden: t('column_picture'),
+        card: 'none',
+        cell: ({ image }) =>
+          image ? <img className="content-thumb" src={`/storage/${image}?w=320`} alt="" loading="lazy" /> : null,
+      }
   return [
-    {
-      name: 'picture',
-      hidden: t('column_picture'),
-      card: 'none',
-      cell: ({ image }) =>
-        image ? <img className="content-thumb" src={`/storage/${image}?w=320`} alt="" loading="lazy" /> : null,
-    },
+    first,
     {
       name: 'title',
       head: t('column_title'),
@@ -55,24 +75,32 @@ export function useContentColumns({ chosen, onToggle, mayChoose }: Choosing): re
         if (!mayChoose) return link
         return (
           <span className="flex items-start gap-3">
-            <input
-              type="checkbox"
+            <TickBox
               className="mt-1 size-4.5 flex-none"
               aria-label={t('choose_thing', { title: given ? t(given) : (first?.text ?? t('untitled')) })}
               checked={chosen.has(id)}
-              onChange={() => onToggle(row)}
+              onTick={() => onToggle(row)}
             />
             {link}
           </span>
         )
       },
     },
-    { name: 'kind', head: t('kind'), cell: ({ kind }) => t(`one_${kind}`) },
+    {
+      name: 'kind',
+      head: t('kind'),
+      cell: ({ kind, calendar }) => (isCalendar && calendar?.kind ? wordOf('kind', calendar.kind) : t(`one_${kind}`)),
+    },
     { name: 'state', head: t('column_state'), cell: ({ parts }) => <PartStates parts={parts} /> },
     {
       name: 'branch',
       head: t('column_branch'),
-      cell: ({ branch }) => <span dir="auto">{branch?.name ?? t('all_branches')}</span>,
+      cell: ({ branch, calendar }) => {
+        const count = calendar?.branches_count ?? 0
+        return (
+          <span dir="auto">{branch?.name ?? (count > 1 ? t('branches_count', { count }) : t('all_branches'))}</span>
+        )
+      },
     },
     {
       name: 'who',

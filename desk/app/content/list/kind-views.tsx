@@ -1,46 +1,60 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { countContent } from 'contract/content/desk.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
-import type { useAsked } from '../../lists/use-asked.ts'
+import { useValueWord } from '../../language/use-value-word.ts'
+import type { useQueryParams } from '../../lists/use-query-params.ts'
 import { View, Views } from '../../parts/views.tsx'
+import { groupKinds } from './kind-groups.ts'
 
 interface KindViewsProps {
-  readonly list: ReturnType<typeof useAsked<'kind' | 'q' | 'state' | 'language' | 'branch_id' | 'sort' | 'page' | 'as'>>
+  readonly list: ReturnType<
+    typeof useQueryParams<'kind' | 'q' | 'state' | 'language' | 'branch_id' | 'days' | 'sort' | 'page' | 'as'>
+  >
 }
 
-/** What needs something first, then all, then kind after kind; the pink line marks the open one. */
-export function KindViews({ list: { asked, linkTo } }: KindViewsProps) {
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+/** Links to all, to what is out of date if anything is, and to each group of kinds; below, the kinds of the open group. */
+export function KindViews({ list: { params, linkTo } }: KindViewsProps) {
   const { t } = useWords('desk-content')
-  const kinds = useAnswer(countContent).data ?? []
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
-  const none = { kind: undefined, state: undefined, language: undefined, q: undefined, as: undefined }
-  const views = [
-    {
-      name: t('view_out_of_date'),
-      count: sum(kinds.map(({ states }) => states.out_of_date ?? 0)),
-      to: linkTo({ ...none, state: 'out_of_date' }),
-      isOpen: asked.state === 'out_of_date' && !asked.kind,
-    },
-    {
-      name: t('view_all'),
-      count: sum(kinds.map(({ count }) => count)),
-      to: linkTo(none),
-      isOpen: !asked.kind && asked.state !== 'out_of_date',
-    },
-    ...kinds.map(({ kind, count }) => ({
-      name: t(`kind_${kind}`),
-      count,
-      to: linkTo({ ...none, kind }),
-      isOpen: asked.kind === kind,
-    })),
-  ]
+  const wordOf = useValueWord()
+  const counts = useAnswer(countContent).data ?? []
+  const groups = groupKinds(counts)
+  const none = { kind: undefined, state: undefined, language: undefined, q: undefined, days: undefined, as: undefined }
+  const outOfDate = sum(counts.map(({ states }) => states.out_of_date ?? 0))
+  const isOutOfDate = params.state === 'out_of_date' && !params.kind
+  const open = groups.find(({ kinds }) => kinds.some(({ kind }) => kind === params.kind))
   return (
-    <Views label={t('views')}>
-      {views.map(({ name, count, to, isOpen }) => (
-        <View key={name} to={to} isOpen={isOpen} count={count}>
-          {name}
+    <>
+      <Views label={t('views')}>
+        <View to={linkTo(none)} isOpen={!params.kind && !isOutOfDate} count={sum(counts.map(({ count }) => count))}>
+          {t('view_all')}
         </View>
-      ))}
-    </Views>
+        {(outOfDate > 0 || isOutOfDate) && (
+          <View to={linkTo({ ...none, state: 'out_of_date' })} isOpen={isOutOfDate} count={outOfDate}>
+            {t('view_out_of_date')}
+          </View>
+        )}
+        {groups.map(({ group, kinds }) => (
+          <View
+            key={group}
+            to={linkTo({ ...none, kind: kinds[0]?.kind })}
+            isOpen={group === open?.group}
+            count={sum(kinds.map(({ count }) => count))}
+          >
+            {t(`kinds_${group}`)}
+          </View>
+        ))}
+      </Views>
+      {open && open.kinds.length > 1 && (
+        <Views label={t(`kinds_${open.group}`)}>
+          {open.kinds.map(({ kind, count }) => (
+            <View key={kind} to={linkTo({ ...none, kind })} isOpen={params.kind === kind} count={count}>
+              {wordOf('kind', kind)}
+            </View>
+          ))}
+        </Views>
+      )}
+    </>
   )
 }

@@ -4,15 +4,13 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { type ListedContent, listContent } from 'contract/content/desk.ts'
 import type { KindName } from 'contract/content/kinds.ts'
 import { orderContent } from 'contract/content/plans.ts'
-import { ArrowDown, ArrowUp } from 'lucide'
-import { useRef, useState } from 'react'
-import { Button } from 'ui/button.tsx'
-import { Icon } from 'ui/icon.tsx'
 import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
+import { MoveButtons } from '../../lists/move-buttons.tsx'
+import { useMoves } from '../../lists/use-moves.ts'
 import { isConcerned } from '../../live/kinds.ts'
-import { say } from '../../parts/say.ts'
+import { showToast } from '../../parts/show-toast.ts'
 import { PartStates } from '../part-states.tsx'
 import '../../parts/section.css'
 import './order-list.css'
@@ -28,36 +26,21 @@ function Rows({ kind, rows }: RowsProps) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const list = useRef<HTMLOListElement>(null)
-  const [moved, setMoved] = useState<readonly number[]>()
-  const ids = moved ?? rows.map(({ id }) => id)
-  const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   const put = useChange(orderContent, {
     done: () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'content') }),
     refused: () => {
-      setMoved(undefined)
+      reset()
       return false
     },
   })
-  const order = (next: readonly number[]) => {
-    setMoved(next)
-    put.mutate({ body: { kind, ids: [...next] } })
-  }
-  const move = (at: number, by: -1 | 1) => {
-    const next = [...ids]
-    const [id] = next.splice(at, 1)
-    if (id === undefined || at + by < 0 || at + by >= ids.length) return
-    next.splice(at + by, 0, id)
-    order(next)
-    say({ text: t('ordered'), undo: () => order(ids) })
-    // The focus goes with what was moved: pressed again, it goes on.
-    const way = by === -1 ? 'up' : 'down'
-    requestAnimationFrame(() => {
-      const row = list.current?.children[at + by]
-      const button = row?.querySelector<HTMLButtonElement>(`[data-way="${way}"]:not(:disabled)`)
-      ;(button ?? row?.querySelector<HTMLButtonElement>('button:not(:disabled)'))?.focus()
-    })
-  }
+  const { list, ids, move, reset } = useMoves(
+    rows.map(({ id }) => id),
+    (next, undo) => {
+      put.mutate({ body: { kind, ids: [...next] } })
+      showToast({ text: t('ordered'), undo })
+    },
+  )
+  const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return (
     <ol className="rows order-list" ref={list} aria-label={t('order')}>
       {ordered.map(({ id, title, parts }, at) => {
@@ -71,28 +54,12 @@ function Rows({ kind, rows }: RowsProps) {
                 <PartStates parts={parts} />
               </span>
             </span>
-            <span className="flex gap-1">
-              <Button
-                kind="line"
-                small
-                data-way="up"
-                disabled={at === 0}
-                aria-label={t('move_up', { title: name })}
-                onClick={() => move(at, -1)}
-              >
-                <Icon of={ArrowUp} size="1rem" />
-              </Button>
-              <Button
-                kind="line"
-                small
-                data-way="down"
-                disabled={at === ordered.length - 1}
-                aria-label={t('move_down', { title: name })}
-                onClick={() => move(at, 1)}
-              >
-                <Icon of={ArrowDown} size="1rem" />
-              </Button>
-            </span>
+            <MoveButtons
+              at={at}
+              count={ordered.length}
+              labels={{ up: t('move_up', { title: name }), down: t('move_down', { title: name }) }}
+              onMove={(to) => move(at, to)}
+            />
           </li>
         )
       })}
@@ -100,7 +67,7 @@ function Rows({ kind, rows }: RowsProps) {
   )
 }
 
-/** All of a kind in the order of the site: moved up and down, for the public at once. */
+/** All things of a kind in the site's order; a move is public at once. */
 export function OrderList({ kind }: { readonly kind: KindName }) {
   const { t } = useWords('desk-content')
   const answer = useAnswer(listContent, { query: { kind, sort: 'order', per_page: atMost } })

@@ -4,14 +4,14 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { ListedContent } from 'contract/content/desk.ts'
 import { addresses } from '../../addresses.ts'
 import { Note } from '../../parts/note.tsx'
-import type { Refused } from './use-bulk.ts'
+import type { RefusedItem } from './use-bulk.ts'
 
 interface RefusedNoteProps {
-  readonly refused: Refused
+  readonly refused: RefusedItem
   readonly rows: readonly ListedContent[]
 }
 
-/** Of many, those that stayed as they were: each by its title, with why. */
+/** Lists the refused things of a bulk action, each with its title and reason. */
 export function RefusedNote({ refused, rows }: RefusedNoteProps) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()

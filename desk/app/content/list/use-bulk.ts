@@ -5,21 +5,21 @@ import { contentInBulk } from 'contract/content/plans.ts'
 import type { Answer } from 'contract/endpoint.ts'
 import { useState } from 'react'
 import { useChange } from '../../calls/use-change.ts'
-import { say } from '../../parts/say.ts'
+import { showToast } from '../../parts/show-toast.ts'
 
-export type Refused = Answer<typeof contentInBulk>['refused']
+export type RefusedItem = Answer<typeof contentInBulk>['refused']
 export type BulkAction = 'publish' | 'take_down' | 'unschedule'
 
 const saidOf = { publish: 'bulk_published', take_down: 'bulk_taken_down', unschedule: 'bulk_unscheduled' } as const
 
-/** What is chosen in the list, and what is done with all of it; what could not be done stays chosen and says why. */
+/** The chosen rows of the list and their bulk actions; refused rows stay chosen and show their reason. */
 export function useBulk() {
   const { t } = useWords('desk-content')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [refused, setRefused] = useState<Refused>([])
+  const [refused, setRefused] = useState<RefusedItem>([])
   const change = useChange(contentInBulk, {
     done: (answer, { body }) => {
-      if (answer.done.length > 0) say({ text: t(saidOf[body.action], { count: answer.done.length }) })
+      if (answer.done.length > 0) showToast({ text: t(saidOf[body.action], { count: answer.done.length }) })
       setChosen(new Set(answer.refused.map(({ id }) => id)))
       setRefused(answer.refused)
     },

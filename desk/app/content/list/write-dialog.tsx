@@ -6,13 +6,15 @@ import { Dialog } from 'ui/dialog.tsx'
 import { addresses } from '../../addresses.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
+import { groupKinds } from './kind-groups.ts'
+import './write-dialog.css'
 
 interface WriteDialogProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** What is to be written: one press begins it, and nobody but the desk sees it. */
+/** Chooses the kind of a new thing, in the groups of the site; one press creates it, visible only at the desk. */
 export function WriteDialog({ open, onClose }: WriteDialogProps) {
   const { t } = useWords('desk-content')
   const navigate = useNavigate()
@@ -21,14 +23,19 @@ export function WriteDialog({ open, onClose }: WriteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} label={t('write_what')} className="dialog">
       <h2>{t('write_what')}</h2>
-      <div className="flex flex-wrap gap-2">
-        {kinds
-          .filter(({ may_add }) => may_add)
-          .map(({ kind }) => (
-            <Button key={kind} kind="line" disabled={add.isPending} onClick={() => add.mutate({ body: { kind } })}>
-              {t(`one_${kind}`)}
-            </Button>
-          ))}
+      <div className="write-kinds">
+        {groupKinds(kinds.filter(({ may_add }) => may_add)).map(({ group, kinds }) => (
+          <section key={group} aria-labelledby={`write-${group}`}>
+            <h3 id={`write-${group}`}>{t(`kinds_${group}`)}</h3>
+            <div className="flex flex-wrap gap-2">
+              {kinds.map(({ kind }) => (
+                <Button key={kind} kind="line" disabled={add.isPending} onClick={() => add.mutate({ body: { kind } })}>
+                  {t(`one_${kind}`)}
+                </Button>
+              ))}
+            </div>
+          </section>
+        ))}
       </div>
     </Dialog>
   )

@@ -12,12 +12,13 @@ import { PreviewDialog } from './preview-dialog.tsx'
 interface PreviewButtonProps {
   readonly id: number
   readonly language: Language
-  /** What is typed is saved before it is looked at. */
+  /** Saves the draft before the preview. */
   readonly saveNow: () => Promise<unknown>
+  readonly label?: string
 }
 
 /** The public page itself with what is written now, in both languages and widths. */
-export function PreviewButton({ id, language, saveNow }: PreviewButtonProps) {
+export function PreviewButton({ id, language, saveNow, label }: PreviewButtonProps) {
   const { t } = useWords('desk-content')
   const [preview, setPreview] = useState<Answer<typeof previewContent>>()
   const make = useChange(previewContent, { done: setPreview })
@@ -29,7 +30,7 @@ export function PreviewButton({ id, language, saveNow }: PreviewButtonProps) {
         onClick={() => void saveNow().then(() => make.mutate({ params: { id } }))}
       >
         <Icon of={Eye} size="1rem" />
-        {t('preview')}
+        <span>{label ?? t('preview')}</span>
       </Button>
       {preview && <PreviewDialog preview={preview} language={language} onClose={() => setPreview(undefined)} />}
     </>

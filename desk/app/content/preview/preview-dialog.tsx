@@ -15,18 +15,18 @@ import './preview-dialog.css'
 
 interface PreviewDialogProps {
   readonly preview: Answer<typeof previewContent>
-  /** The language that is looked at first. */
+  /** The language of the first preview. */
   readonly language: Language
   readonly onClose: () => void
 }
 
-/** How the public will see it: either language, as a phone or a computer shows it; and a link that dies after a day. */
+/** A preview in either language, as on a phone or a computer, with a link that expires after a day. */
 export function PreviewDialog({ preview: { url, expires_at }, language, onClose }: PreviewDialogProps) {
   const { t } = useWords('desk-content')
   const { moment } = useDays()
   const [shown, setShown] = useState<Language>(language)
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
-  // At the address this desk is open at.
+  // On the origin of this desk.
   const path = new URL(url).pathname
   return (
     <Dialog open onClose={onClose} label={t('preview')} className="preview">
@@ -79,7 +79,7 @@ export function PreviewDialog({ preview: { url, expires_at }, language, onClose 
         >
           {t('preview_link')} <Icon of={ExternalLink} size="0.875rem" />
         </a>{' '}
-        {t('preview_until', { moment: moment(expires_at) })}
+        <span>{t('preview_until', { moment: moment(expires_at) })}</span>
       </p>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 
-/** As wide as the page believes its window to be. */
+/** The window widths that the page is given. */
 const widthsPx = { phone: 390, desktop: 1280 } as const
 
 interface PreviewFrameProps {
@@ -9,12 +9,12 @@ interface PreviewFrameProps {
   readonly title: string
 }
 
-/** A page in a window of its own width, made smaller where there is no room for it. */
+/** A page in a frame of a given width, scaled down if there is less room. */
 export function PreviewFrame({ address, width, title }: PreviewFrameProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [roomPx, setRoomPx] = useState<number>(widthsPx[width])
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => setRoomPx(element.clientWidth))
     observer.observe(element)
@@ -22,7 +22,7 @@ export function PreviewFrame({ address, width, title }: PreviewFrameProps) {
   }, [])
   const scale = Math.min(1, roomPx / widthsPx[width])
   return (
-    <div ref={place} className="preview-place">
+    <div ref={container} className="preview-place">
       <iframe
         className="preview-frame"
         src={address}

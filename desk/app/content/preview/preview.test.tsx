@@ -10,7 +10,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const words = wordsFor(language)['desk-content']
   const t = (key: string) => words[key] ?? key
 
-  test('desk §5 a preview shows the public page in either language and width, once what is typed is saved', async () => {
+  test('desk §5 a preview saves the draft, then shows the public page in either language and width', async () => {
     const url = 'https://kids.example/preview/token'
     const calls = network(() => json({ data: { url, expires_at: '2026-11-24T08:00:00.000Z' } }))
     const saveNow = vi.fn(async () => {

@@ -1,18 +1,20 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamilies } from 'contract/families/changes.ts'
+import { exportFamilies, exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
 import type { Stage } from 'contract/families/stages.ts'
 import { listFamilyOwners } from 'contract/families/views.ts'
-import { Download, X } from 'lucide'
+import { X } from 'lucide'
 import { useState } from 'react'
-import { Button, buttonClass } from 'ui/button.tsx'
+import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
+import { ChoiceInput } from '../../forms/inputs.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
+import { ExportLinks } from '../../lists/export-links.tsx'
 import { ChosenBar } from '../../parts/chosen-bar.tsx'
-import { say } from '../../parts/say.ts'
+import { showToast } from '../../parts/show-toast.ts'
 import { StageDialog } from '../stage-dialog.tsx'
-import { fileOf } from './asked.ts'
 
 interface BulkBarProps {
   readonly chosen: ReadonlySet<number>
@@ -28,8 +30,8 @@ type Undone = {
   readonly owner_id?: number | null
 }
 
-/** What is done with all that are chosen; all of a filter means the filter, not the rows that are there. */
-export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
+/** Actions for the chosen families; "all" means the filter, not the loaded rows. */
+export function FamilyBulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
   const { t } = useWords('desk-families')
   const owners = useAnswer(listFamilyOwners, undefined, { when: chosen.size > 0 })
   const [all, setAll] = useState(false)
@@ -37,7 +39,7 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
   const undo = useChange(changeFamilies)
   const change = useChange(changeFamilies, {
     done: ({ changed, before }, { body }) => {
-      // What stood alike goes back in one call.
+      // Families with the same former values are undone in one call.
       const groups = Map.groupBy(before, ({ stage, stage_reason, owner_id }) =>
         JSON.stringify(body?.stage ? [stage, stage_reason] : [owner_id]),
       )
@@ -50,13 +52,13 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
       const undoAll = () => {
         for (const body of back) undo.mutate({ body })
       }
-      say({ text: t('changed', { count: changed }), ...(before.length === changed && { undo: undoAll }) })
+      showToast({ text: t('changed', { count: changed }), ...(before.length === changed && { undo: undoAll }) })
       setAll(false)
       onDone()
     },
   })
   const which = all ? { filter } : { ids: [...chosen] }
-  useKeys({ KeyS: { says: t('choose_stage_key'), does: () => setIsStaging(true), when: chosen.size > 0 } })
+  useKeys({ KeyS: { label: t('choose_stage_key'), action: () => setIsStaging(true), when: chosen.size > 0 } })
   if (chosen.size === 0) return null
   return (
     <ChosenBar label={t('bulk')}>
@@ -66,32 +68,28 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
           {t('all_of_filter')}
         </Button>
       )}
-      <select
+      <ChoiceInput<number | 'none'>
+        bare
         aria-label={t('give_to')}
         value=""
-        onChange={({ target }) =>
-          change.mutate({ body: { ...which, owner_id: target.value === 'none' ? null : Number(target.value) } })
+        none={t('give_to')}
+        choices={[
+          { value: 'none' as const, label: t('no_owner') },
+          ...(owners.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(chosen) =>
+          change.mutate({ body: { ...which, owner_id: chosen === 'none' ? null : Number(chosen) } })
         }
-      >
-        <option value="">{t('give_to')}</option>
-        <option value="none">{t('no_owner')}</option>
-        {owners.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
       <Button kind="ghost" small onClick={() => setIsStaging(true)}>
         {t('set_stage')}
       </Button>
-      <a
-        className={buttonClass({ kind: 'ghost', small: true })}
-        href={fileOf(all ? filter : { ids: [...chosen].join(',') })}
-        download="families.csv"
-      >
-        <Icon of={Download} size="1rem" />
-        {t('export_chosen')}
-      </a>
+      <ExportLinks
+        xlsx={exportFamilies}
+        csv={exportFamiliesCsv}
+        query={all ? filter : { ids: [...chosen].join(',') }}
+        chosen
+      />
       <Button kind="ghost" small aria-label={t('let_go')} onClick={onDone}>
         <Icon of={X} size="1rem" />
       </Button>

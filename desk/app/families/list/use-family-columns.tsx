@@ -4,35 +4,36 @@ import { changeFamily } from 'contract/families/changes.ts'
 import type { Family } from 'contract/families/desk.ts'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../../addresses.ts'
+import { TickBox } from '../../forms/inputs.tsx'
 import { useDays } from '../../language/use-days.ts'
 import type { Column } from '../../lists/data-table.tsx'
-import { say } from '../../parts/say.ts'
+import { showToast } from '../../parts/show-toast.ts'
 import { useMe } from '../../session/me-context.ts'
-import { useFileChange } from '../file/change/use-file-change.ts'
 import { Phone } from '../phone.tsx'
+import { useRecordChange } from '../record/change/use-record-change.ts'
 import { ReplyClock } from '../reply-clock.tsx'
 import { StageStatus } from '../stages.tsx'
 import { useChildren } from '../use-children.ts'
-import type { Walk } from './use-walk.ts'
+import type { ListContext } from './use-list-context.ts'
 
 interface Choosing {
   readonly chosen: ReadonlySet<number>
   readonly onToggle: (family: Family) => void
   readonly mayChoose: boolean
-  /** The list they are opened from. */
-  readonly walk: Walk
+  /** The list the families are opened from. */
+  readonly list: ListContext
 }
 
-/** What a row says: who, which child, where, how far, since when they wait, what is next, with whom. */
-export function useFamilyColumns({ chosen, onToggle, mayChoose, walk }: Choosing): readonly Column<Family>[] {
+/** The columns of the list: name, children, branch, stage, waiting since, next step, owner. */
+export function useFamilyColumns({ chosen, onToggle, mayChoose, list }: Choosing): readonly Column<Family>[] {
   const { t } = useWords('desk-families')
   const me = useMe()
   const { all } = useChildren()
   const { short } = useDays()
-  const take = useFileChange(changeFamily, {
-    // Somebody else has taken it meanwhile: nobody takes it from them unawares.
-    faces: ({ owner, name }) => {
-      if (owner) say({ kind: 'failed', text: `${name}: ${t('event_owner', { owner: owner.name })}` })
+  const take = useRecordChange(changeFamily, {
+    // Another user has become the owner in the meantime: the dialog shows both.
+    bothVersions: ({ owner, name }) => {
+      if (owner) showToast({ kind: 'failed', text: t('owner_meanwhile', { family: name, owner: owner.name }) })
       return owner ? { theirs: owner.name, mine: me.name } : undefined
     },
   })
@@ -44,16 +45,15 @@ export function useFamilyColumns({ chosen, onToggle, mayChoose, walk }: Choosing
       cell: (family) => (
         <span className="flex items-start gap-3">
           {mayChoose && (
-            <input
-              type="checkbox"
+            <TickBox
               className="mt-1 size-4.5 flex-none"
               aria-label={`${t('choose')}: ${family.name}`}
               checked={chosen.has(family.id)}
-              onChange={() => onToggle(family)}
+              onTick={() => onToggle(family)}
             />
           )}
           <span>
-            <Link className="font-bold" to={addresses.family(family.id)} state={{ walk }} dir="auto">
+            <Link className="font-bold" to={addresses.family(family.id)} state={{ list }} dir="auto">
               {family.name}
             </Link>
             {family.phone && (

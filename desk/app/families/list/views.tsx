@@ -1,30 +1,31 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { listSavedViews, removeView, type SavedView, saveView } from 'contract/families/views.ts'
+import { listSavedViews, removeView, type SavedView, saveView, viewNameMaxLength } from 'contract/families/views.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
-import { Field } from 'ui/field.tsx'
 import { addresses } from '../../addresses.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
-import { say } from '../../parts/say.ts'
+import { InputField } from '../../forms/fields.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useRequired } from '../../forms/use-required.ts'
+import { showToast } from '../../parts/show-toast.ts'
 import { View, Views as ViewLinks } from '../../parts/views.tsx'
 import { useMe } from '../../session/me-context.ts'
-import type { Asked } from './asked.ts'
+import type { FamilyParams } from './family-params.ts'
 
 const search = (filter: Readonly<Record<string, string>>) => {
   const params = new URLSearchParams(filter)
   return params.size > 0 ? `${addresses.families}?${params}` : addresses.families
 }
 
-const same = (filter: Readonly<Record<string, string>>, asked: Asked) => {
-  const { as: _as, page: _page, sort: _sort, view: _view, ...chosen } = asked
+const same = (filter: Readonly<Record<string, string>>, params: FamilyParams) => {
+  const { as: _as, page: _page, sort: _sort, view: _view, ...chosen } = params
   const names = new Set([...Object.keys(filter), ...Object.keys(chosen)])
   return [...names].every((name) => filter[name] === (chosen as Record<string, string>)[name])
 }
 
-/** Filters with a name: the pink line marks the open one. */
-export function Views({ asked, total }: { asked: Asked; total: number | undefined }) {
+/** Named filters; the pink line marks the open one. */
+export function SavedViews({ params, total }: { params: FamilyParams; total: number | undefined }) {
   const { t } = useWords('desk-families')
   const me = useMe()
   const saved = useAnswer(listSavedViews)
@@ -38,7 +39,7 @@ export function Views({ asked, total }: { asked: Asked; total: number | undefine
     { name: t('view_due'), filter: { next_step: 'due' } },
     ...(saved.data ?? []),
   ]
-  const current = own.find(({ filter }) => same(filter, asked))
+  const current = own.find(({ filter }) => same(filter, params))
   return (
     <ViewLinks label={t('views')}>
       {own.map((view) => (
@@ -63,7 +64,7 @@ export function Views({ asked, total }: { asked: Asked; total: number | undefine
       )}
       <SaveView
         open={isSaving}
-        asked={asked}
+        params={params}
         onClose={() => {
           setIsSaving(false)
           void saved.refetch()
@@ -73,41 +74,38 @@ export function Views({ asked, total }: { asked: Asked; total: number | undefine
   )
 }
 
-function SaveView({ open, asked, onClose }: { open: boolean; asked: Asked; onClose: () => void }) {
+function SaveView({ open, params, onClose }: { open: boolean; params: FamilyParams; onClose: () => void }) {
   const { t } = useWords('desk-families')
   const [name, setName] = useState('')
+  const given = useRequired('view-name', name)
   const save = useChange(saveView, {
     done: (view) => {
-      say({ text: t('view_saved', { name: view.name }) })
+      showToast({ text: t('view_saved', { name: view.name }) })
       setName('')
       onClose()
     },
   })
-  const { as: _as, page: _page, view: _view, ...filter } = asked
+  const { as: _as, page: _page, view: _view, ...filter } = params
   return (
-    <Dialog open={open} onClose={onClose} label={t('save_view')} className="dialog">
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim()) save.mutate({ body: { name, filter: filter as Record<string, string> } })
-        }}
-      >
-        <h2>{t('save_view')}</h2>
-        <Field id="view-name" label={t('view_name')}>
-          <input
-            id="view-name"
-            className="input"
-            dir="auto"
-            maxLength={60}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
-        <Button type="submit" className="justify-self-start" busy={save.isPending}>
-          {t('save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title={t('save_view')}
+      send={t('save')}
+      busy={save.isPending}
+      onSend={() => {
+        if (given.check()) save.mutate({ body: { name, filter: filter as Record<string, string> } })
+      }}
+      onClose={onClose}
+    >
+      <InputField
+        id="view-name"
+        label={t('view_name')}
+        error={given.error}
+        dir="auto"
+        maxLength={viewNameMaxLength}
+        value={name}
+        onText={setName}
+      />
+    </FormDialog>
   )
 }

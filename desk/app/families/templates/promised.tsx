@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { changePromise, promiseMaxDays } from 'contract/families/promise.ts'
-import { Select } from 'ui/select.tsx'
 import { answerOf, useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
-import { say } from '../../parts/say.ts'
+import { ChoiceInput } from '../../forms/inputs.tsx'
+import { showToast } from '../../parts/show-toast.ts'
 
 const days = Array.from({ length: promiseMaxDays }, (_, index) => index + 1)
 
-/** In how many working days the school answers: what families read, and what the desk measures. */
+/** The promised reply time in working days: shown to families, and measured by the desk. */
 export function Promised() {
   const { t } = useWords('desk-families')
   const queries = useQueryClient()
@@ -17,28 +17,20 @@ export function Promised() {
   const change = useChange(changePromise, {
     done: async () => {
       await queries.invalidateQueries(answerOf(showContact))
-      say({ text: t('promise_set') })
+      showToast({ text: t('promise_set') })
     },
   })
   if (now === undefined) return null
   return (
     <div className="promised">
       <label htmlFor="promised">{t('promise')}</label>
-      <Select>
-        <select
-          id="promised"
-          className="input"
-          value={change.variables && change.isPending ? Number(change.variables.body.days) : now}
-          disabled={change.isPending}
-          onChange={({ target }) => change.mutate({ body: { days: Number(target.value) } })}
-        >
-          {days.map((each) => (
-            <option key={each} value={each}>
-              {t('working_days', { count: each })}
-            </option>
-          ))}
-        </select>
-      </Select>
+      <ChoiceInput
+        id="promised"
+        value={change.variables && change.isPending ? Number(change.variables.body.days) : now}
+        disabled={change.isPending}
+        choices={days.map((each) => ({ value: each, label: t('working_days', { count: each }) }))}
+        onChoose={(chosen) => chosen !== '' && change.mutate({ body: { days: chosen } })}
+      />
       <p className="text-small text-ink-2">{t('promise_hint')}</p>
     </div>
   )

@@ -4,50 +4,51 @@ import { Problem } from 'contract/problems.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
+import { currentIn } from '../../calls/conflict.ts'
 import { useChange } from '../../calls/use-change.ts'
+import { useLocalDraft } from '../../local-draft/use-local-draft.ts'
 import { Conflict } from '../../parts/conflict.tsx'
-import { say } from '../../parts/say.ts'
-import { useTyped } from '../../typed/use-typed.ts'
-import { type Parts, TemplateSide } from './template-side.tsx'
+import { showToast } from '../../parts/show-toast.ts'
+import { TemplateSide, type TemplateTexts } from './template-side.tsx'
 
-const empty: Parts = { name: { en: '', ar: '' }, subject: { en: '', ar: '' }, body: { en: '', ar: '' } }
-const partsOf = ({ name, subject, body }: Parts): Parts => ({ name, subject, body })
+const empty: TemplateTexts = { name: { en: '', ar: '' }, subject: { en: '', ar: '' }, body: { en: '', ar: '' } }
+const partsOf = ({ name, subject, body }: TemplateTexts): TemplateTexts => ({ name, subject, body })
 
 interface Written {
-  readonly parts: Parts
-  /** Of the template that it was begun with. */
+  readonly parts: TemplateTexts
+  /** The version that the form started from. */
   readonly version: number | undefined
 }
 
 interface TemplateFormProps {
-  /** Undefined: one that is new. */
+  /** Undefined for a new template. */
   readonly stored: ReplyTemplate | undefined
   readonly onSaved: (saved: ReplyTemplate) => unknown
   readonly onRemoved: () => unknown
 }
 
-/** One template, both languages side by side, tabs on a phone; what is wrong stands beside its field. */
+/** A template, both languages side by side, tabs on a phone; errors are beside their fields. */
 export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) {
   const { t } = useWords('desk-families')
   const before: Written = { parts: stored ? partsOf(stored) : empty, version: stored?.version }
   const isAsBefore = ({ parts }: Written) => JSON.stringify(parts) === JSON.stringify(before.parts)
-  const [{ parts, version }, type, clear] = useTyped(`template-${stored?.id ?? 'new'}`, before, isAsBefore)
+  const [{ parts, version }, type, clear] = useLocalDraft(`template-${stored?.id ?? 'new'}`, before, isAsBefore)
   const [shown, setShown] = useState<Language>('ar')
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [theirs, setTheirs] = useState<ReplyTemplate>()
   const save = useChange(saveReplyTemplate, {
     done: (saved) => {
       clear()
-      say({ text: t('template_saved', { name: saved.name[shown] }) })
+      showToast({ text: t('template_saved', { name: saved.name[shown] }) })
       return onSaved(saved)
     },
     refused: (problem) => {
-      if (!(problem instanceof Problem)) return false
-      const { errors: wrong, beside } = problem.details
-      if (problem.code === 'conflict' && beside?.current) setTheirs(beside.current as ReplyTemplate)
+      const current = currentIn<ReplyTemplate>(problem)
+      const wrong = problem instanceof Problem ? problem.details.errors : undefined
+      if (current) setTheirs(current)
       else if (wrong) {
         setErrors(wrong)
-        // On a phone one language is seen: the one that something is wrong in.
+        // On a phone, shows the language with the first error.
         const names = Object.keys(wrong)
         if (!names.some((name) => name.endsWith(shown))) setShown(shown === 'ar' ? 'en' : 'ar')
       } else return false
@@ -59,7 +60,7 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
     done: () => {
       clear()
       if (stored)
-        say({
+        showToast({
           text: t('template_removed', { name: stored.name[shown] }),
           undo: () => restore.mutate({ body: partsOf(stored) }),
         })
@@ -94,20 +95,7 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
           }}
         />
       )}
-      <fieldset className="template-tabs">
-        <legend className="hide-visually">{t('in_language')}</legend>
-        {languages.map((each) => (
-          <Button
-            key={each}
-            kind={each === shown ? 'soft' : 'ghost'}
-            small
-            aria-pressed={each === shown}
-            onClick={() => setShown(each)}
-          >
-            {t(each === 'ar' ? 'arabic' : 'english')}
-          </Button>
-        ))}
-      </fieldset>
+      <LanguageTabs shown={shown} onShow={setShown} />
       <div className="template-sides" data-shown={shown}>
         {languages.map((each) => (
           <TemplateSide
@@ -131,5 +119,31 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
         )}
       </div>
     </form>
+  )
+}
+
+interface LanguageTabsProps {
+  readonly shown: Language
+  readonly onShow: (language: Language) => void
+}
+
+/** The tabs that switch the language on a phone. */
+function LanguageTabs({ shown, onShow }: LanguageTabsProps) {
+  const { t } = useWords('desk-families')
+  return (
+    <fieldset className="template-tabs">
+      <legend className="hide-visually">{t('in_language')}</legend>
+      {languages.map((each) => (
+        <Button
+          key={each}
+          kind={each === shown ? 'soft' : 'ghost'}
+          small
+          aria-pressed={each === shown}
+          onClick={() => onShow(each)}
+        >
+          {t(each === 'ar' ? 'arabic' : 'english')}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,85 +1,75 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Placeholder, placeholders } from 'contract/families/placeholders.ts'
-import { replyMaxLength, replySubjectMaxLength } from 'contract/families/replies.ts'
+import { replyMaxLength, replySubjectMaxLength, templateNameMaxLength } from 'contract/families/replies.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
 import { directionOf } from 'i18n/languages.ts'
 import { useRef } from 'react'
 import { Button } from 'ui/button.tsx'
-import { describedBy, Field } from 'ui/field.tsx'
-import { TemplateProof } from './template-proof.tsx'
+import { AreaField, InputField } from '../../forms/fields.tsx'
+import { TemplateTestMail } from './template-test-mail.tsx'
 
-export interface Parts {
+export interface TemplateTexts {
   readonly name: Bilingual
   readonly subject: Bilingual
   readonly body: Bilingual
 }
-type PartName = keyof Parts
+type TemplateTextName = keyof TemplateTexts
 const lines = [
-  { part: 'name', label: 'template_name', max: 80 },
+  { part: 'name', label: 'template_name', max: templateNameMaxLength },
   { part: 'subject', label: 'subject', max: replySubjectMaxLength },
 ] as const
 
 interface TemplateSideProps {
   readonly language: Language
-  readonly parts: Parts
+  readonly parts: TemplateTexts
   readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly onChange: (parts: Parts) => void
+  readonly onChange: (parts: TemplateTexts) => void
   readonly onErrors: (errors: Readonly<Record<string, readonly string[]>>) => void
 }
 
-/** A template in one of its languages, with the places that are filled in when it is chosen. */
+/** A template in one language, with its placeholders. */
 export function TemplateSide({ language, parts, errors, onChange, onErrors }: TemplateSideProps) {
   const { t } = useWords('desk-families')
   const body = useRef<HTMLTextAreaElement>(null)
-  const write = (part: PartName, text: string) => onChange({ ...parts, [part]: { ...parts[part], [language]: text } })
-  const place = (name: Placeholder) => {
+  const write = (part: TemplateTextName, text: string) =>
+    onChange({ ...parts, [part]: { ...parts[part], [language]: text } })
+  const insertPlaceholder = (name: Placeholder) => {
     const field = body.current
     if (!field) return
     field.setRangeText(`{{${name}}}`, field.selectionStart, field.selectionEnd, 'end')
     write('body', field.value)
     field.focus()
   }
-  const field = (part: PartName, label: string) => {
+  const field = (part: TemplateTextName, label: string) => {
     const id = `template-${part}-${language}`
     const error = errors[`${part}.${language}`]?.[0]
     return {
-      of: { id, label: t(label), ...(error && { error }) },
-      input: {
-        id,
-        className: 'input',
-        lang: language,
-        dir: directionOf(language),
-        value: parts[part][language],
-        onChange: ({ target }: { target: { value: string } }) => write(part, target.value),
-        ...describedBy(id, error, undefined),
-      },
+      id,
+      label: t(label),
+      error,
+      lang: language,
+      dir: directionOf(language),
+      value: parts[part][language],
+      onText: (text: string) => write(part, text),
     }
   }
-  const text = field('body', 'template_text')
   return (
     <fieldset className="template-side" data-language={language}>
       <legend className="font-bold">{t(language === 'ar' ? 'arabic' : 'english')}</legend>
-      {lines.map(({ part, label, max }) => {
-        const line = field(part, label)
-        return (
-          <Field key={part} {...line.of}>
-            <input {...line.input} maxLength={max} />
-          </Field>
-        )
-      })}
-      <Field {...text.of} counter={{ length: parts.body[language].length, max: replyMaxLength }}>
-        <textarea ref={body} {...text.input} rows={10} maxLength={replyMaxLength} />
-      </Field>
+      {lines.map(({ part, label, max }) => (
+        <InputField key={part} {...field(part, label)} maxLength={max} />
+      ))}
+      <AreaField ref={body} {...field('body', 'template_text')} rows={10} maxLength={replyMaxLength} />
       <fieldset className="flex flex-wrap gap-1">
         <legend className="text-small text-ink-2">{t('places')}</legend>
         {placeholders.map((name) => (
-          <Button key={name} kind="line" small onClick={() => place(name)}>
+          <Button key={name} kind="line" small onClick={() => insertPlaceholder(name)}>
             {t(`place_${name}`)}
           </Button>
         ))}
       </fieldset>
       <span className="justify-self-start">
-        <TemplateProof
+        <TemplateTestMail
           language={language}
           subject={parts.subject[language]}
           body={parts.body[language]}

@@ -19,7 +19,7 @@ import './templates.css'
 
 const addressOf = (template: number | 'new') => `${addresses.templates}?template=${template}`
 
-/** What is often answered, in both languages, and in how many days it is (desk §3). */
+/** Reply templates in both languages, and the promised reply time (desk §3). */
 export default function TemplatesPage() {
   const { t } = useWords('desk-families')
   const templates = useAnswer(listReplyTemplates)
@@ -47,10 +47,10 @@ function Templates({ all }: { all: readonly ReplyTemplate[] }) {
   const queries = useQueryClient()
   const { language } = useLanguage()
   const [search, setSearch] = useSearchParams()
-  // Theirs, taken after a conflict, is a form anew.
+  // Increases when another version is taken after a conflict: the form starts anew.
   const [taken, setTaken] = useState(0)
-  const asked = search.get('template')
-  const chosen = all.find(({ id }) => String(id) === asked)
+  const templateParam = search.get('template')
+  const chosen = all.find(({ id }) => String(id) === templateParam)
   const again = async (template?: ReplyTemplate) => {
     await queries.invalidateQueries(answerOf(listReplyTemplates))
     setTaken((times) => times + 1)
@@ -70,8 +70,8 @@ function Templates({ all }: { all: readonly ReplyTemplate[] }) {
         </ul>
         {all.length === 0 && <p className="text-ink-2">{t('no_templates')}</p>}
       </nav>
-      {(chosen || asked === 'new') && (
-        <TemplateForm key={`${asked} ${taken}`} stored={chosen} onSaved={again} onRemoved={() => again()} />
+      {(chosen || templateParam === 'new') && (
+        <TemplateForm key={`${templateParam} ${taken}`} stored={chosen} onSaved={again} onRemoved={() => again()} />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ interface AltFieldsProps {
   readonly onChange: (alt: { en?: string; ar?: string }) => void
 }
 
-/** What it shows, for those who do not see it, in both languages; saved when one goes on. */
+/** The alternative text in both languages, saved on blur. */
 export function AltFields({ picture, onChange }: AltFieldsProps) {
   const { t } = useWords('desk-pictures')
   return (

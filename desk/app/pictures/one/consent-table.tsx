@@ -6,21 +6,37 @@ import { Check, Minus, X } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import './consent-table.css'
 
-const signs = { granted: Check, never_asked: Minus, refused: X, withdrawn: X, expired: X, gone: X } as const
-/** The strictest first. */
-const strictness: readonly ConsentState[] = ['gone', 'withdrawn', 'refused', 'expired', 'never_asked', 'granted']
+const signs = {
+  granted: Check,
+  never_asked: Minus,
+  refused: X,
+  withdrawn: X,
+  expired: X,
+  gone: X,
+  elsewhere: X,
+} as const
+/** Strictest first. */
+const strictness: readonly ConsentState[] = [
+  'gone',
+  'withdrawn',
+  'refused',
+  'expired',
+  'never_asked',
+  'elsewhere',
+  'granted',
+]
 
 function Sign({ state }: { state: ConsentState }) {
   const { t } = useWords('desk-pictures')
   return (
     <td data-state={state}>
       <Icon of={signs[state]} size="1rem" />
-      <span className="hide-visually">{t(`state_${state}`)}</span>
+      <span className="hide-visually">{t(`answer_${state}`)}</span>
     </td>
   )
 }
 
-/** Child by place: yes, withdrawn, not asked; the strictest answer counts for the picture. */
+/** The consent of each child for each audience; the strictest counts for the picture. */
 export function ConsentTable({ picture: { children } }: { picture: PictureDetails }) {
   const { t } = useWords('desk-pictures')
   if (children.length === 0) return null
@@ -44,10 +60,10 @@ export function ConsentTable({ picture: { children } }: { picture: PictureDetail
           </tr>
         </thead>
         <tbody>
-          {children.map(({ id, name, consents }) => (
-            <tr key={id ?? 'gone'}>
+          {children.map(({ id, name, consents }, index) => (
+            <tr key={id ?? `unnamed-${index}`}>
               <th scope="row" dir="auto">
-                {name ?? t('somebody_gone')}
+                {name ?? t(consents.some(({ state }) => state === 'gone') ? 'somebody_gone' : 'somebody_elsewhere')}
               </th>
               {consents.map(({ audience, state }) => (
                 <Sign key={audience} state={state} />
@@ -56,8 +72,8 @@ export function ConsentTable({ picture: { children } }: { picture: PictureDetail
           ))}
           <tr>
             <th scope="row">{t('result')}</th>
-            {result.map((state, place) => (
-              <Sign key={audiences[place]} state={state} />
+            {result.map((state, index) => (
+              <Sign key={audiences[index]} state={state} />
             ))}
           </tr>
         </tbody>

@@ -9,7 +9,7 @@ import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { Note } from '../../parts/note.tsx'
-import { say } from '../../parts/say.ts'
+import { showToast } from '../../parts/show-toast.ts'
 import { SideBox } from '../../parts/side.tsx'
 import { useMay } from '../../session/me-context.ts'
 import { useTitle } from '../picture-grid.tsx'
@@ -18,11 +18,18 @@ import { AudienceField } from './audience-field.tsx'
 import { ChildrenField } from './children-field.tsx'
 import { ConsentTable } from './consent-table.tsx'
 import { FocusField } from './focus-field.tsx'
+import { ShownDialog } from './shown-dialog.tsx'
 import { usePictureChange } from './use-picture-change.ts'
 import { Uses } from './uses.tsx'
 
 function Blocked({ picture }: { picture: PictureDetails }) {
   const { t } = useWords('desk-pictures')
+  if (picture.held_by_restore)
+    return (
+      <Note kind="warn" icon={Ban} title={t('held_by_restore')}>
+        {t('held_by_restore_text')}
+      </Note>
+    )
   if (picture.taken_down_at) return <Note kind="warn" icon={Ban} title={t('taken_down')} />
   if (!picture.withheld) return null
   if (picture.missing.length === 0)
@@ -33,6 +40,7 @@ function Blocked({ picture }: { picture: PictureDetails }) {
     )
   return (
     <Note kind="bad" icon={Ban} title={t(`blocked_${picture.audience}`)}>
+      {picture.stopped_because && <p>{t(`stopped_${picture.stopped_because}`)}</p>}
       <ul>
         {picture.missing.map(({ name, state }) => (
           <li key={`${name}-${state}`}>{t(`because_${state}`, { name: name ?? t('somebody_gone') })}</li>
@@ -48,7 +56,7 @@ function TakeDown({ picture }: { picture: PictureDetails }) {
   const params = { id: picture.id }
   const putBack = useChange(putBackPicture)
   const takeDown = useChange(takeDownPicture, {
-    done: () => say({ text: t('taken_down_now'), undo: () => putBack.mutateAsync({ params }) }),
+    done: () => showToast({ text: t('taken_down_now'), undo: () => putBack.mutateAsync({ params }) }),
   })
   if (!mayDecide || !picture.may_change) return null
   return picture.taken_down_at ? (
@@ -65,10 +73,11 @@ function TakeDown({ picture }: { picture: PictureDetails }) {
 function Details({ picture, onClose }: { picture: PictureDetails; onClose: () => void }) {
   const { t } = useWords('desk-pictures')
   const title = useTitle()(picture)
-  const { change, refusal } = usePictureChange(picture)
+  const changing = usePictureChange(picture)
+  const { change, refusal } = changing
   const top = useRef<HTMLDivElement>(null)
-  // On a phone it stands below the others.
-  useEffect(() => top.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  // On a phone the details are below the others.
+  useEffect(() => void top.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
     <div ref={top} className="grid gap-4">
       <div className="flex items-start gap-2">
@@ -86,6 +95,7 @@ function Details({ picture, onClose }: { picture: PictureDetails; onClose: () =>
           {refusal}
         </Note>
       )}
+      <ShownDialog changing={changing} />
       <AudienceField picture={picture} onChange={(audience) => change({ audience })} />
       <section aria-label={t('who')}>
         <ChildrenField picture={picture} onChange={change} />
@@ -98,7 +108,7 @@ function Details({ picture, onClose }: { picture: PictureDetails; onClose: () =>
   )
 }
 
-/** One picture: what stops it, who is in it, what it shows in words, where it is used. */
+/** One picture: its obstacles, its children, its alternative text, its uses. */
 export function PictureSide({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useWords('desk-pictures')
   const answer = useAnswer(showPicture, { params: { id } })

@@ -18,10 +18,26 @@ const known = [
 type Known = (typeof known)[number]
 const isKnown = (kind: string): kind is Known => (known as readonly string[]).includes(kind)
 
-/** Where the site or a story names it; while it may not be seen, another picture stands there. */
-export function Uses({ picture }: { picture: PictureDetails }) {
+interface Use {
+  readonly kind: string
+  readonly title: { readonly en: string | null; readonly ar: string | null }
+}
+
+/** Names a place that shows a picture: "Event: Grandparents' day". */
+export function useUseText() {
   const { t } = useWords('desk-pictures')
   const { language } = useLanguage()
+  return ({ kind, title }: Use) =>
+    t('use', {
+      what: t(isKnown(kind) ? `kind_${kind}` : 'kind_elsewhere'),
+      title: title[language] ?? title.en ?? title.ar ?? '…',
+    })
+}
+
+/** The uses of a picture on the site and in stories; another picture replaces it while it may not be shown. */
+export function Uses({ picture }: { picture: PictureDetails }) {
+  const { t } = useWords('desk-pictures')
+  const textOf = useUseText()
   const { uses, on_site } = picture
   return (
     <section aria-label={t('uses')}>
@@ -30,14 +46,11 @@ export function Uses({ picture }: { picture: PictureDetails }) {
         <p className="text-small text-ink-3">{t('not_used')}</p>
       ) : (
         <ul className="grid gap-1 text-small">
-          {uses.map(({ kind, id, title }) => (
-            <li key={`${kind}-${id}`} className="flex items-start gap-2">
+          {uses.map((use) => (
+            <li key={`${use.kind}-${use.id}`} className="flex items-start gap-2">
               <Icon of={on_site ? Check : X} size="1rem" />
               <span dir="auto">
-                {t('use', {
-                  what: t(isKnown(kind) ? `kind_${kind}` : 'kind_elsewhere'),
-                  title: title[language] ?? title.en ?? title.ar ?? String(id),
-                })}
+                <span>{textOf(use)}</span>
                 {!on_site && <span className="block text-ink-3">{t('stands_in')}</span>}
               </span>
             </li>

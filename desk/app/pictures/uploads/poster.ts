@@ -5,7 +5,7 @@ import { call } from '../../calls/call.ts'
 const withinMs = 8000
 const sideMax = 1280
 
-/** The first picture of a film that shows something, drawn by the browser; nothing where it cannot play it. */
+/** The first frame of a film that is not empty; undefined if the browser cannot play it. */
 async function firstPicture(file: File): Promise<Blob | undefined> {
   const video = document.createElement('video')
   const address = URL.createObjectURL(file)
@@ -34,7 +34,7 @@ async function firstPicture(file: File): Promise<Blob | undefined> {
   }
 }
 
-/** Gives a film that has just arrived its first picture; without one it shows a sign. */
+/** Adds a poster to an uploaded film; without one it shows an icon. */
 export async function addPoster({ id, kind }: DeskPicture, file: File): Promise<void> {
   if (kind !== 'film') return
   const upload = await firstPicture(file)

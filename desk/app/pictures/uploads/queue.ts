@@ -1,33 +1,39 @@
 import { queryClient } from 'browser/calls/call.ts'
+import { cancelUpload } from 'contract/pictures/uploads.ts'
 import { useSyncExternalStore } from 'react'
+import { call } from '../../calls/call.ts'
 import { isConcerned } from '../../live/kinds.ts'
 import { addPoster } from './poster.ts'
 import { sendStored } from './send.ts'
-import { forgetFile, keepFile, keptFiles, type StoredFile } from './stored.ts'
+import { deleteStoredFile, type StoredFile, storedFiles, storeFile } from './stored.ts'
 
-/** One file on its way into the library. */
+/** A file being uploaded to the library. */
 export interface UploadItem {
   readonly key: string
   readonly name: string
   readonly bytes: number
   readonly received: number
   readonly state: 'waiting' | 'sending' | 'offline' | 'done' | 'refused'
-  /** Why it was not taken, in the server's words. */
+  /** The server's refusal. */
   readonly refusal?: unknown
   readonly hevc?: boolean
-  /** The story that it is for, and what it has become. */
+  /** The story of the picture, and the picture once uploaded. */
   readonly story?: number | undefined
   readonly pictureId?: number
+  /** The field of content whose picture chooser it was uploaded in. */
+  readonly field?: string | undefined
 }
 
 const atOnce = 2
 // randomUUID needs a secure context
 const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
-// It outlives the screen: who goes elsewhere at the desk finds it done.
+// Outlives the screen: uploads go on while the user opens other screens.
 let items: readonly UploadItem[] = []
 const stored = new Map<string, StoredFile>()
 const stopping = new Map<string, AbortController>()
+// The server's ids of unfinished uploads.
+const begun = new Map<string, number>()
 const listeners = new Set<() => void>()
 let restoredFor: number | undefined
 
@@ -41,7 +47,7 @@ const change = (key: string, changes: Partial<UploadItem>) =>
 const forget = (key: string) => {
   stored.delete(key)
   stopping.delete(key)
-  void forgetFile(key)
+  void deleteStoredFile(key)
 }
 
 async function work(item: StoredFile) {
@@ -53,9 +59,11 @@ async function work(item: StoredFile) {
     const picture = await sendStored({
       stored: item,
       signal: stop.signal,
+      onBegun: (id) => begun.set(key, id),
       onReceived: (received) => change(key, { received }),
       onWaiting: (isWaiting) => change(key, { state: isWaiting ? 'offline' : 'sending' }),
     })
+    begun.delete(key)
     await addPoster(picture, item.file)
     const { id: pictureId, codec } = picture
     change(key, { state: 'done', received: item.file.size, hevc: codec === 'hevc', pictureId })
@@ -79,16 +87,18 @@ function next() {
 function add(files: readonly StoredFile[]) {
   for (const file of files) stored.set(file.key, file)
   const added = files.map(
-    ({ key, file, story }): UploadItem => ({
+    ({ key, file, story, field }): UploadItem => ({
       key,
       name: file.name,
       bytes: file.size,
       received: 0,
       state: 'waiting',
       story,
+      field,
     }),
   )
-  set([...items.filter(({ state, story }) => state !== 'done' || story !== undefined), ...added])
+  const isAwaited = ({ story, field }: UploadItem) => story !== undefined || field !== undefined
+  set([...items.filter((item) => item.state !== 'done' || isAwaited(item)), ...added])
   next()
 }
 
@@ -97,25 +107,31 @@ interface Where {
   readonly branchId?: number | undefined
   readonly replaces?: number | undefined
   readonly story?: number | undefined
+  readonly field?: string | undefined
 }
 
-/** Puts files into the queue; each is kept by the browser until it has arrived. */
-export function addFiles(files: readonly File[], { staffId, branchId, replaces, story }: Where) {
-  const chosen = files.map((file) => ({ key: newKey(), staffId, branchId, replaces, story, file }))
+/** Adds files to the queue; the browser stores each until it is uploaded. */
+export function addFiles(files: readonly File[], { staffId, ...to }: Where) {
+  const chosen = files.map((file) => ({ key: newKey(), staffId, ...to, file }))
   add(chosen)
-  for (const file of chosen) void keepFile(file)
+  for (const file of chosen) void storeFile(file)
 }
 
-/** After a reload: what had not arrived yet goes on. */
+/** Resumes unfinished uploads after a reload. */
 export async function resumeUploads(staffId: number) {
   if (restoredFor === staffId) return
   restoredFor = staffId
-  const kept = await keptFiles()
-  add(kept.filter((file) => file.staffId === staffId && !stored.has(file.key)))
+  const unfinished = await storedFiles()
+  add(unfinished.filter((file) => file.staffId === staffId && !stored.has(file.key)))
 }
 
+/** Removes a file from the queue, and its uploaded part from the server. */
 export function removeUpload(key: string) {
   stopping.get(key)?.abort()
+  const id = begun.get(key)
+  begun.delete(key)
+  // The server discards abandoned uploads by itself.
+  if (id !== undefined) void call(cancelUpload, { params: { id } }).catch(() => undefined)
   set(items.filter((item) => item.key !== key))
   forget(key)
   next()

@@ -16,24 +16,26 @@ const pause = (ms: number, signal: AbortSignal) =>
       resolve()
     }
     const timer = setTimeout(done, ms)
-    // Back on the line it goes on at once.
+    // Resumes at once when the connection returns.
     addEventListener('online', done)
     signal.addEventListener('abort', done)
   })
 
-/** What another try may change: a line that is down, a server that is busy or away, a session that is over. */
+/** Whether a retry can help: no connection, a busy or absent server, an ended session. */
 const mayPass = (problem: unknown) =>
   !(problem instanceof Problem) || problem.status >= 500 || [401, 429].includes(problem.status)
 
 interface Sending {
   readonly stored: StoredFile
   readonly signal: AbortSignal
+  /** Gets the server's id of the upload. */
+  readonly onBegun: (id: number) => void
   readonly onReceived: (bytes: number) => void
-  /** True while it waits for the line. */
+  /** Gets true while the upload waits for the connection. */
   readonly onWaiting: (isWaiting: boolean) => void
 }
 
-/** Repeats a step until it has come through, or is refused for good. */
+/** Repeats a step until it succeeds or is finally refused. */
 async function insist<T>({ signal, onWaiting }: Sending, step: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -44,27 +46,28 @@ async function insist<T>({ signal, onWaiting }: Sending, step: () => Promise<T>)
       if (signal.aborted || !mayPass(problem)) throw problem
       const busy = problem instanceof Problem && problem.code === 'busy'
       if (!busy) onWaiting(true)
-      const asked = problem instanceof Problem ? (problem.details.retryAfterSeconds ?? 0) * 1000 : 0
-      await pause(Math.max(asked, Math.min(waitAtMostMs, waitMs * 2 ** Math.min(tries, 4))), signal)
+      const retryAfterMs = problem instanceof Problem ? (problem.details.retryAfterSeconds ?? 0) * 1000 : 0
+      await pause(Math.max(retryAfterMs, Math.min(waitAtMostMs, waitMs * 2 ** Math.min(tries, 4))), signal)
     }
   }
 }
 
-/** Where the server says that it goes on, when a piece was not the one it expected. */
+/** The server's state of the upload after a piece out of order. */
 const currentOf = (problem: unknown): Upload | undefined =>
   problem instanceof Problem && problem.code === 'upload_out_of_step'
-    ? (problem.details.beside?.current as Upload | undefined)
+    ? (problem.details.data?.current as Upload | undefined)
     : undefined
 
-/** By what it is called, how long it is and when it was taken a file is known again. */
+/** The fingerprint of a file: date, size and name. */
 const markOf = ({ file: { name, size, lastModified } }: StoredFile) => `${lastModified}-${size}-${name}`.slice(0, 200)
 
-/** Sends a file in pieces, however often the line breaks, and answers the picture that it has become. */
+/** Uploads a file in pieces, resuming after failures. Returns the picture. */
 export async function sendStored(sending: Sending): Promise<DeskPicture> {
-  const { stored, signal, onReceived } = sending
+  const { stored, signal, onBegun, onReceived } = sending
   const { file, branchId, replaces } = stored
   const body = { mark: markOf(stored), name: file.name.slice(0, 200), bytes: file.size, branch_id: branchId, replaces }
   let upload = await insist(sending, () => call(startUpload, { body }, { signal }))
+  onBegun(upload.id)
   while (upload.received < upload.bytes) {
     onReceived(upload.received)
     const { id, received: offset } = upload

@@ -1,11 +1,13 @@
-/** A file that is on its way, kept by the browser until it has arrived: a page that is loaded anew goes on with it. */
+/** A file being uploaded, stored in the browser so that a reload resumes it. */
 export interface StoredFile {
   readonly key: string
   readonly staffId: number
-  readonly branchId: number | undefined
-  readonly replaces: number | undefined
-  /** The story that it is for. */
+  readonly branchId?: number | undefined
+  readonly replaces?: number | undefined
+  /** The story it belongs to. */
   readonly story?: number | undefined
+  /** The field of content whose picture chooser it was uploaded in. */
+  readonly field?: string | undefined
   readonly file: File
 }
 
@@ -33,8 +35,8 @@ async function using<T>(mode: IDBTransactionMode, work: (files: IDBObjectStore) 
   }
 }
 
-// A browser that keeps nothing (a private window, a full disk) still sends what is open on this page.
-export const keepFile = (stored: StoredFile) => using('readwrite', (files) => files.put(stored)).catch(() => undefined)
-export const forgetFile = (key: string) => using('readwrite', (files) => files.delete(key)).catch(() => undefined)
-export const keptFiles = (): Promise<StoredFile[]> =>
+// A browser without storage (a private window, a full disk) still uploads what is open on this page.
+export const storeFile = (stored: StoredFile) => using('readwrite', (files) => files.put(stored)).catch(() => undefined)
+export const deleteStoredFile = (key: string) => using('readwrite', (files) => files.delete(key)).catch(() => undefined)
+export const storedFiles = (): Promise<StoredFile[]> =>
   using('readonly', (files) => files.getAll() as IDBRequest<StoredFile[]>).catch(() => [])

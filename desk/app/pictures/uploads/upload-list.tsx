@@ -1,10 +1,15 @@
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { Problem } from 'contract/problems.ts'
 import { Check, X } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { removeUpload, type UploadItem, useUploads } from './queue.ts'
 import './upload-list.css'
+
+/** Whether a proxy refused the size (413): the server's own refusal has a message. */
+const isStoppedOnTheWay = (refusal: unknown) =>
+  refusal instanceof Problem && refusal.code === 'too_large' && !refusal.details.message
 
 function State({ item }: { item: UploadItem }) {
   const { t } = useWords('desk-pictures')
@@ -31,7 +36,40 @@ function State({ item }: { item: UploadItem }) {
   )
 }
 
-/** What is on its way, each file with how far it is; a refusal says why. */
+/** A file on its way, with its progress or refusal. */
+function UploadRow({ item }: { item: UploadItem }) {
+  const { t } = useWords('desk-pictures')
+  return (
+    <li data-state={item.state}>
+      <div className="min-w-0">
+        <span className="upload-name" dir="auto">
+          {item.name}
+        </span>
+        {item.state === 'refused' ? (
+          <p className="text-small text-error" role="alert">
+            {failureText(item.refusal, isStoppedOnTheWay(item.refusal) ? t('too_large_on_the_way') : t('not_taken'))}
+          </p>
+        ) : (
+          <progress className="upload-progress" aria-label={item.name} max={item.bytes} value={item.received} />
+        )}
+        {item.state === 'offline' && <p className="text-small text-ink-3">{t('waits_for_line')}</p>}
+        {item.hevc && <p className="text-small text-ink-3">{t('hevc')}</p>}
+      </div>
+      <State item={item} />
+    </li>
+  )
+}
+
+/** Files on their way. */
+export const UploadRows = ({ items }: { items: readonly UploadItem[] }) => (
+  <ul className="uploads">
+    {items.map((item) => (
+      <UploadRow key={item.key} item={item} />
+    ))}
+  </ul>
+)
+
+/** The uploads, each with its progress or refusal. */
 export function UploadList() {
   const { t } = useWords('desk-pictures')
   const items = useUploads()
@@ -43,27 +81,7 @@ export function UploadList() {
         <b role="status">{t('adding_of', { count: items.length, done })}</b>
         <span className="ms-auto text-ink-3">{t('may_leave')}</span>
       </div>
-      <ul className="uploads">
-        {items.map((item) => (
-          <li key={item.key} data-state={item.state}>
-            <div className="min-w-0">
-              <span className="upload-name" dir="auto">
-                {item.name}
-              </span>
-              {item.state === 'refused' ? (
-                <p className="text-small text-error" role="alert">
-                  {failureText(item.refusal, t('not_taken'))}
-                </p>
-              ) : (
-                <progress className="upload-progress" aria-label={item.name} max={item.bytes} value={item.received} />
-              )}
-              {item.state === 'offline' && <p className="text-small text-ink-3">{t('waits_for_line')}</p>}
-              {item.hevc && <p className="text-small text-ink-3">{t('hevc')}</p>}
-            </div>
-            <State item={item} />
-          </li>
-        ))}
-      </ul>
+      <UploadRows items={items} />
     </section>
   )
 }

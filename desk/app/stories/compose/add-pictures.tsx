@@ -3,17 +3,18 @@ import { Camera, Images } from 'lucide'
 import { useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { PictureDialog } from '../../pictures/picture-dialog.tsx'
+import { FileInput } from '../../forms/inputs.tsx'
+import { LibraryPictureDialog } from '../../pictures/picture-dialog.tsx'
 
 interface AddPicturesProps {
   readonly branchId: number
   readonly onFiles: (files: FileList | null) => void
   readonly onChoose: (pictureId: number) => void
-  /** Where nothing stands in the story yet: the first thing to do. */
+  /** The story is empty: adding a picture is the first step. */
   readonly isFirst: boolean
 }
 
-/** Pictures for a story: taken now or chosen on this device, or from the library. */
+/** Adds pictures to a story: from the camera, this device or the library. */
 export function AddPictures({ branchId, onFiles, onChoose, isFirst }: AddPicturesProps) {
   const { t } = useWords('desk-stories')
   const chooser = useRef<HTMLInputElement>(null)
@@ -28,20 +29,14 @@ export function AddPictures({ branchId, onFiles, onChoose, isFirst }: AddPicture
         <Icon of={Images} size="1rem" />
         {t('add_from_library')}
       </Button>
-      <input
+      <FileInput
         ref={chooser}
-        className="hide-visually"
-        type="file"
         multiple
-        tabIndex={-1}
         aria-label={t('add_from_phone')}
         accept="image/*,video/mp4,video/quicktime,video/webm"
-        onChange={({ target }) => {
-          onFiles(target.files)
-          target.value = ''
-        }}
+        onFiles={onFiles}
       />
-      <PictureDialog
+      <LibraryPictureDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
         label={t('add_from_library')}

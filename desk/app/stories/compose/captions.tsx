@@ -4,6 +4,7 @@ import { directionOf, type Language } from 'i18n/languages.ts'
 import { Check } from 'lucide'
 import { useState } from 'react'
 import { Icon } from 'ui/icon.tsx'
+import { TextArea } from '../../forms/inputs.tsx'
 import './captions.css'
 
 interface CaptionsProps {
@@ -14,7 +15,7 @@ interface CaptionsProps {
 
 const maxLength = 300
 
-/** What is said of one picture, in one language at a time: one is enough. */
+/** The caption of a picture, one language at a time; one is enough. */
 export function Captions({ caption, onChange, onLeave }: CaptionsProps) {
   const { t } = useWords('desk-stories')
   const { language } = useLanguage()
@@ -39,9 +40,8 @@ export function Captions({ caption, onChange, onLeave }: CaptionsProps) {
           ))}
         </fieldset>
       </div>
-      <textarea
+      <TextArea
         key={shown}
-        className="input"
         rows={2}
         maxLength={maxLength}
         lang={shown}
@@ -49,7 +49,7 @@ export function Captions({ caption, onChange, onLeave }: CaptionsProps) {
         aria-label={t(`caption_${shown}`)}
         aria-describedby="caption-hint"
         value={caption[shown] ?? ''}
-        onChange={({ target }) => onChange({ [shown]: target.value })}
+        onText={(text) => onChange({ [shown]: text })}
         onBlur={onLeave}
       />
       <p className="hint" id="caption-hint">

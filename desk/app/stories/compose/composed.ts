@@ -1,6 +1,6 @@
 import type { DeskStory } from 'contract/stories/desk.ts'
 
-/** What is being composed, and of which version it was made. */
+/** The composed story, and the version it started from. */
 export interface Composed {
   readonly version: number
   readonly audience: DeskStory['audience']
@@ -8,7 +8,7 @@ export interface Composed {
   readonly items: readonly { readonly picture_id: number; readonly caption: { en?: string; ar?: string } }[]
 }
 
-/** As many as anybody looks at. */
+/** The most pictures of a story. */
 export const itemsMax = 10
 
 export const composedOf = ({ version, audience, kept, items }: DeskStory): Composed => ({
@@ -18,7 +18,7 @@ export const composedOf = ({ version, audience, kept, items }: DeskStory): Compo
   items: items.map(({ picture_id, caption }) => ({ picture_id, caption })),
 })
 
-/** Pictures at the end, each once, as many as a story has room for. */
+/** Adds pictures at the end, each once, up to the limit. */
 export const added = (items: Composed['items'], ids: readonly number[]): Composed['items'] =>
   [
     ...items,
@@ -27,7 +27,7 @@ export const added = (items: Composed['items'], ids: readonly number[]): Compose
       .map((picture_id) => ({ picture_id, caption: {} })),
   ].slice(0, itemsMax)
 
-/** One picture a place earlier (-1) or later (1). */
+/** Moves a picture one place earlier (-1) or later (1). */
 export function moved(items: Composed['items'], at: number, by: -1 | 1): Composed['items'] {
   const next = [...items]
   const [item] = next.splice(at, 1)

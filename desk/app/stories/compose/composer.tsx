@@ -1,37 +1,38 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskStory } from 'contract/stories/desk.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Conflict } from '../../parts/conflict.tsx'
 import { Note } from '../../parts/note.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { UploadList } from '../../pictures/uploads/upload-list.tsx'
-import { RefusalNote } from '../deeds/refusal-note.tsx'
-import { useDeeds } from '../deeds/use-deeds.ts'
+import type { StoryRefusal } from '../actions/refusal.ts'
+import { useStoryActions } from '../actions/use-story-actions.ts'
 import { FilmStrip } from '../film-strip.tsx'
 import { captionOf } from '../picture-of.ts'
 import { StoryHead } from '../story-head.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import { Captions } from './captions.tsx'
-import { added, captioned, itemsMax } from './composed.ts'
+import { added, type Composed, captioned, itemsMax } from './composed.ts'
 import { Discard } from './discard.tsx'
+import { NobodyInAny } from './nobody-in-any.tsx'
 import { Outline } from './outline.tsx'
 import { FramedPicture, WhoIsIn } from './picture/one-picture.tsx'
-import { PlaceButtons } from './picture/place-buttons.tsx'
+import { PositionButtons } from './picture/position-buttons.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useAdded } from './use-added.ts'
 import { useComposed } from './use-composed.ts'
 import { WhoSees } from './who-sees.tsx'
 import './composer.css'
 
-/** A story on a phone, for the thumb: frame, caption, who is in it, who sees it, send (desk §6). */
-export function Composer({ story }: { readonly story: DeskStory }) {
+/** Composes a story on a phone: frame, caption, children, audience, send (desk §6). */
+export function StoryComposer({ story }: { readonly story: DeskStory }) {
   const { t } = useWords('desk-stories')
   const { language } = useLanguage()
   const { composed, state, save, change, theirs, settle } = useComposed(story)
-  const deeds = useDeeds(story)
-  const [wished, setWished] = useState(0)
-  const { branch, note, decided_by } = story
+  const { refusal, forgetRefusal, isBusy, send, withdraw } = useStoryActions(story)
+  const { refused, wished, setWished } = useChosen(refusal)
+  const { branch } = story
   const { items, kept } = composed
   const chosen = Math.min(wished, items.length - 1)
   const item = items[chosen]
@@ -48,19 +49,8 @@ export function Composer({ story }: { readonly story: DeskStory }) {
   return (
     <>
       <StoryHead story={story} lead={t(kept ? 'in_good' : 'in_day', { branch: branch.name })} />
-      {note && (
-        <Note kind="warn" title={decided_by ? t('returned', { name: decided_by.name }) : t('returned_by_somebody')}>
-          <p dir="auto">{note}</p>
-        </Note>
-      )}
-      {theirs && (
-        <Conflict
-          theirs={<Outline story={theirs} />}
-          mine={<Outline story={{ ...composed, branch }} />}
-          onTheirs={() => settle(false)}
-          onMine={() => settle(true)}
-        />
-      )}
+      <Returned story={story} />
+      {theirs && <ConflictOfStory theirs={theirs} mine={{ ...composed, branch }} onSettle={settle} />}
       <div className="story-composer">
         <div className="story-composer-pictures">
           <h2 className="hide-visually">{t('strip')}</h2>
@@ -71,9 +61,17 @@ export function Composer({ story }: { readonly story: DeskStory }) {
               <p>{t('empty_text')}</p>
             </Empty>
           )}
-          <FilmStrip pictures={pictures} chosen={chosen} onChoose={setWished} onTheWay={uploads.onTheWay} />
+          <FilmStrip
+            pictures={pictures}
+            chosen={chosen}
+            onChoose={setWished}
+            onTheWay={uploads.onTheWay}
+            asksNames
+            refused={refused}
+          />
+          <NobodyInAny items={story.items} onChange={forgetRefusal} />
           {item && (
-            <PlaceButtons
+            <PositionButtons
               at={chosen}
               items={items}
               onChange={(next, at) => {
@@ -82,17 +80,12 @@ export function Composer({ story }: { readonly story: DeskStory }) {
               }}
             />
           )}
-          {items.length < itemsMax ? (
-            <AddPictures
-              branchId={branch.id}
-              isFirst={items.length === 0}
-              onFiles={uploads.putIn}
-              onChoose={(id) => join([id])}
-            />
-          ) : (
-            <p className="hint">{t('full')}</p>
-          )}
-          <UploadList />
+          <MorePictures
+            branchId={branch.id}
+            count={items.length}
+            onFiles={uploads.putIn}
+            onChoose={(id) => join([id])}
+          />
         </div>
         <div className="story-composer-words">
           {item && (
@@ -106,24 +99,92 @@ export function Composer({ story }: { readonly story: DeskStory }) {
                 onLeave={() => void save()}
               />
               <section aria-label={t('who_in', { number: chosen + 1 })}>
-                <WhoIsIn id={item.picture_id} branch={branch.name} />
+                <WhoIsIn id={item.picture_id} branch={branch.name} onChange={forgetRefusal} />
               </section>
             </>
           )}
-          <WhoSees composed={composed} branch={branch.name} onChange={(changes) => change(() => changes)} />
-          <Discard isBusy={deeds.isBusy} onDiscard={deeds.withdraw} />
-          {deeds.refusal && (
-            <RefusalNote title={t('not_sent')} refusal={deeds.refusal} onPicture={(number) => setWished(number - 1)} />
-          )}
+          <WhoSees
+            composed={composed}
+            branch={branch.name}
+            onChange={(changes) => {
+              forgetRefusal()
+              change(() => changes)
+            }}
+          />
+          <Discard isBusy={isBusy} onDiscard={withdraw} />
           <SendBar
             story={story}
             state={state}
             isReady={items.length > 0 && uploads.onTheWay === 0 && !theirs}
-            isBusy={deeds.isBusy}
-            onSend={async () => (await save()) && deeds.send()}
+            isBusy={isBusy}
+            onSend={async () => (await save()) && send()}
+            refusal={refusal}
+            onPicture={(number) => setWished(number - 1)}
           />
         </div>
       </div>
     </>
+  )
+}
+
+interface ConflictOfStoryProps {
+  readonly theirs: DeskStory
+  readonly mine: Composed & Pick<DeskStory, 'branch'>
+  /** `true` keeps the user's own version, `false` takes the other. */
+  readonly onSettle: (keepsMine: boolean) => void
+}
+
+/** Conflict with another user's save: shows both versions, and the user chooses one. */
+const ConflictOfStory = ({ theirs, mine, onSettle }: ConflictOfStoryProps) => (
+  <Conflict
+    theirs={<Outline story={theirs} />}
+    mine={<Outline story={mine} />}
+    onTheirs={() => onSettle(false)}
+    onMine={() => onSettle(true)}
+  />
+)
+
+/** The chosen picture of the story; after a refusal the first that stops it, with the positions of all that do. */
+function useChosen(refusal: StoryRefusal | undefined) {
+  const [wished, setWished] = useState(0)
+  const refused = refusal?.pictures.map(({ number }) => number - 1)
+  const firstRefused = refused?.find((at) => at >= 0)
+  useEffect(() => {
+    if (firstRefused !== undefined) setWished(firstRefused)
+  }, [firstRefused])
+  return { refused, wished, setWished }
+}
+
+interface MorePicturesProps {
+  readonly branchId: number
+  /** The number of pictures that the story has. */
+  readonly count: number
+  readonly onFiles: (files: FileList | null) => void
+  readonly onChoose: (pictureId: number) => void
+}
+
+/** Adds pictures to a story until it is full, and lists the uploads. */
+function MorePictures({ branchId, count, onFiles, onChoose }: MorePicturesProps) {
+  const { t } = useWords('desk-stories')
+  return (
+    <>
+      {count < itemsMax ? (
+        <AddPictures branchId={branchId} isFirst={count === 0} onFiles={onFiles} onChoose={onChoose} />
+      ) : (
+        <p className="hint">{t('full')}</p>
+      )}
+      <UploadList />
+    </>
+  )
+}
+
+/** Why a story was sent back to be changed. */
+function Returned({ story: { note, decided_by } }: { readonly story: DeskStory }) {
+  const { t } = useWords('desk-stories')
+  if (!note) return null
+  return (
+    <Note kind="warn" title={decided_by ? t('returned', { name: decided_by.name }) : t('returned_by_somebody')}>
+      <p dir="auto">{note}</p>
+    </Note>
   )
 }

@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { captionOf } from '../picture-of.ts'
 import type { Composed } from './composed.ts'
 
-/** What a story holds, in a few lines, to be compared with another's. */
+/** A story in a few lines, to compare two versions. */
 export function Outline({ story }: { readonly story: Composed & { readonly branch: { readonly name: string } } }) {
   const { t } = useWords('desk-stories')
   const { language } = useLanguage()
@@ -19,7 +19,7 @@ export function Outline({ story }: { readonly story: Composed & { readonly branc
           </li>
         ) : null
       })}
-      <li>{t(`audience_${audience}`, { branch: branch.name })}</li>
+      <li>{t(`seen_by_${audience}`, { branch: branch.name })}</li>
       <li>{t(kept ? 'for_good' : 'for_day')}</li>
     </ul>
   )

@@ -3,17 +3,22 @@ import type { DeskStory } from 'contract/stories/desk.ts'
 import { Send } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import type { SaveState } from './use-composed.ts'
+import type { StoryRefusal } from '../actions/refusal.ts'
+import { RefusalNote } from '../actions/refusal-note.tsx'
+import type { StorySaveState } from './use-composed.ts'
 
 interface SendBarProps {
   readonly story: DeskStory
-  readonly state: SaveState
+  readonly state: StorySaveState
   readonly isReady: boolean
   readonly isBusy: boolean
   readonly onSend: () => unknown
+  /** Why it was not sent; stands in the bar, where the thumb is. */
+  readonly refusal: StoryRefusal | undefined
+  readonly onPicture: (number: number) => void
 }
 
-const says = {
+const texts = {
   saved: 'saved',
   unsaved: 'unsaved',
   saving: 'saving',
@@ -22,18 +27,23 @@ const says = {
 } as const
 
 /** The one thing at the end: send it, or publish it at once where nobody else has to look at it. */
-export function SendBar({ story, state, isReady, isBusy, onSend }: SendBarProps) {
+export function SendBar({ story, state, isReady, isBusy, onSend, refusal, onPicture }: SendBarProps) {
   const { t } = useWords('desk-stories')
   const { tells_at_once } = story
   return (
     <div className="send-bar not-on-paper">
+      {refusal && (
+        <div className="send-bar-refusal">
+          <RefusalNote title={t('not_sent')} refusal={refusal} onPicture={onPicture} />
+        </div>
+      )}
       <Button disabled={!isReady} busy={isBusy} onClick={() => void onSend()}>
         <Icon of={Send} mirrored size="1rem" />
-        {t(tells_at_once ? 'tell' : 'send')}
+        <span>{t(tells_at_once ? 'tell' : 'send')}</span>
       </Button>
       <div className="send-bar-hints">
         <span>{t(tells_at_once ? 'tell_hint' : 'send_hint')}</span>
-        <span role="status">{t(says[state])}</span>
+        <span role="status">{t(texts[state])}</span>
       </div>
     </div>
   )

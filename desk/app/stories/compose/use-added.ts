@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addFiles, removeUpload, resumeUploads, useUploads } from '../../pictures/uploads/queue.ts'
 import { useMe } from '../../session/me-context.ts'
 
-/** Photos from this device on their way into one story: each joins it as soon as it has arrived, also after a reload. */
+/** Uploads of photos for a story: each joins it when it is uploaded, also after a reload. */
 export function useAdded(story: number, branchId: number, onArrived: (ids: readonly number[]) => void) {
   const me = useMe()
   const mine = useUploads().filter((item) => item.story === story)

@@ -1,34 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Problem } from 'contract/problems.ts'
 import { type DeskStory, saveStory, showDeskStory } from 'contract/stories/desk.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { currentIn } from '../../calls/conflict.ts'
 import { answerOf } from '../../calls/use-answer.ts'
-import { useMe } from '../../session/me-context.ts'
-import { keepTyped, readTyped } from '../../typed/kept.ts'
-import { noteSent, noteUnsent } from '../../typed/unsent.ts'
+import { useAutosave, useDeviceCopy } from '../../local-draft/use-autosave.ts'
 import { type Composed, composedOf } from './composed.ts'
 
-/** After the last letter. */
-const pauseMs = 1500
-const againMs = 10_000
-
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused'
+export type StorySaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused'
 
 /**
- * A story that is being composed: saved by itself, on this device until the server has it, and shown beside what somebody
- * else has made of it meanwhile (desk §2).
+ * The draft of a story: saved automatically, stored on this device until then, and compared with a version saved by a
+ * colleague (desk §2).
  */
 export function useComposed(story: DeskStory) {
-  const me = useMe()
   const queries = useQueryClient()
-  const name = `story-${story.id}`
+  const copy = useDeviceCopy(`story-${story.id}`)
   const params = { id: story.id }
   const { queryKey } = answerOf(showDeskStory, { params })
-  const [form] = useState({})
-  const [unsaved, setUnsaved] = useState(() => readTyped(me.id, name) as Composed | undefined)
+  const [unsaved, setUnsaved] = useState(() => copy.read() as Composed | undefined)
   const [theirs, setTheirs] = useState<DeskStory>()
-  const [state, setState] = useState<SaveState>(unsaved ? 'unsaved' : 'saved')
+  const [state, setState] = useState<StorySaveState>(unsaved ? 'unsaved' : 'saved')
   const now = useRef(unsaved)
   const clashed = useRef(false)
   const line = useRef(Promise.resolve(true))
@@ -36,9 +29,9 @@ export function useComposed(story: DeskStory) {
   const keep = (next: Composed | undefined) => {
     now.current = next
     setUnsaved(next)
-    keepTyped(me.id, name, next)
-    if (next) noteUnsent(form, () => keepTyped(me.id, name, undefined))
-    else noteSent(form)
+    copy.save(next)
+    if (next) copy.begin()
+    else copy.end()
   }
   const took = (saved: DeskStory) => {
     queries.setQueryData(queryKey, saved)
@@ -57,16 +50,16 @@ export function useComposed(story: DeskStory) {
       setState(typedSince ? 'unsaved' : 'saved')
       return true
     } catch (problem) {
-      const isConflict = problem instanceof Problem && problem.code === 'conflict'
-      if (isConflict) {
+      const current = currentIn<DeskStory>(problem)
+      if (current) {
         clashed.current = true
-        setTheirs(problem.details.beside?.current as DeskStory)
+        setTheirs(current)
       }
-      setState(problem instanceof Problem && problem.status < 500 && !isConflict ? 'refused' : 'failed')
+      setState(problem instanceof Problem && problem.status < 500 && !current ? 'refused' : 'failed')
       return false
     }
   }
-  /** One saving after the other: each is of what the one before has made of it. */
+  /** One save after the other: each needs the version of the one before. */
   const save = () => {
     line.current = line.current.then(saveOnce)
     return line.current
@@ -79,19 +72,8 @@ export function useComposed(story: DeskStory) {
     if (atOnce) void save()
   }
 
-  useEffect(() => {
-    if (!unsaved || theirs || state === 'refused' || state === 'saving') return
-    const timer = setTimeout(() => void save(), state === 'failed' ? againMs : pauseMs)
-    return () => clearTimeout(timer)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only going away
-  useEffect(
-    () => () => {
-      void save()
-      noteSent(form)
-    },
-    [],
-  )
+  const waits = unsaved !== undefined && !theirs && state !== 'refused' && state !== 'saving'
+  useAutosave({ copy, waits, hasFailed: state === 'failed', save }, [unsaved])
 
   const settle = (mine: boolean) => {
     if (!theirs) return

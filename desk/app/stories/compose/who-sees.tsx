@@ -1,4 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { Tick } from '../../forms/inputs.tsx'
 import type { Composed } from './composed.ts'
 
 interface WhoSeesProps {
@@ -7,7 +8,7 @@ interface WhoSeesProps {
   readonly onChange: (changes: Partial<Pick<Composed, 'audience' | 'kept'>>) => void
 }
 
-/** For whom, and for how long. */
+/** The audience and the duration. */
 export function WhoSees({ composed: { audience, kept }, branch, onChange }: WhoSeesProps) {
   const { t } = useWords('desk-stories')
   return (
@@ -15,25 +16,30 @@ export function WhoSees({ composed: { audience, kept }, branch, onChange }: WhoS
       <fieldset className="grid content-start gap-1">
         <legend className="label">{t('for_whom')}</legend>
         {(['families', 'accounts'] as const).map((each) => (
-          <label key={each} className="flex min-h-10 items-center gap-3">
-            <input
-              type="radio"
-              name="audience"
-              checked={audience === each}
-              onChange={() => onChange({ audience: each })}
-            />
-            {t(`audience_${each}`, { branch })}
-          </label>
+          <Tick
+            key={each}
+            type="radio"
+            name="audience"
+            checked={audience === each}
+            onTick={() => onChange({ audience: each })}
+          >
+            <span>{t(`seen_by_${each}`, { branch })}</span>
+          </Tick>
         ))}
         {audience === 'accounts' && <p className="hint">{t('audience_hint')}</p>}
       </fieldset>
       <fieldset className="grid content-start gap-1">
         <legend className="label">{t('how_long')}</legend>
         {[false, true].map((each) => (
-          <label key={String(each)} className="flex min-h-10 items-center gap-3">
-            <input type="radio" name="kept" checked={kept === each} onChange={() => onChange({ kept: each })} />
-            {t(each ? 'for_good' : 'for_day')}
-          </label>
+          <Tick
+            key={String(each)}
+            type="radio"
+            name="kept"
+            checked={kept === each}
+            onTick={() => onChange({ kept: each })}
+          >
+            <span>{t(each ? 'for_good' : 'for_day')}</span>
+          </Tick>
         ))}
       </fieldset>
     </section>

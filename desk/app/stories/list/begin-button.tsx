@@ -9,13 +9,13 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { useBegin } from './use-begin.ts'
 
 interface BeginButtonProps {
-  /** Where one may tell stories; asked for where it is more than one. */
+  /** The user's branches; asks for one if there are several. */
   readonly branches: readonly { readonly id: number; readonly name: string }[]
-  /** Whether these are all. */
+  /** Whether `branches` is complete. */
   readonly areAll: boolean
 }
 
-/** A new story, of the one branch there is or of the one that is chosen. */
+/** Begins a story of the only branch, or of a chosen one. */
 export function BeginButton({ branches, areAll }: BeginButtonProps) {
   const { t } = useWords('desk-stories')
   const { t: shell } = useWords('desk-shell')
@@ -26,7 +26,7 @@ export function BeginButton({ branches, areAll }: BeginButtonProps) {
     if (branches.length === 1 && only) void begin(only.id)
     else setIsOpen(true)
   }
-  useKeys({ KeyN: { says: t('new'), does: press, when: branches.length > 0 } })
+  useKeys({ KeyN: { label: t('new'), action: press, when: branches.length > 0 } })
   return (
     <>
       <Button onClick={press} disabled={branches.length === 0} busy={isPending}>

@@ -5,10 +5,10 @@ import { call } from '../../calls/call.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { useMe } from '../../session/me-context.ts'
 
-/** So long after it was begun, nobody has it open on another device. */
+/** After this time no other device has the empty story open. */
 const leftAfterMs = 10 * 60_000
 
-/** Begins a story of a branch; one of one's own that was left empty is gone on with. */
+/** Begins a story of a branch, or resumes the user's own empty one. */
 export function useBegin() {
   const me = useMe()
   const navigate = useNavigate()

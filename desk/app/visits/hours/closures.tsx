@@ -8,21 +8,21 @@ import { useDays } from '../../language/use-days.ts'
 
 interface ClosuresProps {
   readonly branchId: number
-  /** How far ahead families book. */
+  /** The number of days that families can book ahead. */
   readonly daysAhead: number
 }
 
-/** What the school calendar closes by itself, so far as families can book: nobody need write it down here again. */
+/** The closing days of the school calendar within the booking window: they need no exception here. */
 export function Closures({ branchId, daysAhead }: ClosuresProps) {
   const { t } = useWords('desk-visits')
   const { today, short } = useDays()
   const last = addDays(today, daysAhead)
   const year = (day: string) => ({ params: { branchId }, query: { year: schoolYearOf(day) } })
-  // The booking reaches into the next school year in summer.
+  // In summer the booking window reaches into the next school year.
   const years = [useAnswer(showCalendar, year(today)), useAnswer(showCalendar, year(last))]
   const all = years.flatMap(({ data }) => data?.entries ?? [])
   const closures = all
-    .filter((entry, place) => all.findIndex(({ id }) => id === entry.id) === place)
+    .filter((entry, index) => all.findIndex(({ id }) => id === entry.id) === index)
     .filter((entry) => isClosing(entry) && entry.ends_on >= today && entry.starts_on <= last)
     .toSorted((one, other) => one.starts_on.localeCompare(other.starts_on))
   if (closures.length === 0) return null

@@ -1,67 +1,78 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { StoredVisitHours } from 'contract/visits/desk.ts'
+import type { StoredVisitHours } from 'contract/visits/desk-hours.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { Plus } from 'lucide'
+import { useId } from 'react'
 import { Button } from 'ui/button.tsx'
+import { describedBy } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { DateInput } from '../../forms/dates.tsx'
+import { Tick } from '../../forms/inputs.tsx'
+import { errorAt, type HoursErrors } from './hours-errors.ts'
+import { ListError } from './list-error.tsx'
 
 type All = StoredVisitHours['exceptions']
 interface ExceptionsProps {
   readonly exceptions: All
+  readonly errors: HoursErrors
   readonly onChange: (exceptions: All) => void
 }
 
-/** Days that are closed, or have other hours. */
-export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
+/** Days that are closed or have other hours. */
+export function Exceptions({ exceptions, errors, onChange }: ExceptionsProps) {
   const { t } = useWords('desk-visits')
-  const change = (place: number, changed: All[number]) =>
-    onChange(exceptions.map((each, index) => (index === place ? changed : each)))
+  const id = useId()
+  const change = (index: number, changed: All[number]) =>
+    onChange(exceptions.map((each, other) => (other === index ? changed : each)))
   return (
     <>
       <ul className="rows" aria-label={t('exceptions')}>
-        {exceptions.map((exception, place) => (
+        {exceptions.map((exception, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an exception is its place in the list
-          <li key={place} className="hours-exception">
-            <input
-              type="date"
+          <li key={index} className="hours-exception">
+            <DateInput
+              kind="day"
               className="input num"
               aria-label={t('date')}
+              {...describedBy(`${id}${index}`, errorAt(errors, `exceptions.${index}`), undefined)}
               value={exception.date}
-              onChange={({ target }) => change(place, { ...exception, date: target.value })}
+              onValue={(date) => change(index, { ...exception, date })}
             />
-            <label className="flex items-center gap-2">
-              <input
-                type="checkbox"
-                checked={'closed' in exception}
-                onChange={({ target }) =>
-                  change(
-                    place,
-                    target.checked
-                      ? { date: exception.date, closed: true }
-                      : { date: exception.date, from: '09:00', to: '12:00' },
-                  )
-                }
-              />
+            <Tick
+              className="flex items-center gap-2"
+              checked={'closed' in exception}
+              onTick={(isClosed) =>
+                change(
+                  index,
+                  isClosed
+                    ? { date: exception.date, closed: true }
+                    : { date: exception.date, from: '09:00', to: '12:00' },
+                )
+              }
+            >
               {t('closed')}
-            </label>
+            </Tick>
             {!('closed' in exception) &&
               (['from', 'to'] as const).map((end) => (
-                <label key={end}>
-                  {t(end)}{' '}
-                  <input
-                    type="time"
+                <span key={end} className="hours-end">
+                  <span aria-hidden="true">{t(end)}</span>{' '}
+                  <DateInput
+                    kind="time"
                     className="input num"
+                    aria-label={t(end)}
                     value={exception[end]}
-                    onChange={({ target }) => change(place, { ...exception, [end]: target.value })}
+                    onValue={(time) => change(index, { ...exception, [end]: time })}
                   />
-                </label>
+                </span>
               ))}
-            <Button kind="ghost" small onClick={() => onChange(exceptions.filter((_, index) => index !== place))}>
+            <Button kind="ghost" small onClick={() => onChange(exceptions.filter((_, other) => other !== index))}>
               {t('remove')}
             </Button>
+            <ListError id={`${id}${index}`} error={errorAt(errors, `exceptions.${index}`)} />
           </li>
         ))}
       </ul>
+      <ListError id={id} error={errors.exceptions?.[0]} />
       <Button
         kind="line"
         small

@@ -1,7 +1,7 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
-import type { StoredVisitHours } from 'contract/visits/desk.ts'
+import type { BranchVisitHours } from 'contract/visits/desk-hours.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
 import { clockTime } from 'i18n/format.ts'
 import { Eye } from 'lucide'
@@ -10,25 +10,25 @@ import { useAnswer } from '../../calls/use-answer.ts'
 import { useDays } from '../../language/use-days.ts'
 import { Note } from '../../parts/note.tsx'
 
-type Windows = Pick<StoredVisitHours, 'weekly' | 'minutes' | 'buffer_minutes'>
+type Windows = Pick<BranchVisitHours, 'weekly' | 'minutes' | 'buffer_minutes'>
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** The times at which visits begin on a weekday. */
+/** The start times of visits on a weekday. */
 const timesOn = ({ weekly, minutes, buffer_minutes }: Windows, weekday: number) =>
   weekly
     .filter(({ day }) => day === weekday)
     .flatMap(({ from, to }) => {
       const [first, last] = [minuteOf(from), minuteOf(to) - minutes]
       const count = last < first ? 0 : Math.floor((last - first) / (minutes + buffer_minutes)) + 1
-      return Array.from({ length: count }, (_, place) => clockOf(first + place * (minutes + buffer_minutes)))
+      return Array.from({ length: count }, (_, index) => clockOf(first + index * (minutes + buffer_minutes)))
     })
     .toSorted((a, b) => minuteOf(a) - minuteOf(b))
 
-/** What the hours come to for families: as the booking form says it now, not as it would after saving. */
-export function FamiliesSee({ hours }: { readonly hours: StoredVisitHours }) {
+/** Summary of the hours in the booking form: as saved now, without unsaved changes. */
+export function FamiliesSee({ hours }: { readonly hours: BranchVisitHours }) {
   const { t } = useWords('desk-visits')
   const { language } = useLanguage()
   const { moment, long, dayOf } = useDays()

@@ -1,44 +1,77 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { showVisitHours } from 'contract/visits/desk.ts'
+import { isOfBranch } from 'contract/visits/desk-hours.ts'
+import { buttonClass } from 'ui/button.tsx'
+import { addresses } from '../../addresses.ts'
 import { Answered } from '../../calls/answered.tsx'
-import { useAnswer } from '../../calls/use-answer.ts'
+import { BranchChoice } from '../../lists/branch-choice.tsx'
 import { Note } from '../../parts/note.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
+import { Empty } from '../../parts/states.tsx'
 import { useMay } from '../../session/me-context.ts'
-import { BranchChoice } from '../branch-choice.tsx'
-import { useWeek } from '../week/use-week.ts'
 import { FamiliesSee } from './families-see.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { Month } from './month.tsx'
+import { useHoursOf } from './use-hours-of.ts'
 import './hours.css'
+
+/** There is no branch, public or begun: what is to be done first. */
+function NoBranch() {
+  const { t } = useWords('desk-visits')
+  const mayBegin = useMay('content.see')
+  return (
+    <Empty title={t('no_branch')}>
+      <p>{t(mayBegin ? 'no_branch_text' : 'no_branch_wait')}</p>
+      {mayBegin && (
+        <Link className={buttonClass()} to={addresses.school}>
+          {t('no_branch_begin')}
+        </Link>
+      )}
+    </Empty>
+  )
+}
 
 /** When a branch can be visited (desk §4). Who may only see it, sees it. */
 export default function VisitHoursPage() {
   const { t } = useWords('desk-visits')
-  const { branch, branches, choose } = useWeek()
+  const { language } = useLanguage()
+  const { branch, branches, choose, draft, hours, isNowhere } = useHoursOf()
   const mayChange = useMay('hours.change')
-  const hours = useAnswer(
-    showVisitHours,
-    { query: { branch_id: branch?.id ?? 0 } },
-    { when: branch !== undefined, once: true },
-  )
+  const name = branch?.name ?? draft?.title[language] ?? draft?.title.ar ?? draft?.title.en
   return (
     <>
       <PageHeading
         title={t('hours_title')}
-        lead={branch && t('hours_lead', { branch: branch.name })}
-        actions={<BranchChoice branches={branches} branch={branch} onChoose={(branch_id) => choose({ branch_id })} />}
+        lead={name && t('hours_lead', { branch: name })}
+        actions={
+          <BranchChoice
+            label={t('branch')}
+            branches={branches}
+            branch={branch}
+            onChoose={(branch_id) => choose({ branch_id })}
+          />
+        }
       />
       {!mayChange && <Note kind="info">{t('see_only')}</Note>}
-      <Answered of={hours}>
-        {(stored) => (
-          <div className="grid gap-6">
-            <FamiliesSee hours={stored} />
-            <HoursForm key={`${stored.branch_id} ${stored.version}`} stored={stored} mayChange={mayChange} />
-            <Month hours={stored} />
-          </div>
-        )}
-      </Answered>
+      {draft && <Note kind="info">{t('hours_of_draft')}</Note>}
+      {isNowhere ? (
+        <NoBranch />
+      ) : (
+        <Answered of={hours}>
+          {(stored) => (
+            <div className="grid gap-6">
+              {isOfBranch(stored) && <FamiliesSee hours={stored} />}
+              <HoursForm
+                key={`${stored.branch_id} ${stored.item_id} ${stored.version}`}
+                stored={stored}
+                mayChange={mayChange}
+              />
+              {isOfBranch(stored) && <Month hours={stored} />}
+            </div>
+          )}
+        </Answered>
+      )}
     </>
   )
 }

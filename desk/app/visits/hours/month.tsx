@@ -3,7 +3,8 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { coversDay, isClosing } from 'contract/calendar/closing-days.ts'
 import { showCalendar } from 'contract/calendar/endpoints.ts'
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
-import { listDeskSlots, type StoredVisitHours } from 'contract/visits/desk.ts'
+import { listDeskSlots } from 'contract/visits/desk.ts'
+import type { BranchVisitHours } from 'contract/visits/desk-hours.ts'
 import { addDays, riyadhDay, weekdayName, weekdayOf } from 'i18n/format.ts'
 import { hijriDate } from 'i18n/hijri.ts'
 import { addMonths, hijriMonthsText, monthOf, monthText, weeksOf } from 'i18n/months.ts'
@@ -17,13 +18,13 @@ import { useNow } from '../../language/use-now.ts'
 import { Section } from '../../parts/section.tsx'
 import './month.css'
 
-interface Look {
+interface DayMark {
   readonly kind: 'tours' | 'shut' | 'other'
-  readonly says: string
+  readonly label: string
 }
 
-/** What each day of a month is: so many places, closed, or at other hours. What the school calendar closes says its name. */
-function useLooks({ branch_id, exceptions }: StoredVisitHours, month: string) {
+/** Mark of each day of a month: number of places, closed, or other hours. A closing calendar entry shows its title. */
+function useDayMarks({ branch_id, exceptions }: BranchVisitHours, month: string) {
   const { t } = useWords('desk-visits')
   const { dayOf } = useDays()
   const from = `${month}-01`
@@ -33,28 +34,28 @@ function useLooks({ branch_id, exceptions }: StoredVisitHours, month: string) {
     params: { branchId: branch_id },
     query: { year: schoolYearOf(`${month}-15`) },
   })
-  return (day: string): Look | undefined => {
+  return (day: string): DayMark | undefined => {
     const entry = calendar.data?.entries.find((each) => isClosing(each) && coversDay(each, day))
-    if (entry) return { kind: 'shut', says: entry.title }
+    if (entry) return { kind: 'shut', label: entry.title }
     const own = exceptions.filter(({ date }) => date === day)
-    if (own.some((exception) => 'closed' in exception)) return { kind: 'shut', says: t('closed') }
-    const places = (slots.data ?? [])
+    if (own.some((exception) => 'closed' in exception)) return { kind: 'shut', label: t('closed') }
+    const seats = (slots.data ?? [])
       .filter(({ starts_at }) => dayOf(starts_at) === day)
       .reduce((sum, slot) => sum + slot.places, 0)
-    if (places === 0) return undefined
+    if (seats === 0) return undefined
     return own.length > 0
-      ? { kind: 'other', says: `${t('other_hours')} · ${t('seats', { count: places })}` }
-      : { kind: 'tours', says: t('seats', { count: places }) }
+      ? { kind: 'other', label: `${t('other_hours')} · ${t('seats', { count: seats })}` }
+      : { kind: 'tours', label: t('seats', { count: seats }) }
   }
 }
 
-/** The months of a branch as its hours, its exceptions and the school calendar make them, in both calendars. */
-export function Month({ hours }: { readonly hours: StoredVisitHours }) {
+/** Month view of a branch, from its hours, its exceptions and the school calendar; with Gregorian and Hijri dates. */
+export function Month({ hours }: { readonly hours: BranchVisitHours }) {
   const { t } = useWords('desk-visits')
   const { language } = useLanguage()
   const today = riyadhDay(new Date(useNow()))
   const [month, setMonth] = useState(monthOf(today))
-  const lookOf = useLooks(hours, month)
+  const markOf = useDayMarks(hours, month)
   const [name, hijri] = [monthText(language, month), hijriMonthsText(language, month)]
   return (
     <Section
@@ -87,7 +88,7 @@ export function Month({ hours }: { readonly hours: StoredVisitHours }) {
             <tr key={week[0]}>
               {week.map((day) => {
                 if (monthOf(day) !== month) return <td key={day} className="hours-outside" />
-                const look = lookOf(day)
+                const look = markOf(day)
                 return (
                   <td
                     key={day}
@@ -98,7 +99,7 @@ export function Month({ hours }: { readonly hours: StoredVisitHours }) {
                       <b className="num">{Number(day.slice(8))}</b>
                       <span className="num">{hijriDate(day).day}</span>
                     </span>
-                    {look && <span className="hours-day-says">{look.says}</span>}
+                    {look && <span className="hours-day-says">{look.label}</span>}
                   </td>
                 )
               })}

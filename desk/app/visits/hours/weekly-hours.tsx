@@ -1,8 +1,13 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { StoredVisitHours } from 'contract/visits/desk.ts'
+import type { StoredVisitHours } from 'contract/visits/desk-hours.ts'
 import { Plus, X } from 'lucide'
+import { useId } from 'react'
 import { Button } from 'ui/button.tsx'
+import { describedBy } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { DateInput } from '../../forms/dates.tsx'
+import { errorAt, type HoursErrors } from './hours-errors.ts'
+import { ListError } from './list-error.tsx'
 
 type Weekly = StoredVisitHours['weekly']
 /** Tuesday and Thursday (spec §9). */
@@ -10,41 +15,46 @@ const weekdays = [2, 4] as const
 
 interface WeeklyHoursProps {
   readonly weekly: Weekly
+  readonly errors: HoursErrors
   readonly onChange: (weekly: Weekly) => void
 }
 
-export function WeeklyHours({ weekly, onChange }: WeeklyHoursProps) {
+export function WeeklyHours({ weekly, errors, onChange }: WeeklyHoursProps) {
   const { t } = useWords('desk-visits')
-  const change = (place: number, changed: Partial<Weekly[number]>) =>
-    onChange(weekly.map((each, index) => (index === place ? { ...each, ...changed } : each)))
-  return weekdays.map((day) => (
+  const id = useId()
+  const change = (index: number, changed: Partial<Weekly[number]>) =>
+    onChange(weekly.map((each, other) => (other === index ? { ...each, ...changed } : each)))
+  const days = weekdays.map((day) => (
     <fieldset key={day} className="hours-day">
       <legend>{t(`day_${day}`)}</legend>
       {weekly.every((each) => each.day !== day) && <span className="text-ink-2">{t('no_visits')}</span>}
       {weekly.map(
-        (each, place) =>
+        (each, index) =>
           each.day === day && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a window is its place in the list
-            <span key={place} className="hours-window">
+            <span key={index} className="hours-window">
               {(['from', 'to'] as const).map((end) => (
-                <label key={end}>
-                  {t(end)}{' '}
-                  <input
-                    type="time"
+                <span key={end} className="hours-end">
+                  <span aria-hidden="true">{t(end)}</span>{' '}
+                  <DateInput
+                    kind="time"
                     className="input num"
+                    aria-label={t(end)}
+                    {...describedBy(`${id}${index}`, errorAt(errors, `weekly.${index}`), undefined)}
                     value={each[end]}
-                    onChange={({ target }) => change(place, { [end]: target.value })}
+                    onValue={(time) => change(index, { [end]: time })}
                   />
-                </label>
+                </span>
               ))}
               <Button
                 kind="ghost"
                 small
-                aria-label={`${t('remove')} ${t(`day_${day}`)} ${each.from}`}
-                onClick={() => onChange(weekly.filter((_, index) => index !== place))}
+                aria-label={t('remove_window', { day: t(`day_${day}`), time: each.from })}
+                onClick={() => onChange(weekly.filter((_, other) => other !== index))}
               >
                 <Icon of={X} />
               </Button>
+              <ListError id={`${id}${index}`} error={errorAt(errors, `weekly.${index}`)} />
             </span>
           ),
       )}
@@ -55,4 +65,10 @@ export function WeeklyHours({ weekly, onChange }: WeeklyHoursProps) {
       </Button>
     </fieldset>
   ))
+  return (
+    <>
+      {days}
+      <ListError id={id} error={errors.weekly?.[0]} />
+    </>
+  )
 }

@@ -20,20 +20,21 @@ interface DaySlotsProps {
   readonly onChoose: (id: number) => void
   readonly onMove: (visit: DeskVisit, slot?: string) => void
   readonly onCancel: (visit: DeskVisit) => void
+  readonly onConfirm: (visit: DeskVisit) => void
   readonly onBook: (slot: string) => void
   readonly onDrop: (id: number, slot: string) => void
 }
 
-/** Visits whose time is none of the branch's any more stand at their own. */
+/** The times of a day: the slots, and the times of visits outside of them. */
 function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]) {
   const others = visits
     .map(({ starts_at }) => starts_at)
-    .filter((at, place, all) => all.indexOf(at) === place && !slots.some(({ starts_at }) => starts_at === at))
+    .filter((at, index, all) => all.indexOf(at) === index && !slots.some(({ starts_at }) => starts_at === at))
     .map((starts_at) => ({ starts_at, ends_at: starts_at, places: 0, held: 0, held_for: [], places_left: 0 }))
   return [...slots, ...others].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
 }
 
-/** A day, time by time: who comes, and what is free. A card that is dropped on a free time moves there. */
+/** A day by time: visits, held and free places. A visit is moved by dropping it on a free time. */
 export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards }: DaySlotsProps) {
   const { t } = useWords('desk-visits')
   const days = useDays()
@@ -58,9 +59,9 @@ export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards
                 {own.map((visit) => (
                   <VisitCard key={visit.id} visit={visit} {...cards} />
                 ))}
-                {slot.held_for.map(({ name, family_id, until }, place) => (
+                {slot.held_for.map(({ name, family_id, until }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a family may hold two places of a time
-                  <li key={`held ${place}`} className="slot-held">
+                  <li key={`held ${index}`} className="slot-held">
                     {family_id ? (
                       <Link to={addresses.family(family_id)}>
                         <bdi dir="auto">{name}</bdi>
@@ -68,12 +69,12 @@ export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards
                     ) : (
                       <bdi dir="auto">{name}</bdi>
                     )}{' '}
-                    {t('held_until', { until: days.moment(until) })}
+                    <span>{t('held_until', { until: days.moment(until) })}</span>
                   </li>
                 ))}
-                {Array.from({ length: slot.places_left }, (_, place) => (
+                {Array.from({ length: slot.places_left }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike
-                  <li key={`free ${place}`}>
+                  <li key={`free ${index}`}>
                     {isPast ? (
                       <span className="slot-free">{t('nobody')}</span>
                     ) : (

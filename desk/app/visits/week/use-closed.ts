@@ -3,13 +3,13 @@ import { showCalendar } from 'contract/calendar/endpoints.ts'
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 
-/** By what the school calendar closes a branch on a day; a week may reach into the next school year. */
+/** The name of the closing day by the school calendar; a week can reach into the next school year. */
 export function useClosed(branchId: number | undefined, days: readonly string[]) {
   const when = branchId !== undefined
-  const asked = (day = '') => ({ params: { branchId: branchId ?? 0 }, query: { year: schoolYearOf(day) } })
+  const inputFor = (day = '') => ({ params: { branchId: branchId ?? 0 }, query: { year: schoolYearOf(day) } })
   const years = [
-    useAnswer(showCalendar, asked(days[0]), { when }),
-    useAnswer(showCalendar, asked(days.at(-1)), { when }),
+    useAnswer(showCalendar, inputFor(days[0]), { when }),
+    useAnswer(showCalendar, inputFor(days.at(-1)), { when }),
   ]
   const closing = years.flatMap(({ data }) => data?.entries ?? []).filter(isClosing)
   return (day: string): string | undefined => closing.find((entry) => coversDay(entry, day))?.title

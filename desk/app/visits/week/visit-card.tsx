@@ -2,9 +2,12 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import { Button } from 'ui/button.tsx'
-import { Status, type Tone } from '../../parts/status.tsx'
+import { PhoneEnd } from '../../families/phone.tsx'
+import { useDays } from '../../language/use-days.ts'
+import { Pill, Status, type Tone } from '../../parts/status.tsx'
 import { useAge } from '../use-age.ts'
 import './visit-card.css'
+import { useValueWord } from '../../language/use-value-word.ts'
 
 const tones: Readonly<Record<DeskVisit['status'], Tone>> = {
   requested: 'new',
@@ -20,14 +23,19 @@ interface VisitCardProps {
   readonly onChoose: (id: number) => void
   readonly onMove: (visit: DeskVisit, slot?: string) => void
   readonly onCancel: (visit: DeskVisit) => void
+  /** Asked about a visit outside the opening hours, until somebody has decided. */
+  readonly onConfirm: (visit: DeskVisit) => void
 }
 
 /** A family at its time. It is dragged to another, or moved by its button: the same question comes either way. */
-export function VisitCard({ visit, chosen, onChoose, onMove, onCancel }: VisitCardProps) {
+export function VisitCard({ visit, chosen, onChoose, onMove, onCancel, onConfirm }: VisitCardProps) {
   const { t } = useWords('desk-visits')
+  const wordOf = useValueWord()
   const age = useAge()
+  const { moment } = useDays()
   const { id, full_name: name, status, family_id } = visit
   const isOpen = status === 'requested' || status === 'confirmed'
+  const waits = visit.outside_hours && !visit.confirmed_outside_hours
   return (
     <li
       className="visit-card"
@@ -47,12 +55,26 @@ export function VisitCard({ visit, chosen, onChoose, onMove, onCancel }: VisitCa
           <bdi dir="auto" className="row-title">
             {name}
           </bdi>
-        )}{' '}
-        <span className="row-text">{age(visit.child_age)}</span>{' '}
-        {status !== 'confirmed' && <Status tone={tones[status]}>{t(`status_${status}`)}</Status>}
+        )}
+        <span className="row-text">
+          <span>{` · ${t('child_is', { age: age(visit.child_age) })} · `}</span>
+          <PhoneEnd number={visit.phone} />
+        </span>{' '}
+        {status !== 'confirmed' && <Status tone={tones[status]}>{wordOf('status', status)}</Status>}{' '}
+        {visit.outside_hours && <Pill tone="warn">{t('outside_hours')}</Pill>}
       </span>
       {isOpen && (
         <span className="visit-actions">
+          {waits && (
+            <Button
+              kind="ghost"
+              small
+              onClick={() => onConfirm(visit)}
+              aria-label={t('confirm_anyway_of', { name, when: moment(visit.starts_at) })}
+            >
+              {t('confirm_anyway')}
+            </Button>
+          )}
           <Button kind="ghost" small onClick={() => onMove(visit)} aria-label={t('move_of', { name })}>
             {t('move')}
           </Button>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { WeekStrip } from './week-strip.tsx'
 
 const sunday = 2
-const days = Array.from({ length: 7 }, (_, place) => `2036-03-0${sunday + place}`)
+const days = Array.from({ length: 7 }, (_, index) => `2036-03-0${sunday + index}`)
 const slots = [
   {
     ...{ starts_at: '2036-03-04T06:00:00.000Z', ends_at: '2036-03-04T06:40:00.000Z', places: 3, held: 1 },
@@ -15,7 +15,7 @@ const slots = [
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = wordsFor(language)['desk-visits']
 
-  test('desk §4 in the week stands what is booked, what is held and what is free, and by what a day is closed', async () => {
+  test('desk §4 the week shows booked, held and free places, and the name of a closing day', async () => {
     const nothing = () => undefined
     const closedBy = (day: string) => (day === '2036-03-06' ? 'يوم الموظفات' : undefined)
     show(
@@ -26,6 +26,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         day="2036-03-04"
         onChoose={nothing}
         closedBy={closedBy}
+        outside={[{ starts_at: '2036-03-06T06:00:00.000Z' }]}
       />,
       { language },
     )
@@ -35,5 +36,6 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(tuesday).toHaveTextContent((t.held_of ?? '').replace('{{held}}', '1'))
     expect(screen.getAllByRole('button')[4]).toHaveTextContent('يوم الموظفات')
     expect(screen.getAllByText('يوم الموظفات')).toHaveLength(1)
+    expect(screen.getByText((t.outside_count_one ?? '').replace('{{count}}', '1'))).toBeInTheDocument()
   })
 })

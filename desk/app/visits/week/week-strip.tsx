@@ -19,12 +19,14 @@ interface WeekStripProps {
   readonly today: string
   readonly day: string
   readonly onChoose: (day: string) => void
-  /** By what the school calendar closes a day. */
+  /** The name of the closing day in the school calendar. */
   readonly closedBy: (day: string) => string | undefined
+  /** The visits outside the opening hours. */
+  readonly outside: readonly { readonly starts_at: string }[]
 }
 
-/** How much of some times is taken by families, and how much is held for them. */
-export function takenOf(slots: readonly DeskSlot[]) {
+/** The number of taken and of held places in these slots. */
+export function placesTaken(slots: readonly DeskSlot[]) {
   let [places, taken, held] = [0, 0, 0]
   for (const slot of slots) {
     places += slot.places
@@ -34,19 +36,20 @@ export function takenOf(slots: readonly DeskSlot[]) {
   return { places, taken, held }
 }
 
-/** Of the squares of a day the first are taken, then come those that are held. */
-const placeOf = (place: number, taken: number, held: number) =>
-  place < taken ? 'taken' : place < taken + held ? 'held' : 'free'
+/** The state of a square: first taken ones, then held ones, then free ones. */
+const seatStateOf = (index: number, taken: number, held: number) =>
+  index < taken ? 'taken' : index < taken + held ? 'held' : 'free'
 
 /** The seven days of the week, Sunday first, each with how much of it is taken. */
-export function WeekStrip({ days, slots, today, day, onChoose, closedBy }: WeekStripProps) {
+export function WeekStrip({ days, slots, today, day, onChoose, closedBy, outside }: WeekStripProps) {
   const { t } = useWords('desk-visits')
   const { language } = useLanguage()
   const { dayOf } = useDays()
   return (
     <ol className="week-strip not-on-paper">
       {days.map((each) => {
-        const { places, taken, held } = takenOf(slots.filter(({ starts_at }) => dayOf(starts_at) === each))
+        const { places, taken, held } = placesTaken(slots.filter(({ starts_at }) => dayOf(starts_at) === each))
+        const outsideCount = outside.filter(({ starts_at }) => dayOf(starts_at) === each).length
         const closed = places === 0 ? closedBy(each) : undefined
         return (
           <li key={each}>
@@ -62,13 +65,13 @@ export function WeekStrip({ days, slots, today, day, onChoose, closedBy }: WeekS
               {places > 0 && (
                 <>
                   <span className="places" aria-hidden="true">
-                    {Array.from({ length: Math.min(places, 12) }, (_, place) => (
+                    {Array.from({ length: Math.min(places, 12) }, (_, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: squares, all alike
-                      <i key={place} data-place={placeOf(place, taken, held)} />
+                      <i key={index} data-place={seatStateOf(index, taken, held)} />
                     ))}
                   </span>
                   <span className="hide-visually">
-                    {t('booked_of', { taken, places })} {held > 0 && t('held_of', { held })}
+                    <span>{t('booked_of', { taken, places })}</span> {held > 0 && <span>{t('held_of', { held })}</span>}
                   </span>
                 </>
               )}
@@ -77,6 +80,7 @@ export function WeekStrip({ days, slots, today, day, onChoose, closedBy }: WeekS
                   {closed}
                 </span>
               )}
+              {outsideCount > 0 && <span className="week-outside">{t('outside_count', { count: outsideCount })}</span>}
             </button>
           </li>
         )

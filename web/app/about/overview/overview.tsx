@@ -5,7 +5,7 @@ import { TourCall } from '../tour-call.tsx'
 import { Promises } from './promises.tsx'
 import { Story } from './story.tsx'
 
-/** The story, the promises, the school in beads, its houses, and the way to see them. */
+/** The tab's story, promises, statistics, branches and tour invitation. */
 export default function Overview({ initial }: PanelProps) {
   return (
     <>

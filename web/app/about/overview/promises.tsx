@@ -8,7 +8,7 @@ import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { entriesInput } from '../about-data.ts'
 
-/** Things that do not change from house to house, counted in beads. */
+/** Promises that hold in every branch, each numbered with beads. */
 export function Promises({ initial }: { initial: Loaded<Page<AboutEntry>> | undefined }) {
   const { t } = useWords('about')
   const entries = useLoadable(listAboutEntries, entriesInput, initial)

@@ -7,7 +7,7 @@ import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { partsInput } from '../about-data.ts'
 
-/** How the houses came to be, year by year. */
+/** The history of the school, year by year. */
 export function Story({ initial }: { initial: Loaded<AboutPart[]> | undefined }) {
   const { t } = useWords('about')
   const parts = useLoadable(listAboutParts, partsInput(1), initial)

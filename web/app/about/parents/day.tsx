@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { AboutPart } from 'contract/about/endpoints.ts'
 
-/** A day at school: one piece of rod is half an hour. */
+/** The daily schedule as a rod; one segment is half an hour. */
 export function Day({ hours }: { hours: readonly AboutPart[] }) {
   const { t } = useWords('about')
   return (

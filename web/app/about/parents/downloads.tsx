@@ -4,14 +4,14 @@ import { Download, FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useResort } from '../../branches/branches.ts'
 
-/** The PDF forms by their file names, as the server renders them. */
+/** File names of the PDF forms that the server renders. */
 const pdfForms = [
   ['first_day', 'First day'],
   ['medicine', 'Permission to give medicine'],
   ['registration', 'Registration La Palma'],
 ] as const
 
-/** Sheets to print, in the reader's language. */
+/** Links to printable forms in the reader's language. */
 export function Downloads() {
   const { t } = useWords('about')
   const { language } = useLanguage()

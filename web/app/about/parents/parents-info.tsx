@@ -2,16 +2,16 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { PanelProps } from '../about-data.ts'
 import { AskUs } from '../ask.tsx'
 import { BeadList } from '../bead-list.tsx'
-import { Parts } from '../parts.tsx'
+import { TabParts } from '../tab-parts.tsx'
 import { Day } from './day.tsx'
 import { Downloads } from './downloads.tsx'
 import { Questions } from './questions.tsx'
 
-/** No question left for the first day: the day, what to bring, fees, questions. */
+/** Information for parents: daily schedule, what to bring, fees, questions. */
 export default function ParentsInfo({ initial }: PanelProps) {
   const { t } = useWords('about')
   return (
-    <Parts tab={0} initial={initial?.parts}>
+    <TabParts tab={0} initial={initial?.parts}>
       {(of) => (
         <>
           {of('hour').length > 0 && <Day hours={of('hour')} />}
@@ -59,6 +59,6 @@ export default function ParentsInfo({ initial }: PanelProps) {
           </section>
         </>
       )}
-    </Parts>
+    </TabParts>
   )
 }

@@ -3,7 +3,7 @@ import type { AboutPart } from 'contract/about/endpoints.ts'
 import { Plus } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 
-/** What parents ask first; each opens without a script. */
+/** Frequent questions as `<details>`, which work without JavaScript. */
 export function Questions({ questions }: { questions: readonly AboutPart[] }) {
   const { t } = useWords('about')
   return (

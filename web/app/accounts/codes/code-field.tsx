@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { codeDigits } from 'contract/accounts/codes.ts'
 import { foldDigits } from 'contract/text.ts'
-import { describedBy, Field } from 'ui/field.tsx'
+import { describedBy, LabelledField } from 'ui/field.tsx'
 
 const positions = Array.from({ length: codeDigits }, (_, index) => index)
 
@@ -12,17 +12,17 @@ interface CodeFieldProps {
 }
 
 /**
- * Six digits in six boxes, and yet one field: phones fill it in from the message, a code can be pasted whole, and digits
- * from an Arabic keyboard count (arabic §digits).
+ * One input drawn as six boxes, so that phones can fill in the code from the message and a whole code can be pasted. Arabic
+ * digits are accepted (arabic §digits).
  */
 export function CodeField({ code, onCode, error }: CodeFieldProps) {
   const { t } = useWords('accounts')
   const hint = t('code_hint')
   return (
-    <Field id="code" label={t('code_label')} hint={hint} error={error}>
+    <LabelledField id="code" label={t('code_label')} hint={hint} error={error}>
       <div className="code">
-        {positions.map((place) => (
-          <span key={place} aria-hidden="true" data-next={place === code.length || undefined} />
+        {positions.map((position) => (
+          <span key={position} aria-hidden="true" data-next={position === code.length || undefined} />
         ))}
         <input
           id="code"
@@ -36,6 +36,6 @@ export function CodeField({ code, onCode, error }: CodeFieldProps) {
           {...describedBy('code', error, hint)}
         />
       </div>
-    </Field>
+    </LabelledField>
   )
 }

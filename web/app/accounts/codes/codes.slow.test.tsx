@@ -31,7 +31,7 @@ for (const language of ['en', 'ar'] as const) {
   const { accounts } = wordsFor(language)
   const word = (key: string) => accounts[key] ?? ''
 
-  test(`product §3 (${language}) the sixth digit sends the code, Arabic digits too, and leads back to where one came from`, async () => {
+  test(`product §3 (${language}) the sixth digit sends the code, Arabic digits too, and returns to the previous page`, async () => {
     const calls = network(() => json({ data: { purpose: 'confirm_email', reset_token: null } }))
     open(VerificationCodePage, language, { email, from: '/posts/12' })
     expect(screen.getByText(new RegExp(email))).toBeVisible()
@@ -40,7 +40,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(sent(calls, '/auth/verifyCode')).toEqual([{ email, code: '123456' }])
   })
 
-  test(`product §3 (${language}) a wrong code is said in the server’s words, and the field is empty and ready`, async () => {
+  test(`product §3 (${language}) a wrong code shows the server’s message, and the field is cleared and focused`, async () => {
     network(() => refusal('code_wrong', 'four tries left'))
     open(VerificationCodePage, language, { email })
     const field = screen.getByLabelText(word('code_label'))
@@ -51,7 +51,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(screen.getByRole('button', { name: word('confirm') })).toBeDisabled()
   })
 
-  test(`product §3 (${language}) a forgotten password: the address is asked for, and the code comes next`, async () => {
+  test(`product §3 (${language}) a forgotten password: the email is asked for, then the code`, async () => {
     const calls = network(() => json({ data: { resend_after_seconds: 60 } }))
     open(ForgetPasswordPage, language, { from: '/posts/12' })
     await userEvent.type(screen.getByLabelText(word('email')), ` ${email}`)
@@ -60,7 +60,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(sent(calls, '/auth/forgetPassword')).toHaveLength(1)
   })
 
-  test(`product §3 (${language}) after the code a new password is set; who was signed in here is not any more`, async () => {
+  test(`product §3 (${language}) after the code a new password is set, and the user of this browser is signed out`, async () => {
     localStorage.setItem('user', JSON.stringify({ access_token: 't', user_id: 7, user_name: 'نورة', email }))
     const calls = network(() => json({ data: { changed: true } }))
     open(ForgetPasswordPage, language, { email, resetToken: 'from the code' })
@@ -112,7 +112,7 @@ test('safety §codes the code is typed with the request that asked for it, also 
 })
 
 for (const language of ['en', 'ar'] as const)
-  test(`safety §codes (${language}) a link from a letter fills everything in, and sends it when it is confirmed`, async () => {
+  test(`safety §codes (${language}) a link from a mail fills in the fields, and sends them after a confirmation`, async () => {
     const calls = network(() => json({ data: { purpose: 'reset_password', reset_token: 'from the code' } }))
     const hash = `#${new URLSearchParams({ email, code: '123456', request: 'of the letter' })}`
     open(VerificationCodePage, language, {}, {}, hash)
@@ -125,7 +125,7 @@ for (const language of ['en', 'ar'] as const)
     expect(sent(calls, '/auth/verifyCode')).toEqual([{ email, code: '123456', request: 'of the letter' }])
   })
 
-test('a code is sent again only when its time has come, and the answer is said', async () => {
+test('a code can be sent again after the countdown, and the response is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const calls = network(() => json({ data: { resend_after_seconds: 60 } }))
   open(VerificationCodePage, 'en', { email })
@@ -140,7 +140,7 @@ test('a code is sent again only when its time has come, and the answer is said',
   vi.useRealTimers()
 })
 
-test('who opens the page of the code directly says for which address', async () => {
+test('opened directly, the code page asks for the email', async () => {
   const calls = network(() => json({ data: { purpose: 'confirm_email', reset_token: null } }))
   open(VerificationCodePage, 'en', {})
   const { accounts } = wordsFor('en')
@@ -151,7 +151,7 @@ test('who opens the page of the code directly says for which address', async () 
   await waitFor(() => expect(sent(calls, '/auth/verifyCode')).toEqual([{ email, code: '123456' }]))
 })
 
-test('a forgotten password, an answer that did not come: what was typed stays', async () => {
+test('a forgotten password: the typed email stays after a failed call', async () => {
   network(() => Promise.reject(new TypeError('offline')))
   open(ForgetPasswordPage, 'en', {})
   const { accounts } = wordsFor('en')

@@ -31,9 +31,9 @@ export function ForgetForm({ almost }: { almost: boolean }) {
 
   const send = async ({ email }: ForgetFields) => {
     const { request } = await call(forgetPassword, { body: { email } })
-    // None: a code is on its way already, and is typed with the request that asked for it.
-    const asked = request ?? (email.trim() === state.email ? state.request : undefined)
-    navigate(href('verificationCode'), { state: { ...state, email: email.trim(), request: asked } })
+    // No new request: a code was sent already and belongs to the earlier request.
+    const codeRequest = request ?? (email.trim() === state.email ? state.request : undefined)
+    navigate(href('verificationCode'), { state: { ...state, email: email.trim(), request: codeRequest } })
   }
   const sending = useSend(form, send, t('not_reached'))
 

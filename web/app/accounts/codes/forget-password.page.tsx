@@ -18,7 +18,7 @@ export const clientLoader = loadInBrowser(handle)
 /** Posted before hydration: the page asks to send it once more. */
 export const action = () => ({ almost: true })
 
-/** A forgotten password: the address, then (once the code was right) a new one. */
+/** The page for a forgotten password: email first, and a new password after the right code. */
 export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
   const { t } = useWords('accounts')
   const { state } = useSignInState()

@@ -6,17 +6,17 @@ import { useEffect, useState } from 'react'
 
 const clock = (seconds: number) => `\u2066${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u2069`
 
-/** Another code, once the countdown has run out; what came of it is said above the form. */
+/** Button for another code after a countdown; reports the result through `onMessage`. */
 export function ResendCode({
   email,
   request,
   onRequest,
-  onSaid,
+  onMessage,
 }: {
   email: string
   request: string | undefined
   onRequest: (request: string) => void
-  onSaid: (kind: 'error' | 'success', text: string) => void
+  onMessage: (kind: 'error' | 'success', text: string) => void
 }) {
   const { t } = useWords('accounts')
   const [left, setLeft] = useState(resendAfterSeconds)
@@ -30,14 +30,14 @@ export function ResendCode({
   const send = async () => {
     setBusy(true)
     try {
-      const { resend_after_seconds, request: asked } = await call(resendCode, { body: { email, request } })
+      const { resend_after_seconds, request: newRequest } = await call(resendCode, { body: { email, request } })
       setLeft(resend_after_seconds)
-      if (asked !== null) onRequest(asked)
-      onSaid('success', t('resent'))
+      if (newRequest !== null) onRequest(newRequest)
+      onMessage('success', t('resent'))
     } catch (problem) {
       const { message, retryAfterSeconds = 0 } = (problem as Problem).details
       setLeft(retryAfterSeconds)
-      onSaid('error', message ?? t('not_reached'))
+      onMessage('error', message ?? t('not_reached'))
     } finally {
       setBusy(false)
     }

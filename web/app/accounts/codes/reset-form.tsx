@@ -20,7 +20,7 @@ interface ResetFields {
   password_confirmation: string
 }
 
-/** A new password, after its code; every session ends, and the way back leads through log-in. */
+/** Form for the new password. All sessions end, so it leads to the log-in page. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const { t } = useWords('accounts')
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
           {t('send_code')}
         </Link>
       )}
-      {/* Password managers learn whose password it is. */}
+      {/* The user name for password managers. */}
       <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
       <PasswordField
         name="password"

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 const never = () => () => {}
 
 /**
- * What a link in an email fills in. It is in the fragment (#), which no server sees, so it is known after hydration.
+ * Values from a mail's link. They are in the fragment (#), which is not sent to servers, so they are known after hydration.
  */
 export function usePrefilled() {
   const { hash } = useLocation()

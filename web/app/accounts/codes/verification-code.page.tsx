@@ -8,7 +8,7 @@ import { href } from 'contract/site/href.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
-import { Field } from 'ui/field.tsx'
+import { LabelledField } from 'ui/field.tsx'
 import { Notice } from 'ui/notice.tsx'
 import { loadInBrowser, loadOnServer } from '../../load-page.ts'
 import type { RouteHandle } from '../../page.ts'
@@ -41,7 +41,7 @@ export default function VerificationCodePage() {
   const [askedAgain, setAskedAgain] = useState<string>()
   const request = askedAgain ?? prefilled?.request ?? state.request
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string }>()
+  const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string }>()
   const form = useRef<HTMLFormElement>(null)
   const email = known ?? typedEmail.trim()
 
@@ -49,7 +49,7 @@ export default function VerificationCodePage() {
     event.preventDefault()
     if (busy || code.length < codeDigits || email === '') return
     setBusy(true)
-    setSaid(undefined)
+    setMessage(undefined)
     try {
       const { purpose, reset_token } = await call(verifyCode, { body: { email, code, request } })
       if (purpose === 'reset_password') {
@@ -61,7 +61,7 @@ export default function VerificationCodePage() {
       notify({ kind: 'success', text: t('confirmed') })
       goBack()
     } catch (problem) {
-      setSaid({ kind: 'error', text: (problem as Problem).details.message ?? t('not_reached') })
+      setMessage({ kind: 'error', text: (problem as Problem).details.message ?? t('not_reached') })
       setCode('')
       form.current?.querySelector<HTMLInputElement>('#code')?.focus()
     } finally {
@@ -69,7 +69,7 @@ export default function VerificationCodePage() {
     }
   }
 
-  // An address stays in one piece, left-to-right, inside either sentence.
+  // Unicode isolates keep the email left-to-right inside either sentence.
   const sentTo = known ? t('code_sent_to', { email: `\u2066${known}\u2069` }) : t('code_sent')
   const intro = prefilled ? t('code_filled_in') : sentTo
 
@@ -77,9 +77,9 @@ export default function VerificationCodePage() {
     <AuthLayout heading={t('code_heading')} intro={intro}>
       <PageHead path={href('verificationCode')} title={t('code_title')} description={t('code_description')} unlisted />
       <form ref={form} method="post" className="grid gap-6" onSubmit={send} aria-label={t('code_title')}>
-        {said && <Notice kind={said.kind}>{said.text}</Notice>}
+        {message && <Notice kind={message.kind}>{message.text}</Notice>}
         {known === undefined && (
-          <Field id="email" label={t('email')}>
+          <LabelledField id="email" label={t('email')}>
             <input
               id="email"
               className="input"
@@ -89,13 +89,13 @@ export default function VerificationCodePage() {
               value={typedEmail}
               onChange={({ target }) => setTypedEmail(target.value)}
             />
-          </Field>
+          </LabelledField>
         )}
         <CodeField
           code={code}
           onCode={(digits) => {
             setCode(digits)
-            // Whole: it goes by itself, once.
+            // A complete code is sent automatically, once.
             if (digits.length === codeDigits && code.length < codeDigits)
               setTimeout(() => form.current?.requestSubmit())
           }}
@@ -103,12 +103,12 @@ export default function VerificationCodePage() {
         <Button type="submit" busy={busy} disabled={code.length < codeDigits || email === ''} className="w-full">
           {t('confirm')}
         </Button>
-        <div className="door-foot">
+        <div className="auth-foot">
           <ResendCode
             email={email}
             request={request}
             onRequest={setAskedAgain}
-            onSaid={(kind, text) => setSaid({ kind, text })}
+            onMessage={(kind, text) => setMessage({ kind, text })}
           />
           {user ? (
             <button type="button" className="link" onClick={goBack}>

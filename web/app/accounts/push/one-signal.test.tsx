@@ -18,22 +18,22 @@ beforeEach(() => {
 
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="onesignal"]')
 
-/** What the page SDK does once its script has arrived: it speaks the surface of version 16, and writes down what it hears. */
+/** A stand-in for OneSignal's page SDK (API of version 16) that records the calls. */
 async function theScriptArrives(browser: ReturnType<typeof aBrowser>) {
   await waitFor(() => expect(script()).not.toBeNull())
-  const heard: string[] = []
+  const events: string[] = []
   const listeners = new Set<() => void>()
   const subscription: { id: string | null } = { id: null }
   const sdk: OneSignal = {
-    init: async (options) => void heard.push(`init ${options.appId} ${options.serviceWorkerPath}`),
-    login: async (id) => void heard.push(`login ${id}`),
-    logout: async () => void heard.push('logout'),
+    init: async (options) => void events.push(`init ${options.appId} ${options.serviceWorkerPath}`),
+    login: async (id) => void events.push(`login ${id}`),
+    logout: async () => void events.push('logout'),
     Notifications: {
       get permission() {
         return browser.notification.permission === 'granted'
       },
       async requestPermission() {
-        heard.push('permission')
+        events.push('permission')
         await browser.notification.requestPermission()
       },
     },
@@ -43,26 +43,26 @@ async function theScriptArrives(browser: ReturnType<typeof aBrowser>) {
           return subscription.id
         },
         async optIn() {
-          heard.push('opt in')
-          // Its own server answers later, with the name.
+          events.push('opt in')
+          // The id comes later, from OneSignal's server.
           subscription.id = 'local-1'
           setTimeout(() => {
             subscription.id = subscriptionId
             for (const listener of listeners) listener()
           })
         },
-        optOut: async () => void heard.push('opt out'),
+        optOut: async () => void events.push('opt out'),
         addEventListener: (_event, listener) => void listeners.add(listener),
         removeEventListener: (_event, listener) => void listeners.delete(listener),
       },
     },
   }
   for (const start of globalThis.OneSignalDeferred ?? []) start(sdk)
-  return heard
+  return events
 }
 
 for (const language of ['en', 'ar'] as const)
-  test(`§4 push, product §3 (${language}) OneSignal is asked for nothing before a consent; after it come the four steps`, async () => {
+  test(`§4 push, product §3 (${language}) OneSignal is not loaded before a consent; then the four steps run`, async () => {
     const browser = aBrowser()
     const calls = aPushSchool('onesignal')
     const { settings } = wordsFor(language)
@@ -70,13 +70,13 @@ for (const language of ['en', 'ar'] as const)
     show(<DeviceRow />, { language })
     await userEvent.click(await screen.findByRole('switch', { name: new RegExp(settings.device ?? '') }))
     const yes = await screen.findByRole('button', { name: settings.device_ask_yes ?? '' })
-    expect([script(), browser.asked]).toEqual([null, []])
+    expect([script(), browser.calls]).toEqual([null, []])
 
     await userEvent.click(yes)
-    const heard = await theScriptArrives(browser)
+    const events = await theScriptArrives(browser)
     expect(script()?.src).toBe('https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js')
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked())
-    expect(heard).toEqual([`init ${appId} onesignal/OneSignalSDKWorker.js`, 'login 7', 'permission', 'opt in'])
+    expect(events).toEqual([`init ${appId} onesignal/OneSignalSDKWorker.js`, 'login 7', 'permission', 'opt in'])
     expect(localStorage.getItem('consent')).toBe('push')
     expect(localStorage.getItem('push_id')).toBe(subscriptionId)
     expect(sent(calls, '/auth/fcm/storeToken')).toEqual([
@@ -84,7 +84,7 @@ for (const language of ['en', 'ar'] as const)
     ])
   })
 
-test('product §3 who does not allow OneSignal stays without it, and is not asked by the page again', async () => {
+test('product §3 after a refusal OneSignal is not loaded, and the page does not ask again', async () => {
   const browser = aBrowser()
   aPushSchool('onesignal')
   const { DeviceRow, show } = await openRow()
@@ -92,7 +92,7 @@ test('product §3 who does not allow OneSignal stays without it, and is not aske
   await userEvent.click(await screen.findByRole('switch'))
   await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }))
   expect(await screen.findByRole('switch')).not.toBeChecked()
-  expect([script(), browser.asked, localStorage.getItem('consent')]).toEqual([null, [], 'no-push'])
+  expect([script(), browser.calls, localStorage.getItem('consent')]).toEqual([null, [], 'no-push'])
 })
 
 test('§4 push: OneSignal wants an app id, and a second initialisation is rejected', async () => {
@@ -102,10 +102,10 @@ test('§4 push: OneSignal wants an app id, and a second initialisation is reject
   await expect(initialisePush(oneSignal, null)).rejects.toThrow('app id')
   expect(script()).toBeNull()
   const first = initialisePush(oneSignal, appId)
-  const heard = await theScriptArrives(browser)
+  const events = await theScriptArrives(browser)
   await first
   await expect(initialisePush(oneSignal, appId)).rejects.toThrow('already')
-  expect(heard).toHaveLength(1)
+  expect(events).toHaveLength(1)
 })
 
 test('§8 push: if the script fails to load, later calls reject, and nothing else breaks', async () => {
@@ -122,7 +122,7 @@ test('§8 push: if the script fails to load, later calls reject, and nothing els
   await expect(oneSignal.logIn('7')).rejects.toThrow('did not load')
   await expect(oneSignal.prompt()).rejects.toThrow('did not load')
   expect(document.head.querySelectorAll('script')).toHaveLength(1)
-  expect([await pushState(), browser.asked]).toEqual(['off', []])
+  expect([await pushState(), browser.calls]).toEqual(['off', []])
   expect(localStorage.getItem('push_prompted')).toBeNull()
 })
 
@@ -131,13 +131,13 @@ test('§4 push: nobody signed in is the empty id', async () => {
   const { oneSignal } = await import('./one-signal.ts')
   await expect(oneSignal.logIn('')).rejects.toThrow('not initialised')
   const initialised = oneSignal.initialise(appId)
-  const heard = await theScriptArrives(browser)
+  const events = await theScriptArrives(browser)
   await initialised
   await oneSignal.logIn('')
-  expect(heard.at(-1)).toBe('logout')
+  expect(events.at(-1)).toBe('logout')
 })
 
-test('product §3 a consent taken back, or a log-out, ends what stood on it', async () => {
+test('product §3 a withdrawn consent, or a log-out, ends the subscription', async () => {
   const browser = aBrowser()
   const calls = aPushSchool('onesignal')
   localStorage.setItem('consent', 'push')
@@ -145,18 +145,18 @@ test('product §3 a consent taken back, or a log-out, ends what stood on it', as
   const { choose } = await import('../../shell/consent/use-purposes.ts')
   const { logOut } = await import('../log-out.ts')
   const on = turnPushOn('7')
-  const heard = await theScriptArrives(browser)
+  const events = await theScriptArrives(browser)
   expect(await on).toBe('on')
 
   choose('push', false)
   expect([localStorage.getItem('push_id'), localStorage.getItem('consent')]).toEqual([null, 'no-push'])
-  await waitFor(() => expect(heard.slice(-2)).toEqual(['opt out', 'logout']))
+  await waitFor(() => expect(events.slice(-2)).toEqual(['opt out', 'logout']))
   expect(sent(calls, '/auth/fcm/forgetToken')).toEqual([{ device_id: localStorage.getItem('machine_id') }])
 
   choose('push', true)
   expect(await turnPushOn('7')).toBe('on')
-  heard.length = 0
+  events.length = 0
   logOut()
-  await waitFor(() => expect(heard).toEqual(['opt out', 'logout']))
+  await waitFor(() => expect(events).toEqual(['opt out', 'logout']))
   expect(localStorage.getItem('push_id')).toBeNull()
 })

@@ -1,4 +1,5 @@
-import type { PushProvider } from './push.ts'
+import { deviceStore } from 'browser/storage/stores.ts'
+import type { PushProvider } from './provider.ts'
 
 /** As much of OneSignal's page SDK (v16) as the four steps need. */
 export interface OneSignal {
@@ -29,7 +30,7 @@ const isSubscriptionId = (id: string | null | undefined): id is string => /^[\da
 
 let loading: Promise<OneSignal> | undefined
 
-/** Asked for once a visit; where the script does not load, every later call is rejected (spec §8). */
+/** Loads the SDK once a visit; if the script fails, every later call rejects (spec §8). */
 function load(): Promise<OneSignal> {
   loading ??= new Promise((resolve, reject) => {
     globalThis.OneSignalDeferred ??= []
@@ -45,7 +46,7 @@ function load(): Promise<OneSignal> {
 
 const loaded = () => loading ?? Promise.reject(new Error('Push is not initialised.'))
 
-/** OneSignal names a subscription once its own server has heard of it. */
+/** Waits for the id of the subscription, which comes from OneSignal's server. */
 async function subscriptionId({ User: { PushSubscription } }: OneSignal): Promise<string> {
   if (isSubscriptionId(PushSubscription.id)) return PushSubscription.id
   return new Promise((resolve, reject) => {
@@ -88,10 +89,10 @@ export const oneSignal: PushProvider = {
     const id = await subscriptionId(sdk)
     return { id, token: id }
   },
-  // What was kept the last time: nobody else has to be asked for it.
+  // The stored subscription needs no call to OneSignal.
   async current() {
-    const id = localStorage.getItem('push_id')
-    return id !== null && Notification.permission === 'granted' ? { id, token: id } : undefined
+    const id = deviceStore.get('push_id')
+    return id !== undefined && Notification.permission === 'granted' ? { id, token: id } : undefined
   },
   async leave() {
     const sdk = await loading?.catch(() => undefined)

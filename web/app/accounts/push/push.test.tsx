@@ -21,13 +21,13 @@ test('§4 push: the page asks nobody; the four steps follow a click, in their or
   show(<DeviceRow />)
   const row = await screen.findByRole('switch', { name: /Notifications on this device/ })
   expect(row).not.toBeChecked()
-  expect(browser.asked).toEqual([])
+  expect(browser.calls).toEqual([])
   expect(localStorage.getItem('push_prompted')).toBeNull()
   expect(localStorage.getItem('machine_id')).toBeNull()
 
   await userEvent.click(row)
   await waitFor(() => expect(screen.getByRole('switch')).toBeChecked())
-  expect([...new Set(browser.asked)]).toEqual(['register', 'permission', 'subscribe'])
+  expect([...new Set(browser.calls)]).toEqual(['register', 'permission', 'subscribe'])
   expect(browser.subscribedWith()).toMatchObject({ userVisibleOnly: true })
   expect(localStorage.getItem('push_id')).toBe('https://push.example/1')
   expect(localStorage.getItem('push_prompted')).toBe('yes')
@@ -44,7 +44,7 @@ test('§4 push: an app id is required, and nothing is asked of the browser witho
   aPushSchool('webpush', { appId: null })
   const { turnPushOn } = await open()
   await expect(turnPushOn('7')).rejects.toThrow('app id')
-  expect(browser.asked).toEqual([])
+  expect(browser.calls).toEqual([])
 })
 
 test('§4 push: a second initialisation is rejected, also while the first is under way', async () => {
@@ -77,18 +77,18 @@ test('§8 push: a subscription that does not reach the server is ignored in the 
   expect(await pushState()).toBe('on')
 })
 
-test('§4 push: who says no keeps no push id, and the flag says that they were asked', async () => {
+test('§4 push: after a refusal no push id is stored, and the prompt flag is set', async () => {
   const browser = aBrowser({ answer: 'denied' })
   const calls = aPushSchool('webpush')
   const { turnPushOn } = await open()
   expect(await turnPushOn('7')).toBe('denied')
   expect(localStorage.getItem('push_id')).toBeNull()
   expect(localStorage.getItem('push_prompted')).toBe('yes')
-  expect(browser.asked).not.toContain('subscribe')
+  expect(browser.calls).not.toContain('subscribe')
   expect(sent(calls, '/auth/fcm/storeToken')).toEqual([])
 })
 
-describe('§7 push: who signs in where messages were shown before is shown them again, and nobody is asked', () => {
+describe('§7 push: signing in renews push where it was on before, without a prompt', () => {
   const signIn = {
     login: async () => (await import('../account.ts')).logIn({ email: 'n@mail.example', password: 'a short sentence' }),
     registration: async () => (await import('../account.ts')).signUp({} as never),
@@ -104,7 +104,7 @@ describe('§7 push: who signs in where messages were shown before is shown them 
     const calls = aSchool()
     await (await open()).turnPushOn('7')
     vi.resetModules()
-    browser.asked.length = 0
+    browser.calls.length = 0
     calls.length = 0
     await signIn[way]()
     await waitFor(() => expect(sent(calls, '/auth/fcm/storeToken')).toHaveLength(1))
@@ -112,7 +112,7 @@ describe('§7 push: who signs in where messages were shown before is shown them 
       token: JSON.stringify({ endpoint: localStorage.getItem('push_id'), keys: { p256dh: 'p', auth: 'a' } }),
       device_id: localStorage.getItem('machine_id'),
     })
-    expect(browser.asked).toEqual([])
+    expect(browser.calls).toEqual([])
   })
 
   test.each([
@@ -164,7 +164,7 @@ test('push: a school without messages shows no switch, a browser without them sa
   expect(container.querySelector('.settings-row')).toBeNull()
 })
 
-test('push: without a connection the switch stays off and says that it did not work', async () => {
+test('push: without a connection the switch stays off and shows an error', async () => {
   aBrowser()
   const { turnPushOn } = await open()
   network(() => Promise.reject(new TypeError('offline')))

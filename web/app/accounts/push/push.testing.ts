@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 export const vapidKey = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U'
 export const appId = '4f2d6c1e-8a3b-4c5d-9e6f-7a8b9c0d1e2f'
 
-/** jsdom knows no push: a browser that writes down what it is asked for. */
+/** A browser with push (jsdom has none) that records its calls. */
 export function aBrowser({ able = true, answer = 'granted' as NotificationPermission } = {}) {
-  const asked: string[] = []
+  const calls: string[] = []
   let options: unknown
   let count = 0
   let subscription: unknown
@@ -14,7 +14,7 @@ export function aBrowser({ able = true, answer = 'granted' as NotificationPermis
     pushManager: {
       getSubscription: async () => subscription,
       async subscribe(given: unknown) {
-        asked.push('subscribe')
+        calls.push('subscribe')
         options = given
         count += 1
         const endpoint = `https://push.example/${count}`
@@ -32,7 +32,7 @@ export function aBrowser({ able = true, answer = 'granted' as NotificationPermis
   const notification = {
     permission: 'default' as NotificationPermission,
     async requestPermission() {
-      asked.push('permission')
+      calls.push('permission')
       notification.permission = answer
       return answer
     },
@@ -44,17 +44,17 @@ export function aBrowser({ able = true, answer = 'granted' as NotificationPermis
     configurable: true,
     value: {
       register: async () => {
-        asked.push('register')
+        calls.push('register')
         return registration
       },
       ready: Promise.resolve(registration),
       getRegistration: async () => registration,
     },
   })
-  return { asked, notification, subscribedWith: () => options }
+  return { calls, notification, subscribedWith: () => options }
 }
 
-/** The school's server: which push service it has chosen, and whether it takes what a browser sends. */
+/** The school's server with a push service; `stores` says whether it accepts tokens. */
 export const aPushSchool = (
   provider: 'webpush' | 'onesignal' | 'off',
   {
@@ -71,7 +71,7 @@ export const aPushSchool = (
 export const sent = (calls: ReturnType<typeof network>, path: string) =>
   calls.filter((call) => call.path === path).map(({ init }) => JSON.parse(String(init.body)) as Record<string, string>)
 
-/** The row of this device and what shows it, as new as the modules of a test that began with `vi.resetModules`. */
+/** Renders the row of this device with fresh modules (the test called `vi.resetModules`). */
 export const openRow = async () => ({
   ...(await import('../../settings/notifications/device-row.tsx')),
   ...(await import('../../testing.tsx')),

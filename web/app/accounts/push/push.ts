@@ -1,39 +1,21 @@
 import { call } from 'browser/calls/call.ts'
+import { deviceStore } from 'browser/storage/stores.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import { isAllowed } from '../../shell/consent/consent.ts'
+import type { PushProvider } from './provider.ts'
 import { webPush } from './web-push.ts'
-
-/** What a push service does for a browser; the specification's steps (spec §4) are the same for each. */
-export interface PushProvider {
-  /** Whether this browser can at all. */
-  readonly supported: () => boolean
-  readonly initialise: (appId: string) => Promise<void>
-  /** Empty: nobody is signed in. */
-  readonly logIn: (userId: string) => Promise<void>
-  /** Asks the reader; undefined where they said no. Must follow a click. */
-  readonly prompt: () => Promise<StoredPushSubscription | undefined>
-  readonly current: () => Promise<StoredPushSubscription | undefined>
-  readonly leave: () => Promise<void>
-}
-
-export interface StoredPushSubscription {
-  /** What the browser keeps as `push_id`. */
-  readonly id: string
-  /** What the server needs to send. */
-  readonly token: string
-}
 
 const pushIdKey = 'push_id'
 const machineIdKey = 'machine_id'
 const promptedKey = 'push_prompted'
 
-/** The browser's own name: a UUID made once. */
+/** Id of this browser: a UUID, generated once. */
 export function machineId(): string {
-  const known = localStorage.getItem(machineIdKey)
+  const known = deviceStore.get(machineIdKey)
   if (known) return known
-  const made = crypto.randomUUID()
-  localStorage.setItem(machineIdKey, made)
-  return made
+  const created = crypto.randomUUID()
+  deviceStore.set(machineIdKey, created)
+  return created
 }
 
 let initialised = false
@@ -49,13 +31,13 @@ export async function initialisePush(provider: PushProvider, appId: string | nul
   })
 }
 
-/** Sends what the browser keeps; the outcome is ignored (spec §7, §8). */
+/** Sends the push token to the server; errors are ignored (spec §7, §8). */
 const send = (token: string) => call(storePushToken, { body: { token, device_id: machineId() } }).catch(() => undefined)
 
-/** `none`: the school sends no messages. `unasked`: a third party carries them, and may not be asked yet. */
+/** `none`: the school sends no messages. `unasked`: a third party would send them, and its consent is missing. */
 export type PushState = 'none' | 'unsupported' | 'denied' | 'unasked' | 'off' | 'on'
 
-/** What the school has chosen; a third party's part is fetched where it is used. */
+/** The push service that the school has chosen; its code is loaded on use. */
 async function service() {
   const { provider: name, app_id: appId } = await call(showPush)
   if (name === 'off') return undefined
@@ -66,10 +48,10 @@ async function service() {
 async function stateOf(provider: PushProvider): Promise<PushState> {
   if (!provider.supported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return localStorage.getItem(pushIdKey) && (await provider.current()) ? 'on' : 'off'
+  return deviceStore.get(pushIdKey) && (await provider.current()) ? 'on' : 'off'
 }
 
-/** How it stands on this device; nobody is asked for anything. */
+/** State of push on this device, without any prompt. */
 export async function pushState(): Promise<PushState> {
   const chosen = await service()
   return chosen ? stateOf(chosen.provider) : 'none'
@@ -84,30 +66,30 @@ export async function turnPushOn(userId: string): Promise<PushState> {
   if (isThirdParty && !isAllowed('push')) return 'unasked'
   if (!initialised) await initialisePush(provider, appId)
   await provider.logIn(userId)
-  localStorage.setItem(promptedKey, 'yes')
+  deviceStore.set(promptedKey, 'yes')
   const subscription = await provider.prompt()
   if (!subscription) return stateOf(provider)
-  localStorage.setItem(pushIdKey, subscription.id)
+  deviceStore.set(pushIdKey, subscription.id)
   await send(subscription.token)
   return 'on'
 }
 
 /**
- * After signing in, without a word: where messages were shown before and may be shown still, the server learns again where
- * to send them. It forgot when the session before ended.
+ * Sends the push token again after signing in, without a prompt, if push was on and is still permitted: the server deleted
+ * it with the previous session.
  */
 export async function renewPush() {
-  if (!localStorage.getItem(pushIdKey) || globalThis.Notification?.permission !== 'granted') return
+  if (!deviceStore.get(pushIdKey) || globalThis.Notification?.permission !== 'granted') return
   const chosen = await service()
   if (!chosen?.provider.supported() || (chosen.isThirdParty && !isAllowed('push'))) return
   const subscription = await chosen.provider.current()
   if (!subscription) return
-  localStorage.setItem(pushIdKey, subscription.id)
+  deviceStore.set(pushIdKey, subscription.id)
   await send(subscription.token)
 }
 
 async function deleteToken() {
-  const device_id = localStorage.getItem(machineIdKey)
+  const device_id = deviceStore.get(machineIdKey)
   if (device_id) await call(forgetPushToken, { body: { device_id } })
 }
 
@@ -115,11 +97,11 @@ export async function turnPushOff(): Promise<PushState> {
   await deleteToken()
   const chosen = await service()
   await chosen?.provider.leave()
-  localStorage.removeItem(pushIdKey)
+  deviceStore.remove(pushIdKey)
   return chosen ? 'off' : 'none'
 }
 
-/** The consent to a third party is taken back: what stands on it ends, whoever is signed in by now. */
+/** Ends the subscription after the consent was withdrawn, also for another user. */
 export async function endPush() {
   await deleteToken().catch(() => undefined)
   const { oneSignal } = await import('./one-signal.ts')

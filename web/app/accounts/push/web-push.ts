@@ -1,8 +1,8 @@
-import type { PushProvider, StoredPushSubscription } from './push.ts'
+import type { PushProvider, StoredPushSubscription } from './provider.ts'
 
 let applicationServerKey: Uint8Array<ArrayBuffer> | undefined
 
-/** base64url, as the server gives its public key. */
+/** Decodes base64url, the format of the server's public key. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const binary = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
@@ -25,14 +25,14 @@ export const webPush: PushProvider = {
     applicationServerKey = bytesOf(appId)
     await worker()
   },
-  // Who a device belongs to is known by the token it is stored with.
+  // The access token of the call identifies the user.
   logIn: async () => {},
   async prompt() {
     if ((await Notification.requestPermission()) !== 'granted' || !applicationServerKey) return undefined
     const { pushManager } = await worker()
     const options = { userVisibleOnly: true, applicationServerKey }
     const subscription = await pushManager.subscribe(options).catch(async () => {
-      // A subscription for keys of before is in the way.
+      // A subscription with an old server key blocks a new one.
       await (await pushManager.getSubscription())?.unsubscribe()
       return pushManager.subscribe(options)
     })

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What a visitor wanted to do, and what brings them back to it. */
-export interface Invitation {
-  /** It chooses the sentence of the invitation. */
+/** The action a visitor wanted, and how to resume it. */
+export interface SignInInvitation {
+  /** Selects the sentence of the invitation. */
   readonly to: 'like' | 'comment' | 'stories' | 'register'
-  /** A name of the page's own, `like:12`: `usePendingAction` hears it when they are back. */
+  /** Name of the action, like `like:12`; `usePendingAction` runs it after signing in. */
   readonly action?: string
 }
 
-/** What travels with the address through /login, and back: router state, so that it never stands in an address. */
+/** Router state of the way through /login and back; kept out of the address. */
 export interface SignInState {
-  /** Where to go afterwards; a path of ours. */
+  /** Path of the page to open afterwards, on this site. */
   readonly from?: string
   readonly action?: string
   readonly email?: string
-  /** What a code was asked for with: it is typed with the same. */
+  /** Request id of the code. */
   readonly request?: string
   /** After the code of a forgotten password. */
   readonly resetToken?: string
@@ -23,22 +23,22 @@ export interface SignInState {
   readonly notice?: 'ended' | 'password_changed'
 }
 
-type Listener = (invitation: Invitation) => void
+type Listener = (invitation: SignInInvitation) => void
 let listener: Listener | undefined
 
 /**
- * Invites a visitor to sign in, where only signed-in families go on (spec §6, product §3):
+ * Invites a visitor to sign in for an action of signed-in families (spec §6, product §3):
  *
  *     if (!user) return inviteToSignIn({ to: 'like', action: `like:${post.id}` })
  *     …
  *     usePendingAction(`like:${post.id}`, like)
  *
- * The dialog is fetched when it is first needed. After signing in (or up) they are back on the same page, and the action
- * of that name runs once: send the like, focus the comment field, open the story.
+ * The dialog is loaded when first needed. After signing in or up the user returns to the same page, and the action of that
+ * name runs once: send the like, focus the comment field, open the story.
  */
-export const inviteToSignIn = (invitation: Invitation) => listener?.(invitation)
+export const inviteToSignIn = (invitation: SignInInvitation) => listener?.(invitation)
 
-/** The layout shows the dialog. */
+/** Registers the layout, which shows the dialog. */
 export function onInvitation(show: Listener) {
   listener = show
   return () => {
@@ -46,10 +46,10 @@ export function onInvitation(show: Listener) {
   }
 }
 
-/** Runs once when somebody comes back from signing in for this very action. */
+/** Calls `run` once after a return from signing in for this action. */
 export const usePendingAction = (action: string, run: () => void) => usePending((pending) => pending === action, run)
 
-/** The same for one of many of its kind, which need not be on the page yet: `like-picture` hears `like-picture:12`. */
+/** The same for actions with an id: `like-picture` runs for `like-picture:12`, also if the item is not loaded yet. */
 export const usePendingActionOn = (kind: string, run: (id: number) => void) =>
   usePending(
     (pending) => pending.startsWith(`${kind}:`),
@@ -71,7 +71,7 @@ function usePending(isMeant: (pending: string) => boolean, run: (pending: string
   }, [meant])
 }
 
-/** This very place, for coming back to. */
+/** The current address, to return to. */
 export const useReturnPath = () => {
   const { pathname, search, hash } = useLocation()
   return pathname + search + hash

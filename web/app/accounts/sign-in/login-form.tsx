@@ -19,7 +19,7 @@ interface LoginFields {
   password: string
 }
 
-/** Signing in. What a password manager filled in before hydration is read from the fields. */
+/** Log-in form; values that a password manager filled in before hydration are read from the fields. */
 export function LoginForm({ email, almost, onDone }: { email?: string; almost: boolean; onDone: () => void }) {
   const { t } = useWords('accounts')
   const { state } = useLocation()

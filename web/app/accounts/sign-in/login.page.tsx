@@ -32,7 +32,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
   const registering = search.get('face') === 'register'
   const isNew = useRef(false)
 
-  // Signed in already, or just now in another tab: on to where they were going.
+  // Already signed in, perhaps in another tab: go on to the target page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once somebody is signed in
   useEffect(() => {
     if (user && !isNew.current) goBack()

@@ -4,11 +4,11 @@ import { fill, json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../testing.tsx'
-import { reset, useAccount } from '../account.ts'
+import { resetAccount, useAccount } from '../account.ts'
 import { saveUser } from '../user.ts'
 import LoginPage from './login.page.tsx'
 
-beforeEach(reset)
+beforeEach(resetAccount)
 afterEach(() => vi.restoreAllMocks())
 
 const signedIn = { access_token: 'token', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }

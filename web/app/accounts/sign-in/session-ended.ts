@@ -1,7 +1,7 @@
 import { notify } from 'browser/parts/notify.ts'
 import { wordsOf } from 'browser/words/words.client.ts'
 
-/** Signed out by the server: one calm sentence; the page stays as it is. */
+/** Shows a notice after the server ended the session; the page stays. */
 export async function notifySessionEnded() {
   const t = await wordsOf('accounts')
   if (t) notify({ kind: 'info', text: t('notice_ended') })

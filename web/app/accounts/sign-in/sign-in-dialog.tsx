@@ -4,11 +4,11 @@ import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import family from '../../art/piece-family.svg'
-import { type Invitation, type SignInState, useReturnPath } from './invitation.ts'
+import { type SignInInvitation, type SignInState, useReturnPath } from './invitation.ts'
 import './sign-in-dialog.css'
 
-/** Why only families of ours go on here, and the two ways in. Both come back to this place. */
-export default function SignInDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+/** Dialog that explains why signing in is needed, with log-in and sign-up; both return to this page. */
+export default function SignInDialog({ invitation, onClose }: { invitation: SignInInvitation; onClose: () => void }) {
   const { t } = useWords('accounts')
   const { to, action } = invitation
   const state: SignInState = { from: useReturnPath(), ...(action !== undefined && { action }) }

@@ -3,25 +3,27 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import type { RouteHandle } from '../../page.ts'
 import { sessionEnded } from '../user.ts'
-import { type Invitation, onInvitation } from './invitation.ts'
+import { onInvitation, type SignInInvitation } from './invitation.ts'
 
 const SignInDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./sign-in-dialog.tsx'), loadWords(['accounts'])])
   return dialog
 })
 
-/** Stands in the layout: shows invitations to sign in, and says so when a session has ended elsewhere. */
+/** Part of the layout that shows sign-in invitations, and a notice when the session has ended. */
 export function SignInHost() {
-  const [invitation, setInvitation] = useState<Invitation>()
+  const [invitation, setInvitation] = useState<SignInInvitation>()
   const isPrivate = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.private)
 
-  useEffect(() => onInvitation(setInvitation), [])
   useEffect(() => {
-    // A page for families only leads to /login, which says it itself.
+    return onInvitation(setInvitation)
+  }, [])
+  useEffect(() => {
+    // Private pages redirect to /login, which shows the notice.
     if (isPrivate) return
-    const say = async () => (await import('./session-ended.ts')).notifySessionEnded()
-    addEventListener(sessionEnded, say)
-    return () => removeEventListener(sessionEnded, say)
+    const notify = async () => (await import('./session-ended.ts')).notifySessionEnded()
+    addEventListener(sessionEnded, notify)
+    return () => removeEventListener(sessionEnded, notify)
   }, [isPrivate])
 
   if (!invitation) return null

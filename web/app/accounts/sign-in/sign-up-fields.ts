@@ -3,7 +3,7 @@ import type { SignUp } from 'contract/accounts/forms.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import type { z } from 'zod'
 
-/** What stands in the sign-up form, as typed. */
+/** Values of the sign-up form as typed. */
 export interface SignUpFields {
   name: string
   email: string
@@ -14,7 +14,7 @@ export interface SignUpFields {
   password_confirmation: string
 }
 
-/** Passwords have no beginning: what a password manager filled in before hydration stays. */
+/** Default values. None for passwords, so that values filled in before hydration stay. */
 export const emptySignUpFields = { name: '', email: '', phone: '', phone_country: homeCountry, gender: '' }
 
 export const signUpSchema = async () => (await import('contract/accounts/forms.ts')).SignUp
@@ -23,7 +23,7 @@ export function signUpOf({ phone_country, phone, ...fields }: SignUpFields) {
   return { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) } as z.input<typeof SignUp>
 }
 
-/** A form posted before hydration comes back as it was, without its passwords. */
+/** Values of a form posted before hydration, without the passwords. */
 export const signUpFieldsIn = (posted: FormData) =>
   Object.fromEntries(
     Object.entries(emptySignUpFields).map(([name, empty]) => [name, String(posted.get(name) ?? '') || empty]),

@@ -17,7 +17,7 @@ import { PasswordField, PasswordStrength } from '../password-field.tsx'
 import { emptySignUpFields, type SignUpFields, signUpOf, signUpSchema } from './sign-up-fields.ts'
 
 interface SignUpFormProps {
-  /** What was posted before hydration. */
+  /** Fields of a form posted before hydration. */
   readonly posted?: typeof emptySignUpFields
   readonly onDone: (email: string) => void
 }

@@ -18,24 +18,24 @@ interface GalleryProps {
   readonly initial: Loaded<Page<GalleryItem>> | undefined
 }
 
-/** The branch in pictures, six at a time (spec §7, §9); any of them opens large. */
+/** Gallery of a branch, six pictures a page (spec §7, §9); a click opens the lightbox. */
 export function Gallery({ branchId, initial }: GalleryProps) {
   const { t } = useWords('branches')
   const gallery = usePagedList(listGallery, (page) => galleryInput(branchId, page), initial)
   const [large, setLarge] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
-  const pendingId = usePendingPicture(gallery, (place) => {
-    // Closed again, it gives the focus back to its place in the gallery, and so to the reader's.
-    list.current?.children[place]?.querySelector('button')?.focus()
-    setLarge(place)
+  const pendingId = usePendingPicture(gallery, (index) => {
+    // The closing lightbox restores the focus to this thumbnail.
+    list.current?.children[index]?.querySelector('button')?.focus()
+    setLarge(index)
   })
 
   if (gallery.status === 'failed') return <Failed onRetry={gallery.retry} />
   if (gallery.status === 'loading') {
     return (
       <div className="gallery" aria-busy="true">
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} className="gallery-item" />
+        {[1, 2, 3, 4, 5, 6].map((index) => (
+          <Skeleton key={index} className="gallery-item" />
         ))}
       </div>
     )
@@ -55,7 +55,7 @@ export function Gallery({ branchId, initial }: GalleryProps) {
             <button
               type="button"
               className="slot"
-              aria-label={t('enlarge', { title: item.title })}
+              aria-label={t('enlarge', { title: item.title || t('picture_number', { number: index + 1 }) })}
               onClick={() => setLarge(index)}
             >
               <Picture
@@ -65,7 +65,7 @@ export function Gallery({ branchId, initial }: GalleryProps) {
                 width={item.width}
                 height={item.height}
               />
-              <span className="gallery-title">{item.title}</span>
+              {item.title && <span className="gallery-title">{item.title}</span>}
             </button>
           </li>
         ))}
@@ -82,8 +82,8 @@ export function Gallery({ branchId, initial }: GalleryProps) {
         items={gallery.items}
         index={large}
         onIndex={setLarge}
-        facts={(place) => {
-          const item = gallery.items[place]
+        facts={(index) => {
+          const item = gallery.items[index]
           return (
             item && (
               <PictureLike

@@ -11,21 +11,22 @@ import { Picture } from 'ui/picture.tsx'
 const swipePx = 48
 
 interface LightboxProps {
-  /** Anything that has a picture and a title. */
+  /** Items with picture and title. */
   readonly items: readonly Pick<GalleryItem, 'id' | 'image' | 'title' | 'width' | 'height'>[]
-  /** Which picture is large; undefined: none. */
+  /** Index of the open picture; undefined if closed. */
   readonly index: number | undefined
-  /** What else there is to say of the large one. */
-  readonly facts?: (place: number) => ReactNode
-  readonly onIndex: (place: number | undefined) => void
+  /** More content for the open picture. */
+  readonly facts?: (index: number) => ReactNode
+  readonly onIndex: (index: number | undefined) => void
 }
 
-/** One picture large; arrows, keys and swipes follow the way of reading, Esc closes. */
+/** A full-screen picture. Arrows, keys and swipes follow the reading direction; Esc closes. */
 export function Lightbox({ items, index, facts, onIndex }: LightboxProps) {
   const { t } = useWords('branches')
   const { direction } = useLanguage()
   const touchedAt = useRef(0)
   const item = index === undefined ? undefined : items[index]
+  const name = item?.title || t('picture_number', { number: (index ?? 0) + 1 })
   const close = () => onIndex(undefined)
   const go = (by: number) => {
     const next = (index ?? 0) + by
@@ -39,7 +40,7 @@ export function Lightbox({ items, index, facts, onIndex }: LightboxProps) {
   }
 
   return (
-    <Dialog open={item !== undefined} onClose={close} label={item?.title ?? ''} className="lightbox on-dark">
+    <Dialog open={item !== undefined} onClose={close} label={name} className="lightbox on-dark">
       {item && index !== undefined && (
         <div
           className="lightbox-in"
@@ -61,14 +62,12 @@ export function Lightbox({ items, index, facts, onIndex }: LightboxProps) {
             <Icon of={ChevronLeft} mirrored size="1.5rem" />
           </button>
           <figure key={item.id}>
-            <Picture path={item.image} alt={item.title} sizes="100vw" width={item.width} height={item.height} eager />
+            <Picture path={item.image} alt={name} sizes="100vw" width={item.width} height={item.height} eager />
             <figcaption>
               <span dir="auto">{item.title}</span>
               <span className="lightbox-facts">
                 {facts?.(index)}
-                <span className="num">
-                  {index + 1} / {items.length}
-                </span>
+                <span className="num">{`${index + 1} / ${items.length}`}</span>
               </span>
             </figcaption>
           </figure>

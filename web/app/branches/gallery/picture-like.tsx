@@ -13,16 +13,16 @@ import { useUser } from '../../accounts/user.ts'
 
 interface PictureLikeProps {
   readonly item: GalleryItem
-  /** Its reader has come back from signing in to like it. */
+  /** A like is pending after signing in. */
   readonly isPending: boolean
-  /** Before a visitor is invited to sign in: two dialogs are one too many. */
+  /** Called before the sign-in invitation; closes the lightbox. */
   readonly onInvite: () => void
 }
 
-/** The name under which a visitor comes back to a picture. */
+/** Name of the pending action. */
 export const pictureAction = 'like-picture'
 
-/** The likes of the picture that is large; showing it counts as seeing it. */
+/** Like button of the open picture; also reports a view. */
 export function PictureLike({ item, isPending, onInvite }: PictureLikeProps) {
   const { t } = useWords('branches')
   const { language } = useLanguage()
@@ -31,10 +31,10 @@ export function PictureLike({ item, isPending, onInvite }: PictureLikeProps) {
   const ask = { body: { model_id: item.id } }
 
   const see = useEffectEvent(async () => {
-    // A view that is not counted is nobody's loss.
+    // Errors of counting a view are ignored.
     const seen = await call(viewPicture, ask).catch(() => undefined)
     if (seen) setLiked(seen)
-    // Who comes back to like it does so, also when they did long ago.
+    // A pending like is set, never removed, if the user had liked it before.
     if (isPending && !(seen ?? item).is_liked) await change(seen ?? item)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
@@ -44,7 +44,7 @@ export function PictureLike({ item, isPending, onInvite }: PictureLikeProps) {
     setLiked({ likes_count: Math.max(0, known.likes_count + (known.is_liked ? -1 : 1)), is_liked: !known.is_liked })
     try {
       setLiked(await call(likePicture, ask))
-      // A like loads the gallery again (spec §7).
+      // A like reloads the gallery (spec §7).
       void queryClient.invalidateQueries({ queryKey: ['paged', listGallery.path] })
     } catch (problem) {
       setLiked(known)

@@ -12,22 +12,22 @@ interface GallerySoFar {
   readonly more: () => void
 }
 
-/** The picture that somebody has come back to like; the pages of the gallery up to it are loaded, then it opens. */
-export function usePendingPicture(gallery: GallerySoFar, open: (place: number) => void): number | undefined {
-  const [wanted, setWanted] = useState<{ readonly id: number; readonly opened: boolean }>()
-  usePendingActionOn(pictureAction, (id) => setWanted({ id, opened: false }))
+/** Resumes a pending like: loads the gallery pages up to the picture, then opens it. */
+export function usePendingPicture(gallery: GallerySoFar, open: (index: number) => void): number | undefined {
+  const [pending, setPending] = useState<{ readonly id: number; readonly opened: boolean }>()
+  usePendingActionOn(pictureAction, (id) => setPending({ id, opened: false }))
 
-  const place = gallery.items.findIndex(({ id }) => id === wanted?.id)
-  const isAwaited = wanted !== undefined && !wanted.opened && gallery.status === 'succeeded'
-  const isFurtherOn = place < 0 && gallery.hasMore && !gallery.loadingMore && !gallery.moreFailed
+  const index = gallery.items.findIndex(({ id }) => id === pending?.id)
+  const isAwaited = pending !== undefined && !pending.opened && gallery.status === 'succeeded'
+  const isFurtherOn = index < 0 && gallery.hasMore && !gallery.loadingMore && !gallery.moreFailed
   const { more } = gallery
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is there
   useEffect(() => {
     if (!isAwaited) return
     if (isFurtherOn) more()
-    if (place < 0) return
-    setWanted({ ...wanted, opened: true })
-    open(place)
-  }, [isAwaited, isFurtherOn, place])
-  return wanted?.id
+    if (index < 0) return
+    setPending({ ...pending, opened: true })
+    open(index)
+  }, [isAwaited, isFurtherOn, index])
+  return pending?.id
 }

@@ -9,12 +9,10 @@ export function HoursText({ week }: { week: readonly WorkingHours[] }) {
   const { t } = useWords('branches')
   const { language } = useLanguage()
   return hourGroups(week).map(({ from, to, opens, closes }) => (
-    <span key={from} className="block">
-      {from === to
+    <span key={from} className="block">{`${
+      from === to
         ? weekdayName(language, from)
-        : t('days_range', { from: weekdayName(language, from), to: weekdayName(language, to) })}
-      {t('comma')}
-      {timeRange(language, opens, closes)}
-    </span>
+        : t('days_range', { from: weekdayName(language, from), to: weekdayName(language, to) })
+    }${t('comma')}${timeRange(language, opens, closes)}`}</span>
   ))
 }

@@ -3,7 +3,7 @@ import { addDays, riyadhDay, riyadhTime, weekdayOf } from 'i18n/format.ts'
 
 const hoursOf = (week: readonly WorkingHours[], day: number) => week.find((hours) => hours.day === day)
 
-/** Whether the branch is open at this moment in Riyadh, until when, or when it opens next (day: Sunday is 0). */
+/** Whether the branch is open now (Riyadh time) and until when, or when it opens next (day: Sunday is 0). */
 export function openState(
   week: readonly WorkingHours[],
   now: Date,

@@ -12,7 +12,7 @@ const everyMinute = (listener: () => void) => {
 }
 const minuteNow = () => Math.floor(Date.now() / aMinute)
 
-/** Open now, by Riyadh's clock. The page is the same for everybody, so the browser works this out; its room is kept. */
+/** "Open now" in Riyadh time, computed in the browser because the page is cached; its space is reserved. */
 export function OpenNow({ week }: { week: readonly WorkingHours[] }) {
   const { t } = useWords('branches')
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 
-/** The way to the others, where a page shows the first of many. */
+/** Link to all branches, below the first of many. */
 export default function AllBranches() {
   const { t } = useWords('finder')
   return (

@@ -10,19 +10,19 @@ import { FoundNote } from './found-note.tsx'
 import { useFound } from './use-found.ts'
 
 interface BranchSearchProps {
-  /** What stands there before anything is looked for. */
+  /** The branches shown before a search. */
   readonly first: readonly BranchSummary[]
   readonly chosen: BranchSummary | undefined
   readonly children: (branches: readonly BranchSummary[]) => ReactNode
 }
 
-/** Many branches to choose from: the first of them, and those with the words that are typed or in a city. */
+/** Choices for a school with many branches: the first ones, or search results by words or city. */
 export default function BranchSearch({ first, chosen, children }: BranchSearchProps) {
   const hydrated = useHydrated()
   const { t } = useWords('finder')
   const withChosen = (list: readonly BranchSummary[]) =>
     chosen && !list.some(({ id }) => id === chosen.id) ? [chosen, ...list] : list
-  if (hydrated) return <Asking first={first} draw={(list) => children(withChosen(list))} />
+  if (hydrated) return <SearchedBranches first={first} draw={(list) => children(withChosen(list))} />
   return (
     <>
       {children(withChosen(first))}
@@ -33,21 +33,21 @@ export default function BranchSearch({ first, chosen, children }: BranchSearchPr
   )
 }
 
-interface AskingProps {
+interface SearchedBranchesProps {
   readonly first: readonly BranchSummary[]
   readonly draw: (branches: readonly BranchSummary[]) => ReactNode
 }
 
-function Asking({ first, draw }: AskingProps) {
+function SearchedBranches({ first, draw }: SearchedBranchesProps) {
   const { t } = useWords('finder')
   const cities = useCities()
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const [city, setCity] = useState('')
-  const found = useFound(typed, city)
-  const isAsked = typed.trim() !== '' || city !== ''
+  const found = useFound(query, city)
+  const isAsked = query.trim() !== '' || city !== ''
   return (
     <div className="grid gap-3">
-      {/* Inside of a form these are none of its fields: nothing is sent of them. */}
+      {/* Without a name: not sent with the surrounding form. */}
       <input
         className="input"
         type="search"
@@ -56,8 +56,8 @@ function Asking({ first, draw }: AskingProps) {
         spellCheck={false}
         autoComplete="off"
         maxLength={searchMaxLength}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className="select">

@@ -10,7 +10,7 @@ import { searchMaxLength } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { useNavigate } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
-import { type Asked, loadInBrowser, loadOnServer } from '../../load-page.ts'
+import { loadInBrowser, loadOnServer, type PageRequest } from '../../load-page.ts'
 import type { RouteHandle } from '../../page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
@@ -21,13 +21,13 @@ import './branches.css'
 
 export const handle = { words: ['finder'], background: 'sand' } satisfies RouteHandle
 
-/** Whatever somebody types would be one more page in memory. */
+/** Not stored: each search would be another page in the cache. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 const words = (text: string | null) =>
   [...(text ?? '').replaceAll('\0', '').toWellFormed().trim()].slice(0, searchMaxLength).join('')
 
-const subject = async ({ call, search }: Asked) => {
+const subject = async ({ call, search }: PageRequest) => {
   const [q, city] = [words(search.get('q')), words(search.get('city'))]
   const number = search.get('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(number) ? Number(number) : 1
@@ -41,11 +41,11 @@ const subject = async ({ call, search }: Asked) => {
 export const loader = loadOnServer({ subject })
 export const clientLoader = loadInBrowser(handle, subject)
 
-/** Every branch by city and by name, on a page of its own: it also works before JavaScript. */
+/** Page with all branches, searchable by city and name; works without JavaScript. */
 export default function BranchesPage({ loaderData: { q, city, found, cities } }: Route.ComponentProps) {
   const { t } = useWords('finder')
   const navigate = useNavigate()
-  const asked = { q: q || undefined, city: city || undefined }
+  const filters = { q: q || undefined, city: city || undefined }
   return (
     <>
       <PageHead
@@ -54,15 +54,15 @@ export default function BranchesPage({ loaderData: { q, city, found, cities } }:
         description={t('description')}
         unlisted={q !== '' || city !== ''}
       />
-      <PageHeading plane="sand" title={city ? t('in_city', { city }) : t('title')}>
+      <PageHeading colour="sand" title={city ? t('in_city', { city }) : t('title')}>
         <BranchSearchForm q={q} />
       </PageHeading>
       <section className="wrap section grid gap-6">
         {cities.status === 'succeeded' && cities.data.length > 0 && <CityLinks cities={cities.data} chosen={city} />}
         {found.status === 'failed' ? (
-          <Failed onRetry={() => void navigate(href('branches', asked))} />
+          <Failed onRetry={() => void navigate(href('branches', filters))} />
         ) : (
-          <Found asked={asked} found={found.data} />
+          <Found filters={filters} found={found.data} />
         )}
       </section>
     </>
@@ -70,11 +70,11 @@ export default function BranchesPage({ loaderData: { q, city, found, cities } }:
 }
 
 interface FoundProps {
-  readonly asked: { readonly q: string | undefined; readonly city: string | undefined }
+  readonly filters: { readonly q: string | undefined; readonly city: string | undefined }
   readonly found: Page<BranchSummary>
 }
 
-function Found({ asked, found: { data, total = data.length, current_page = 1, last_page = 1 } }: FoundProps) {
+function Found({ filters, found: { data, total = data.length, current_page = 1, last_page = 1 } }: FoundProps) {
   const { t } = useWords('finder')
   if (data.length === 0) return <p className="lead">{t('nothing')}</p>
   return (
@@ -99,7 +99,7 @@ function Found({ asked, found: { data, total = data.length, current_page = 1, la
           {current_page > 1 && (
             <Link
               className={buttonClass({ kind: 'line', small: true })}
-              to={href('branches', { ...asked, page: current_page > 2 ? current_page - 1 : undefined })}
+              to={href('branches', { ...filters, page: current_page > 2 ? current_page - 1 : undefined })}
             >
               {t('previous')}
             </Link>
@@ -107,7 +107,7 @@ function Found({ asked, found: { data, total = data.length, current_page = 1, la
           {current_page < last_page && (
             <Link
               className={buttonClass({ kind: 'line', small: true })}
-              to={href('branches', { ...asked, page: current_page + 1 })}
+              to={href('branches', { ...filters, page: current_page + 1 })}
             >
               {t('next')}
             </Link>

@@ -1,9 +1,9 @@
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { listCities } from 'contract/branches/find.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { ShellData } from '../../shell/layout.tsx'
+import type { ShellData } from '../../page.ts'
 
-/** Where the school has branches: the cities come with the page where there are many. */
+/** Cities of the branches; part of the page in a school with many. */
 export function useCities() {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   return useLoadable(listCities, undefined, shell?.cities).data ?? []

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json, network, wordsFor } from 'browser/testing.tsx'
+import { json, network, stubNavigator, wordsFor } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EventFilters } from '../../events/event-filters.tsx'
 import { BranchMenu } from '../../shell/menu/branch-menu.tsx'
@@ -12,19 +12,19 @@ import { useBranchSelection } from '../use-branch-selection.ts'
 
 const words = wordsFor('en').finder
 const cities = ['Jeddah', 'Riyadh', 'Abha']
-const branches = Array.from({ length: 150 }, (_, place) => ({
-  id: place + 1,
-  name: `House ${place + 1}`,
-  city: cities[place % 3] ?? '',
+const branches = Array.from({ length: 150 }, (_, index) => ({
+  id: index + 1,
+  name: `House ${index + 1}`,
+  city: cities[index % 3] ?? '',
   image: 'branches/1.webp',
   address: 'Street',
   phone_numbers: ['+966125550141'],
-  latitude: 20 + place / 100,
+  latitude: 20 + index / 100,
   longitude: 40,
   is_resort: false,
 }))
 
-/** What the server says of a school of 150, a hundred to a page at most. */
+/** API of a school with 150 branches, at most a hundred on a page. */
 function school() {
   const paged = (list: typeof branches, query: URLSearchParams) => {
     const [size, page] = [Number(query.get('per_page') || 100), Number(query.get('page') || 1)]
@@ -142,12 +142,7 @@ test('product §3 a filter offers every branch, and keeps the one that its addre
 test('product §3 the nearest of a hundred and fifty is worked out here, and where the reader is is not sent', async () => {
   const calls = school()
   const near = { coords: { latitude: 21.49, longitude: 40 } } as GeolocationPosition
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator), {
-      geolocation: { getCurrentPosition: (found: PositionCallback) => found(near) },
-    }),
-  )
+  stubNavigator({ geolocation: { getCurrentPosition: (found: PositionCallback) => found(near) } })
   expect(await findNearest()).toBe(150)
   expect(calls.map(({ path }) => path).join()).not.toMatch(/21\.49/)
   expect(calls.filter(({ path }) => path.startsWith('/branch/find'))).toHaveLength(2)

@@ -2,7 +2,7 @@ import { href } from 'contract/site/href.ts'
 import { useNavigate } from 'react-router'
 import { SearchForm } from '../../shell/search/search-form.tsx'
 
-/** Leads to the page of all branches; without JavaScript too. */
+/** Search form of the page with all branches; works without JavaScript. */
 export function BranchSearchForm({ q = '' }: { q?: string }) {
   const navigate = useNavigate()
   return (
@@ -10,7 +10,7 @@ export function BranchSearchForm({ q = '' }: { q?: string }) {
       action={href('branches')}
       words="finder"
       q={q}
-      onSearch={(typed) => void navigate(href('branches', { q: typed || undefined }))}
+      onSearch={(query) => void navigate(href('branches', { q: query || undefined }))}
     />
   )
 }

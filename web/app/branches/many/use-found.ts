@@ -3,15 +3,15 @@ import { findBranches } from 'contract/branches/find.ts'
 import { useEffect, useState } from 'react'
 import { fewBranches } from '../branches.ts'
 
-/** Somebody who types goes on typing within this time. */
+/** Debounce time while typing. */
 const pauseMs = 140
 
-/** The branches with the words typed, in a city or in all of them: asked of the server, page after page. */
-export function useFound(typed: string, city: string) {
+/** Branches that match the query, in one city or all, loaded page by page from the server. */
+export function useFound(query: string, city: string) {
   const [q, setQ] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), pauseMs)
+    const timer = setTimeout(() => setQ(query.trim()), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [query])
   return usePagedList(findBranches, (page) => ({ query: { q, city, page, per_page: 2 * fewBranches } }))
 }

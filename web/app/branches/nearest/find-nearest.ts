@@ -1,40 +1,34 @@
 import { call } from 'browser/calls/call.ts'
-import { readDraft, saveDraft } from 'browser/forms/use-draft.ts'
+import { readDraft, saveDraft } from 'browser/storage/drafts.ts'
 import { branchesPerPage } from 'contract/branches/endpoints.ts'
 import { findBranches } from 'contract/branches/find.ts'
+import { type MaybePoint, pointOf } from 'contract/branches/point.ts'
 import { nearestFirst } from './distance.ts'
 import { storeNear } from './near.ts'
 
-interface Coordinates {
+interface Coordinates extends MaybePoint {
   readonly id: number
-  readonly latitude: number
-  readonly longitude: number
 }
 
 const giveUpAfterMs = 12_000
-/** The browser's own patience begins after its question; a question that was put away is never answered. */
+/** Timeout: the browser's own starts after the permission prompt, and a dismissed prompt is never answered. */
 const answerWithinMs = 30_000
 const denied = 1
 const oldEnoughMs = 10 * 60_000
 
 /**
- * A form begun before: whoever asks for the nearest branch does not mean the one that stood there by itself. What was
- * chosen by hand stays.
+ * Sets the nearest branch in a form draft, in place of the default one. A branch chosen by hand stays.
  */
 function takeInto(draft: string, branchId: number) {
-  const saved = readDraft(draft)
+  const saved = readDraft<Record<string, unknown>>(draft)
   if (!saved || saved.chosen_by_hand) return
-  try {
-    saveDraft(draft, { ...saved, branch_id: String(branchId) })
-  } catch {
-    // A full or closed store keeps the branch it had; the nearest is known all the same.
-  }
+  saveDraft(draft, { ...saved, branch_id: String(branchId) })
 }
 
-/** Of many branches the nearest are kept; the others are far away. */
-const keptMost = 100
+/** Number of nearest branches to store. */
+const cacheMax = 100
 
-/** Where every branch of many is, page after page. */
+/** Coordinates of all branches, loaded page by page. */
 async function everyBranch(): Promise<readonly Coordinates[]> {
   const page = (number: number) => call(findBranches, { query: { per_page: branchesPerPage, page: number } })
   const first = await page(1)
@@ -43,8 +37,8 @@ async function everyBranch(): Promise<readonly Coordinates[]> {
 }
 
 /**
- * Asks the browser where the reader is, and works out here which branch is nearest: the position is neither sent nor
- * kept, only the distances, for this visit. Without branches given, all of them are asked for.
+ * Asks the browser for the position and returns the id of the nearest branch, or why there is none. The position is neither
+ * sent nor stored, only the distances, for this visit. Without `given`, loads all branches.
  */
 export async function findNearest(given?: readonly Coordinates[]): Promise<number | 'refused' | 'unknown'> {
   const branches = given ?? (await everyBranch())
@@ -59,9 +53,13 @@ export async function findNearest(given?: readonly Coordinates[]): Promise<numbe
       ({ coords: { latitude, longitude } }) => {
         if (isOver) return
         clearTimeout(clock)
-        const near = nearestFirst({ latitude, longitude }, branches)
+        const known = branches.flatMap((branch) => {
+          const point = pointOf(branch)
+          return point ? [{ id: branch.id, ...point }] : []
+        })
+        const near = nearestFirst({ latitude, longitude }, known)
           .map(({ place: { id }, km }) => ({ id, km }))
-          .slice(0, keptMost)
+          .slice(0, cacheMax)
         const [first] = near
         if (!first) return resolve('unknown')
         storeNear(near)

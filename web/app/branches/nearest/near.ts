@@ -1,24 +1,25 @@
+import { tabStore } from 'browser/storage/stores.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A branch and how far it is from the reader. */
+/** A branch and its distance from the reader. */
 export interface Near {
   readonly id: number
   readonly km: number
 }
 
-const store = 'nearest'
+const key = 'nearest'
 let known: readonly Near[] | undefined
 let hasLooked = false
 const listeners = new Set<() => void>()
 
-/** The distances of this visit, the nearest first; where the reader is, is kept nowhere. */
+/** The distances of this visit, nearest first; the position itself is not stored. */
 function nearBranches(): readonly Near[] | undefined {
   if (hasLooked) return known
   hasLooked = true
   try {
-    known = JSON.parse(sessionStorage.getItem(store) ?? 'null') ?? undefined
+    known = JSON.parse(tabStore.get(key) ?? 'null') ?? undefined
   } catch {
-    // A store that can't be read knows nothing.
+    // An unparsable value counts as missing.
   }
   return known
 }
@@ -26,23 +27,19 @@ function nearBranches(): readonly Near[] | undefined {
 export function storeNear(near: readonly Near[]) {
   known = near
   hasLooked = true
-  try {
-    sessionStorage.setItem(store, JSON.stringify(near))
-  } catch {
-    // Then it is known until the page is left.
-  }
-  for (const tell of listeners) tell()
+  tabStore.set(key, JSON.stringify(near))
+  for (const notify of listeners) notify()
 }
 
-const listen = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const listen = (notify: () => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
-/** Undefined until the reader has asked which branch is nearest. */
+/** The distances; undefined until the reader has searched for the nearest branch. */
 export const useNear = () => useSyncExternalStore(listen, nearBranches, () => undefined)
 
-/** The nearest first, those without a distance as they were; all as they were until somebody asked. */
+/** Sorts items by distance; items without one keep their order at the end. */
 export const inOrderOf = <Item extends { readonly id: number }>(
   near: readonly Near[] | undefined,
   list: readonly Item[],

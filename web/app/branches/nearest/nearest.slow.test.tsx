@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { json, network, wordsFor } from 'browser/testing.tsx'
+import { readDraft } from 'browser/storage/drafts.ts'
+import { json, network, stubNavigator, wordsFor } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../testing.tsx'
 import BookTourPage from '../../tours/book-tour.page.tsx'
@@ -21,9 +22,9 @@ const school = () =>
     return json({ data: { phone: '+966920005550', email: 'hello@smartkids.example' } })
   })
 
-/** What the browser does when it is asked where the reader is. */
+/** Replaces the browser's geolocation. */
 const browser = (answers: Geolocation['getCurrentPosition']) =>
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: answers } }))
+  stubNavigator({ geolocation: { getCurrentPosition: answers } })
 
 const draft = () => JSON.parse(sessionStorage.getItem('draft:tour') ?? 'null')
 const ask = async () => fireEvent.click(await screen.findByRole('button', { name: words.ask ?? '' }))
@@ -34,7 +35,7 @@ afterEach(() => {
   act(() => storeNear([]))
 })
 
-test('product §3 a question for the position that is put away gives the button back, and a late answer moves nothing', async () => {
+test('product §3 after a dismissed prompt the button is enabled again, and a late position is ignored', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     let late: PositionCallback = () => {}
@@ -56,7 +57,7 @@ test('product §3 a question for the position that is put away gives the button 
   }
 })
 
-test('product §3 a store that is full keeps the draft it had, and the nearest is said', async () => {
+test('product §3 with full storage the nearest branch is still shown and set in the tour draft', async () => {
   browser((found) => found(abha))
   school()
   sessionStorage.setItem('draft:tour', JSON.stringify({ branch_id: '1' }))
@@ -66,10 +67,10 @@ test('product §3 a store that is full keeps the draft it had, and the nearest i
   show(<Nearest />)
   await ask()
   expect(await screen.findByText(/^Al Safa is nearest/)).toBeVisible()
-  expect(draft().branch_id).toBe('1')
+  expect(readDraft('tour')).toEqual({ branch_id: '2' })
 })
 
-test('product §3 asking elsewhere takes the nearest into a tour begun before; a branch chosen by hand stays', async () => {
+test('product §3 searching on another page sets the nearest branch in the tour draft; a branch chosen by hand stays', async () => {
   browser((found) => found(abha))
   school()
   // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
@@ -102,4 +103,16 @@ test('product §3 asking elsewhere takes the nearest into a tour begun before; a
   await ask()
   expect(await screen.findByText('Al Safa, Abha'), 'asked here, for this form').toBeVisible()
   again.unmount()
+})
+
+test('product §3 with one branch on the map there is no nearest one to ask for', async () => {
+  const calls = network((path) =>
+    path.startsWith('/branch/index')
+      ? json({ data: [near, { ...far, latitude: null, longitude: null }] })
+      : json({ data: [] }),
+  )
+  show(<Nearest />)
+  await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/branch/index'))).toBe(true))
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.queryByRole('button', { name: words.ask ?? '' })).toBeNull()
 })

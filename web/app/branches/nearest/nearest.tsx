@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { pointOf } from 'contract/branches/point.ts'
 import { href } from 'contract/site/href.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { LocateFixed } from 'lucide'
@@ -11,13 +12,13 @@ import { areMany, useBranch, useBranches } from '../branches.ts'
 import { useNear } from './near.ts'
 
 interface NearestProps {
-  /** On a branch's own page: the branch. */
+  /** The branch of the current page. */
   readonly here?: number
-  /** Told once the reader has asked and it is known. */
+  /** Called with the nearest branch. */
   readonly onFound?: (branchId: number) => void
 }
 
-/** Which branch is nearest, asked for by a click and for this visit; worked out in the browser. One branch needs no asking. */
+/** Button that finds the nearest branch in the browser; hidden unless two branches have a point on the map. */
 export function Nearest({ here, onFound }: NearestProps) {
   const { t } = useWords('nearest')
   const [status, setStatus] = useState<'idle' | 'asking' | 'known' | 'refused' | 'unknown'>('idle')
@@ -26,7 +27,7 @@ export function Nearest({ here, onFound }: NearestProps) {
   const near = useNear()
   const [first] = near ?? []
   const nearest = useBranch(first?.id)
-  if (branches.length < 2) return null
+  if (branches.filter(pointOf).length < 2) return null
 
   const ask = async () => {
     setStatus('asking')
@@ -45,9 +46,11 @@ export function Nearest({ here, onFound }: NearestProps) {
         {t('ask')}
       </Button>
       <p className="text-small text-ink-2" aria-live="polite">
-        {nearest && status !== 'refused' && status !== 'unknown'
-          ? t(isHere ? 'is_this' : 'is', { name: nearest.name })
-          : t(status === 'refused' || status === 'unknown' ? status : 'note')}
+        <span>
+          {nearest && status !== 'refused' && status !== 'unknown'
+            ? t(isHere ? 'is_this' : 'is', { name: nearest.name })
+            : t(status === 'refused' || status === 'unknown' ? status : 'note')}
+        </span>
         {nearest && here !== undefined && !isHere && (
           <>
             {' '}

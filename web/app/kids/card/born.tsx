@@ -2,7 +2,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { dayText, hijriDay } from 'i18n/format.ts'
 
-/** The day of birth in both calendars; neither is cut in two. */
+/** Birth date in both calendars, without line breaks inside either. */
 export function Born({ on }: { on: string }) {
   const { t } = useWords('kids')
   const { language } = useLanguage()

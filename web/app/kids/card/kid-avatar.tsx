@@ -8,7 +8,7 @@ import girl3 from '../../art/kid-girl-3.svg'
 
 const drawings = { female: [girl1, girl2, girl3], male: [boy1, boy2, boy3] } as const
 
-/** A drawn child, always the same for the same one; nobody's portrait. */
+/** A drawn child, chosen by id: no portrait. */
 export const KidAvatar = ({ kid, size = 64 }: { kid: Pick<Kid, 'id' | 'gender'>; size?: number }) => (
   <img className="kid-avatar" src={drawings[kid.gender][kid.id % 3]} alt="" width={size} height={size} />
 )

@@ -17,7 +17,7 @@ interface KidCardProps {
   readonly onRegister: () => void
 }
 
-/** A child as its family sees it: who, how old, where it is registered, and what may be shown of it. */
+/** Card of a child: name, age, registrations and photo consents. */
 export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
   const { t } = useWords('kids')
   const { name, birth_date } = kid

@@ -10,7 +10,7 @@ import { Button } from 'ui/button.tsx'
 import { useKidsChange } from '../use-kids.ts'
 import { isOpenRegistration, StatusPill } from './status-pill.tsx'
 
-/** One registration: where to, how it stands, what has happened, and the way out of it. */
+/** One registration: branch, status, history, and the button to withdraw it. */
 export function RegistrationRow({ registration }: { registration: Registration }) {
   const { t } = useWords('kids')
   const { language } = useLanguage()

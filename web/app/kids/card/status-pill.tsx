@@ -9,11 +9,11 @@ const looks: Record<RegistrationStatus, string> = {
   withdrawn: 'status-quiet',
 }
 
-/** Dot and word, never colour alone. */
+/** Status as dot and word, never by colour alone. */
 export function StatusPill({ status }: { status: RegistrationStatus }) {
   const { t } = useWords('kids')
   return <span className={`status ${looks[status]}`}>{t(`status_${status}`)}</span>
 }
 
-/** Whether the registration is still under way. */
+/** Whether a registration is still open. */
 export const isOpenRegistration = (status: RegistrationStatus) => status !== 'rejected' && status !== 'withdrawn'

@@ -14,13 +14,14 @@ import { chosenKid } from './chosen-kid.ts'
 import type { RegisterFields } from './register-fields.ts'
 import { useRegisterFields } from './use-register-fields.ts'
 
-const fits = ({ from_years, to_years }: Program, months: number) => {
-  // The youngest are counted from birth on.
+/** Whether a programme is meant for an age in months. */
+export const fits = ({ from_years, to_years }: Program, months: number) => {
+  // The youngest program starts at birth.
   const from = from_years < 0.5 ? 0 : from_years * 12
   return months >= from && months < to_years * 12
 }
 
-/** The programs of the chosen branch; the one for the child's age at the start says so. */
+/** The programs of the chosen branch; the one that fits the child's age at the start is marked. */
 export function ProgramChoice({ kids, branch }: { kids: readonly Kid[]; branch: Loadable<Branch> }) {
   const { t } = useWords('kids')
   const { register } = useFormContext<RegisterFields>()

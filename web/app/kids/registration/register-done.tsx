@@ -2,13 +2,13 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Registration } from 'contract/kids/endpoints.ts'
 import smiling from 'ui/art/state-success.svg'
 import { Button } from 'ui/button.tsx'
-import { useUser } from '../../accounts/user.ts'
+import { useProfile } from '../../accounts/profile.ts'
 import { useFocusOnShow } from '../use-focus-on-show.ts'
 
-/** The clear end of a registration: it arrived, and what comes next. */
+/** Confirmation of a registration, with the next steps. */
 export function RegisterDone({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { t } = useWords('kids')
-  const email = useUser()?.email ?? ''
+  const profile = useProfile().data
   const heading = useFocusOnShow()
   const { kid, branch, program, reference } = registration
   return (
@@ -17,7 +17,14 @@ export function RegisterDone({ registration, onClose }: { registration: Registra
       <h3 className="h3" ref={heading} tabIndex={-1}>
         {t('done_title', { name: kid.name, branch: branch.name })}
       </h3>
-      <p className="text-ink-2">{t('done_text', { email: `\u2068${email}\u2069` })}</p>
+      <p className="text-ink-2">{t('done_text')}</p>
+      {profile && (
+        <p className="text-ink-2">
+          {t(profile.email_verified ? 'done_email_confirmed' : 'done_email_unconfirmed', {
+            email: `\u2068${profile.email}\u2069`,
+          })}
+        </p>
+      )}
       <p>
         {t('reference')} <bdi className="ltr num font-bold">{reference}</bdi>
       </p>

@@ -5,10 +5,10 @@ import { declarationWording, isBirthDate, kidAgeMax } from 'contract/kids/rules.
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
 import { isDay, isoDayOf } from '../age.ts'
 
-/** A child's details as typed. */
+/** Form values of a child. */
 export interface KidFields {
   kid_name: string
-  /** Year, month and day as they stand in their three fields. */
+  /** Year, month and day of the three fields, joined by '-'. */
   kid_birth_date: string
   kid_gender: string
   kid_nationality: string
@@ -16,13 +16,13 @@ export interface KidFields {
 }
 
 export const steps = ['child', 'place', 'check'] as const
-export type Step = (typeof steps)[number]
+export type RegisterStep = (typeof steps)[number]
 export const anotherKid = 'another'
 
-/** What stands in the three steps, as typed; it is all a draft needs to go on. */
+/** Form values of all three steps; also the content of a draft. */
 export interface RegisterFields extends KidFields {
-  step: Step
-  /** A child of the family, another one, or nobody yet. */
+  step: RegisterStep
+  /** Id of a known child, 'new' for another one, or ''. */
   kid_id: string
   branch_id: string
   program_id: string
@@ -57,7 +57,7 @@ export const kidFieldsOf = (kid: Kid): KidFields => ({
   kid_notes: kid.notes ?? '',
 })
 
-/** The contract's child from what was typed. */
+/** Converts form values to the contract's child. */
 export const detailsOf = (fields: KidFields) => ({
   name: fields.kid_name,
   birth_date: isoDayOf(fields.kid_birth_date),
@@ -66,7 +66,7 @@ export const detailsOf = (fields: KidFields) => ({
   notes: fields.kid_notes,
 })
 
-/** The call's body from what was typed. */
+/** Converts form values to the body of the call. */
 export function kidRegistrationOf(fields: RegisterFields): Input<typeof registerKidToBranch>['body'] {
   const { kid_id, branch_id, program_id, start_date, notes, declaration } = fields
   const who = kid_id === anotherKid ? { kid: detailsOf(fields) } : { kid_id }
@@ -83,7 +83,7 @@ function birthDateProblem(birthDate: string, today: string): FieldProblem | unde
   return isBirthDate(birthDate, today) ? undefined : { rule: 'implausible', facts: { max: kidAgeMax } }
 }
 
-/** What is wrong with a child's details, by the contract's names. */
+/** Validation problems of a child's details, by contract field. */
 export function kidProblems(fields: KidFields, today: string): Problems {
   const given = { kid: detailsOf(fields) }
   const checked = KidDetails.safeParse(given.kid)
@@ -92,7 +92,7 @@ export function kidProblems(fields: KidFields, today: string): Problems {
   return { ...named, 'kid.birth_date': birthDateProblem(given.kid.birth_date, today) }
 }
 
-/** What is wrong with a registration, by the contract's names. */
+/** Validation problems of a registration, by contract field. */
 export function registerProblems(fields: RegisterFields, today: string): Problems {
   const given = kidRegistrationOf(fields)
   const checked = KidRegistration.safeParse(given)
@@ -108,9 +108,9 @@ export function registerProblems(fields: RegisterFields, today: string): Problem
 const ofKid = { 'kid.name': 'kid_name', 'kid.birth_date': 'kid_birth_date', 'kid.gender': 'kid_gender' }
 const more = { 'kid.nationality_id': 'kid_nationality', 'kid.notes': 'kid_notes', kid: 'kid_name' }
 const typedIn: Readonly<Record<string, string>> = { ...ofKid, ...more }
-/** Where the contract's field is typed. */
+/** Form field of a contract field. */
 export const fieldTyped = (contractField: string) => typedIn[contractField] ?? contractField
 
-/** The step a field stands on. */
-export const stepOf = (field: string): Step =>
+/** The step with a field. */
+export const stepOfField = (field: string): RegisterStep =>
   field.startsWith('kid') ? 'child' : field === 'declaration' ? 'check' : 'place'

@@ -31,12 +31,14 @@ const branches = [
 const school = (
   kids: Kid[] = [],
   register: () => Response | Promise<Response> = () => json({ data: aRegistration() }, 201),
+  email_verified = false,
 ) =>
   network((path) => {
     if (path.startsWith('/myKids/list')) return json({ data: kids })
     if (path.startsWith('/registers/list')) return json({ data: [] })
     if (path.startsWith('/branch/index')) return json({ data: branches })
     if (path.startsWith('/branch/')) return json({ data: branches.find(({ id }) => path === `/branch/${id}/show`) })
+    if (path === '/auth/profile') return json({ data: { email: 'noura@mail.example', email_verified } })
     if (path === '/nationals') return json({ data: [{ id: 1, code: 'SA', name: 'Saudi' }] })
     return register()
   })
@@ -74,6 +76,7 @@ test('§7 three steps register a child: digits are folded, the declaration goes 
   await go()
   expect(await screen.findByText('Al Rawdah, Preschool')).toBeVisible()
   expect(screen.getByText(/Born 12 March 2022/)).toBeVisible()
+  expect(screen.queryByText(/The age at the start/)).not.toBeInTheDocument()
 
   await userEvent.click(screen.getByRole('checkbox', { name: /legal guardian/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Send the registration' }))
@@ -94,6 +97,26 @@ test('§7 three steps register a child: digits are folded, the declaration goes 
   // The kids are loaded again (spec §7).
   expect(calls.filter(({ path }) => path.startsWith('/myKids/list'))).toHaveLength(2)
 })
+
+test.each([
+  [true, /We email each step to .noura@mail.example./],
+  [false, /Once .noura@mail.example. is confirmed/],
+])(
+  '§7 a programme for another age is said before sending; the end knows whether the email is confirmed (%s)',
+  async (isConfirmed, words) => {
+    school([], undefined, isConfirmed)
+    await open()
+    await fillChild()
+    await go()
+    await fillPlace()
+    await userEvent.click(await screen.findByRole('radio', { name: /Toddlers/ }))
+    await go()
+    expect(await screen.findByText(/Toddlers is for .*The age at the start: 4 years/)).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: /legal guardian/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send the registration' }))
+    expect(await screen.findByText(words)).toBeVisible()
+  },
+)
 
 test.each(['en', 'ar'] as const)(
   '§5 (%s) a step that lacks something says what beside its field, and stays',
@@ -150,7 +173,7 @@ test('§1 another branch without the chosen program asks for the program again',
   expect(await screen.findByText('Please choose a programme')).toBeVisible()
 })
 
-test('§2 what was typed survives a reload and the change of language, and is offered again', async () => {
+test('§2 typed values survive a reload and a change of language, and are offered again', async () => {
   school()
   const first = await open()
   await userEvent.type(screen.getByLabelText('Child’s name'), 'لمى')
@@ -182,7 +205,7 @@ test('§4 a registration that does not arrive keeps everything and says so; the 
   expect(one).toBe(two)
 })
 
-test('§8 what the server refuses leads back to its step, beside its field; a conflict is said where one is', async () => {
+test('§8 a server error leads back to its step and shows beside its field; a conflict shows on the current step', async () => {
   const answers = [
     json({ message: 'Look again', code: 'invalid_fields', errors: { program_id: ['No longer offered'] } }, 422),
     json({ message: 'Already registered here', code: 'already_pending' }, 409),

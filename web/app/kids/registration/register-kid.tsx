@@ -22,7 +22,7 @@ import {
   kidRegistrationOf,
   type RegisterFields,
   registerProblems,
-  stepOf,
+  stepOfField,
   steps,
 } from './register-fields.ts'
 import { StepCheck } from './step-check.tsx'
@@ -32,16 +32,16 @@ import { StepProgress } from './step-progress.tsx'
 
 export interface RegisterKidProps {
   readonly kids: readonly Kid[]
-  /** Where its draft is kept, beside those of other parents. */
+  /** Key of the draft. */
   readonly draftKey: string
-  /** The child whose card asked for it. */
+  /** The child of the card that opened the form. */
   readonly kidId?: number | undefined
   readonly onClose: () => void
 }
 
 type Registered = Parameters<typeof RegisterDone>[0]['registration']
 
-/** A registration in three short steps. What was typed survives reloads and the change of language. */
+/** Registration form in three steps. Values survive reloads and a change of language. */
 export default function RegisterKid({ kids, draftKey, kidId, onClose }: RegisterKidProps) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
@@ -49,8 +49,8 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
   const keys = useIdempotencyKeys()
   const [registered, setRegistered] = useState<Registered>()
 
-  // A step is checked when it is left; the others have their turn.
-  const resolver = useKidResolver<RegisterFields>(registerProblems, (field, { step }) => stepOf(field) === step)
+  // Only the current step is validated.
+  const resolver = useKidResolver<RegisterFields>(registerProblems, (field, { step }) => stepOfField(field) === step)
   const chosen = kidId ? String(kidId) : kids.length === 0 ? anotherKid : ''
   const form = useForm<RegisterFields>({
     resolver,
@@ -71,7 +71,7 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
     const idempotencyKey = keys.keyFor([language, body])
     const registration = await call(registerKidToBranch, { body }, { idempotencyKey }).catch((problem) => {
       const [refused] = problem instanceof Problem ? Object.keys(problem.details.errors ?? {}) : []
-      if (refused) form.setValue('step', stepOf(fieldTyped(refused)))
+      if (refused) form.setValue('step', stepOfField(fieldTyped(refused)))
       throw problem
     })
     draft.forget()
@@ -92,7 +92,8 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
       <header className="mb-6 grid gap-3">
         <p className="text-small font-medium text-ink-2">{t('register_title')}</p>
         <h3 className="h3" ref={heading} tabIndex={-1}>
-          <span className="hide-visually">{t('step_of', { step: steps.indexOf(step) + 1 })}</span> {t(`step_${step}`)}
+          <span className="hide-visually">{t('step_of', { step: steps.indexOf(step) + 1 })}</span>{' '}
+          <span>{t(`step_${step}`)}</span>
         </h3>
         <StepProgress step={step} />
       </header>

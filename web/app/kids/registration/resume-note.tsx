@@ -1,14 +1,14 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
-import type { Step } from './register-fields.ts'
+import type { RegisterStep } from './register-fields.ts'
 
 interface ResumeNoteProps {
-  readonly step: Step
+  readonly step: RegisterStep
   readonly onResume: () => void
   readonly onDiscard: () => void
 }
 
-/** A registration was begun here and not sent. */
+/** Offers to resume an unsent registration. */
 export function ResumeNote({ step, onResume, onDiscard }: ResumeNoteProps) {
   const { t } = useWords('kids')
   return (

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from 'i18n/format.ts'
 
 const monthsOffered = 15
 
-/** The first school day of the coming months: a Sunday. */
+/** Possible start dates: the first Sunday of each coming month. */
 export function startDates(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return Array.from({ length: monthsOffered }, (_, index) => {

@@ -10,17 +10,19 @@ import { userTextAttributes } from 'i18n/detect-language.ts'
 import { dayText } from 'i18n/format.ts'
 import { useFormContext } from 'react-hook-form'
 import { ErrorLine, errorIdOf } from 'ui/field.tsx'
+import { ageInWords, ageOn } from '../age.ts'
 import { Born } from '../card/born.tsx'
 import { chosenKid } from './chosen-kid.ts'
-import type { RegisterFields, Step } from './register-fields.ts'
+import { fits } from './program-choice.tsx'
+import type { RegisterFields, RegisterStep } from './register-fields.ts'
 import { useRegisterFields } from './use-register-fields.ts'
 
 interface StepCheckProps {
   readonly kids: readonly Kid[]
-  readonly onChange: (to: Step) => void
+  readonly onChange: (to: RegisterStep) => void
 }
 
-/** Step 3: everything once more, the guardian's declaration, and where the details go. */
+/** Step 3: summary, guardian's declaration, privacy note. */
 export function StepCheck({ kids, onChange }: StepCheckProps) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
@@ -44,6 +46,15 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
             {branch && program ? t('where', { branch: branch.name, program: program.name }) : '…'}
           </span>
           <span className="block text-small text-ink-2">{t('starts', { day: day(fields.start_date) })}</span>
+          {program && !fits(program, ageOn(fields.start_date, birth_date).months) && (
+            <span className="kid-fits-not">
+              {t('fits_not', {
+                program: program.name,
+                ages: program.ages,
+                age: ageInWords(t, fields.start_date, birth_date),
+              })}
+            </span>
+          )}
           {fields.notes.trim() && (
             <span className="block text-small text-ink-2" {...userTextAttributes(fields.notes)}>
               {fields.notes}
@@ -75,8 +86,8 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
 }
 
 interface PartProps {
-  readonly step: Step
-  readonly onChange: (to: Step) => void
+  readonly step: RegisterStep
+  readonly onChange: (to: RegisterStep) => void
   readonly children: React.ReactNode
 }
 

@@ -12,7 +12,7 @@ import { KidFieldset } from '../kid-fields.tsx'
 import { anotherKid, type RegisterFields } from './register-fields.ts'
 import { useRegisterFields } from './use-register-fields.ts'
 
-/** Step 1: a child that is known, or another one. */
+/** Step 1: choose a known child or enter another one. */
 export function StepChild({ kids }: { kids: readonly Kid[] }) {
   const { t } = useWords('kids')
   const { register } = useFormContext<RegisterFields>()

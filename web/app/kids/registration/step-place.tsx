@@ -21,7 +21,7 @@ import type { RegisterFields } from './register-fields.ts'
 import { startDates } from './start-dates.ts'
 import { useRegisterFields } from './use-register-fields.ts'
 
-/** Step 2: the branch, one of its programs, and when to start. */
+/** Step 2: branch, program and start date. */
 export function StepPlace({ kids }: { kids: readonly Kid[] }) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
@@ -34,7 +34,7 @@ export function StepPlace({ kids }: { kids: readonly Kid[] }) {
   const branch = useLoadable(showBranch, { params: { branchId } }, undefined, branchId > 0)
 
   const programs = branch.data?.programs
-  // Another branch may not have the program that was chosen.
+  // The new branch may not have the chosen program.
   const gone = programs !== undefined && programId !== '' && !programs.some(({ id }) => String(id) === programId)
   useEffect(() => {
     if (gone) setValue('program_id', '')

@@ -1,8 +1,8 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type Step, steps } from './register-fields.ts'
+import { type RegisterStep, steps } from './register-fields.ts'
 
-/** How far one is: red and blue rods, one a step. */
-export function StepProgress({ step }: { step: Step }) {
+/** Progress as red and blue rods, one per step. */
+export function StepProgress({ step }: { step: RegisterStep }) {
   const { t } = useWords('kids')
   const at = steps.indexOf(step)
   return (

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { RegisterFields } from './register-fields.ts'
 
-/** What is typed at this moment; the React Compiler would take `form.watch()` for a value that never changes. */
+/** Current form values; renders again with each change. */
 export function useRegisterFields(): RegisterFields {
   const { control, getValues } = useFormContext<RegisterFields>()
   return { ...getValues(), ...useWatch({ control }) }

@@ -20,6 +20,7 @@ import { RichText } from '../text/rich-text.tsx'
 import { PostActions } from './post-actions.tsx'
 import { minutesToRead } from './reading-time.ts'
 import { Related } from './related.tsx'
+import './article.css'
 
 interface ArticleProps {
   readonly post: PostWithRelated
@@ -27,7 +28,7 @@ interface ArticleProps {
   readonly spoken: readonly Language[] | undefined
 }
 
-/** A post to read: where and when, its picture, its text, what others say, and what to read next. */
+/** A post with branch, date, picture, text, comments and related posts. */
 export function Article({ post, comments, spoken }: ArticleProps) {
   const { t } = useWords('posts')
   const { language } = useLanguage()

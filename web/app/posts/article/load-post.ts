@@ -3,19 +3,19 @@ import type { Caller } from 'contract/client.ts'
 import { listComments } from 'contract/comments/endpoints.ts'
 import { type Post, type PostWithRelated, relatedPosts, showPost } from 'contract/posts/endpoints.ts'
 import { idIn } from '../../load-page.ts'
-import type { Brief } from '../../page.ts'
+import type { AnswerSelection } from '../../page.ts'
 import { commentsInput } from '../comments/comments-input.ts'
 import { postSummary } from '../summary.ts'
 
-/** As the specification asks for one post (§7, §9): six related ones, and news by the news category. */
+/** Input for one post (§7, §9): six related ones, and the news category for news. */
 const postInput = (id: number | string, category?: number) => ({
   params: { id },
   query: { take: relatedPosts, type: 'web', ...(category !== undefined && { category_id: category }) },
 })
 
-/** How much is said about it is known by what is said, which stands beside it. */
+/** Removes the number of comments, which is known from the comments beside the post. */
 const uncounted = <P extends Post>(post: P): P => ({ ...postSummary(post), comments_count: 0 })
-export const postInBrief: Brief = {
+export const postSelection: AnswerSelection = {
   take: ({ data }: { readonly data: PostWithRelated }) => ({
     data: { ...uncounted(data), related: data.related.map(uncounted) },
   }),
@@ -24,11 +24,11 @@ export const postInBrief: Brief = {
 
 export async function loadPost(call: Caller, id: string | undefined, category?: number) {
   const post = await call(showPost, postInput(idIn(id), category))
-  // The document has the words already: a page doesn't carry them twice.
+  // The text is in the HTML already; the page data leaves it out.
   return { post: { ...postSummary(post), related: post.related.map(postSummary) } }
 }
 
-/** The first page of what is said about a post. */
+/** Loads the first page of comments. */
 export const loadComments = async (call: Caller, id: string | undefined) => ({
   comments: await load(call, listComments, commentsInput(idIn(id), 1)),
 })

@@ -6,11 +6,12 @@ import type { PostWithRelated } from 'contract/posts/endpoints.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LikeButton } from 'ui/like-button.tsx'
-import { useUser } from '../../accounts/user.ts'
+import { savedUser, useUser } from '../../accounts/user.ts'
 import { Share } from '../../shell/share.tsx'
 import { useLike } from '../use-like.ts'
+import './post-actions.css'
 
-/** Like, share, and how often it was read. The page is the same for everybody: what is the reader's own comes after. */
+/** Like, share and number of views. The page is cached for everybody, so the user's own like loads afterwards. */
 export function PostActions({ post }: { post: PostWithRelated }) {
   const { t } = useWords('posts')
   const { language } = useLanguage()
@@ -19,8 +20,10 @@ export function PostActions({ post }: { post: PostWithRelated }) {
   const [views, setViews] = useState(post.views_count)
   const count = liked.likes_count
 
-  const tell = useEffectEvent(() => {
-    // A view that is not counted is nobody's loss.
+  const countRead = useEffectEvent(() => {
+    // During hydration the user is unknown: the view is reported afterwards.
+    if (savedUser()?.user_id !== reader) return
+    // Errors of counting a view are ignored.
     call(viewPost, { body: { model_id: post.id } }).then(
       (seen) => {
         learn(seen)
@@ -30,7 +33,7 @@ export function PostActions({ post }: { post: PostWithRelated }) {
     )
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reader who signs in here likes what they like
-  useEffect(() => tell(), [reader])
+  useEffect(() => void countRead(), [reader])
 
   return (
     <div className="post-actions">

@@ -4,7 +4,7 @@ import type { Post } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { PostTile } from '../list/post-tile.tsx'
 
-/** Six others like it (spec §9). */
+/** Six related posts (spec §9). */
 export function Related({ posts, isNews }: { posts: readonly Post[]; isNews: boolean }) {
   const { t } = useWords('posts')
   if (posts.length === 0) return null

@@ -1,35 +1,37 @@
+import { deleteDraft, readDraft, saveDraft } from 'browser/storage/drafts.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { commentMaxLength } from 'contract/comments/endpoints.ts'
+import { characterCount, trimmed } from 'contract/text.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { describedBy, Field } from 'ui/field.tsx'
+import { describedBy, LabelledField } from 'ui/field.tsx'
 
 interface CommentFormProps {
-  /** What there is to change; left out for a new comment. */
+  /** Text of the comment to edit; undefined for a new one. */
   readonly text?: string
-  /** What is typed is kept in this tab under this name until it is sent. */
+  /** Draft key: the typed text is stored in this tab until it is sent. */
   readonly draft?: string
   readonly onSend: (text: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
-const keep = (name: string | undefined, text: string) => {
+const storeDraft = (name: string | undefined, text: string) => {
   if (!name) return
-  if (text) sessionStorage.setItem(`draft:${name}`, text)
-  else sessionStorage.removeItem(`draft:${name}`)
+  if (text) saveDraft(name, text)
+  else deleteDraft(name)
 }
 
-/** Where a comment is written or changed. What did not arrive stays here. */
+/** Form to write or edit a comment; keeps the text after a failure. */
 export default function CommentForm({ text = '', draft, onSend, onClose }: CommentFormProps) {
   const { t } = useWords('comments')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState(() => (draft && sessionStorage.getItem(`draft:${draft}`)) || text)
+  const [content, setContent] = useState(() => (draft && readDraft<string>(draft)) || text)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const length = [...typed.trim()].length
+  const length = characterCount(trimmed(content))
 
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => void field.current?.focus(), [])
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -38,16 +40,16 @@ export default function CommentForm({ text = '', draft, onSend, onClose }: Comme
     setError(wrong)
     if (wrong) return field.current?.focus()
     setBusy(true)
-    const arrived = await onSend(typed.trim())
+    const arrived = await onSend(trimmed(content))
     setBusy(false)
     if (!arrived) return
-    keep(draft, '')
+    storeDraft(draft, '')
     onClose()
   }
 
   return (
     <form className="comment-form" onSubmit={send} noValidate>
-      <Field
+      <LabelledField
         id={id}
         label={t(text ? 'edit_label' : 'label')}
         hint={t('visible')}
@@ -60,14 +62,14 @@ export default function CommentForm({ text = '', draft, onSend, onClose }: Comme
           className="input comment-input"
           dir="auto"
           rows={4}
-          value={typed}
+          value={content}
           onChange={(event) => {
-            setTyped(event.target.value)
-            keep(draft, event.target.value)
+            setContent(event.target.value)
+            storeDraft(draft, event.target.value)
           }}
           {...describedBy(id, error, true)}
         />
-      </Field>
+      </LabelledField>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" small busy={busy}>
           {t(text ? 'save' : 'send')}

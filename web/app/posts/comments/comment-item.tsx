@@ -19,7 +19,7 @@ interface CommentItemProps {
   readonly onReport: () => void
 }
 
-/** One comment as plain text: an address in it leads nowhere. Its author may change or delete it, others report it. */
+/** One comment as plain text without links. Its author can edit or delete it, others can report it. */
 export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItemProps) {
   const { t } = useWords('comments')
   const { language } = useLanguage()
@@ -36,13 +36,13 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
           {user ? <b {...userTextAttributes(user.name)}>{user.name}</b> : <b>{t('gone')}</b>}
           <span className="text-caption text-ink-3">
             {isSent ? (
-              <time dateTime={created_at}>
-                {dayText(language, riyadhDay(at))} · {clockTime(language, riyadhTime(at))}
-              </time>
+              <time
+                dateTime={created_at}
+              >{`${dayText(language, riyadhDay(at))} · ${clockTime(language, riyadhTime(at))}`}</time>
             ) : (
-              t('sending')
+              <span>{t('sending')}</span>
             )}
-            {edited_at && ` · ${t('edited')}`}
+            {edited_at && <span>{` · ${t('edited')}`}</span>}
           </span>
           {is_waiting && <span className="status status-quiet">{t('waiting')}</span>}
           {is_refused && <span className="status status-quiet">{t('refused')}</span>}

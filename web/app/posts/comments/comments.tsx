@@ -11,6 +11,7 @@ import { useUser } from '../../accounts/user.ts'
 import { CommentItem } from './comment-item.tsx'
 import { reloadExpiredFaces } from './reload-faces.ts'
 import { useComments } from './use-comments.ts'
+import './comments.css'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))
 const ConfirmDialog = lazy(() =>
@@ -22,26 +23,26 @@ interface CommentsProps {
   readonly initial: Loaded<Page<Comment>> | undefined
 }
 
-/** What families say about a post: everybody reads it, who is signed in writes. */
+/** Comments of a post: public to read, signed-in users can write. */
 export function Comments({ postId, initial }: CommentsProps) {
   const { t } = useWords('comments')
   const { t: ofPosts } = useWords('posts')
   const user = useUser()
   const { list, add, edit, remove, report } = useComments(postId, initial, user)
   const [writing, setWriting] = useState(false)
-  const [asked, setAsked] = useState<{ what: 'delete' | 'report'; comment: Comment }>()
-  const [asking, setAsking] = useState(false)
+  const [confirmation, setConfirmation] = useState<{ what: 'delete' | 'report'; comment: Comment }>()
+  const [isConfirming, setIsConfirming] = useState(false)
   const action = `comment:${postId}`
   usePendingAction(action, () => setWriting(true))
 
   const ask = (what: 'delete' | 'report', comment: Comment) => {
-    setAsked({ what, comment })
-    setAsking(true)
+    setConfirmation({ what, comment })
+    setIsConfirming(true)
   }
   const onYes = () => {
-    setAsking(false)
-    if (asked?.what === 'delete') remove(asked.comment)
-    if (asked?.what === 'report') report(asked.comment)
+    setIsConfirming(false)
+    if (confirmation?.what === 'delete') remove(confirmation.comment)
+    if (confirmation?.what === 'report') report(confirmation.comment)
   }
   const write = () => (user ? setWriting(true) : inviteToSignIn({ to: 'comment', action }))
   const askToReport = (comment: Comment) =>
@@ -92,18 +93,18 @@ export function Comments({ postId, initial }: CommentsProps) {
           </Button>
         )}
       </div>
-      {asked && (
+      {confirmation && (
         <Suspense>
           <ConfirmDialog
-            open={asking}
-            title={t(`sure_${asked.what}`)}
-            yes={t(asked.what === 'delete' ? 'delete' : 'sure_report_yes')}
+            open={isConfirming}
+            title={t(`sure_${confirmation.what}`)}
+            yes={t(confirmation.what === 'delete' ? 'delete' : 'sure_report_yes')}
             no={t('cancel')}
-            danger={asked.what === 'delete'}
+            danger={confirmation.what === 'delete'}
             onYes={onYes}
-            onNo={() => setAsking(false)}
+            onNo={() => setIsConfirming(false)}
           >
-            {t(`sure_${asked.what}_text`)}
+            {t(`sure_${confirmation.what}_text`)}
           </ConfirmDialog>
         </Suspense>
       )}

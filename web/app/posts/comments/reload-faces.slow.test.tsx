@@ -20,7 +20,7 @@ const aPage = (signature: string) => {
   return { data: [comment], current_page: 1, last_page: 1, per_page: 8, total: 1 }
 }
 
-test('product §2 a face beside a comment whose address holds no more is asked for anew: once, not for ever', async () => {
+test('product §2 an author’s picture with an expired address is reloaded once', async () => {
   const calls = network(() => json(aPage('new')))
   const { container } = show(<Comments postId={3} initial={{ status: 'succeeded', data: aPage('old') }} />)
   const face = () => container.querySelector('img') as HTMLImageElement
@@ -29,8 +29,8 @@ test('product §2 a face beside a comment whose address holds no more is asked f
   fireEvent.error(face())
 
   await waitFor(() => expect(face().src).toContain(signed('new')))
-  const asked = calls.length
+  const callCount = calls.length
   fireEvent.error(face())
   await new Promise((done) => setTimeout(done, 50))
-  expect(calls).toHaveLength(asked)
+  expect(calls).toHaveLength(callCount)
 })

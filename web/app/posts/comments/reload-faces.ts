@@ -5,10 +5,10 @@ import type { SyntheticEvent } from 'react'
 const reloadAgainAfterMs = 30_000
 let lastReload = Number.NEGATIVE_INFINITY
 
-/** A face's address is signed for five minutes (safety §private): one that holds no more is asked for anew, with its comments. */
+/** Reloads the comments when an author's picture fails: its address is signed for five minutes (safety §private). */
 export function reloadExpiredFaces({ target }: SyntheticEvent) {
   const isFace = target instanceof HTMLImageElement && target.src.includes('/storage/private/')
-  // What fails with a new address as well is gone.
+  // A picture that fails right after a reload is gone.
   if (!isFace || performance.now() - lastReload < reloadAgainAfterMs) return
   lastReload = performance.now()
   void queryClient.invalidateQueries({ queryKey: ['paged', listComments.path] })

@@ -16,7 +16,7 @@ import { commentsInput } from './comments-input.ts'
 
 type Pages = InfiniteData<Page<Comment>, number>
 
-/** What stands in the list until the server has answered. */
+/** Placeholder in the list until the server has answered. */
 const optimisticComment = (comment: string, user: User): Comment => ({
   id: -Date.now(),
   comment,
@@ -29,15 +29,15 @@ const optimisticComment = (comment: string, user: User): Comment => ({
 })
 
 /**
- * What is said about a post, and how the reader adds to it: at once on the page, and taken back if it did not arrive.
- * After each change the post is loaded again, after deleting also the first page of comments (spec §7).
+ * Comments of a post with optimistic changes that are undone on failure. Reloads the post after each change, and after
+ * deleting also the first page of comments (spec §7).
  */
 export function useComments(postId: number, initial: Loaded<Page<Comment>> | undefined, user: User | undefined) {
   const { t } = useWords('comments')
   const { revalidate } = useRevalidator()
   const keys = useIdempotencyKeys()
   const list = usePagedList(listComments, (page) => commentsInput(postId, page), initial)
-  // What the reader's own list is kept under (loading/use-reader.ts).
+  // Cache key of the user's own list (browser/calls/use-reader.ts).
   const key = ['paged', ...queryKeyOf(listComments, commentsInput(postId, 1)), ...useUserKey(listComments)]
 
   const change = (edit: (comments: Comment[], page: number) => Comment[]) =>
@@ -54,7 +54,7 @@ export function useComments(postId: number, initial: Loaded<Page<Comment>> | und
     const page = await call(listComments, commentsInput(postId, 1))
     queryClient.setQueryData<Pages>(key, { pages: [page], pageParams: [1] })
   }
-  /** Does it on the page, then on the server; on the page it is undone if that fails. Answers whether it held. */
+  /** Applies an edit optimistically and sends it; undoes it on failure. Returns whether it succeeded. */
   async function mutate(edit: Parameters<typeof change>[0], send: () => Promise<unknown>): Promise<boolean> {
     await queryClient.cancelQueries({ queryKey: key })
     const before = queryClient.getQueryData<Pages>(key)
@@ -94,7 +94,7 @@ export function useComments(postId: number, initial: Loaded<Page<Comment>> | und
         async () => {
           const edited = await call(writeComment, { params: { id }, body: { data: text } })
           change((comments) => comments.map((each) => (each.id === id ? edited : each)))
-          // Others see one comment less until the school has read it.
+          // The public number of comments drops until the edit is approved.
           if (edited.is_waiting) reloadPost()
         },
       ),
@@ -106,7 +106,7 @@ export function useComments(postId: number, initial: Loaded<Page<Comment>> | und
       if (!gone) return
       notify({ kind: 'success', text: t('deleted') })
       reloadPost()
-      // What is on the page is right already.
+      // The page shows the change already.
       await reloadFirstPage().catch(() => {})
     },
     async report({ id }: Comment) {

@@ -11,7 +11,7 @@ import { Picture } from 'ui/picture.tsx'
 import { postPath } from '../summary.ts'
 import { useLike } from '../use-like.ts'
 
-/** A post in the feed: which house says what, and what families make of it. */
+/** A post in the feed with branch, text, likes and comments. */
 export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {
   const { t } = useWords('posts')
   const { language } = useLanguage()
@@ -36,9 +36,10 @@ export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {
         )}
         <span>
           <b className="block">{branch?.name ?? t('all_branches')}</b>
-          <time className="block text-caption text-ink-3" dateTime={published_at}>
-            {dayText(language, riyadhDay(at))} · {clockTime(language, riyadhTime(at))}
-          </time>
+          <time
+            className="block text-caption text-ink-3"
+            dateTime={published_at}
+          >{`${dayText(language, riyadhDay(at))} · ${clockTime(language, riyadhTime(at))}`}</time>
         </span>
       </header>
       <Link to={postPath(post)} className="post-tile">

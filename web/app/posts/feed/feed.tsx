@@ -12,7 +12,7 @@ import { FeedPost } from './feed-post.tsx'
 
 export const feedInput = (page: number) => postListInput({}, page)
 
-/** Everything the houses tell, the newest first; with the reader's own likes once they are known (spec §6, §7). */
+/** Posts of all branches, newest first, with the user's own likes once loaded (spec §6, §7). */
 export function Feed({ initial }: { initial: Loaded<Page<Post>> | undefined }) {
   const { t } = useWords('posts')
   const posts = usePagedList(listPosts, feedInput, initial)

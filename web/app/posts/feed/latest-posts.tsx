@@ -9,7 +9,7 @@ import { PostTile } from '../list/post-tile.tsx'
 import { postListInput, postListPath } from '../search-params.ts'
 
 interface LatestPostsProps {
-  /** Left out: of all branches. */
+  /** Default: all branches. */
   readonly branchId?: number
   readonly initial: Loaded<Page<Post>> | undefined
 }
@@ -17,7 +17,7 @@ interface LatestPostsProps {
 export const latestPostsInput = (branchId?: number) =>
   postListInput({ branch: branchId }, 1, branchId === undefined ? 5 : 3)
 
-/** The newest posts on another page. Where there are none, nothing is missing. */
+/** The newest posts, for other pages; nothing if there are none. */
 export function LatestPosts({ branchId, initial }: LatestPostsProps) {
   const { t } = useWords('posts')
   const list = useLoadable(listPosts, latestPostsInput(branchId), initial)

@@ -5,13 +5,14 @@ import { newsCategory } from 'contract/posts/endpoints.ts'
 import { BranchChoices } from '../../branches/branch-choices.tsx'
 import { useBranch } from '../../branches/branches.ts'
 import { type PostListParams, postListPath } from '../search-params.ts'
+import './post-filters.css'
 
 interface PostFiltersProps {
   readonly params: PostListParams
   readonly categories?: readonly PostCategory[] | undefined
 }
 
-/** Which branch, and of posts what they are about: each choice is an address. */
+/** Filters for the branch and, for posts, the category; each choice is a link. */
 export function PostFilters({ params, categories }: PostFiltersProps) {
   const { t } = useWords('posts')
   const chosen = useBranch(params.branch)

@@ -11,6 +11,7 @@ import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { type PostListParams, postListInput, postListPath } from '../search-params.ts'
 import { PostTile } from './post-tile.tsx'
+import './post-list.css'
 
 interface PostListProps {
   readonly params: PostListParams

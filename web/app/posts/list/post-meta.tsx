@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 
-/** Its branch, and when it was written. */
+/** Branch and date of a post. */
 export function PostMeta({ post: { branch, published_at } }: { post: Pick<Post, 'branch' | 'published_at'> }) {
   const { t } = useWords('posts')
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ const linkOf = (part: RichTextInline) =>
   part.type === 'text' ? part.marks?.find((mark) => mark.type === 'link')?.attrs.href : undefined
 const isBold = (part: RichTextInline) => part.type === 'text' && part.marks?.some(({ type }) => type === 'bold')
 
-/** Parts that follow each other and lead to the same place are one link. */
+/** Groups consecutive parts with the same link into one. */
 function linked(line: readonly RichTextInline[]) {
   const runs: { href: string | undefined; parts: RichTextInline[] }[] = []
   for (const part of line) {
@@ -18,21 +18,21 @@ function linked(line: readonly RichTextInline[]) {
 }
 
 const wordsOf = (parts: readonly RichTextInline[]): ReactNode[] =>
-  parts.map((part, place) => {
+  parts.map((part, index) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a line never change their places on a page
-    if (part.type === 'hardBreak') return <br key={place} />
-    return isBold(part) ? <strong key={place}>{part.text}</strong> : part.text
+    if (part.type === 'hardBreak') return <br key={index} />
+    return isBold(part) ? <strong key={index}>{part.text}</strong> : part.text
     // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of a line never change their places on a page
   })
 
-/** The words of a paragraph. A telephone number keeps its order within an Arabic line. */
+/** The text of a paragraph. Phone numbers keep their order within Arabic text. */
 export function Line({ of }: { readonly of: readonly RichTextInline[] }) {
-  return linked(of).map(({ href, parts }, place) =>
+  return linked(of).map(({ href, parts }, index) =>
     href === undefined ? (
       wordsOf(parts)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <a key={place} href={href}>
+      <a key={index} href={href}>
         {href.startsWith('tel:') ? <bdi dir="ltr">{wordsOf(parts)}</bdi> : wordsOf(parts)}
       </a>
     ),

@@ -20,7 +20,7 @@ const link = (text: string, href: string, bold = false): RichTextInline => ({
   marks: [{ type: 'link', attrs: { href } }, ...(bold ? [{ type: 'bold' as const }] : [])],
 })
 
-test('desk §5 plain words are drawn as they always were, byte for byte', () => {
+test('desk §5 plain text renders to the same HTML as before', () => {
   for (const [text, language] of [
     ['One & two.\n\nThree\nlines.', 'en'],
     ['واحد.\n\n«اثنان» ٣.', 'ar'],
@@ -30,7 +30,7 @@ test('desk §5 plain words are drawn as they always were, byte for byte', () => 
   }
 })
 
-test('desk §5 each block is the plain element it is', () => {
+test('desk §5 each block renders to its HTML element', () => {
   const html = drawn(
     doc(
       { type: 'heading', attrs: { level: 2 }, content: [words('Next')] },
@@ -48,13 +48,13 @@ test('desk §5 each block is the plain element it is', () => {
   )
 })
 
-test('desk §5 a picture says in words what it shows', () => {
+test('desk §5 a picture has its alternative text', () => {
   const html = drawn(doc({ type: 'picture', attrs: { path: 'posts/reef.webp', alt: 'A "painted" reef' } }))
   expect(html).toContain('alt="A &quot;painted&quot; reef"')
   expect(html).toContain('src="/storage/posts/reef.webp?w=640"')
 })
 
-test('desk §5 a paragraph finds its own direction, and one that agrees with its page says nothing of it', () => {
+test('desk §5 a paragraph in the other direction has dir="auto", others have no dir', () => {
   const mixed = doc(paragraph(words('«Hello» قالت')), paragraph(words('١٢ قالت Hello')), {
     type: 'bulletList',
     content: [{ type: 'listItem', content: [paragraph(words('English'))] }],
@@ -65,7 +65,7 @@ test('desk §5 a paragraph finds its own direction, and one that agrees with its
   expect(drawn(mixed, 'en')).toBe('<p>«Hello» قالت</p><p dir="auto">١٢ قالت Hello</p><ul><li>English</li></ul>')
 })
 
-test('desk §5 what leads to one place is one link, and a telephone number keeps its order', () => {
+test('desk §5 consecutive parts with one address are one link, and a phone number keeps its order', () => {
   expect(drawn(doc(paragraph(link('read ', '/news/1'), link('more', '/news/1', true), words('.'))))).toBe(
     '<p><a href="/news/1">read <strong>more</strong></a>.</p>',
   )
@@ -74,6 +74,6 @@ test('desk §5 what leads to one place is one link, and a telephone number keeps
   )
 })
 
-test('safety §input words that look like HTML stay words', () => {
+test('safety §input text that looks like HTML stays text', () => {
   expect(drawn(doc(paragraph(words('<script>alert(1)</script>'))))).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
 })

@@ -3,17 +3,18 @@ import type { RichTextBlock, RichTextParagraph, RichText as Text } from 'contrac
 import { Picture } from 'ui/picture.tsx'
 import { ownDirection } from './direction.ts'
 import { Line } from './line.tsx'
+import './rich-text.css'
 
 const lineOf = ({ content = [] }: { readonly content?: RichTextParagraph['content'] }) => content
 
-/** What stands in a list or a quote: most hold one paragraph, and then need no element for it. */
+/** Content of a list item or quote; a single paragraph needs no `<p>`. */
 function Paragraphs({ of }: { readonly of: readonly RichTextParagraph[] }) {
   const { language } = useLanguage()
   const [first, ...more] = of
   if (first && more.length === 0 && !ownDirection(lineOf(first), language)) return <Line of={lineOf(first)} />
-  return of.map((paragraph, place) => (
+  return of.map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places on a page
-    <p key={place} dir={ownDirection(lineOf(paragraph), language)}>
+    <p key={index} dir={ownDirection(lineOf(paragraph), language)}>
       <Line of={lineOf(paragraph)} />
     </p>
   ))
@@ -45,9 +46,9 @@ function Block({ block }: { readonly block: RichTextBlock }) {
       const List = block.type === 'bulletList' ? 'ul' : 'ol'
       return (
         <List>
-          {block.content.map((item, place) => (
+          {block.content.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={place}>
+            <li key={index}>
               <Paragraphs of={item.content} />
             </li>
           ))}
@@ -72,13 +73,13 @@ interface RichTextProps {
   readonly className: string
 }
 
-/** A text that the school wrote, block by block: drawn from its structure, never from HTML. */
+/** Renders rich text from its document structure, never from HTML. */
 export function RichText({ text, className }: RichTextProps) {
   return (
     <div className={`${className} prose`}>
-      {text.content.map((block, place) => (
+      {text.content.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <Block key={place} block={block} />
+        <Block key={index} block={block} />
       ))}
     </div>
   )

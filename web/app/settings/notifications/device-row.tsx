@@ -7,7 +7,7 @@ import { allow, decline, useConsent } from '../../shell/consent/consent.ts'
 import { SwitchRow } from '../switch-row.tsx'
 import { OneSignalConsent } from './one-signal-consent.tsx'
 
-/** Notifications on this device: asked for by a click, never by the page (spec §4). */
+/** Switch for push on this device; permission is requested on click only (spec §4). */
 export function DeviceRow() {
   const { t } = useWords('settings')
   const user = useUser()
@@ -15,13 +15,13 @@ export function DeviceRow() {
   const allowed = useConsent('push')
   const row = useRef<HTMLDivElement>(null)
 
-  // Taken back further down the page, it is off here too.
+  // The consent may be withdrawn in another section of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the consent changes
   useEffect(() => {
     pushState().then(setState, () => setState('unsupported'))
   }, [allowed])
 
-  async function turn(on: boolean) {
+  async function switchPush(on: boolean) {
     try {
       setState(await (on ? turnPushOn(String(user?.user_id ?? '')) : turnPushOff()))
     } catch {
@@ -33,7 +33,7 @@ export function DeviceRow() {
     row.current?.querySelector('input')?.focus()
     if (yes) {
       allow('push')
-      void turn(true)
+      void switchPush(true)
     } else {
       decline('push')
       setState('off')
@@ -48,7 +48,7 @@ export function DeviceRow() {
           title={t('device')}
           text={t(state === 'on' ? 'device_on' : 'device_off')}
           checked={state === 'on'}
-          onChange={(on) => void turn(on)}
+          onChange={(on) => void switchPush(on)}
         />
         {state === 'unasked' && <OneSignalConsent onAnswer={answer} />}
       </div>

@@ -14,7 +14,7 @@ import { OwnComments } from './own-comments.tsx'
 const topics = ['news', 'events', 'stories', 'comments'] as const
 type Topic = (typeof topics)[number]
 
-/** Which topics the school may write about; each is saved as it is switched, and switches back if that fails. */
+/** Switches for mail topics; each is saved at once and switched back on failure. */
 export function NotificationsPanel({ profile }: { profile: Profile }) {
   const { t } = useWords('settings')
   const [switched, setSwitched] = useState<Partial<Record<Topic, boolean>>>({})

@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
 
-/** A third party would carry the messages: it is asked about first, with two answers of one weight (product §3). */
+/** Consent for OneSignal, with two equally visible answers (product §3). */
 export function OneSignalConsent({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   const { t } = useWords('settings')
   return (

@@ -5,7 +5,7 @@ import { listOwnComments, type OwnComment } from 'contract/comments/own.ts'
 import { href } from 'contract/site/href.ts'
 import { Panel } from '../panel.tsx'
 
-/** What became of what I have written (desk §6). Who has written nothing reads nothing of it. */
+/** The user's comments with their moderation status (desk §6); hidden without comments. */
 export function OwnComments() {
   const { t } = useWords('settings')
   const { data: written } = useLoadable(listOwnComments, undefined)

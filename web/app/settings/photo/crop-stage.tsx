@@ -1,14 +1,14 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { type Crop, draw, moved, within } from './crop.ts'
+import { clampCrop, draw, moveCrop, type PictureCrop } from './crop.ts'
 
 interface CropStageProps {
   readonly picture: ImageBitmap
-  readonly crop: Crop
-  readonly onCrop: (crop: Crop) => void
+  readonly crop: PictureCrop
+  readonly onCrop: (crop: PictureCrop) => void
 }
 
-/** How far an arrow key moves the picture, in pixels of the stage. */
+/** Step of an arrow key, in stage pixels. */
 const stepPx = 12
 const stagePx = 320
 const arrows: Record<string, readonly [number, number]> = {
@@ -18,7 +18,7 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, stepPx],
 }
 
-/** The picture under a round window: drag it, pinch it, move it by keys. */
+/** The picture under a round mask: drag, pinch, or move it with keys. */
 export function CropStage({ picture, crop, onCrop }: CropStageProps) {
   const { t } = useWords('settings')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -36,17 +36,17 @@ export function CropStage({ picture, crop, onCrop }: CropStageProps) {
     fingers.current.set(event.pointerId, now)
     if (other) {
       const apart = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y)
-      onCrop(within(picture, { ...crop, zoom: crop.zoom * (apart(now) / Math.max(1, apart(before))) }))
+      onCrop(clampCrop(picture, { ...crop, zoom: crop.zoom * (apart(now) / Math.max(1, apart(before))) }))
     } else {
       const width = event.currentTarget.clientWidth || stagePx
-      onCrop(moved(picture, crop, now.x - before.x, now.y - before.y, width))
+      onCrop(moveCrop(picture, crop, now.x - before.x, now.y - before.y, width))
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key]
     if (!by) return
     event.preventDefault()
-    onCrop(moved(picture, crop, by[0], by[1], stagePx))
+    onCrop(moveCrop(picture, crop, by[0], by[1], stagePx))
   }
   const release = (event: PointerEvent) => fingers.current.delete(event.pointerId)
 

@@ -1,15 +1,15 @@
-/** The part of a picture that a person keeps: where its middle stands, and how near it is. */
-export interface Crop {
-  /** 0 to 1, from the picture's own left and top. */
+/** Crop of a picture: centre and zoom. */
+export interface PictureCrop {
+  /** Centre, 0 to 1 from the picture's left and top. */
   readonly x: number
   readonly y: number
   /** 1: the shorter side fills the square. */
   readonly zoom: number
 }
 
-export const wholeMiddle: Crop = { x: 0.5, y: 0.5, zoom: 1 }
+export const wholeMiddle: PictureCrop = { x: 0.5, y: 0.5, zoom: 1 }
 export const zoomMax = 4
-/** What is sent: sharp at 120 px on any screen, and a few dozen KB. */
+/** Side of the uploaded square: sharp at 120 px on any screen. */
 const sentPx = 640
 const sentQuality = 0.9
 
@@ -20,11 +20,11 @@ interface Size {
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** The side of the kept square in the picture's own pixels. */
+/** Side of the cropped square in picture pixels. */
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom
 
-/** The square never leaves the picture. */
-export function within(picture: Size, { x, y, zoom }: Crop): Crop {
+/** Clamps a crop to the picture. */
+export function clampCrop(picture: Size, { x, y, zoom }: PictureCrop): PictureCrop {
   const nearer = between(1, zoom, zoomMax)
   const half = sideOf(picture, nearer) / 2
   return {
@@ -34,22 +34,22 @@ export function within(picture: Size, { x, y, zoom }: Crop): Crop {
   }
 }
 
-/** Moved by so many pixels of a stage that shows the square `stagePx` wide: the picture follows the finger. */
-export function moved(picture: Size, crop: Crop, byX: number, byY: number, stagePx: number): Crop {
+/** Moves a crop by pixels of a stage of `stagePx` width, so that the picture follows the finger. */
+export function moveCrop(picture: Size, crop: PictureCrop, byX: number, byY: number, stagePx: number): PictureCrop {
   const scale = sideOf(picture, crop.zoom) / stagePx
-  return within(picture, {
+  return clampCrop(picture, {
     ...crop,
     x: crop.x - (byX * scale) / picture.width,
     y: crop.y - (byY * scale) / picture.height,
   })
 }
 
-export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, zoom }: Crop) {
+export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, zoom }: PictureCrop) {
   const context = canvas.getContext('2d')
   if (!context) return
   const side = sideOf(picture, zoom)
   context.imageSmoothingQuality = 'high'
-  // What is see-through stands on white: JPEG knows no other.
+  // White background, because JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   const left = x * picture.width - side / 2
@@ -57,7 +57,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, zo
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-export function cropped(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+export function cropped(picture: ImageBitmap, crop: PictureCrop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = sentPx
   canvas.height = sentPx

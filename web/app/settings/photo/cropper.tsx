@@ -9,13 +9,13 @@ import { Dialog } from 'ui/dialog.tsx'
 import { Notice } from 'ui/notice.tsx'
 import { withFlags } from '../../accounts/account.ts'
 import { loadProfile } from '../../accounts/profile.ts'
-import { type Crop, cropped, draw, wholeMiddle, within, zoomMax } from './crop.ts'
+import { clampCrop, cropped, draw, type PictureCrop, wholeMiddle, zoomMax } from './crop.ts'
 import { CropStage } from './crop-stage.tsx'
 
-/** A chosen picture is moved into place, seen as it will look, and sent as a small square. */
+/** Dialog to crop and upload a picture. */
 export default function Cropper({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const { t } = useWords('settings')
-  const [crop, setCrop] = useState<Crop>(() => within(picture, wholeMiddle))
+  const [crop, setCrop] = useState<PictureCrop>(() => clampCrop(picture, wholeMiddle))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -47,7 +47,7 @@ export default function Cropper({ picture, onClose }: { picture: ImageBitmap; on
           max={zoomMax}
           step={0.01}
           value={crop.zoom}
-          onChange={({ target }) => setCrop(within(picture, { ...crop, zoom: Number(target.value) }))}
+          onChange={({ target }) => setCrop(clampCrop(picture, { ...crop, zoom: Number(target.value) }))}
         />
       </label>
       <div className="crop-preview">
@@ -68,7 +68,7 @@ export default function Cropper({ picture, onClose }: { picture: ImageBitmap; on
   )
 }
 
-function Preview({ picture, crop, size }: { picture: ImageBitmap; crop: Crop; size: number }) {
+function Preview({ picture, crop, size }: { picture: ImageBitmap; crop: PictureCrop; size: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, crop)

@@ -11,14 +11,14 @@ import { withFlags } from '../../accounts/account.ts'
 import { loadProfile } from '../../accounts/profile.ts'
 import { Avatar } from '../../shell/menu/avatar.tsx'
 
-// Most visits to the settings change no picture.
+// Loaded on demand: most visits change no picture.
 const fetchCropper = () => import('./cropper.tsx')
 const Cropper = lazy(fetchCropper)
 
-/** What every browser opens, and what the school takes (product §2). */
+/** Accepted image types (product §2). */
 const kinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** My picture, or the drawn shape; a chosen one is cropped first. */
+/** The user's picture, with buttons to change or remove it. */
 export function Photo({ image }: { image: string | null }) {
   const { t } = useWords('settings')
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +74,7 @@ export function Photo({ image }: { image: string | null }) {
           aria-label={t('change_photo')}
           onChange={({ target }) => {
             void choose(target.files?.[0])
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />

@@ -18,7 +18,7 @@ interface DeletionFields {
   password: string
 }
 
-/** A real question: what goes, a tick that it was understood, and the password. */
+/** Dialog to delete the account: consequences, a checkbox, and the password. */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('settings')
   const [understood, setUnderstood] = useState(false)

@@ -17,7 +17,7 @@ interface DownloadFields {
   password: string
 }
 
-/** The whole account leaves the site: the password is asked for again. */
+/** Dialog for the data export; asks for the password again. */
 export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('settings')
   const form = useForm<DownloadFields>({

@@ -7,7 +7,7 @@ import { Panel } from '../panel.tsx'
 
 const DownloadDialog = lazy(() => import('./download-dialog.tsx'))
 
-/** Everything about me and my children, as a ZIP (product §3). */
+/** Download of all data of the user and the children as a ZIP (product §3). */
 export function MyData() {
   const { t } = useWords('settings')
   const [isDialogOpen, setDialogOpen] = useState(false)

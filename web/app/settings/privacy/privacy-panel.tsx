@@ -1,12 +1,12 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type Purpose, useConsent } from '../../shell/consent/consent.ts'
+import { type ConsentPurpose, useConsent } from '../../shell/consent/consent.ts'
 import { choose, usePurposes } from '../../shell/consent/use-purposes.ts'
 import { Panel } from '../panel.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { MyData } from './my-data.tsx'
 
-/** What I have allowed, what is kept of me, and the way out (arabic §law). */
+/** Consents, data export and account deletion (arabic §law). */
 export function PrivacyPanel() {
   const { t } = useWords('settings')
   return (
@@ -24,7 +24,7 @@ export function PrivacyPanel() {
   )
 }
 
-function ConsentRow({ purpose }: { purpose: Purpose }) {
+function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
   const { t } = useWords('settings')
   return (
     <SwitchRow

@@ -18,11 +18,11 @@ for (const language of ['en', 'ar'] as const) {
     show(<PrivacyPanel />, { language, facts: everybody })
     const switches = screen.getAllByRole('switch')
     expect(switches).toHaveLength(3)
-    for (const [place, purpose] of (['map', 'analytics', 'push'] as const).entries()) {
-      expect(switches[place]).toHaveAccessibleName(new RegExp(`^${settings[`consent_${purpose}`]}`))
-      expect(switches[place]).not.toBeChecked()
-      await userEvent.click(switches[place] as HTMLElement)
-      expect(switches[place]).toBeChecked()
+    for (const [index, purpose] of (['map', 'analytics', 'push'] as const).entries()) {
+      expect(switches[index]).toHaveAccessibleName(new RegExp(`^${settings[`consent_${purpose}`]}`))
+      expect(switches[index]).not.toBeChecked()
+      await userEvent.click(switches[index] as HTMLElement)
+      expect(switches[index]).toBeChecked()
     }
     expect(consents()).toEqual(['analytics', 'map', 'push'])
     await userEvent.click(switches[1] as HTMLElement)

@@ -5,7 +5,7 @@ interface Device {
   readonly system: string | null
 }
 
-/** A device as its owner would name it. */
+/** Readable name of a device: browser and system. */
 export function deviceName({ browser, system }: Device, t: Translation['t']): string {
   if (browser && system) return t('browser_on_system', { browser, system })
   return browser ?? system ?? t('unknown_device')

@@ -19,7 +19,7 @@ interface EmailFields {
   password: string
 }
 
-/** A new address holds once the code sent there is typed; until then the old one stays (product §2). */
+/** Form for a new email, which becomes active once its code is confirmed (product §2). */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const { t } = useWords('settings')
   const navigate = useNavigate()

@@ -12,14 +12,14 @@ import { EmailForm } from './email-form.tsx'
 
 const back = `${href('settings')}#security`
 
-/** My address: what it is, whether it is confirmed, and the way to another one (product §2). */
+/** Email with its confirmation status, and the form to change it (product §2). */
 export function EmailPart({ profile }: { profile: Profile }) {
   const { t } = useWords('settings')
   const navigate = useNavigate()
   const [changing, setChanging] = useState(false)
   const { email, email_verified, new_email } = profile
 
-  /** A code may have been sent long ago; where one still works the page takes it, too. */
+  /** Sends a code and opens the code page; an earlier code that is still valid works too. */
   const confirm = async () => {
     await call(resendCode, { body: { email } }).catch(() => undefined)
     navigate(href('verificationCode'), { state: { email, from: back } })
@@ -28,7 +28,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
   return (
     <Panel id="email-part" title={t('email')} part>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <bdi className="ltr">{email}</bdi>
+        <bdi className="ltr min-w-0 wrap-anywhere">{email}</bdi>
         <span className={email_verified ? 'status' : 'status status-quiet'}>
           {t(email_verified ? 'email_confirmed' : 'email_unconfirmed')}
         </span>
@@ -40,7 +40,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
       </p>
       {new_email !== null && (
         <p className="settings-waits">
-          {t('email_waiting', { email: `\u2066${new_email}\u2069` })}{' '}
+          <span>{t('email_waiting', { email: `\u2066${new_email}\u2069` })}</span>{' '}
           <Link className="link" to={href('verificationCode')} state={{ email: new_email, from: back }}>
             {t('enter_code')}
           </Link>

@@ -18,7 +18,7 @@ interface PasswordFields {
   password_confirmation: string
 }
 
-/** The password in use, and the new one twice; all other sessions end (product §2). */
+/** Form to change the password; all other sessions end (product §2). */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useWords('settings')
   const form = useForm<PasswordFields>({
@@ -38,7 +38,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   return (
     <div className="settings-form">
       <Form id="new-password" form={form} onValid={sending.send} label={t('change_password')} secret>
-        {/* Password managers learn whose password it is. */}
+        {/* The user name for password managers. */}
         <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
         <PasswordField name="current_password" label={t('current_password')} autoComplete="current-password" />
         <PasswordField

@@ -12,7 +12,7 @@ import { deviceName } from './device-name.ts'
 
 const shownFirst = 5
 
-/** What happened to this account: a family that sees something it did not do can act on it. */
+/** List of security events of the account. */
 export function SecurityEvents() {
   const { t } = useWords('settings')
   const [shown, setShown] = useState(shownFirst)

@@ -15,10 +15,10 @@ import { Panel } from '../panel.tsx'
 import { deviceName } from './device-name.ts'
 import { SignOutOthers } from './sign-out-others.tsx'
 
-/** This place comes first, then the last used: who has forgotten a sign-in finds it among these, or asks for all. */
+/** Sessions shown at first: the current one, then the most recently used. */
 const shownFirst = 5
 
-/** Where I am signed in; every other place can be signed out from here. */
+/** List of sessions; every other one can be signed out. */
 export function Sessions() {
   const { t } = useWords('settings')
   const [shown, setShown] = useState(shownFirst)

@@ -5,7 +5,7 @@ import { listSessions, revokeAllSessions } from 'contract/accounts/sessions.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 
-/** One press for whoever is worried: every place but this one is signed out. */
+/** Button that signs out every other session. */
 export function SignOutOthers() {
   const { t } = useWords('settings')
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { PageFactsContext, type RouteHandle } from '../../page.ts'
 import { whenIdle } from '../../start/when-idle.ts'
 import { useConsent } from './consent.ts'
 
-/** Without waiting, without a cookie, also while the page is being left. */
+/** Counts a page view without cookies, also while the page unloads. */
 const countView = (path: string, language: string) =>
   void fetch(`/api/v1${countPageView.path}`, {
     method: 'POST',
@@ -13,11 +13,11 @@ const countView = (path: string, language: string) =>
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ path }),
   })
-    // A response whose body is not read counts as pending, and the page as still loading.
+    // An unread response body would keep the page in the loading state.
     .then((answer) => answer.text())
     .catch(() => {})
 
-/** Page views at start and on navigation (spec §7): counted on our own server, or by a third party that was allowed. */
+/** Counts page views at start and on navigation (spec §7), on our own server or by Google after consent. */
 export function useAnalytics() {
   const { language, ...facts } = useContext(PageFactsContext)
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { href } from 'contract/site/href.ts'
 import { Button } from 'ui/button.tsx'
 import { allow, decline } from './consent.ts'
 
-/** Asked once, beside what one reads, not over it; both answers weigh the same. */
+/** Consent banner, shown once and not over the content; both answers look the same. */
 export default function ConsentBanner() {
   const { t } = useWords('privacy')
   return (

@@ -1,8 +1,8 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type Purpose, useConsent } from './consent.ts'
+import { type ConsentPurpose, useConsent } from './consent.ts'
 import { choose, usePurposes } from './use-purposes.ts'
 
-/** What leaves for third parties, purpose by purpose: as easily taken back as given. */
+/** A switch for each purpose with a third party. */
 export function ConsentChoices() {
   const { t } = useWords('privacy')
   return (
@@ -18,7 +18,7 @@ export function ConsentChoices() {
   )
 }
 
-function Choice({ purpose }: { purpose: Purpose }) {
+function Choice({ purpose }: { purpose: ConsentPurpose }) {
   const { t } = useWords('privacy')
   const allowed = useConsent(purpose)
   return (

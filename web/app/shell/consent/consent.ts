@@ -1,23 +1,18 @@
+import { deviceStore } from 'browser/storage/stores.ts'
 import { useSyncExternalStore } from 'react'
 
-/** What a family has allowed that reaches a third party; nothing does before (product §3). */
+/** Storage key of the consents for third parties; without one none is called (product §3). */
 const consentKey = 'consent'
-export type Purpose = 'map' | 'analytics' | 'push'
-const refusalOf = (purpose: Purpose) => `no-${purpose}`
+export type ConsentPurpose = 'map' | 'analytics' | 'push'
+const refusalOf = (purpose: ConsentPurpose) => `no-${purpose}`
 
-const read = (): string => {
-  try {
-    return localStorage.getItem(consentKey) ?? ''
-  } catch {
-    return ''
-  }
-}
+const read = (): string => deviceStore.get(consentKey) ?? ''
 const isStored = (word: string) => read().split(' ').includes(word)
 
 const listeners = new Set<() => void>()
 function listen(listener: () => void) {
   listeners.add(listener)
-  // `storage` tells of other tabs.
+  // `storage` events come from other tabs.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -25,31 +20,31 @@ function listen(listener: () => void) {
   }
 }
 
-/** The answer stands in place of the one before. */
-function answer(purpose: Purpose, words: readonly string[]) {
+/** Replaces the stored answer for a purpose. */
+function answer(purpose: ConsentPurpose, words: readonly string[]) {
   const others = read()
     .split(' ')
     .filter((word) => word !== '' && word !== purpose && word !== refusalOf(purpose))
-  localStorage.setItem(consentKey, [...others, ...words].join(' '))
+  deviceStore.set(consentKey, [...others, ...words].join(' '))
   for (const listener of listeners) listener()
 }
 
-export const allow = (purpose: Purpose) => answer(purpose, [purpose])
+export const allow = (purpose: ConsentPurpose) => answer(purpose, [purpose])
 
-/** Not wanted, or taken back as easily as it was given; not to be asked for again. */
-export const decline = (purpose: Purpose) => answer(purpose, [refusalOf(purpose)])
+/** Refuses or withdraws a consent; it is not asked for again. */
+export const decline = (purpose: ConsentPurpose) => answer(purpose, [refusalOf(purpose)])
 
-export const isAllowed = (purpose: Purpose) => isStored(purpose)
+export const isAllowed = (purpose: ConsentPurpose) => isStored(purpose)
 
-export const useConsent = (purpose: Purpose) =>
+export const useConsent = (purpose: ConsentPurpose) =>
   useSyncExternalStore(
     listen,
     () => isStored(purpose),
     () => false,
   )
 
-/** Whether a purpose is still to be asked about. */
-export const useUnanswered = (purpose: Purpose) =>
+/** Whether the consent for a purpose is unanswered. */
+export const useUnanswered = (purpose: ConsentPurpose) =>
   useSyncExternalStore(
     listen,
     () => !isStored(purpose) && !isStored(refusalOf(purpose)),

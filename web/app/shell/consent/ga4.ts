@@ -18,21 +18,21 @@ function gtag(..._said: unknown[]) {
   dataLayer.push(arguments)
 }
 
-/** The switch that Google's script looks at before whatever it sends, also on its own. */
+/** Google's opt-out flag, which its script checks before it sends anything. */
 const silence = (measurementId: string, silent: boolean) =>
   Object.assign(window, { [`ga-disable-${measurementId}`]: silent })
 
-/** Loads Google Analytics at the first page after the consent to it, and tells it of each page. */
+/** Reports a page view to Google Analytics, which is loaded at the first one after consent. */
 export function sendToGoogle(measurementId: string, path: string) {
   silence(measurementId, false)
   if (!begun) begin(measurementId)
   gtag('event', 'page_view', { page_path: path, page_location: location.href, page_title: document.title })
 }
 
-/** The consent was taken back: from now on nothing is sent, and what Google kept in this browser is gone. */
+/** Stops Google Analytics after a withdrawn consent, and deletes its cookies. */
 export function stopGoogle(measurementId: string) {
   silence(measurementId, true)
-  // Google sets its cookies for the widest name of the site that the browser lets it.
+  // Google sets its cookies for the broadest domain that the browser allows.
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
   for (const [, name] of document.cookie.matchAll(/(?:^|; )(_ga[^=]*)=/g))

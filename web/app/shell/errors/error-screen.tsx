@@ -18,7 +18,7 @@ function useErrorText(error: unknown): string {
   return error instanceof Error ? error.message : ''
 }
 
-/** The generic error page of spec §2: the tower fell. */
+/** The generic error page of spec §2. */
 export function ErrorScreen() {
   return (
     <main className="oops" id="main">
@@ -28,8 +28,8 @@ export function ErrorScreen() {
 }
 
 /**
- * The same inside the main layout: the bar and the footer stay, and who followed a lost link finds other ways. They come
- * by themselves: the pages that everybody reads do not carry them.
+ * The error page inside the main layout, with bar and footer; a 404 also has links. These are loaded separately, so that other
+ * pages do not carry them.
  */
 export function ErrorWithin() {
   const error = useRouteError()
@@ -70,7 +70,7 @@ function ErrorDetails() {
         </div>
         <img className="oops-art mirrored" src={fallenTower} alt="" width={420} height={320} />
       </div>
-      <div className="board" />
+      <div className="rule-line" />
     </>
   )
 }

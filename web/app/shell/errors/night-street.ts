@@ -7,5 +7,5 @@ import four from '../../art/night-street-4.svg'
 
 const streets = [none, one, two, three, four]
 
-/** The street at night with a house for each branch, and no more than it has room for; none while nobody knows. */
+/** Drawing of the street at night with a house per branch, at most five; five if the number is unknown. */
 export const nightStreetOf = (branches = 0): string => streets[branches] ?? five

@@ -8,7 +8,7 @@ import { useBranches } from '../../branches/branches.ts'
 import { OtherBranches } from '../../branches/other-branches.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 
-/** For who followed a link that leads nowhere any more: the search, which works before JavaScript, and the branches. */
+/** Links on a 404 page: search (works without JavaScript) and branches. */
 export default function NotFoundLinks({ address }: { readonly address: unknown }) {
   const { t } = useWords('shell')
   const branches = useBranches().data?.data ?? []
@@ -47,7 +47,7 @@ export default function NotFoundLinks({ address }: { readonly address: unknown }
 const isAddress = (value: unknown): value is ThingAddress =>
   typeof value === 'object' && value !== null && 'languages' in value && 'path' in value
 
-/** What is there, but not in the reader's language, is a link away (desk §5). */
+/** Link to content that exists in the other language only (desk §5). */
 function OtherLanguage({ address }: { readonly address: unknown }) {
   const { t } = useWords('shell')
   const [language] = isAddress(address) ? address.languages : []

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../../page.ts'
 export const handle = { words: ['shell'] } satisfies RouteHandle
 export const loader = () => null
 
-/** What the service worker keeps for a family without a connection; it works without JavaScript. */
+/** The offline page of the service worker; works without JavaScript. */
 export default function OfflinePage() {
   const { t } = useWords('shell')
   return (
@@ -16,13 +16,13 @@ export default function OfflinePage() {
         <div className="grid justify-items-start gap-6">
           <h1 className="h1">{t('offline_title')}</h1>
           <p className="lead">{t('offline_text')}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one the family wanted */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the requested one */}
           <a className={buttonClass()} href="">
             {t('try_again')}
           </a>
         </div>
       </div>
-      <div className="board" />
+      <div className="rule-line" />
     </main>
   )
 }

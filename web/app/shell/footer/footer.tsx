@@ -8,11 +8,11 @@ import { phoneText, riyadhDay } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
 import { areMany, useBranches, useResort } from '../../branches/branches.ts'
 import { Many } from '../../branches/many/many.tsx'
-import { calendar, parentsInfo } from '../bar.tsx'
+import type { ShellData } from '../../page.ts'
 import { schoolContactInput } from '../contact-input.ts'
 import { nightStreetOf } from '../errors/night-street.ts'
-import type { ShellData } from '../layout.tsx'
 import { Logo } from '../logo.tsx'
+import { calendar, parentsInfo } from '../menu/about-links.ts'
 import { FooterMap } from './footer-map.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -64,11 +64,9 @@ export function Footer() {
                   <ul>
                     {branches.data?.data.map((branch) => (
                       <li key={branch.id}>
-                        <Link to={href('branch', { branchId: branch.id })}>
-                          {branch.name}
-                          {t('comma')}
-                          {branch.city}
-                        </Link>
+                        <Link
+                          to={href('branch', { branchId: branch.id })}
+                        >{`${branch.name}${t('comma')}${branch.city}`}</Link>
                       </li>
                     ))}
                   </ul>
@@ -110,11 +108,12 @@ export function Footer() {
           </div>
           <div className="foot-base">
             <span>
-              © <span className="num">{riyadhDay(new Date()).slice(0, 4)}</span> {school?.legal_name ?? t('school')}
+              © <span className="num">{riyadhDay(new Date()).slice(0, 4)}</span>{' '}
+              <span>{school?.legal_name ?? t('school')}</span>
             </span>
             <Link to={href('privacy')}>{t('privacy_notice')}</Link>
             <Link to={`${href('privacy')}#choices`}>{t('your_choices')}</Link>
-            {school && (
+            {school?.company_registration_number && (
               <span>
                 {t('commercial_registration')} <span className="num">{school.company_registration_number}</span>
               </span>

@@ -1,43 +1,42 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import type { Point } from 'contract/branches/point.ts'
 import { useEffect, useRef, useState } from 'react'
 import { allow, useConsent } from '../consent/consent.ts'
 
-/** About 600 m around the place, in degrees. */
+/** Half the side of the map, in degrees: about 600 m. */
 const around = 0.006
 
-interface LiveMapProps {
-  readonly latitude: number
-  readonly longitude: number
-  /** The drawing that stands there until a family asks for the live map. */
+interface LiveMapProps extends Point {
+  /** Still picture shown until the live map is requested. */
   readonly picture: string
   readonly title: string
 }
 
 /**
- * A still picture; the live map loads on a click, which is the consent to ask a third party for it. Once allowed, it
- * loads when it is scrolled near (product §3).
+ * A map as a still picture. The live map of a third party loads on a click, which is the consent; afterwards it loads when
+ * scrolled near (product §3).
  */
 export function LiveMap({ latitude, longitude, picture, title }: LiveMapProps) {
   const { t } = useWords('shell')
   const allowed = useConsent('map')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
 
   useEffect(() => {
-    if (!allowed || !place.current) return
+    if (!allowed || !container.current) return
     const watch = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
       { rootMargin: '200px' },
     )
-    watch.observe(place.current)
+    watch.observe(container.current)
     return () => watch.disconnect()
   }, [allowed])
 
   const box = [longitude - around, latitude - around / 2, longitude + around, latitude + around / 2].join(',')
   return (
-    <div className="live-map" ref={place}>
+    <div className="live-map" ref={container}>
       {allowed && near ? (
         <iframe
           title={title}

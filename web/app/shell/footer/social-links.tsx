@@ -12,12 +12,14 @@ const networks = {
     'M6.9 8.9v11H3.3v-11h3.6ZM5.1 3.4a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2Zm3.8 5.5h3.4v1.5c.5-.9 1.7-1.8 3.5-1.8 3.7 0 4.4 2.4 4.4 5.6v5.7h-3.6v-5c0-1.2 0-2.8-1.7-2.8s-1.9 1.3-1.9 2.7v5.1H8.9v-11Z',
 } satisfies Record<keyof Contact['social'], string>
 
-/** The four networks of the footer (spec §1). */
+/** The networks of the footer (spec §1), those that the school has named. */
 export function SocialLinks({ social }: { social: Contact['social'] }) {
   const { t } = useWords('shell')
+  const linked = Object.entries(networks).filter(([network]) => social[network as keyof typeof networks])
+  if (linked.length === 0) return null
   return (
     <ul className="social">
-      {Object.entries(networks).map(([network, sign]) => (
+      {linked.map(([network, sign]) => (
         <li key={network}>
           <a href={social[network as keyof typeof networks]} rel="noopener">
             <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">

@@ -12,7 +12,7 @@ import { useSignedInMarker } from '../../accounts/signed-in-marker.ts'
 import { useUser } from '../../accounts/user.ts'
 import { Avatar } from './avatar.tsx'
 
-/** Signed in: name, picture, Profile and Log out (spec §2, §6). Otherwise the way in. It fills in after hydration. */
+/** Account menu: name, picture, Profile and Log out (spec §2, §6); for visitors a log-in link. Filled in after hydration. */
 export function AccountBlock() {
   const { t } = useWords('shell')
   const user = useUser()

@@ -9,7 +9,7 @@ import { Popover } from 'ui/popover.tsx'
 import { useBranches } from '../../branches/branches.ts'
 import { whenIdle } from '../../start/when-idle.ts'
 
-// Fetched when a pointer or the keyboard comes near: most visits never open it.
+// Loaded on hover or focus: most visits never open it.
 const fetchPanel = () => import('./branch-panel.tsx')
 const BranchPanel = lazy(fetchPanel)
 
@@ -22,7 +22,7 @@ export function BranchMenu() {
   const firstId = branches.data?.data[0]?.id
 
   const close = useCallback(() => setBranchMenuActive(false), [])
-  // The first branch's details are loaded when the list arrives (spec §4), once the page has woken up.
+  // Loads the first branch's details once the list is there (spec §4), after hydration.
   useEffect(() => {
     if (firstId === undefined) return
     const input = { params: { branchId: firstId } }
@@ -35,7 +35,7 @@ export function BranchMenu() {
   }, [firstId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
-  useEffect(close, [pathname, close])
+  useEffect(() => void close(), [pathname, close])
 
   return (
     <Popover

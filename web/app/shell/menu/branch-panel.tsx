@@ -12,8 +12,9 @@ import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { areMany } from '../../branches/branches.ts'
+import './branch-panel.css'
 
-/** Where there are many. */
+/** For schools with many branches. */
 const MenuFinder = lazy(() => import('./many/menu-finder.tsx'))
 
 interface BranchPanelProps {
@@ -79,7 +80,7 @@ export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
       {shown && (
         <div className="branch-preview">
           <Picture path={shown.image} alt="" sizes="52rem" width={840} height={630} widest={1280} eager />
-          <div className="board" />
+          <div className="rule-line" />
           <div className="branch-caption">
             <div>
               <b className="h4">{shown.name}</b>

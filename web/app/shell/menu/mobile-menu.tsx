@@ -2,7 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
 
-// Fetched when a finger comes near: most visits never open it.
+// Loaded on touch: most visits never open it.
 const fetchSheet = () => import('./mobile-sheet.tsx')
 const MobileSheet = lazy(fetchSheet)
 

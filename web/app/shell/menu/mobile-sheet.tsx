@@ -11,16 +11,17 @@ import { useProfile } from '../../accounts/profile.ts'
 import { useReturnPath } from '../../accounts/sign-in/invitation.ts'
 import { useUser } from '../../accounts/user.ts'
 import { areMany, useBranches } from '../../branches/branches.ts'
-import { calendar, parentsInfo } from '../bar.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
 import SearchBox from '../search/search-box.tsx'
+import { calendar, parentsInfo } from './about-links.ts'
 import { Avatar } from './avatar.tsx'
+import './mobile-sheet.css'
 
-/** Where there are many. */
+/** For schools with many branches. */
 const MenuFinder = lazy(() => import('./many/menu-finder.tsx'))
 
-/** What stands on the mobile menu; every choice closes it (spec §2). */
+/** Content of the mobile menu; every choice closes it (spec §2). */
 export default function MobileSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords('shell')
   return (
@@ -81,7 +82,7 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
   const branches = useBranches()
   const isMany = branches.data !== undefined && areMany(branches.data)
   const [open, setOpen] = useState(false)
-  // Rendered at its first opening, and folded from then on.
+  // Rendered at the first opening, hidden afterwards.
   const [rendered, setRendered] = useState(false)
   const toggle = () => {
     setRendered(true)

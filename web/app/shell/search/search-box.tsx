@@ -9,22 +9,23 @@ import { Icon } from 'ui/icon.tsx'
 import { useCombobox } from 'ui/use-combobox.ts'
 import { SearchRow } from './search-row.tsx'
 import { useSearch } from './use-search.ts'
+import './search-box.css'
 
 interface SearchBoxProps {
   readonly onChoose: () => void
-  /** The box is what was asked for: typing may begin. */
+  /** Focuses the field on opening. */
   readonly focused?: boolean
 }
 
-/** Finds while one types; Enter opens what the arrows have chosen, or a page with everything. */
+/** Search box with results while typing; Enter opens the selected result, or the page with all. */
 export default function SearchBox({ onChoose, focused = false }: SearchBoxProps) {
   const { t } = useWords('search')
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const { results, status } = useSearch(typed)
+  const [query, setQuery] = useState('')
+  const { results, status } = useSearch(query)
   const combobox = useCombobox(results)
-  const everything = href('search', { q: typed.trim() })
+  const everything = href('search', { q: query.trim() })
 
   useEffect(() => {
     if (focused) input.current?.focus()
@@ -42,7 +43,7 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
         onSubmit={(event) => {
           event.preventDefault()
           if (combobox.chosen) go(combobox.chosen.address)
-          else if (typed.trim()) go(everything)
+          else if (query.trim()) go(everything)
         }}
       >
         <Icon of={Search} className="search-glass" />
@@ -57,9 +58,9 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
           spellCheck={false}
           enterKeyHint="search"
           maxLength={searchMaxLength}
-          value={typed}
+          value={query}
           onChange={(event) => {
-            setTyped(event.target.value)
+            setQuery(event.target.value)
             combobox.forget()
           }}
         />
@@ -81,8 +82,8 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
         {status === 'found' && results.length > 0 && (
           <span className="hide-visually">{t('found', { count: results.length })}</span>
         )}
-        {status === 'found' && results.length === 0 && t('nothing')}
-        {status === 'failed' && t('failed')}
+        {status === 'found' && results.length === 0 && <span>{t('nothing')}</span>}
+        {status === 'failed' && <span>{t('failed')}</span>}
       </p>
       {results.length > 0 && (
         <Link className="search-all link" to={everything} onClick={onChoose}>

@@ -5,16 +5,16 @@ import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 
 interface SearchFormProps {
-  /** The page that answers, also without JavaScript. */
+  /** Address of the results page, which works without JavaScript. */
   readonly action: string
-  /** Whose label, placeholder and button. */
+  /** Namespace of label, placeholder and button. */
   readonly words: 'search' | 'finder'
   readonly q?: string
-  /** Told of the words typed; without it the browser goes to `action`. */
+  /** Called with the typed words; default: the browser opens `action`. */
   readonly onSearch?: (words: string) => void
 }
 
-/** One field and its button: what is looked for, in the school or among its branches. */
+/** Search form for the site or for branches. */
 export function SearchForm({ action, words, q = '', onSearch }: SearchFormProps) {
   const { t } = useWords(words)
   return (

@@ -6,11 +6,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 
-// Fetched when a pointer or the keyboard comes near: most visits never search.
+// Loaded on hover or focus: most visits never search.
 const fetchBox = () => import('./search-box.tsx')
 const SearchBox = lazy(fetchBox)
 
-/** The way to the search box; before JavaScript it is the way to the page that searches. */
+/** Button that opens the search box; without JavaScript a link to the search page. */
 export function SearchOpener() {
   const { t } = useWords('shell')
   const [open, setOpen] = useState(false)

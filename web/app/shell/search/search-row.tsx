@@ -5,8 +5,9 @@ import { riyadhDay, shortDay } from 'i18n/format.ts'
 import { FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
+import './search-row.css'
 
-/** One thing found: its picture, what it is, and a line of it. */
+/** A search result: picture, title and a line of text. */
 export function SearchRow({ result: { kind, title, text, image, at } }: { result: SearchResult }) {
   const { t } = useWords('search')
   const { language } = useLanguage()

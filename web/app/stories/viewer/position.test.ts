@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { closed, type Step, step, type ViewerPosition } from './position.ts'
+import { closed, step, type ViewerPosition, type ViewerStep } from './position.ts'
 
 const lengths = [3, 1, 2]
 const at = (story: number, item: number): ViewerPosition => ({ opened: true, ring: story, item })
 
-test.each<[string, ViewerPosition, Step['to'], ViewerPosition]>([
+test.each<[string, ViewerPosition, ViewerStep['to'], ViewerPosition]>([
   ['the next item of the same story', at(0, 0), 'next item', at(0, 1)],
   ['past the last item, the next story from 0', at(0, 2), 'next item', at(1, 0)],
   ['past the last item of the last story, closed and reset', at(2, 1), 'next item', closed],
@@ -17,7 +17,7 @@ test.each<[string, ViewerPosition, Step['to'], ViewerPosition]>([
   ['a swipe back from the first stays there', at(0, 2), 'previous story', at(0, 0)],
   ['closing resets both indexes', at(2, 1), 'close', closed],
 ])('§4 story viewer: %s', (_title, index, to, expected) => {
-  expect(step(index, { to } as Step, lengths)).toEqual(expected)
+  expect(step(index, { to } as ViewerStep, lengths)).toEqual(expected)
 })
 
 test('§4 story viewer: it opens at a story, at its first item unless told otherwise', () => {

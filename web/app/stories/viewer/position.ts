@@ -1,4 +1,4 @@
-/** Where the viewer stands: spec §4's opened flag, story index and sub-story index. */
+/** State of the viewer: opened flag, story index and sub-story index (spec §4). */
 export interface ViewerPosition {
   readonly opened: boolean
   readonly ring: number
@@ -6,7 +6,7 @@ export interface ViewerPosition {
 }
 export const closed: ViewerPosition = { opened: false, ring: 0, item: 0 }
 
-export type Step =
+export type ViewerStep =
   | { readonly to: 'open'; readonly ring: number; readonly item?: number }
   | { readonly to: 'close' | 'next item' | 'previous item' | 'next story' | 'previous story' }
 
@@ -14,7 +14,7 @@ export type Step =
  * The index rules of spec §4. Past a story's last item comes the next story from its beginning (the sub-index is reset
  * to 0); past the last story the viewer closes. Before the first item comes the story before; the sub-index is never below 0.
  */
-export function step(position: ViewerPosition, action: Step, itemsOfStories: readonly number[]): ViewerPosition {
+export function step(position: ViewerPosition, action: ViewerStep, itemsOfStories: readonly number[]): ViewerPosition {
   const { ring, item } = position
   switch (action.to) {
     case 'open':

@@ -23,7 +23,7 @@ const rings = [
   },
 ]
 
-// jsdom knows the element of a film, and not how it plays; nor what a reader prefers.
+// jsdom implements neither playing nor media queries.
 const play = vi.fn(async () => undefined)
 const pause = vi.fn()
 let lessMotion = false
@@ -39,7 +39,7 @@ beforeEach(() => {
 const film = () => document.querySelector<HTMLVideoElement>('video')
 
 for (const language of ['en', 'ar'] as const)
-  test(`§4 product §2 (${language}) a film plays without its sound, waits while it is held back, and goes on when it is over`, async () => {
+  test(`§4 product §2 (${language}) a film plays muted, pauses while held, and moves on at its end`, async () => {
     const { stories } = wordsFor(language)
     show(<StoryViewer rings={rings as never} openedAt={0} onClose={() => {}} />, { language })
     expect(film()).toHaveAttribute('src', '/storage/stories/garden.mp4')
@@ -59,7 +59,7 @@ for (const language of ['en', 'ar'] as const)
     expect(screen.queryByRole('button', { name: stories.sound_off ?? '' })).toBeNull()
   })
 
-test('a film begins by hand for who wants less motion', async () => {
+test('with reduced motion a film is started by hand', async () => {
   lessMotion = true
   show(<StoryViewer rings={rings as never} openedAt={0} onClose={() => {}} />)
   expect(play).not.toHaveBeenCalled()

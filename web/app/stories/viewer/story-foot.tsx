@@ -5,7 +5,7 @@ import { Icon } from 'ui/icon.tsx'
 import { LikeButton } from 'ui/like-button.tsx'
 import { useStoryLike } from '../use-stories.ts'
 
-/** What is said under the picture, how many families saw it, and the heart. */
+/** Caption, number of views, and like button. */
 export function StoryFoot({ item }: { readonly item: StoryItem }) {
   const { t } = useWords('stories')
   const { liked, toggle } = useStoryLike(item)
@@ -17,7 +17,7 @@ export function StoryFoot({ item }: { readonly item: StoryItem }) {
       <div className="viewer-row">
         <span className="viewer-families">
           <Icon of={Eye} size="1.25rem" />
-          {t('families', { count: item.views_count })}
+          <span>{t('families', { count: item.views_count })}</span>
         </span>
         <LikeButton
           count={String(liked.likes_count)}

@@ -11,14 +11,14 @@ interface StoryMediaProps {
   readonly onDuration: (seconds: number) => void
 }
 
-/** What an item shows: a picture, or a short film that goes on to the next item when it is over. What it tells stands below. */
+/** Picture or film of an item; a film calls `onEnd` at its end. The caption is below. */
 export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMediaProps) {
   const film = useRef<HTMLVideoElement>(null)
   const media = stablePath(item.media)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film with another address stands still until it is told
   useEffect(() => {
-    // A browser that will not play by itself waits for the next press.
+    // If autoplay is blocked the film waits for a press.
     if (waits) film.current?.pause()
     else film.current?.play().catch(() => undefined)
   }, [waits, media])
@@ -38,7 +38,7 @@ export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMedia
   )
 }
 
-/** Fetched while the one before is looked at. */
+/** Preloads the next item. */
 export const NextMedia = ({ item }: { readonly item: StoryItem }) =>
   item.kind === 'image' ? (
     <StoryPicture path={stablePath(item.media)} focus={item.focus} alt="" />

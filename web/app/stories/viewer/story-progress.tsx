@@ -1,13 +1,13 @@
 interface StoryProgressProps {
   readonly count: number
   readonly at: number
-  /** The item has been shown long enough; never called for readers who want less motion. */
+  /** Called when the time of the item is over; never with reduced motion. */
   readonly onEnd: (() => void) | undefined
-  /** How long a film is, once that is known. */
+  /** Length of a film in seconds, once known. */
   readonly seconds?: number | undefined
 }
 
-/** A bar an item: those before are full, this one fills. */
+/** One progress bar per item. */
 export const StoryProgress = ({ count, at, onEnd, seconds }: StoryProgressProps) => (
   <div className="viewer-bars" aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

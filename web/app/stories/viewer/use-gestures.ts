@@ -1,22 +1,22 @@
 import { useArrowKeys } from 'browser/parts/use-arrow-keys.ts'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Step } from './position.ts'
+import type { ViewerStep } from './position.ts'
 
 const swipePx = 48
-/** A finger that rests longer wants to look, not to go on. */
+/** Longer touches are holds, not taps. */
 const tapAtMostMs = 350
-/** The part of the picture, from where reading begins, that leads back. */
+/** Share of the width, from the start side, where a tap goes back. */
 const backPart = 1 / 3
 
 /** Taps, holds, swipes and keys, mirrored with the direction of reading. */
-export function useGestures(go: (step: Step) => void, direction: 'ltr' | 'rtl') {
+export function useGestures(go: (step: ViewerStep) => void, direction: 'ltr' | 'rtl') {
   const [pressed, setPressed] = useState(false)
   const down = useRef<{ x: number; y: number; at: number }>(undefined)
   const towardsEnd = direction === 'rtl' ? -1 : 1
 
   useArrowKeys(true, (way) => go({ to: way === 'on' ? 'next item' : 'previous item' }))
 
-  // Nothing goes on where nobody looks.
+  // Pauses while the tab is hidden.
   useEffect(() => {
     const follow = () => setPressed(document.hidden)
     document.addEventListener('visibilitychange', follow)

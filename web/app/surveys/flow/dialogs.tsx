@@ -22,7 +22,7 @@ const Card = ({ art, background, mirrored = false, children, buttons }: CardProp
   <>
     <div className={`survey-dialog-art ${background}`}>
       <img className={mirrored ? 'mirrored' : ''} src={art} alt="" width={272} height={136} />
-      <div className="board" />
+      <div className="rule-line" />
     </div>
     <div className="survey-dialog-body">{children}</div>
     <div className="survey-dialog-foot">{buttons}</div>
@@ -36,7 +36,7 @@ interface ConfirmSubmitProps {
   readonly onConfirm: () => void
 }
 
-/** Before the answers go out (spec §2). */
+/** Confirmation before sending (spec §2). */
 export function ConfirmSubmitDialog({ open, busy, onNo, onConfirm }: ConfirmSubmitProps) {
   const { t } = useWords('surveys')
   const buttons = (
@@ -51,7 +51,7 @@ export function ConfirmSubmitDialog({ open, busy, onNo, onConfirm }: ConfirmSubm
   )
   return (
     <Dialog open={open} onClose={onNo} label={t('sure_title')} className="dialog survey-dialog">
-      <Card art={rods} background="survey-rods-plane" mirrored buttons={buttons}>
+      <Card art={rods} background="survey-rods-theme" mirrored buttons={buttons}>
         <h2 className="h3">{t('sure_title')}</h2>
         <p className="text-ink-2">{t('sure_text')}</p>
       </Card>
@@ -70,7 +70,7 @@ export function SentDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <Card art={success} background="bg-palm-100" buttons={<Button onClick={onClose}>{t('ok')}</Button>}>
           <p>
             <strong className="h3 mb-2 block">{t('success_title')}</strong>{' '}
-            {t('success_text', { product: ofSchool('school') })}
+            <span>{t('success_text', { product: ofSchool('school') })}</span>
           </p>
         </Card>
       </div>
@@ -78,7 +78,7 @@ export function SentDialog({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** What did not arrive can be brought back (spec §8, product §3). */
+/** Failure dialog with a button that restores the answers (spec §8, product §3). */
 export function FailedDialog({
   open,
   onClose,

@@ -2,7 +2,7 @@ import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import type { SurveyFields } from 'contract/surveys/payload.ts'
 import { formIdOf } from '../endpoints.ts'
-import { ConfirmWithoutScript, Notices, SurveyPrivacy } from '../notices.tsx'
+import { ConfirmWithoutScript, SurveyNotices, SurveyPrivacy } from '../notices.tsx'
 import type { PostedSurvey } from '../posted.ts'
 import { SurveyForm } from '../survey-form.tsx'
 import { ConfirmSubmitDialog, FailedDialog, SentDialog } from './dialogs.tsx'
@@ -10,11 +10,11 @@ import { useSurveyFlow } from './use-survey-flow.ts'
 
 interface SurveyFlowProps {
   readonly survey: Survey
-  /** What became of a form posted without JavaScript. */
+  /** Result of a form posted without JavaScript. */
   readonly posted?: PostedSurvey | undefined
 }
 
-/** The form and its three dialogs; each survey has its own (spec §4). */
+/** Survey form with its three dialogs; each survey has its own state (spec §4). */
 export function SurveyFlow({ survey, posted }: SurveyFlowProps) {
   const hydrated = useHydrated()
   const confirming = posted?.step === 'sure' ? posted.fields : undefined
@@ -33,7 +33,7 @@ export function SurveyFlow({ survey, posted }: SurveyFlowProps) {
         privacy={<SurveyPrivacy />}
       >
         {confirming && !hydrated && <ConfirmWithoutScript formId={formIdOf(survey.slug)} />}
-        <Notices
+        <SurveyNotices
           at={flow.notice}
           arrived={flow.arrived || first?.step === 'sent'}
           failed={first?.step === 'failed'}

@@ -1,6 +1,6 @@
 import { call } from 'browser/calls/call.ts'
 import { idempotencyKeys } from 'browser/forms/idempotency-key.ts'
-import { deleteDraft } from 'browser/forms/use-draft.ts'
+import { deleteDraft } from 'browser/storage/drafts.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Survey, SurveySlug } from 'contract/surveys/endpoints.ts'
 import { type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
@@ -8,21 +8,21 @@ import { useSyncExternalStore } from 'react'
 import { formIdOf, surveyEndpoint } from '../endpoints.ts'
 import { saveUnsent } from './unsent.ts'
 
-/** Where a survey stands (spec §4); a failure keeps what was wrong. */
+/** Sending state of a survey (spec §4); a failure keeps the errors. */
 export interface SurveyState {
   readonly status: 'idle' | 'loading' | 'succeeded' | 'failed'
   readonly problem?: Problem
 }
 
 const idle: SurveyState = { status: 'idle' }
-// Each survey has its own state, also while another one's page is open.
+// One state per survey, also while another survey is open.
 const states = new Map<SurveySlug, SurveyState>()
 const keys = new Map<SurveySlug, ReturnType<typeof idempotencyKeys>>()
 const listeners = new Set<() => void>()
 
 function setState(slug: SurveySlug, state: SurveyState) {
   states.set(slug, state)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 function keyFor(slug: SurveySlug, body: unknown) {
@@ -33,7 +33,7 @@ function keyFor(slug: SurveySlug, body: unknown) {
 
 export const resetSurvey = (slug: SurveySlug) => setState(slug, idle)
 
-/** Sends the answers. Whatever comes of it, the form is cleared (spec §4); what did not arrive is kept aside. */
+/** Sends the answers. The form is cleared after success and failure (spec §4); failed answers are stored. */
 export async function sendSurvey(survey: Survey, fields: SurveyFields): Promise<void> {
   const { slug } = survey
   if (states.get(slug)?.status === 'loading') return

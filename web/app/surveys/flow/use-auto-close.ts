@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Closes after its time; the timer pauses while a pointer that has moved is over the element with these handlers. A
- * pointer that has rested there since the last click does not count.
+ * Closes after `closeAfterMs` milliseconds; the timer pauses while the pointer is over the element with these handlers, unless
+ * it has not moved since the last click.
  */
 export function useAutoClose(running: boolean, closeAfterMs: number, onClose: () => void) {
   const [resting, setResting] = useState(false)

@@ -1,4 +1,4 @@
-import { saveDraft } from 'browser/forms/use-draft.ts'
+import { saveDraft } from 'browser/storage/drafts.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import type { SurveyFields } from 'contract/surveys/payload.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -9,24 +9,23 @@ import { deleteUnsent, unsentOf } from './unsent.ts'
 type Errors = Readonly<Record<string, readonly string[]>>
 
 /**
- * The flow of one survey: valid answers wait for "Are you sure?", are sent, and the form is cleared whatever the
- * response (spec §4).
+ * Flow of one survey: valid answers are confirmed, sent, and the form is cleared after any response (spec §4).
  */
 export function useSurveyFlow(survey: Survey, waiting?: SurveyFields) {
   const { slug } = survey
   const state = useSurveyState(slug)
   const [pending, setPending] = useState(waiting)
-  // A cleared form is a new one.
+  // A new key clears the form.
   const [attempt, setAttempt] = useState(0)
   const [unsent, setUnsent] = useState<SurveyFields>()
   const [arrived, setArrived] = useState(false)
   const [errors, setErrors] = useState<Errors>()
   const notice = useRef<HTMLDivElement>(null)
 
-  useEffect(() => setUnsent(unsentOf(slug)), [slug])
+  useEffect(() => void setUnsent(unsentOf(slug)), [slug])
   const close = (focusField?: string) => {
     resetSurvey(slug)
-    // After the dialog has given the focus back to a button that is gone.
+    // The dialog first restores the focus to a button that is gone.
     setTimeout(() => (focusField ? document.getElementById(focusField) : notice.current)?.focus(), 0)
   }
 

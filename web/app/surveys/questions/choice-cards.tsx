@@ -4,10 +4,10 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import { additionalOf, chosenIn } from 'contract/surveys/payload.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { describedBy, Field } from 'ui/field.tsx'
+import { describedBy, LabelledField } from 'ui/field.tsx'
 import { GroupQuestion } from './question.tsx'
 
-/** One or several of a few, as cards; "other" says what it means in a field below. */
+/** Single or multiple choice as cards; "other" has a text field. */
 export function ChoiceCards({ question }: { question: SurveyQuestion }) {
   const { t } = useWords('surveys')
   const { register, formState } = useFormContext()
@@ -39,7 +39,7 @@ export function ChoiceCards({ question }: { question: SurveyQuestion }) {
   )
 }
 
-/** Disabled unless its option is chosen (spec §5): by the browser's code, because without it nothing could enable it. */
+/** Text field of "other", disabled unless chosen (spec §5); enabled without JavaScript, which could not enable it. */
 function Additional({ name, other }: { name: string; other: { value: string; label: string } }) {
   const { t } = useWords('surveys')
   const { register, control } = useFormContext()
@@ -51,7 +51,7 @@ function Additional({ name, other }: { name: string; other: { value: string; lab
   const open = chosenIn({ [name]: (value ?? []) as string[] }, name).includes(other.value)
   const disabled = hydrated && !open
   return (
-    <Field id={id} label={t('specify')} error={open ? error : undefined}>
+    <LabelledField id={id} label={t('specify')} error={open ? error : undefined}>
       <input
         id={id}
         type="text"
@@ -64,6 +64,6 @@ function Additional({ name, other }: { name: string; other: { value: string; lab
         {...describedBy(id, open ? error : undefined, undefined)}
         disabled={disabled}
       />
-    </Field>
+    </LabelledField>
   )
 }

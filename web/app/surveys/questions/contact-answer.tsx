@@ -4,7 +4,7 @@ import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import { PhoneDigitsField } from './phone-digits-field.tsx'
 import { GroupQuestion } from './question.tsx'
 
-/** Question 9: how the school reaches the family (spec §3). */
+/** Question 9: contact details of the family (spec §3). */
 export function ContactAnswer({ question }: { question: SurveyQuestion }) {
   const { t } = useWords('surveys')
   return (

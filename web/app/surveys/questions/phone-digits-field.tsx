@@ -2,10 +2,10 @@ import { useFieldError, useInitialValue } from 'browser/forms/fields.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { describedBy, Field } from 'ui/field.tsx'
+import { describedBy, LabelledField } from 'ui/field.tsx'
 import { isPhoneKey, phoneDigitsIn } from './phone-digits.ts'
 
-/** One plain field of digits with an optional plus in front (spec §5); left-to-right in both languages. */
+/** Field for digits with an optional leading plus (spec §5); left-to-right in both languages. */
 export function PhoneDigitsField({ name }: { name: string }) {
   const { t } = useWords('surveys')
   const { register } = useFormContext()
@@ -14,7 +14,7 @@ export function PhoneDigitsField({ name }: { name: string }) {
   const { onChange, ...field } = register(name)
   const hint = t('phone_hint')
   return (
-    <Field id={name} label={t('phone')} hint={hint} error={error}>
+    <LabelledField id={name} label={t('phone')} hint={hint} error={error}>
       <input
         id={name}
         type="tel"
@@ -35,6 +35,6 @@ export function PhoneDigitsField({ name }: { name: string }) {
           void onChange(event)
         }}
       />
-    </Field>
+    </LabelledField>
   )
 }

@@ -18,7 +18,7 @@ const Title = ({ question: { id, question, required } }: { question: SurveyQuest
   )
 }
 
-/** Of the first ones a phone shows something at once. */
+/** Later questions are laid out after the load; the first are visible on a phone. */
 const classOf = ({ id }: SurveyQuestion) => (id > 3 ? 'question later' : 'question')
 
 interface QuestionProps {
@@ -26,7 +26,7 @@ interface QuestionProps {
   readonly children: ReactNode
 }
 
-/** A question of several controls; the error of a group stands on its top (spec §5). */
+/** A question with several controls; the error is at the top of the group (spec §5). */
 export function GroupQuestion({ question, children }: QuestionProps) {
   const { name, id, type, options, required } = question
   const error = useFieldError(name)
@@ -54,7 +54,7 @@ export function GroupQuestion({ question, children }: QuestionProps) {
   )
 }
 
-/** A question that is the label of its one field. */
+/** A question as the label of its single field. */
 export const FieldQuestion = ({ question, children }: QuestionProps) => (
   <div className={classOf(question)} id={questionIdOf(question.id)}>
     <label className="question-title" htmlFor={question.name}>

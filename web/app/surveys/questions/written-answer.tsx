@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { FieldQuestion } from './question.tsx'
 
-/** A question answered in one's own words. */
+/** A question with a text answer. */
 export function WrittenAnswer({ question }: { question: SurveyQuestion }) {
   const { name, hint, required } = question
   const { register, control } = useFormContext()

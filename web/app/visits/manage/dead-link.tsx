@@ -5,15 +5,15 @@ import { phoneText } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
 import fallenTower from 'ui/art/state-oops.svg'
 import { buttonClass } from 'ui/button.tsx'
-import type { ShellData } from '../../shell/layout.tsx'
+import type { ShellData } from '../../page.ts'
 
-/** A link that is over, broken off or made up: the same words for each, and the ways that are left. */
+/** Page for an expired, truncated or invalid link: the same text for each, with other links. */
 export function DeadLink() {
   const { t } = useWords('visits')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const contact = shell?.contact.status === 'succeeded' ? shell.contact.data : undefined
   return (
-    <section className="plane-sand bg-sand-100">
+    <section className="theme-sand bg-sand-100">
       <div className="wrap section grid justify-items-start gap-6">
         <img className="mirrored" src={fallenTower} alt="" width={210} height={160} />
         <h1 className="h1">{t('dead_title')}</h1>
@@ -29,7 +29,7 @@ export function DeadLink() {
           )}
         </p>
       </div>
-      <div className="board" />
+      <div className="rule-line" />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 
-/** The head of a page whose address is a key: nothing in it repeats the address, and no page it leads to is told of it. */
+/** Head of a page with a key in its address: no canonical address, no referrer. */
 export function ManageHead() {
   const { t } = useWords('visits')
   const { t: shell } = useWords('shell')

@@ -11,10 +11,11 @@ import { useSlotText } from '../slots/slot-text.ts'
 import { Ticket } from '../ticket.tsx'
 import { WayThere } from '../way-there.tsx'
 import { CancelTour } from './cancel-tour.tsx'
-import { calendarFileOf, type Outcome } from './deeds.ts'
+import { LeaveList } from './leave-list.tsx'
 import { MoveTour } from './move-tour.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { TakeOffer } from './take-offer.tsx'
+import { type ActionOutcome, calendarFileOf } from './tour-actions.ts'
 import { useManage } from './use-manage.ts'
 import './managed-tour.css'
 
@@ -22,44 +23,34 @@ interface ManagedTourProps {
   readonly token: string
   readonly tour: ManagedVisit
   readonly slots: readonly TourSlot[]
-  /** What came of a form that was posted without JavaScript. */
-  readonly posted: Outcome | undefined
+  /** Result of a form posted without JavaScript. */
+  readonly posted: ActionOutcome | undefined
 }
 
-/** What is booked, and what a family may do about it. */
+/** The booked tour, the offered times or the place on a waiting list, with its actions. */
 export function ManagedTour({ token, tour: loaded, slots, posted }: ManagedTourProps) {
   const { t } = useWords('visits')
   const managing = useManage(token, loaded, posted)
   const { tour, outcome } = managing
-  const { status, branch, starts_at: startsAt, ends_at: endsAt, reference, may } = tour
+  const { status, branch, starts_at: startsAt, ends_at: endsAt, waiting_day: waitingDay, reference, may } = tour
+  const title = useTitle(tour)
   const isCancelled = status === 'cancelled'
   const isOffered = status === 'offered'
+  const booked =
+    !isOffered && startsAt !== null && endsAt !== null ? { startsAt, endsAt, branch, reference } : undefined
   return (
     <>
-      <PageHeading
-        plane="sand"
-        title={t(isOffered ? 'offered_title' : 'title')}
-        art={{ src: insets, width: 256, height: 190, className: 'mirrored' }}
-      >
+      <PageHeading colour="sand" title={title} art={{ src: insets, width: 256, height: 190, className: 'mirrored' }}>
         <Lead tour={tour} />
       </PageHeading>
       <section className="wrap managed-tour">
         <div className="grid min-w-0 content-start gap-7">
           <OutcomeNote outcome={outcome} />
-          {isOffered ? (
-            <TakeOffer managing={managing} />
-          ) : (
-            <Ticket
-              startsAt={startsAt}
-              endsAt={endsAt}
-              branch={branch}
-              reference={reference}
-              status={statusText(t, tour)}
-              isVoid={isCancelled}
-            />
-          )}
+          {may.includes('take') && <TakeOffer managing={managing} />}
+          {booked && <Ticket {...booked} status={statusText(t, tour)} isVoid={isCancelled} />}
           {may.includes('move') && <MoveTour managing={managing} slots={slots} />}
-          {may.includes('cancel') && <CancelTour managing={managing} />}
+          {booked && may.includes('cancel') && <CancelTour managing={managing} startsAt={booked.startsAt} />}
+          {waitingDay !== null && may.includes('leave') && <LeaveList managing={managing} day={waitingDay} />}
           {may.length === 0 && (
             <p>
               <Link className={buttonClass()} to={href('bookTour', { branch: branch.id })}>
@@ -67,18 +58,12 @@ export function ManagedTour({ token, tour: loaded, slots, posted }: ManagedTourP
               </Link>
             </p>
           )}
-          {may.length > 0 && <p className="text-small text-ink-2">{t('link_note')}</p>}
+          {may.length > 0 && (
+            <p className="text-small text-ink-2">{t(waitingDay === null ? 'link_note' : 'waiting_link_note')}</p>
+          )}
         </div>
         <div className="grid content-start gap-7">
-          {!isCancelled && !isOffered && (
-            <CalendarLinks
-              startsAt={startsAt}
-              endsAt={endsAt}
-              branch={branch}
-              reference={reference}
-              file={calendarFileOf(token)}
-            />
-          )}
+          {booked && !isCancelled && <CalendarLinks {...booked} file={calendarFileOf(token)} />}
           <WayThere branch={branch} phones={[branch.phone]} />
         </div>
       </section>
@@ -86,17 +71,32 @@ export function ManagedTour({ token, tour: loaded, slots, posted }: ManagedTourP
   )
 }
 
-const statusText = (t: ReturnType<typeof useWords>['t'], { status }: ManagedVisit) => {
+type Translate = ReturnType<typeof useWords>['t']
+
+function useTitle({ status, offers, waiting_day: day }: ManagedVisit): string {
+  const { t } = useWords('visits')
+  const slotText = useSlotText()
+  if (status === 'offered') return t('offered_title', { count: offers.length || 1 })
+  if (day !== null && status === 'waiting') return t('waiting_title', { day: slotText.long(day) })
+  return t(status === 'left' ? 'left_title' : 'title')
+}
+
+const statusText = (t: Translate, { status }: ManagedVisit) => {
   if (status === 'cancelled') return t('status_cancelled')
   if (status === 'requested') return t('status_kept')
   return status === 'confirmed' ? t('status_confirmed') : undefined
 }
 
-function Lead({ tour: { status, may, until } }: { tour: ManagedVisit }) {
+function Lead({ tour: { status, may, offers, until, waiting_day: day } }: { tour: ManagedVisit }) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   const sentence = () => {
-    if (status === 'offered') return until ? t('offered_text', { until: say.whole(until) }) : t('no_log_in')
+    if (status === 'offered')
+      return until && offers.length > 0
+        ? t('offered_text', { count: offers.length, until: slotText.whole(until) })
+        : t('offer_over')
+    if (day !== null && status === 'left') return t('left_lead', { day: slotText.long(day) })
+    if (status === 'waiting') return t('waiting_text')
     if (status === 'cancelled') return t('cancelled_lead')
     return may.length > 0 ? t('no_log_in') : t('over_lead')
   }

@@ -5,42 +5,44 @@ import { ArrowRight, CalendarDays, ChevronDown } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { DayTablets } from '../slots/day-tablets.tsx'
+import { DayTiles } from '../slots/day-tiles.tsx'
 import PlainTimes from '../slots/plain-times.tsx'
 import { SlotTaken } from '../slots/slot-taken.tsx'
 import { useSlotText } from '../slots/slot-text.ts'
-import { dayOf, isFree, isSameTime, roomOf, slotDays } from '../slots/slots.ts'
+import { dayOf, isFreeSlot, isSameTime, roomOf, slotDays } from '../slots/slots.ts'
 import { TimeChoices } from '../slots/time-choices.tsx'
 import { useSlots } from '../slots/use-slots.ts'
 import type { Managing } from './use-manage.ts'
 
 interface MoveTourProps {
   readonly managing: Managing
-  /** The times that came with the page. */
+  /** Times loaded with the page. */
   readonly slots: readonly TourSlot[]
 }
 
-/** Another time, then one button; until it is pressed the place stays the family's. */
+/** Form to move the tour, or to book a time instead of waiting; what the family has is kept until it is sent. */
 export function MoveTour({ managing: { tour, outcome, busy, onSubmit }, slots: cameWithPage }: MoveTourProps) {
   const { t } = useWords('visits')
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState('')
   const { data = cameWithPage } = useSlots(hydrated ? tour.branch.id : undefined)
-  const others = data.filter(({ starts_at }) => !isSameTime(starts_at, tour.starts_at))
-  const hasOther = others.some(isFree)
-  // A posted form shows why it was refused; where it went through, the question is closed again.
-  const isOpen = outcome?.deed === 'move' && !outcome.tour
-  const taken = outcome?.deed === 'move' ? outcome.taken : undefined
-  const isChosenFree = others.some((slot) => isFree(slot) && chosen !== '' && isSameTime(slot.starts_at, chosen))
+  const { starts_at: current } = tour
+  const isWaiting = current === null
+  const others = data.filter(({ starts_at }) => isWaiting || !isSameTime(starts_at, current))
+  const hasOther = others.some(isFreeSlot)
+  // Open after a refusal, closed after success.
+  const isOpen = outcome?.action === 'move' && !outcome.tour
+  const taken = outcome?.action === 'move' ? outcome.taken : undefined
+  const isChosenFree = others.some((slot) => isFreeSlot(slot) && chosen !== '' && isSameTime(slot.starts_at, chosen))
   return (
-    <details className="tour-deed" open={isOpen} key={tour.starts_at}>
+    <details className="tour-deed" open={isOpen} key={current}>
       <summary>
         <span className="tour-deed-icon">
           <Icon of={CalendarDays} size="1.375rem" />
         </span>
         <span>
-          <b>{t('move')}</b>
-          <span className="block text-small text-ink-2">{t('move_text')}</span>
+          <b>{t(isWaiting ? 'take_other_day' : 'move')}</b>
+          <span className="block text-small text-ink-2">{t(isWaiting ? 'take_other_day_text' : 'move_text')}</span>
         </span>
         <Icon of={ChevronDown} className="tour-deed-arrow" />
       </summary>
@@ -56,16 +58,17 @@ export function MoveTour({ managing: { tour, outcome, busy, onSubmit }, slots: c
             {...(hydrated && { onChoose: setChosen })}
           />
         )}
-        {!hasOther && <p>{t('no_other_times')}</p>}
+        {!hasOther && <p>{t(isWaiting ? 'no_times_now' : 'no_other_times')}</p>}
         {hasOther && !hydrated && <PlainTimes slots={others} chosen="" />}
         {hasOther && hydrated && (
-          <Times slots={others} own={dayOf(tour.starts_at)} chosen={chosen} onChoose={setChosen} />
+          <Times slots={others} own={isWaiting ? undefined : dayOf(current)} chosen={chosen} onChoose={setChosen} />
         )}
-        {chosen && <Swap from={tour.starts_at} to={chosen} />}
+        {chosen && <input type="hidden" name="slot" value={chosen} />}
+        {chosen && !isWaiting && <Swap from={current} to={chosen} />}
         {hasOther && (
           <p>
             <Button type="submit" busy={busy} disabled={hydrated && !isChosenFree}>
-              {t('move_my_tour')}
+              {t(isWaiting ? 'book_this_time' : 'move_my_tour')}
             </Button>
           </p>
         )}
@@ -76,8 +79,8 @@ export function MoveTour({ managing: { tour, outcome, busy, onSubmit }, slots: c
 
 interface TimesProps {
   readonly slots: readonly TourSlot[]
-  /** The day of the time the family has now. */
-  readonly own: string
+  /** Day of the current time; undefined on a waiting list. */
+  readonly own: string | undefined
   readonly chosen: string
   readonly onChoose: (startsAt: string) => void
 }
@@ -86,11 +89,11 @@ function Times({ slots, own, chosen, onChoose }: TimesProps) {
   const { t } = useWords('visits')
   const [day, setDay] = useState('')
   const days = slotDays(slots, [], new Date())
-  const free = slots.filter(isFree)
+  const free = slots.filter(isFreeSlot)
   const shown = days.find((one) => one.day === day) ?? days.find((one) => one.free.length > 0)
   return (
     <>
-      <DayTablets days={days} label={t('day')} chosen={day} shown={shown?.day} onChoose={setDay} own={own} />
+      <DayTiles days={days} label={t('day')} chosen={day} shown={shown?.day} onChoose={setDay} own={own} />
       {shown && (
         <TimeChoices
           of={shown}
@@ -107,11 +110,12 @@ function Times({ slots, own, chosen, onChoose }: TimesProps) {
   )
 }
 
-/** From when to when, side by side. */
+/** Old and new time side by side. */
 function Swap({ from, to }: { from: string; to: string }) {
   const { t } = useWords('visits')
-  const say = useSlotText()
-  const time = (startsAt: string) => t('at_time', { day: say.brief(dayOf(startsAt)), time: say.clock(startsAt) })
+  const slotText = useSlotText()
+  const time = (startsAt: string) =>
+    t('at_time', { day: slotText.brief(dayOf(startsAt)), time: slotText.clock(startsAt) })
   return (
     <div className="tour-swap">
       <p>

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { Icon } from 'ui/icon.tsx'
 import { useSlotText } from '../slots/slot-text.ts'
 import { dayOf } from '../slots/slots.ts'
-import type { Outcome } from './deeds.ts'
+import type { ActionOutcome } from './tour-actions.ts'
 
-/** What came of a form, at the head of the page, where the eye and the reader's voice go. */
-export function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
+/** Result of a form at the top of the page, focused for screen readers. */
+export function OutcomeNote({ outcome }: { outcome: ActionOutcome | undefined }) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!outcome || outcome.taken) return
@@ -17,7 +17,7 @@ export function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
     note.current?.scrollIntoView({ block: 'center' })
   }, [outcome])
   if (!outcome || outcome.taken) return null
-  const { deed, tour, message } = outcome
+  const { action, tour, message } = outcome
   if (!tour)
     return (
       <div className="alert" role="alert" tabIndex={-1} ref={note}>
@@ -25,19 +25,24 @@ export function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
         <p>{message ?? t('not_done')}</p>
       </div>
     )
-  const time = say.whole(tour.starts_at)
-  const said = {
+  const { starts_at: startsAt } = tour
+  const time = startsAt === null ? '' : slotText.whole(startsAt)
+  const sentence = {
     move: [t('moved', { time }), t('moved_text')],
     take: [t('took', { time }), t('took_text')],
     cancel: [t('cancelled'), t('cancelled_text')],
-  }[deed]
+    decline: [t('declined'), t('declined_text')],
+    leave: [t('left'), t('left_text')],
+  }[action]
   return (
     <div className="alert alert-success" role="status" tabIndex={-1} ref={note}>
       <Icon of={CircleCheck} size="1.5rem" />
       <p>
-        <b className="block">{said[0]}</b>
-        {deed !== 'cancel' && <span className="block">{say.hijri(dayOf(tour.starts_at), true)}</span>}
-        {said[1]}
+        <b className="block">{sentence[0]}</b>
+        {startsAt !== null && (action === 'move' || action === 'take') && (
+          <span className="block">{slotText.hijri(dayOf(startsAt), true)}</span>
+        )}
+        <span>{sentence[1]}</span>
       </p>
     </div>
   )

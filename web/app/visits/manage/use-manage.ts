@@ -2,10 +2,10 @@ import { call, queryClient } from 'browser/calls/call.ts'
 import type { ManagedVisit } from 'contract/visits/manage.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { doneWith, type Outcome } from './deeds.ts'
+import { type ActionOutcome, runTourAction } from './tour-actions.ts'
 
-/** The tour as it is now, and how its forms are sent: one at a time, however often a button is pressed. */
-export function useManage(token: string, loaded: ManagedVisit, posted: Outcome | undefined) {
+/** Current tour and sending of its forms, one at a time. */
+export function useManage(token: string, loaded: ManagedVisit, posted: ActionOutcome | undefined) {
   const [outcome, setOutcome] = useState(posted)
   const [tour, setTour] = useState(loaded)
   const [busy, setBusy] = useState(false)
@@ -16,7 +16,7 @@ export function useManage(token: string, loaded: ManagedVisit, posted: Outcome |
     isUnderWay.current = true
     setBusy(true)
     try {
-      const done = await doneWith(call, token, form)
+      const done = await runTourAction(call, token, form)
       setOutcome(done)
       if (done?.tour) setTour(done.tour)
     } finally {

@@ -12,20 +12,25 @@ interface ChosenTimeProps {
   readonly branch: { readonly name: string; readonly city: string } | undefined
 }
 
-/** Thursdays are green, Tuesdays pink, as on the board. */
-export const toneOf = (day: string) => (weekdayOf(day) === 4 ? 0 : 2)
+/** Colour of a day: Thursdays green, Tuesdays pink. */
+export const dayTone = (day: string) => (weekdayOf(day) === 4 ? 0 : 2)
 
-/** What is chosen, said once more before it is sent. */
+/** The chosen time and branch, repeated before sending. */
 export function ChosenTime({ startsAt, branch }: ChosenTimeProps) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   const day = dayOf(startsAt)
   return (
     <section className="chosen-time" aria-label={t('your_time')}>
-      <DateBadge day={Number(say.dayNumber(day))} month={say.month(day) ?? ''} iso={day} tone={toneOf(day)} />
+      <DateBadge
+        day={Number(slotText.dayNumber(day))}
+        month={slotText.month(day) ?? ''}
+        iso={day}
+        tone={dayTone(day)}
+      />
       <div>
-        <b className="block">{say.whole(startsAt)}</b>
-        <span className="block text-small text-ink-2">{say.hijri(day, true)}</span>
+        <b className="block">{slotText.whole(startsAt)}</b>
+        <span className="block text-small text-ink-2">{slotText.hijri(day, true)}</span>
         {branch && (
           <span className="block text-small text-ink-2">{t('place', { branch: branch.name, city: branch.city })}</span>
         )}

@@ -1,30 +1,30 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { TourSlot } from 'contract/visits/slots.ts'
 import { useSlotText } from './slot-text.ts'
-import { isFree, isSameTime, slotDays } from './slots.ts'
+import { isFreeSlot, isSameTime, slotDays } from './slots.ts'
 
 interface PlainTimesProps {
   readonly slots: readonly TourSlot[]
-  /** '' for none: then the family is called. */
+  /** Chosen time; '' to be called. */
   readonly chosen: string
-  /** What stands below the times: the choice of none. */
+  /** Whether to offer a call instead of a time. */
   readonly call?: boolean
 }
 
-/** The free times as the page is sent: days that open, times that are ticked, and not a line of JavaScript. */
+/** Free times without JavaScript: `<details>` per day with radio buttons. */
 export default function PlainTimes({ slots, chosen, call = false }: PlainTimesProps) {
   const { t } = useWords('visits')
-  const say = useSlotText()
-  const days = slotDays(slots.filter(isFree), [], new Date())
+  const slotText = useSlotText()
+  const days = slotDays(slots.filter(isFreeSlot), [], new Date())
   const isChosen = (startsAt: string) => chosen !== '' && isSameTime(startsAt, chosen)
   const opened = days.findIndex(({ slots }) => slots.some(({ starts_at }) => isChosen(starts_at)))
   return (
     <fieldset className="grid gap-2">
       <legend className="hide-visually">{t('time')}</legend>
-      {days.map(({ day, free }, place) => (
-        <details key={day} open={place === Math.max(opened, 0)} className="plain-day">
+      {days.map(({ day, free }, index) => (
+        <details key={day} open={index === Math.max(opened, 0)} className="plain-day">
           <summary>
-            <b>{say.brief(day)}</b> <span className="text-ink-2">{say.hijri(day)}</span>{' '}
+            <b>{slotText.brief(day)}</b> <span className="text-ink-2">{slotText.hijri(day)}</span>{' '}
             <span className="text-ink-2">{t('times', { count: free.length })}</span>
           </summary>
           <div className="times">
@@ -32,8 +32,8 @@ export default function PlainTimes({ slots, chosen, call = false }: PlainTimesPr
               <label key={starts_at} className="time">
                 <input type="radio" name="slot" value={starts_at} defaultChecked={isChosen(starts_at)} />
                 <span>
-                  <b>{say.clock(starts_at)}</b>
-                  <small>{t('until', { time: say.clock(ends_at) })}</small>
+                  <b>{slotText.clock(starts_at)}</b>
+                  <small>{t('until', { time: slotText.clock(ends_at) })}</small>
                 </span>
                 <span className="places">{t('places', { count: places_left })}</span>
               </label>

@@ -5,14 +5,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { DayTablets } from './day-tablets.tsx'
+import { DayTiles } from './day-tiles.tsx'
 import { useSlotText } from './slot-text.ts'
-import { type Closure, dayOf, isFree, isSameTime, roomOf, slotDays } from './slots.ts'
+import { type Closure, dayOf, isFreeSlot, isSameTime, roomOf, slotDays } from './slots.ts'
 import { SlotsSkeleton } from './slots-skeleton.tsx'
 import { TimeChoices } from './time-choices.tsx'
 import { useSlots } from './use-slots.ts'
 
-/** What the form around it holds of a time. */
+/** Fields of the surrounding form. */
 interface SlotFields {
   slot: string
   preferred_date: string
@@ -23,14 +23,14 @@ interface SlotPickerProps {
   readonly branchId: number | undefined
   readonly closures: readonly Closure[]
   readonly dayLabel: string
-  /** What stands there for a branch that has no times to choose from. */
+  /** Content for a branch without times. */
   readonly otherwise: ReactNode
 }
 
-/** Day, then time, or none of them: being called is a choice too, and the one that is made until a time is taken. */
+/** Choice of day and time, or of a call (the default). */
 export function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPickerProps) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   const { setValue, clearErrors, getFieldState, formState } = useFormContext<SlotFields>()
   const [slot, chosenDay, waitingDay] = useWatch<SlotFields, ['slot', 'preferred_date', 'waiting_day']>({
     name: ['slot', 'preferred_date', 'waiting_day'],
@@ -43,7 +43,7 @@ export function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPick
   const days = slotDays(data, closures, new Date())
   if (days.length === 0) return otherwise
 
-  const free = data.filter(isFree)
+  const free = data.filter(isFreeSlot)
   const isGone = slot !== '' && !free.some(({ starts_at }) => isSameTime(starts_at, slot))
   const shownDay =
     days.find(({ day }) => day === chosenDay) ??
@@ -68,12 +68,12 @@ export function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPick
 
   return (
     <div className="grid gap-4">
-      <DayTablets days={days} label={dayLabel} chosen={chosenDay} shown={shownDay?.day} onChoose={chooseDay} />
+      <DayTiles days={days} label={dayLabel} chosen={chosenDay} shown={shownDay?.day} onChoose={chooseDay} />
       <div aria-live="polite">
-        {isGone && !refused && <p className="slot-gone">{t('gone', { time: say.whole(slot) })}</p>}
+        {isGone && !refused && <p className="slot-gone">{t('gone', { time: slotText.whole(slot) })}</p>}
         {free.length === 0 && (
           <p>
-            <b>{t('all_taken', { day: say.brief(last) })}</b> {t('all_taken_text')}
+            <b>{t('all_taken', { day: slotText.brief(last) })}</b> {t('all_taken_text')}
           </p>
         )}
       </div>
@@ -100,7 +100,7 @@ export function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPick
                 onChange={() => chooseNone(shownDay.day)}
               />
               <span>
-                <b>{t('wait', { day: say.brief(shownDay.day) })}</b>
+                <b>{t('wait', { day: slotText.brief(shownDay.day) })}</b>
                 <small>{t('wait_text')}</small>
               </span>
               <Icon of={Mail} size="1.5rem" />
@@ -110,7 +110,9 @@ export function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPick
             <input type="radio" name="slot" value="" checked={isCall} onChange={() => chooseNone()} />
             <span>
               <b>{t('call_me')}</b>
-              <small>{isCall && chosenDay ? t('call_me_day', { day: say.brief(chosenDay) }) : t('call_me_text')}</small>
+              <small>
+                {isCall && chosenDay ? t('call_me_day', { day: slotText.brief(chosenDay) }) : t('call_me_text')}
+              </small>
             </span>
             <Icon of={Phone} size="1.5rem" />
           </label>

@@ -7,48 +7,49 @@ import { useSlotText } from './slot-text.ts'
 import { dayOf, isSameTime } from './slots.ts'
 
 interface SlotTakenProps {
-  /** The time that is gone. */
+  /** The taken time. */
   readonly taken: string
-  /** The nearest that are free, in order of time. */
+  /** Nearest free times, in order of time. */
   readonly nearest: readonly VisitTime[]
   readonly chosen?: string
   /** Left out where the form is sent as it stands. */
   readonly onChoose?: (startsAt: string) => void
-  /** What to do with the one that is chosen, and what else there is. */
+  /** Buttons for the chosen time, and alternatives. */
   readonly children?: ReactNode
 }
 
 interface OfferedTimesProps {
   readonly label: string
   readonly times: readonly VisitTime[]
-  /** What stands below the hour. */
+  /** Content below the hour. */
   readonly detail: (time: VisitTime) => ReactNode
   readonly chosen?: string
   /** Left out where the form is sent as it stands: then the first is ticked. */
   readonly onChoose?: (startsAt: string) => void
 }
 
-/** A few times, of which one is taken. */
+/** Radio buttons for a few times. */
 export function OfferedTimes({ label, times, detail, chosen = '', onChoose }: OfferedTimesProps) {
-  const say = useSlotText()
+  const slotText = useSlotText()
   return (
     <fieldset className="times">
       <legend className="hide-visually">{label}</legend>
-      {times.map((time, place) => (
+      {times.map((time, index) => (
         <label key={time.starts_at} className="time">
           <input
             type="radio"
-            name="slot"
+            // With JavaScript a separate name, because radio buttons of the same name in the day's list would be unchecked.
+            name={onChoose ? 'slot_near' : 'slot'}
             value={time.starts_at}
             {...(onChoose
               ? {
                   checked: chosen !== '' && isSameTime(chosen, time.starts_at),
                   onChange: () => onChoose(time.starts_at),
                 }
-              : { defaultChecked: place === 0 })}
+              : { defaultChecked: index === 0 })}
           />
           <span>
-            <b>{say.clock(time.starts_at)}</b>
+            <b>{slotText.clock(time.starts_at)}</b>
             <small>{detail(time)}</small>
           </span>
         </label>
@@ -57,17 +58,18 @@ export function OfferedTimes({ label, times, detail, chosen = '', onChoose }: Of
   )
 }
 
-/** Another family was quicker: nobody's mistake, so it is gold; the way on stands in it, and nothing typed is lost. */
+/** Notice that the chosen time was taken, with alternatives; typed values are kept. */
 export function SlotTaken({ taken, nearest, chosen = '', onChoose, children }: SlotTakenProps) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.focus(), [])
+  useEffect(() => void alert.current?.focus(), [])
   return (
     <div className="alert slot-taken" role="alert" tabIndex={-1} ref={alert}>
       <Icon of={Clock} size="1.5rem" />
       <p>
-        <b>{t('taken', { time: say.clock(taken) })}</b> {t(nearest.length > 0 ? 'taken_text' : 'taken_alone')}
+        <b>{t('taken', { time: slotText.clock(taken) })}</b>{' '}
+        <span>{t(nearest.length > 0 ? 'taken_text' : 'taken_alone')}</span>
       </p>
       {nearest.length > 0 && (
         <OfferedTimes
@@ -76,8 +78,8 @@ export function SlotTaken({ taken, nearest, chosen = '', onChoose, children }: S
           detail={({ starts_at }) => {
             const day = dayOf(starts_at)
             return day === dayOf(taken)
-              ? t('same_day', { day: say.brief(day) })
-              : `${say.brief(day)} · ${say.hijri(day)}`
+              ? t('same_day', { day: slotText.brief(day) })
+              : `${slotText.brief(day)} · ${slotText.hijri(day)}`
           }}
           {...(onChoose && { chosen, onChoose })}
         />

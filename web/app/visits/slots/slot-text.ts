@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { clockTime, hijriDay, longDay, partsOfDay, riyadhTime, weekdayName, weekdayOf } from 'i18n/format.ts'
 import { dayOf } from './slots.ts'
 
-/** How a time is said: in Riyadh's hours, in both calendars. */
+/** Formats times of visits: Riyadh time, both calendars. */
 export function useSlotText() {
   const { t } = useWords('visits')
   const { language } = useLanguage()
@@ -14,7 +14,7 @@ export function useSlotText() {
     weekday: (day: string) => weekdayName(language, weekdayOf(day)),
     dayNumber: (day: string) => parts(day).day,
     month: (day: string) => parts(day).month,
-    /** "Tuesday 13 October": it is never far enough away to need its year. */
+    /** "Tuesday 13 October", without the year. */
     brief: (day: string) => `${weekdayName(language, weekdayOf(day))} ${parts(day).day} ${parts(day).month}`,
     long: (day: string) => longDay(language, day),
     hijri: (day: string, withYear = false) => hijriDay(language, day, withYear),

@@ -2,14 +2,14 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import './slots-skeleton.css'
 
-/** The shape of what comes: the page does not move when it is there. */
+/** Skeleton of the times, of the same size. */
 export function SlotsSkeleton() {
   const { t } = useWords('shell')
   return (
     <div className="slots-skeleton" role="status" aria-busy="true" aria-label={t('loading')}>
       <div className="slots-skeleton-days">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((tablet) => (
-          <Skeleton key={tablet} className="slots-skeleton-day" />
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} className="slots-skeleton-day" />
         ))}
       </div>
       <Skeleton className="slots-skeleton-time" />

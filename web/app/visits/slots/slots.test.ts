@@ -12,12 +12,12 @@ const at = (starts_at: string, state: TourSlot['state'] = 'open', places_left = 
 const now = new Date('2031-03-02T09:00:00Z')
 const break_ = { title: 'Spring break', starts_on: '2031-03-04', ends_on: '2031-03-06' }
 
-test('desk §4 a time belongs to its day in Riyadh: half past nine in the evening in London is the next one', () => {
+test('desk §4 a time belongs to its day in Riyadh: 21:30 in London is the next day', () => {
   const [day] = slotDays([at('2031-03-05T21:30:00Z')], [], now)
   expect(day?.day).toBe('2031-03-06')
 })
 
-test('desk §4 a Tuesday and a Thursday that are closed stand among the days with their reason, other days do not', () => {
+test('desk §4 closed Tuesdays and Thursdays are listed with their reason, other closed days are not', () => {
   const days = slotDays([at('2031-03-11T06:00:00Z')], [break_], now)
   expect(days.map(({ day, closure }) => [day, closure?.title])).toEqual([
     ['2031-03-04', 'Spring break'],
@@ -26,7 +26,7 @@ test('desk §4 a Tuesday and a Thursday that are closed stand among the days wit
   ])
 })
 
-test('desk §4 only open times and last ones are free', () => {
+test('desk §4 only times with state open or last are free', () => {
   const times = [at('2031-03-04T06:00:00Z', 'full', 0), at('2031-03-04T07:00:00Z', 'held', 0)]
   const last = at('2031-03-04T08:00:00Z', 'last', 1)
   expect(slotDays([...times, last], [], now)[0]?.free).toEqual([last])

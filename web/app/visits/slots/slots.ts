@@ -3,7 +3,7 @@ import { tourWeekdays } from 'contract/tours/days.ts'
 import type { TourSlot, VisitTime } from 'contract/visits/slots.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 
-/** Why a branch receives nobody for some days. */
+/** A closure of the branch with its reason. */
 export interface Closure {
   readonly title: string
   readonly starts_on: string
@@ -12,24 +12,24 @@ export interface Closure {
 
 /** A Tuesday or Thursday with its times, or the reason why it has none. */
 export interface SlotDay {
-  /** In Riyadh, whatever the clock of the browser says. */
+  /** Day in Riyadh, independent of the browser's time zone. */
   readonly day: string
   readonly slots: readonly TourSlot[]
   readonly free: readonly TourSlot[]
   readonly closure?: Closure
 }
 
-export const isFree = ({ state }: TourSlot) => state === 'open' || state === 'last'
+export const isFreeSlot = ({ state }: TourSlot) => state === 'open' || state === 'last'
 
-/** How many families a time has room for: as many as one of them still has places. */
+/** Capacity of a time, estimated as the largest number of places left. */
 export const roomOf = (slots: readonly TourSlot[]) => Math.max(1, ...slots.map(({ places_left }) => places_left))
 
 export const dayOf = (startsAt: string) => riyadhDay(new Date(startsAt))
 
-/** The same moment, however it was written. */
+/** Whether two strings are the same moment. */
 export const isSameTime = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
-/** The first of the days is today or later; a day that is closed stands among the others with its reason. */
+/** Groups times by day, from today on; closed tour days are included with their reason. */
 export function slotDays(slots: readonly TourSlot[], closures: readonly Closure[], now: Date): SlotDay[] {
   const byDay = Map.groupBy(slots, ({ starts_at }) => dayOf(starts_at))
   const last = [...byDay.keys()].sort().at(-1)
@@ -38,7 +38,7 @@ export function slotDays(slots: readonly TourSlot[], closures: readonly Closure[
   for (let day = riyadhDay(now); day <= last; day = addDays(day, 1)) {
     const onDay = byDay.get(day)
     if (onDay) {
-      days.push({ day, slots: onDay, free: onDay.filter(isFree) })
+      days.push({ day, slots: onDay, free: onDay.filter(isFreeSlot) })
       continue
     }
     const closure = tourWeekdays.includes(weekdayOf(day))
@@ -49,5 +49,5 @@ export function slotDays(slots: readonly TourSlot[], closures: readonly Closure[
   return days
 }
 
-/** What a refusal names beside a time that is taken: the free ones nearest to it. */
-export const nearestIn = ({ details }: Problem) => (details.beside?.nearest ?? []) as readonly VisitTime[]
+/** Nearest free times in the refusal of a taken time. */
+export const nearestIn = ({ details }: Problem) => (details.data?.nearest ?? []) as readonly VisitTime[]

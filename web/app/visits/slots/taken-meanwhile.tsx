@@ -18,10 +18,10 @@ interface SlotFields {
   waiting_day: string
 }
 
-/** The time was taken while a family typed: another one, or a call, is one press away. */
+/** Notice for a time taken meanwhile, with buttons for another time or a call. */
 export default function TakenMeanwhile({ taken, nearest, busy }: TakenMeanwhileProps) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   const hydrated = useHydrated()
   const { setValue, clearErrors } = useFormContext<SlotFields>()
   const slot = useWatch<SlotFields, 'slot'>({ name: 'slot' })
@@ -37,7 +37,7 @@ export default function TakenMeanwhile({ taken, nearest, busy }: TakenMeanwhileP
       <div className="slot-taken-ways flex flex-wrap gap-3">
         {nearest.length > 0 && (
           <Button type="submit" busy={busy} disabled={!instead}>
-            {instead ? t('take_instead', { time: say.clock(instead.starts_at) }) : t('choose_of_these')}
+            {instead ? t('take_instead', { time: slotText.clock(instead.starts_at) }) : t('choose_of_these')}
           </Button>
         )}
         <Button type="submit" kind="ghost" busy={busy} onClick={() => choose('')}>

@@ -3,28 +3,28 @@ import type { TourSlot } from 'contract/visits/slots.ts'
 import { Clock } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useSlotText } from './slot-text.ts'
-import { dayOf, isFree, isSameTime, type SlotDay } from './slots.ts'
+import { dayOf, isFreeSlot, isSameTime, type SlotDay } from './slots.ts'
 import './time-choices.css'
 
 interface TimeChoicesProps {
   readonly of: SlotDay
-  /** The time a family has chosen; '' for none. */
+  /** Chosen time; '' for none. */
   readonly chosen: string
   readonly onChoose: (startsAt: string) => void
-  /** How many families a time has room for, as far as is known. */
+  /** Capacity of a time, as far as known. */
   readonly room: number
-  /** The next free time after one that is taken, on this day or a later one. */
+  /** Returns the next free time, on this day or a later one. */
   readonly nextFree: (startsAt: string) => TourSlot | undefined
 }
 
-/** The times of a day; places are beads, and always words too. */
+/** Times of a day with the places left as beads and in words. */
 export function TimeChoices({ of: { day, slots, free }, chosen, onChoose, room, nextFree }: TimeChoicesProps) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   const heading =
     free.length === 0
-      ? t('none_on', { day: say.brief(day) })
-      : t('free_on', { day: say.brief(day), count: free.length })
+      ? t('none_on', { day: slotText.brief(day) })
+      : t('free_on', { day: slotText.brief(day), count: free.length })
   return (
     <fieldset>
       <legend className="times-heading" aria-live="polite">
@@ -32,7 +32,7 @@ export function TimeChoices({ of: { day, slots, free }, chosen, onChoose, room, 
       </legend>
       <div className="times">
         {slots.map((slot) =>
-          isFree(slot) ? (
+          isFreeSlot(slot) ? (
             <label key={slot.starts_at} className="time">
               <input
                 type="radio"
@@ -42,7 +42,7 @@ export function TimeChoices({ of: { day, slots, free }, chosen, onChoose, room, 
                 onChange={() => onChoose(slot.starts_at)}
               />
               <Times of={slot} />
-              <Places of={slot} room={room} />
+              <PlacesLeft of={slot} room={room} />
             </label>
           ) : (
             <TakenTime key={slot.starts_at} of={slot} room={room} next={nextFree(slot.starts_at)} onChoose={onChoose} />
@@ -55,36 +55,36 @@ export function TimeChoices({ of: { day, slots, free }, chosen, onChoose, room, 
 
 function Times({ of: { starts_at, ends_at } }: { of: TourSlot }) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   return (
     <span>
-      <b>{say.clock(starts_at)}</b>
-      <small>{t('until', { time: say.clock(ends_at) })}</small>
+      <b>{slotText.clock(starts_at)}</b>
+      <small>{t('until', { time: slotText.clock(ends_at) })}</small>
     </span>
   )
 }
 
-/** More beads than this are no longer counted at a glance: the words say how many. */
+/** Maximum number of beads; the words have the exact number. */
 const beadsAtMost = 5
 
-/** A bead a place on a wire: gold for what is left, hollow for what is taken. */
+/** One bead per place: gold if free, hollow if taken. */
 function Beads({ left, room }: { left: number; room: number }) {
-  const beads = Array.from({ length: Math.min(Math.max(room, left), beadsAtMost) }, (_, place) => place)
+  const beads = Array.from({ length: Math.min(Math.max(room, left), beadsAtMost) }, (_, index) => index)
   return (
     <span className="beads" aria-hidden="true">
-      {beads.map((place) => (
-        <i key={place} className={place < left ? undefined : 'bead-taken'} />
+      {beads.map((index) => (
+        <i key={index} className={index < left ? undefined : 'bead-taken'} />
       ))}
     </span>
   )
 }
 
-function Places({ of: { places_left, state }, room }: { of: TourSlot; room: number }) {
+function PlacesLeft({ of: { places_left, state }, room }: { of: TourSlot; room: number }) {
   const { t } = useWords('visits')
   return (
     <span className={state === 'last' ? 'places places-last' : 'places'}>
       <Beads left={places_left} room={room} />
-      {t('places', { count: places_left })}
+      <span>{t('places', { count: places_left })}</span>
     </span>
   )
 }
@@ -96,22 +96,22 @@ interface TakenTimeProps {
   readonly onChoose: (startsAt: string) => void
 }
 
-/** Not to be had: why, and the next one that is. */
+/** A taken time with the reason and the next free time. */
 function TakenTime({ of: slot, room, next, onChoose }: TakenTimeProps) {
   const { t } = useWords('visits')
-  const say = useSlotText()
+  const slotText = useSlotText()
   const isHeld = slot.state === 'held'
   const nextTime = (at: string) =>
     dayOf(at) === dayOf(slot.starts_at)
-      ? say.clock(at)
-      : t('at_time', { day: say.brief(dayOf(at)), time: say.clock(at) })
+      ? slotText.clock(at)
+      : t('at_time', { day: slotText.brief(dayOf(at)), time: slotText.clock(at) })
   return (
     <div className="time time-taken">
       {isHeld ? <Icon of={Clock} size="1.5rem" /> : <span className="time-ring" />}
       <span>
-        <b>{say.clock(slot.starts_at)}</b>
+        <b>{slotText.clock(slot.starts_at)}</b>
         <small>
-          {isHeld ? t('held') : t('full')}
+          <span>{isHeld ? t('held') : t('full')}</span>
           {next && !isHeld && (
             <button type="button" className="link" onClick={() => onChoose(next.starts_at)}>
               {t('take_next', { time: nextTime(next.starts_at) })}
@@ -121,7 +121,7 @@ function TakenTime({ of: slot, room, next, onChoose }: TakenTimeProps) {
       </span>
       <span className="places">
         <Beads left={0} room={room} />
-        {isHeld ? t('not_free_yet') : t('no_places')}
+        <span>{isHeld ? t('not_free_yet') : t('no_places')}</span>
       </span>
     </div>
   )

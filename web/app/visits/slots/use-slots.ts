@@ -6,8 +6,8 @@ import { listTourSlots } from 'contract/visits/slots.ts'
 const slotsInput = (branchId: number): Input<typeof listTourSlots> => ({ query: { branch_id: branchId } })
 
 /**
- * The times of a branch as they are now: asked for again whenever the page is looked at anew, because another family may
- * have taken one meanwhile. What was there stays on show until then.
+ * Current times of a branch; reloaded when the tab becomes visible, because another family may have taken one. The old times
+ * show meanwhile.
  */
 export const useSlots = (branchId: number | undefined) =>
   useQuery({

@@ -10,22 +10,22 @@ import { SlotPicker } from './slot-picker.tsx'
 import type { Closure } from './slots.ts'
 import { SlotsSkeleton } from './slots-skeleton.tsx'
 
-/** In the page as it is sent; a browser with JavaScript does not wait for it. */
+/** Server-rendered only; with JavaScript it is replaced. */
 const PlainTimes = lazy(() => import('./plain-times.tsx'))
 
 interface WhenProps {
   readonly selection: BranchSelection
   readonly closures: readonly Closure[]
   readonly dayLabel: string
-  /** The times that came with the page, for readers without JavaScript. */
+  /** Times loaded with the page, for browsers without JavaScript. */
   readonly slots: Loaded<readonly TourSlot[]> | undefined
-  /** The time that was posted without JavaScript. */
+  /** Time posted without JavaScript. */
   readonly posted: string
-  /** What stands there for a branch without times. */
+  /** Content for a branch without times. */
   readonly otherwise: ReactNode
 }
 
-/** When a family would like to come: a day and a time, or to be called. */
+/** Form step for the time of the visit: day and time, or a call. */
 export function When({ selection, closures, dayLabel, slots, posted, otherwise }: WhenProps) {
   const hydrated = useHydrated()
   if (hydrated)
@@ -48,7 +48,7 @@ export function When({ selection, closures, dayLabel, slots, posted, otherwise }
   )
 }
 
-/** Without JavaScript a branch is an address of its own, which brings its free times along. */
+/** Branch links without JavaScript; each loads the page with the branch's times. */
 function TimesByBranch({ selection: { branches, branch, selectedId } }: { selection: BranchSelection }) {
   const { t } = useWords('visits')
   const all = branch && !branches.includes(branch) ? [branch, ...branches] : branches

@@ -1,26 +1,18 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { PictureDetails } from 'contract/pictures/desk.ts'
 import { type CSSProperties, useRef, useState } from 'react'
+import { type Focus, percent, stepOf } from '../../../pictures/focus.ts'
 import { thumbnailOf } from '../../../pictures/picture-grid.tsx'
 import { frameOn } from './frame-geometry.ts'
 import './crop.css'
 
-interface Focus {
-  readonly x: number
-  readonly y: number
-}
 interface CropProps {
   readonly picture: PictureDetails
   readonly caption: string | undefined
   readonly onChange: (focus: Focus) => void
 }
 
-const step = 5
-const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
-// By the keys' own places: a photograph does not turn with the language.
-const moves: Readonly<Record<string, number>> = { ArrowLeft: -step, ArrowUp: -step, ArrowRight: step, ArrowDown: step }
-
-/** The whole picture, with the upright frame that families see on it; moved with a finger or the arrows. */
+/** The whole picture with the upright frame that families see; moved by finger or arrow keys. */
 export function Crop({ picture, caption, onChange }: CropProps) {
   const { t } = useWords('desk-stories')
   const box = useRef<HTMLDivElement>(null)
@@ -30,7 +22,7 @@ export function Crop({ picture, caption, onChange }: CropProps) {
   const { along, room, style } = frameOn(width, height, focus)
   const fixed = room < 1 || !may_change
 
-  const to = (value: number): Focus => ({ ...picture.focus, [along]: within(value) })
+  const to = (value: number): Focus => ({ ...picture.focus, [along]: percent(value) })
   const moved = (event: { clientX: number; clientY: number }) => {
     if (!held || !box.current) return
     const { width: wide, height: high } = box.current.getBoundingClientRect()
@@ -70,10 +62,11 @@ export function Crop({ picture, caption, onChange }: CropProps) {
         aria-valuetext={t('frame_at', { percent: focus[along] })}
         aria-disabled={fixed || undefined}
         onKeyDown={(event) => {
-          const by = moves[event.key]
-          if (by === undefined || fixed) return
+          const by = stepOf(event.key)
+          if (!by || fixed) return
           event.preventDefault()
-          onChange(to(picture.focus[along] + by))
+          // The frame moves along one side only, by every arrow key.
+          onChange(to(picture.focus[along] + by.x + by.y))
         }}
       >
         {caption && (

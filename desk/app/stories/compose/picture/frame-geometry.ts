@@ -1,7 +1,7 @@
-/** Families see a story upright. */
+/** The aspect ratio of a story. */
 const upright = 9 / 16
 
-/** Where the frame stands on a picture of this shape, in percent; it moves along one side only. */
+/** The position of the frame on a picture, in percent; it moves along one side only. */
 export function frameOn(
   width: number | null,
   height: number | null,
@@ -14,7 +14,7 @@ export function frameOn(
   const at = (room * focus[along]) / 100
   return {
     along,
-    /** How far it may go; nothing where the picture has this very shape. */
+    /** The range of the frame in percent; 0 if the picture has its shape. */
     room,
     style:
       along === 'x'

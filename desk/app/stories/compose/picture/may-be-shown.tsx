@@ -6,14 +6,14 @@ import { Check, X } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import './may-be-shown.css'
 
-/** Who in it keeps it from an audience. */
+/** The children without consent for an audience. */
 const missingFor = ({ children }: PictureDetails, audience: Audience) =>
   children.flatMap(({ name, consents }) => {
     const lacks = consents.find((one) => consentsFor(audience).includes(one.audience) && one.state !== 'granted')
     return lacks ? [{ name, state: lacks.state }] : []
   })
 
-/** Where one picture may be shown, and who stops it elsewhere, by name. */
+/** The audiences allowed for a picture, and the children who prevent others, by name. */
 export function MayBeShown({ picture, branch }: { readonly picture: PictureDetails; readonly branch: string }) {
   const { t } = useWords('desk-stories')
   const { t: tPicture } = useWords('desk-pictures')
@@ -22,25 +22,35 @@ export function MayBeShown({ picture, branch }: { readonly picture: PictureDetai
   return (
     <section aria-label={t('may_be_shown')}>
       <h3>{t('may_be_shown')}</h3>
-      <ul className="may-be-shown">
-        {audiences.map((audience) => {
-          const missing = missingFor(picture, audience)
-          const may = missing.length === 0
-          return (
-            <li key={audience} data-may={may}>
-              <Icon of={may ? Check : X} size="1.125rem" />
-              <span>
-                {t(may ? `may_${audience}` : `may_not_${audience}`, { branch })}
-                {missing.map(({ name, state }) => (
-                  <span key={name} className="block text-small text-ink-2">
-                    {tPicture(`because_${state}`, { name: name ?? tPicture('somebody_gone') })}
-                  </span>
-                ))}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <details>
+        <summary className="may-be-shown-line">
+          {audiences.map((audience) => (
+            <span key={audience} data-may={missingFor(picture, audience).length === 0}>
+              <Icon of={missingFor(picture, audience).length === 0 ? Check : X} size="1rem" />
+              <span>{t(`${missingFor(picture, audience).length === 0 ? 'yes' : 'no'}_${audience}`, { branch })}</span>
+            </span>
+          ))}
+        </summary>
+        <ul className="may-be-shown">
+          {audiences.map((audience) => {
+            const missing = missingFor(picture, audience)
+            const may = missing.length === 0
+            return (
+              <li key={audience} data-may={may}>
+                <Icon of={may ? Check : X} size="1.125rem" />
+                <span>
+                  <span>{t(may ? `may_${audience}` : `may_not_${audience}`, { branch })}</span>
+                  {missing.map(({ name, state }) => (
+                    <span key={name} className="block text-small text-ink-2">
+                      {tPicture(`because_${state}`, { name: name ?? tPicture('somebody_gone') })}
+                    </span>
+                  ))}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </details>
     </section>
   )
 }

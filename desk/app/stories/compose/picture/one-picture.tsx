@@ -8,6 +8,7 @@ import { useAnswer } from '../../../calls/use-answer.ts'
 import { Note } from '../../../parts/note.tsx'
 import { Loading } from '../../../parts/states.tsx'
 import { ChildrenField } from '../../../pictures/one/children-field.tsx'
+import { ShownDialog } from '../../../pictures/one/shown-dialog.tsx'
 import { usePictureChange } from '../../../pictures/one/use-picture-change.ts'
 import { thumbnailOf } from '../../../pictures/picture-grid.tsx'
 import { Crop } from './crop.tsx'
@@ -37,7 +38,7 @@ function Framed({ picture, caption }: { readonly picture: PictureDetails; readon
   )
 }
 
-/** The chosen picture in its frame; never the one before it, under whose hands it would be changed. */
+/** The chosen picture in its frame; never the previous one while it loads, because a change would hit that one. */
 export function FramedPicture({ id, caption }: OnePictureProps) {
   const answer = useAnswer(showPicture, { params: { id } })
   return (
@@ -49,13 +50,27 @@ export function FramedPicture({ id, caption }: OnePictureProps) {
   )
 }
 
-function Named({ picture, branch }: { readonly picture: PictureDetails; readonly branch: string }) {
+interface NamedProps {
+  readonly picture: PictureDetails
+  readonly branch: string
+  readonly onChange: () => void
+}
+
+function Named({ picture, branch, onChange }: NamedProps) {
   const { language } = useLanguage()
-  const { change, refusal } = usePictureChange(picture)
+  const changing = usePictureChange(picture)
+  const { change, refusal } = changing
   const names = picture.children.flatMap(({ name }) => name ?? [])
   return (
     <div className="grid gap-3">
-      <ChildrenField picture={picture} onChange={change} />
+      <ShownDialog changing={changing} />
+      <ChildrenField
+        picture={picture}
+        onChange={(changes) => {
+          onChange()
+          return change(changes)
+        }}
+      />
       {names.length > 0 && <p dir="auto">{new Intl.ListFormat(language).format(names)}</p>}
       {refusal && <Note kind="bad" icon={Ban} title={refusal} />}
       <MayBeShown picture={picture} branch={branch} />
@@ -63,12 +78,18 @@ function Named({ picture, branch }: { readonly picture: PictureDetails; readonly
   )
 }
 
-/** Who is in the chosen picture, and where it may be shown for that. */
-export function WhoIsIn({ id, branch }: { readonly id: number; readonly branch: string }) {
+/** Children in the chosen picture, and the audiences that their consents allow. */
+export function WhoIsIn({ id, branch, onChange }: Omit<NamedProps, 'picture'> & { readonly id: number }) {
   const answer = useAnswer(showPicture, { params: { id } })
   return (
     <Answered of={answer} rows={2}>
-      {(picture) => (picture.id === id ? <Named key={id} picture={picture} branch={branch} /> : <Loading rows={2} />)}
+      {(picture) =>
+        picture.id === id ? (
+          <Named key={id} picture={picture} branch={branch} onChange={onChange} />
+        ) : (
+          <Loading rows={2} />
+        )
+      }
     </Answered>
   )
 }

@@ -12,26 +12,25 @@ import { FoundNote } from '../../../branches/many/found-note.tsx'
 import { useFound } from '../../../branches/many/use-found.ts'
 import './menu-finder.css'
 
-/** The keyboard opened what this stands in: it is at a button that says so. */
+/** Whether the menu was opened by keyboard. */
 const cameByKey = () => document.activeElement?.matches('[aria-expanded="true"]:focus-visible') ?? false
 
-/** Many branches: by city, or by the words of a name. Opened, chosen among or typed, and gone to: three steps to any. */
+/** Menu for many branches: choose a city, or search by name. */
 export default function MenuFinder({ onChoose }: { onChoose: () => void }) {
   const { t } = useWords('finder')
   const navigate = useNavigate()
-  const cities = useCities()
   const field = useRef<HTMLInputElement>(null)
   const back = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const [city, setCity] = useState('')
-  const found = useFound(typed, city)
-  const isAsked = typed.trim() !== '' || city !== ''
+  const found = useFound(query, city)
+  const isAsked = query.trim() !== '' || city !== ''
 
   useEffect(() => {
     if (cameByKey()) field.current?.focus()
   }, [])
-  // What was pressed is gone with the list of cities.
+  // The pressed button disappears with the list of cities, so the focus moves.
   useEffect(() => {
     if (city) back.current?.focus()
   }, [city])
@@ -61,7 +60,7 @@ export default function MenuFinder({ onChoose }: { onChoose: () => void }) {
             event.preventDefault()
             const [only, ...others] = found.items
             if (only && others.length === 0) follow(href('branch', { branchId: only.id }))
-            else follow(href('branches', { q: typed.trim() || undefined }))
+            else follow(href('branches', { q: query.trim() || undefined }))
           }}
         >
           <input
@@ -75,8 +74,8 @@ export default function MenuFinder({ onChoose }: { onChoose: () => void }) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={searchMaxLength}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
           />
         </form>
       </search>
@@ -106,18 +105,26 @@ export default function MenuFinder({ onChoose }: { onChoose: () => void }) {
           <FoundNote found={found} />
         </>
       ) : (
-        <ul className="menu-finder-cities" aria-label={t('cities')}>
-          {cities.map(({ name, branches_count }) => (
-            <li key={name}>
-              <button type="button" className="chip" onClick={() => setCity(name)}>
-                {name}
-                <span className="hide-visually">{t('comma')}</span>
-                <span className="text-small text-ink-2">{t('branches', { count: branches_count })}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Cities onChoose={setCity} />
       )}
     </div>
+  )
+}
+
+function Cities({ onChoose }: { readonly onChoose: (city: string) => void }) {
+  const { t } = useWords('finder')
+  const cities = useCities()
+  return (
+    <ul className="menu-finder-cities" aria-label={t('cities')}>
+      {cities.map(({ name, branches_count }) => (
+        <li key={name}>
+          <button type="button" className="chip" onClick={() => onChoose(name)}>
+            {name}
+            <span className="hide-visually">{t('comma')}</span>
+            <span className="text-small text-ink-2">{t('branches', { count: branches_count })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,0 @@
-import { daysBefore, retentionDays } from '../retention/periods.ts'
-import { type RetentionContext, rowsAtOnce, untilNone } from '../retention/retention-job.ts'
-import { deleteOldLogRows } from './queries.ts'
-
-export function deleteOldLog({ batchDb: db, at, isRunning }: RetentionContext): Promise<void> {
-  const before = daysBefore(at, retentionDays.staffLog)
-  return untilNone(() => deleteOldLogRows(db, before, rowsAtOnce), rowsAtOnce, isRunning)
-}

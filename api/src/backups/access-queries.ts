@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/client.ts'
+
+const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint | undefined }) => Number(numAffectedRows ?? 0)
+
+/** The clocks of the server and of the database may differ by so much. */
+const clocksDiffer = sql`interval '1 minute'`
+
+/** Whether the row with this id was made after `at`. */
+export async function isNewer(
+  db: Db,
+  table: 'users' | 'families' | 'comments' | 'kids' | 'staff' | 'staff_passkeys',
+  id: number,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)}
+    where id = ${id} and created_at > ${at}::timestamptz + ${clocksDiffer}`.execute(db)
+  return rows.length > 0
+}
+
+/** Withdraws a consent that was given before `at`; false if there is none, or no such child. */
+export const withdrawConsent = async (db: Db, kidId: number, audience: string, at: Date): Promise<boolean> =>
+  changed(
+    await sql`
+      insert into photo_consents (kid_id, audience, granted, wording, language, decided_at)
+      select kid_id, audience, false, wording, language, ${at} from (
+        select * from photo_consents where kid_id = ${kidId} and audience = ${audience} order by id desc limit 1) last
+      where granted and decided_at <= ${at}::timestamptz + ${clocksDiffer}`.execute(db),
+  ) > 0
+
+/** Switches a member of staff off as of `at`, or on again; false when nothing changes. Sessions end. */
+export const switchStaff = async (db: Db, id: number, at: Date | null): Promise<boolean> => {
+  await sql`delete from staff_sessions where staff_id = ${id}`.execute(db)
+  return (
+    changed(
+      await sql`update staff set switched_off_at = ${at}::timestamptz
+      where id = ${id} and (switched_off_at is null) = (${at}::timestamptz is not null)`.execute(db),
+    ) > 0
+  )
+}
+
+/** Gives a member of staff this role for the existing ones of these branches; false for an unknown id. */
+export async function giveRole(db: Db, id: number, role: string, branchIds: readonly number[]): Promise<boolean> {
+  await sql`delete from staff_branches where staff_id = ${id}`.execute(db)
+  await sql`insert into staff_branches (staff_id, branch_id) select staff.id, branches.id from staff, branches
+    where staff.id = ${id} and branches.id = any(${[...branchIds]}::integer[])`.execute(db)
+  return changed(await sql`update staff set role = ${role} where id = ${id}`.execute(db)) > 0
+}
+
+/** Replaces the password of a member of staff and ends their sessions; false for an unknown id. */
+export async function lockOutOfStaff(db: Db, id: number, hash: string): Promise<boolean> {
+  await sql`delete from staff_sessions where staff_id = ${id}`.execute(db)
+  return changed(await sql`update staff set password_hash = ${hash} where id = ${id}`.execute(db)) > 0
+}
+
+/** Replaces the password of an account and ends its sessions; false for an unknown id. */
+export async function lockOutParent(db: Db, id: number, hash: string): Promise<boolean> {
+  await sql`delete from sessions where user_id = ${id}`.execute(db)
+  return changed(await sql`update users set password_hash = ${hash} where id = ${id}`.execute(db)) > 0
+}
+
+/** Id of the member of staff that lost a second step; undefined when no row changed. */
+const staffOf = ({ rows }: { readonly rows: readonly { readonly staff_id: number }[] }) => rows[0]?.staff_id
+
+export const takeAuthenticator = async (db: Db, staffId: number): Promise<number | undefined> =>
+  staffOf(
+    await sql<{ staff_id: number }>`update staff set totp_secret = null, totp_offered = null, totp_step = null
+      where id = ${staffId} and totp_secret is not null returning id as staff_id`.execute(db),
+  )
+
+export const deletePasskeyAgain = async (db: Db, id: number): Promise<number | undefined> =>
+  staffOf(await sql<{ staff_id: number }>`delete from staff_passkeys where id = ${id} returning staff_id`.execute(db))
+
+export const deleteRecoveryCodeAgain = async (db: Db, id: number): Promise<number | undefined> =>
+  staffOf(
+    await sql<{ staff_id: number }>`delete from staff_recovery_codes where id = ${id} returning staff_id`.execute(db),
+  )
+
+/** Locks out staff who have no second step left: an old password alone would let them choose one. Returns how many. */
+export const lockOutWithoutSecondStep = async (db: Db, staffIds: readonly number[], hash: string): Promise<number> =>
+  changed(
+    await sql`update staff set password_hash = ${hash}
+      where id = any(${[...staffIds]}::integer[]) and totp_secret is null and password_hash <> ${hash}
+        and not exists (select from staff_passkeys where staff_id = staff.id)`.execute(db),
+  )
+
+/**
+ * Ends all access that may have leaked: sessions of families and staff, links to passwords, invitations, codes and
+ * previews, used ones among them. The link of a visit stays: it opens that visit alone, is used up by nothing, and is how a
+ * family without an account moves or cancels it.
+ */
+export async function endOpenDoors(db: Db): Promise<{ readonly sessions: number; readonly links: number }> {
+  const count = { sessions: 0, links: 0 }
+  for (const [table, what] of [
+    ['sessions', 'sessions'],
+    ['staff_sessions', 'sessions'],
+    ['password_resets', 'links'],
+    ['account_codes', 'links'],
+    ['code_requests', 'links'],
+    ['content_previews', 'links'],
+  ] as const)
+    count[what] += changed(await sql`delete from ${sql.table(table)}`.execute(db))
+  count.links += changed(
+    await sql`update staff_links set expires_at = now() where used_at is null and expires_at > now()`.execute(db),
+  )
+  return count
+}
+
+/** Takes down every picture of children until staff put it back; answers how many. */
+export const holdPicturesOfChildren = async (db: Db, at: Date): Promise<number> =>
+  changed(
+    await sql`update pictures set taken_down_at = ${at}, held_by_restore = true, version = version + 1
+      where taken_down_at is null and has_children`.execute(db),
+  )

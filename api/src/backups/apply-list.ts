@@ -1,0 +1,128 @@
+import { deleteAccountWithData } from '../accounts/own-data/own-data.ts'
+import { hashOfPassword } from '../accounts/passwords/hashing.ts'
+import { newToken } from '../platform/http/tokens.ts'
+import { removePicture } from '../platform/storage/remove.ts'
+import { eraseFamilyAgain } from '../privacy/erase.ts'
+import type { Services } from '../services.ts'
+import {
+  deletePasskeyAgain,
+  deleteRecoveryCodeAgain,
+  giveRole,
+  isNewer,
+  lockOutOfStaff,
+  lockOutParent,
+  lockOutWithoutSecondStep,
+  switchStaff,
+  takeAuthenticator,
+  withdrawConsent,
+} from './access-queries.ts'
+import type { ListLine } from './queries.ts'
+import { accountExists, deleteAgain } from './queries.ts'
+
+type Applying = Pick<Services, 'db' | 'storage' | 'env' | 'log'>
+
+/** Count in the report of a restore, by the kind of the list line. */
+const groups = {
+  users: 'deleted',
+  kids: 'deleted',
+  comments: 'deleted',
+  families: 'deleted',
+  consent_room: 'consents',
+  consent_families: 'consents',
+  consent_website: 'consents',
+  consent_social: 'consents',
+  staff_off: 'switchedOff',
+  staff_on: 'switchedOff',
+  staff_passwords: 'passwords',
+  passwords: 'passwords',
+  staff_authenticators: 'secondSteps',
+  staff_passkeys: 'secondSteps',
+  staff_recovery_codes: 'secondSteps',
+  role_owner: 'roles',
+  role_admissions: 'roles',
+  role_manager: 'roles',
+  role_editor: 'roles',
+  role_teacher: 'roles',
+} as const satisfies Record<ListLine['kind'], string>
+
+export type Applied = Record<(typeof groups)[keyof typeof groups], number>
+export const nothingApplied: Readonly<Applied> = {
+  deleted: 0,
+  consents: 0,
+  switchedOff: 0,
+  passwords: 0,
+  secondSteps: 0,
+  roles: 0,
+}
+
+/** A hash that no password matches: the user requests a link to set a new one. */
+const noPassword = () => hashOfPassword(newToken(), '127.0.0.1')
+
+/** The table of the row that a line names. Recovery codes have no time of their own. */
+function tableOf(kind: ListLine['kind']) {
+  if (kind === 'users' || kind === 'passwords') return 'users'
+  if (kind === 'families' || kind === 'comments' || kind === 'kids' || kind === 'staff_passkeys') return kind
+  if (kind === 'staff_recovery_codes') return undefined
+  return kind.startsWith('consent_') ? 'kids' : 'staff'
+}
+
+/**
+ * Repeats deletions and withdrawals. A user with a newer password or second step comes in by a link to a new password; the old
+ * ones, possibly known to a stranger, open nothing. A row made after its line is another one: a database that was set back gives
+ * the same numbers again.
+ */
+export async function applyList(services: Applying, lines: readonly ListLine[]): Promise<Applied> {
+  const { db, storage, log } = services
+  const hash = await noPassword()
+  const weakened = new Set<number>()
+  const weaken = (staffId: number | undefined) => {
+    if (staffId !== undefined) weakened.add(staffId)
+    return staffId !== undefined
+  }
+  const doAgain = async ({ kind, number, at, branch_ids }: ListLine): Promise<boolean> => {
+    const table = tableOf(kind)
+    if (table && (await isNewer(db, table, number, at))) return false
+    switch (kind) {
+      case 'users':
+        if (!(await accountExists(db, number))) return false
+        await deleteAccountWithData(db, number, services)
+        return true
+      case 'families':
+        return eraseFamilyAgain(services, number)
+      case 'kids':
+      case 'comments': {
+        const gone = await deleteAgain(db, kind, number)
+        if (gone?.image) await removePicture(gone.image, storage, log)
+        return gone !== undefined
+      }
+      case 'staff_off':
+        return switchStaff(db, number, at)
+      case 'staff_on':
+        await switchStaff(db, number, null)
+        return false
+      case 'staff_passwords':
+        return lockOutOfStaff(db, number, hash)
+      case 'passwords':
+        return lockOutParent(db, number, hash)
+      case 'staff_authenticators':
+        return weaken(await takeAuthenticator(db, number))
+      case 'staff_passkeys':
+        return weaken(await deletePasskeyAgain(db, number))
+      case 'staff_recovery_codes':
+        return weaken(await deleteRecoveryCodeAgain(db, number))
+      case 'role_owner':
+      case 'role_admissions':
+      case 'role_manager':
+      case 'role_editor':
+      case 'role_teacher':
+        return giveRole(db, number, kind.slice('role_'.length), branch_ids ?? [])
+      default:
+        return withdrawConsent(db, number, kind.slice('consent_'.length), at)
+    }
+  }
+  const applied: Applied = { ...nothingApplied }
+  const inOrder = lines.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  for (const line of inOrder) if (await doAgain(line)) applied[groups[line.kind]] += 1
+  applied.passwords += await lockOutWithoutSecondStep(db, [...weakened], hash)
+  return applied
+}

@@ -1,0 +1,156 @@
+import { replyToFamily } from 'contract/families/replies.ts'
+import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
+import { bookAtDesk, listDeskSlots } from 'contract/visits/desk.ts'
+import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { takeDown } from '../content/testing.ts'
+import { aKid, aRegistrationOf } from '../kids/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
+import { aTourRequest } from '../tours/testing.ts'
+import { newLink } from '../visits/links/links.ts'
+import { sendDueMails } from '../visits/mails/schedule.ts'
+import { holdSlots } from '../visits/offers/holds.ts'
+import {
+  book,
+  family,
+  noCalendar,
+  setHours,
+  slotsOf,
+  sunday,
+  thursdayAtNine,
+  tokenFor,
+  tuesdayAtNine,
+  unfolded,
+} from '../visits/testing.ts'
+
+const readers = ['en', 'ar'] as const
+const tuesday = '2031-03-04'
+
+async function aSchoolOnSunday() {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  return school
+}
+/** The parts of the last mail to an address, decoded. */
+async function lastMailTo(school: School, address: string): Promise<string> {
+  const mail = (await school.mailsTo(address)).at(-1) ?? ''
+  const blocks = (mail.match(/(?:[\w+/=]{4,76}\r?\n)+/g) ?? []).map((block) => Buffer.from(block, 'base64').toString())
+  return [Buffer.from(unfolded(mail), 'latin1').toString(), ...blocks].join('\n')
+}
+
+test.each([
+  ['en', 'ar', 'الروضة'],
+  ['ar', 'en', 'Al Rawdah'],
+] as const)(
+  'desk §5 a branch without its %s takes bookings of readers of both languages, and mails name it in the other',
+  async (down, _up, name) => {
+    const school = await aSchoolOnSunday()
+    await takeDown(school, 'branch', 1, [down])
+
+    for (const [n, language] of readers.entries()) {
+      const days = await school.anyone(listTourDays, { query: { branch_id: 1, take: 2 } }, { language })
+      expect(days.days.map(({ day }) => day)).toContain(tuesday)
+      expect(await slotsOf(school)).not.toEqual([])
+      const visit = { ...family(n), preferred_date: undefined, slot: tuesdayAtNine }
+      await school.anyone(bookTour, { body: aTourRequest(visit) }, { language })
+      const request = { ...family(n + 10), preferred_date: tuesday }
+      await school.anyone(bookTour, { body: aTourRequest(request) }, { language })
+      for (const { email } of [visit, request]) expect(await lastMailTo(school, email), email).toContain(name)
+    }
+  },
+)
+
+test('desk §5 a branch that is published in no language takes no tour, no registration, and has no times', async () => {
+  const school = await aSchoolOnSunday()
+  const parent = await aParent(school)
+  const owner = await aStaff(school, 'owner')
+  await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: tuesday }) })
+  const { id } = await school.db.selectFrom('families').select('id').executeTakeFirstOrThrow()
+  await takeDown(school, 'branch', 1, ['en', 'ar'])
+
+  const refused = { status: 422, field: 'branch_id' }
+  for (const time of [{ preferred_date: tuesday }, { slot: tuesdayAtNine }, { waiting_day: tuesday }, {}]) {
+    const body = aTourRequest({ preferred_date: undefined, ...time })
+    await expect(school.anyone(bookTour, { body })).rejects.toMatchObject(refused)
+  }
+  await expect(
+    parent.call(registerKidToBranch, {
+      body: aRegistrationOf({ start_date: '2031-09-01', kid: aKid({ birth_date: '2027-03-01' }) }),
+    }),
+  ).rejects.toMatchObject(refused)
+  const person = { full_name: 'Huda', child_age: 4, phone_num: '0501112244' }
+  await expect(
+    owner.call(bookAtDesk, { body: { branch_id: 1, ...person, slot: tuesdayAtNine } }),
+  ).rejects.toMatchObject(refused)
+  const reply = { channel: 'phone' as const, language: 'ar' as const, text: 'أهلًا', offers: [tuesdayAtNine] }
+  await expect(owner.call(replyToFamily, { params: { id }, body: reply })).rejects.toMatchObject({ status: 422 })
+  await expect(slotsOf(school)).rejects.toMatchObject({ status: 404 })
+  await expect(school.anyone(listTourDays, { query: { branch_id: 1 } })).rejects.toMatchObject({ status: 404 })
+  expect(await owner.call(listDeskSlots, { query: { branch_id: 1, from: tuesday, to: tuesday } })).toEqual([])
+  expect(await school.count('visits')).toBe(0)
+})
+
+test('desk §5 what was booked before a branch went offline keeps its page, its calendar file, its reminder and its mails', async () => {
+  const school = await aSchoolOnSunday()
+  await book(school)
+  const token = await tokenFor(school)
+  await takeDown(school, 'branch', 1, ['en', 'ar'])
+
+  const params = { token }
+  const shown = await school.anyone(showTour, { params }, { language: 'ar' })
+  expect(shown).toMatchObject({ branch: { name: 'الروضة' }, may: ['cancel'] })
+  expect(shown.branch.address).toMatch(/[\u0600-\u06ff]/)
+  const file = await school.fetch(`/api/v1/tour/manage/${token}/calendar.ics`)
+  expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('Al Rawdah')])
+
+  school.setNow(new Date('2031-03-03T17:00:00+03:00'))
+  const { db, queue, now } = school.services
+  await sendDueMails({ db, queue, now })
+  expect(await lastMailTo(school, 'noura@mail.example')).toMatch(/Al Rawdah/)
+  await school.anyone(cancelTour, { params })
+  expect(await school.mailsTo('noura@mail.example')).toHaveLength(3)
+})
+
+test('desk §5 a time that was offered is not taken once its branch is published in no language', async () => {
+  const school = await aSchoolOnSunday()
+  await setHours(school, 1, { places: 1 })
+  await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
+  const { id: familyId } = await school.db.selectFrom('families').select('id').executeTakeFirstOrThrow()
+  const held = {
+    branchId: 1,
+    startsAt: [new Date(thursdayAtNine)],
+    familyId,
+    until: new Date(thursdayAtNine),
+    now: sunday,
+  }
+  const offer_id = await school.db.transaction().execute((trx) => holdSlots(trx, held))
+  const link = await newLink(school.db, { offer_id }, { publicUrl: 'https://school.example', language: 'ar' })
+  const params = { token: /\/tour\/([\w-]+)/.exec(link)?.[1] ?? '' }
+  await takeDown(school, 'branch', 1, ['en', 'ar'])
+
+  expect(await school.anyone(showTour, { params })).toMatchObject({ may: [], offers: [] })
+  await expect(school.anyone(takeTour, { params, body: { slot: thursdayAtNine } })).rejects.toMatchObject({
+    status: 422,
+  })
+})
+
+test('desk §5 a closing day of one branch closes no other, in whatever language either is published', async () => {
+  const school = await aSchoolOnSunday()
+  const entry = { id: 5000, kind: 'closure', starts_on: tuesday, ends_on: tuesday } as const
+  await school.db
+    .insertInto('calendar_entries')
+    .values({ ...entry, title: { ar: 'صيانة' } })
+    .execute()
+  await school.db.insertInto('calendar_entry_branches').values({ entry_id: 5000, branch_id: 2 }).execute()
+  const daysOf = async (branch_id: number, language: 'en' | 'ar') =>
+    (await school.anyone(listTourDays, { query: { branch_id, take: 2 } }, { language })).days.map(({ day }) => day)
+
+  for (const down of [[], ['en'], ['ar', 'en']] as const) {
+    if (down.length > 0) await takeDown(school, 'branch', 2, down)
+    for (const language of readers) expect(await daysOf(1, language), `${down}`).toContain(tuesday)
+    if (down.length < 2) for (const language of readers) expect(await daysOf(2, language)).not.toContain(tuesday)
+  }
+})

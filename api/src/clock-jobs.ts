@@ -1,0 +1,34 @@
+import { mailsWait } from './backups/queries.ts'
+import { askAgain } from './kids/consent-renewal/schedule.ts'
+import { sendDueModerationMails } from './moderation/mails/schedule.ts'
+import type { ClockJobs } from './platform/jobs/clock/clock.ts'
+import { deleteExpired } from './platform/retention/retention-job.ts'
+import { sendDueAnnouncements } from './push/outbox.ts'
+import { retentionSteps } from './retention-steps.ts'
+import type { Services } from './services.ts'
+import { sendDueMails } from './visits/mails/schedule.ts'
+
+const everyMinute = '* * * * *'
+const everyTenMinutes = '*/10 * * * *'
+const everyHour = '0 * * * *'
+
+type ClockServices = Pick<Services, 'db' | 'batchDb' | 'queue' | 'storage' | 'env' | 'now' | 'log'>
+
+/** The scheduled jobs and their times. After a restore, jobs that write to families or staff wait until the owner has decided about the mails. */
+export function clockJobs(services: ClockServices): ClockJobs {
+  const { db } = services
+  const unlessMailsWait = (send: (services: ClockServices) => Promise<unknown>) => async () => {
+    if (!(await mailsWait(db))) await send(services)
+  }
+  return {
+    announcements_due: { cron: everyMinute, work: unlessMailsWait(sendDueAnnouncements) },
+    visits_due: { cron: everyMinute, work: unlessMailsWait(sendDueMails) },
+    questions_due: { cron: everyMinute, work: unlessMailsWait(sendDueModerationMails) },
+    consents_due: { cron: everyTenMinutes, atStart: true, work: unlessMailsWait(askAgain) },
+    retention: {
+      cron: everyHour,
+      atStart: true,
+      work: (isRunning) => deleteExpired(services, retentionSteps, isRunning),
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { listContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
+import { type KindName, kindNames, kindOf } from 'contract/content/kinds.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { oneSchool } from '../platform/db/testing.ts'
+import { publicReads } from '../public-reads.testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
+import { aThing, samples } from './samples.testing.ts'
+
+const school = oneSchool()
+
+async function answersIn(language: 'en' | 'ar') {
+  const answers = await Promise.all(
+    publicReads.map(async (address) => {
+      const answer = await school().fetch(address, { headers: { 'accept-language': language } })
+      return [address, `${answer.status} ${await answer.text()}`] as const
+    }),
+  )
+  const sitemap = await (await school().fetch('/sitemap.xml')).text()
+  const own = sitemap.split('\n').filter((line) => line.includes(`lng=${language}</loc>`))
+  return new Map([...answers, ['/sitemap.xml', own.join('\n')]])
+}
+
+const staff: { owner?: TestStaff } = {}
+const owner = () => staff.owner as TestStaff
+beforeAll(async () => {
+  staff.owner = await aStaff(school(), 'owner')
+})
+
+test.each(Object.keys(samples) as (keyof typeof samples)[])(
+  'desk §5 publishing a new %s in Arabic alone leaves every English answer byte for byte as it was',
+  async (kind) => {
+    const [english, arabic] = [await answersIn('en'), await answersIn('ar')]
+
+    const { row_id } = await aThing(owner(), kind, ['ar'])
+
+    expect(row_id).toBeGreaterThan(0)
+    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic), 15_000)
+    expect(await answersIn('en')).toEqual(english)
+  },
+)
+
+test.each(kindNames.filter((kind) => !kindOf(kind).offSite))(
+  'desk §5 publishing other Arabic words of a %s leaves every English answer byte for byte as it was',
+  async (kind: KindName) => {
+    const { data } = await owner().call(listContent, {
+      query: { kind, sort: 'order', language: 'en', state: 'published' },
+    })
+    const id = data[0]?.id ?? 0
+    const english = await answersIn('en')
+    const arabic = await answersIn('ar')
+    // The school's own name stands in letters alone; the legal one below every page.
+    const field =
+      kind === 'school' ? 'legal_name' : kind === 'page' || 'title' in (await draftOf(id)) ? 'title' : 'name'
+    const version = await versionOf(id)
+
+    const body = { fields: { [field]: 'كلمات أخرى للنخلة' }, version }
+    await owner().call(saveContentPart, { params: { id, part: 'ar' }, body })
+    await owner().call(publishContent, { params: { id }, body: { parts: ['ar'] } })
+
+    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic), 15_000)
+    expect(await answersIn('en')).toEqual(english)
+  },
+)
+const part = async (id: number) =>
+  school()
+    .db.selectFrom('content_parts')
+    .select(['draft', 'version'])
+    .where('item_id', '=', id)
+    .where('part', '=', 'ar')
+    .executeTakeFirstOrThrow()
+const draftOf = async (id: number) => (await part(id)).draft as object
+const versionOf = async (id: number) => (await part(id)).version
+
+test('desk §5 what is published in the other language too stands in both', async () => {
+  const before = await answersIn('en')
+  const { id } = await aThing(owner(), 'post', ['ar'])
+  expect(await answersIn('en')).toEqual(before)
+
+  await owner().call(publishContent, { params: { id }, body: { parts: ['en'] } })
+
+  const after = await answersIn('en')
+  for (const address of ['/api/v1/posts/list', '/api/v1/posts/list?category_id=1', '/api/v1/search?q=date+palm'])
+    expect(after.get(address), address).toContain('A date palm')
+  // The sitemap is made anew once the change is heard of.
+  await vi.waitFor(async () => expect((await answersIn('en')).get('/sitemap.xml')).not.toBe(before.get('/sitemap.xml')))
+  expect(JSON.parse(after.get('/api/v1/posts/list')?.slice(4) ?? '').total).toBe(
+    JSON.parse(before.get('/api/v1/posts/list')?.slice(4) ?? '').total + 1,
+  )
+})

@@ -1,0 +1,187 @@
+import { listBranches } from 'contract/branches/endpoints.ts'
+import { publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
+import { listContentVersions, restoreContent, showContentVersion } from 'contract/content/history.ts'
+import {
+  confirmContent,
+  contentInBulk,
+  orderContent,
+  takeDownContent,
+  unscheduleContent,
+} from 'contract/content/plans.ts'
+import { showPost } from 'contract/posts/endpoints.ts'
+import { listStatistics } from 'contract/statistics/endpoints.ts'
+import { expect, test, vi } from 'vitest'
+import { oneSchool } from '../platform/db/testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
+import { doWhatIsDue } from './plans/due.ts'
+import { aThing } from './samples.testing.ts'
+
+const school = oneSchool()
+const inAMoment = () => new Date(Date.now() + 1500).toISOString()
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
+async function retitle(staff: TestStaff, id: number, part: 'ar' | 'en', title: string) {
+  const { parts } = await staff.call(showContent, { params: { id } })
+  return staff.call(saveContentPart, {
+    params: { id, part },
+    body: { fields: { title }, version: parts[part].version },
+  })
+}
+const publicTitle = async (id: number, language: 'ar' | 'en') =>
+  (await school().anyone(showPost, { params: { id }, query: { take: 0 } }, { language })).title
+
+test('desk §5 what is scheduled goes out by itself at its moment, as it was written when that was decided', async () => {
+  const huda = await aStaff(school(), 'editor')
+  const { id } = await aThing(huda, 'post', [])
+
+  const planned = await huda.call(publishContent, { params: { id }, body: { parts: ['ar'], at: inAMoment() } })
+  expect(planned).toMatchObject({ row_id: null, parts: { ar: { states: ['draft', 'scheduled'] } } })
+  await retitle(huda, id, 'ar', 'كُتب بعد ذلك')
+
+  await vi.waitFor(
+    async () => {
+      const { parts } = await huda.call(showContent, { params: { id } })
+      expect(parts.ar.published).toMatchObject({ title: 'نخلة جديدة' })
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  const { row_id, parts } = await huda.call(showContent, { params: { id } })
+  expect(parts.ar).toMatchObject({ states: ['draft', 'published'], publish_at: null, draft: { title: 'كُتب بعد ذلك' } })
+  expect(await publicTitle(row_id ?? 0, 'ar')).toBe('نخلة جديدة')
+  await expect(publicTitle(row_id ?? 0, 'en')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('desk §5 several servers that come to the same moment publish once', async () => {
+  const huda = await aStaff(school(), 'editor')
+  const { id } = await aThing(huda, 'statistic', [])
+  await huda.call(publishContent, { params: { id }, body: { parts: ['ar', 'en'], at: tomorrow() } })
+  const then = { db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }
+  const before = await school().count('statistics')
+
+  await Promise.all([1, 2, 3, 4, 5].map(() => doWhatIsDue(then, id)))
+
+  expect(await school().count('statistics')).toBe(before + 1)
+  const { data } = await huda.call(listContentVersions, { params: { id }, query: { part: 'ar' } })
+  expect(data.map(({ what }) => what)).toEqual(['published', 'scheduled', 'saved'])
+  expect(data[0]?.by).toMatchObject({ name: huda.name })
+})
+
+test('desk §5 a plan can be called off, and a moment that is over is refused', async () => {
+  const huda = await aStaff(school(), 'editor')
+  const { id } = await aThing(huda, 'post', [])
+  const past = { parts: ['ar' as const], at: '2020-01-01T00:00:00Z' }
+  await expect(huda.call(publishContent, { params: { id }, body: past })).rejects.toMatchObject({
+    code: 'invalid_fields',
+  })
+  await huda.call(publishContent, { params: { id }, body: { parts: ['ar'], at: tomorrow() } })
+
+  const off = await huda.call(unscheduleContent, { params: { id }, body: { parts: ['ar', 'common'] } })
+
+  expect(off.parts.ar).toMatchObject({ publish_at: null, states: ['draft'] })
+  await doWhatIsDue({ db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }, id)
+  expect((await huda.call(showContent, { params: { id } })).row_id).toBeNull()
+})
+
+test('desk §5 a language taken down is nowhere, its words stay, and the other language stays as it was', async () => {
+  const huda = await aStaff(school(), 'editor')
+  const { id, row_id } = await aThing(huda, 'post', ['ar', 'en'])
+
+  const down = await huda.call(takeDownContent, { params: { id }, body: { parts: ['ar'] } })
+
+  expect(down.parts.ar).toMatchObject({
+    published: null,
+    states: ['draft', 'taken_down'],
+    draft: { title: 'نخلة جديدة' },
+  })
+  await expect(publicTitle(row_id ?? 0, 'ar')).rejects.toMatchObject({ code: 'not_found' })
+  expect(await publicTitle(row_id ?? 0, 'en')).toBe('A date palm')
+  await huda.call(publishContent, { params: { id }, body: { parts: ['ar'] } })
+  expect(await publicTitle(row_id ?? 0, 'ar')).toBe('نخلة جديدة')
+})
+
+test('desk §5 it is taken down to the minute, too', async () => {
+  const huda = await aStaff(school(), 'editor')
+  const { id, row_id } = await aThing(huda, 'post', ['ar', 'en'])
+  await huda.call(takeDownContent, { params: { id }, body: { parts: ['ar', 'en'], at: tomorrow() } })
+  expect(await publicTitle(row_id ?? 0, 'en')).toBe('A date palm')
+
+  await doWhatIsDue({ db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }, id)
+
+  for (const language of ['ar', 'en'] as const)
+    await expect(publicTitle(row_id ?? 0, language)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('desk §5 a language published changed marks the other out of date, until that one follows or is confirmed', async () => {
+  const huda = await aStaff(school(), 'editor')
+  const { id } = await aThing(huda, 'post', ['ar', 'en'])
+  const change = async (part: 'ar' | 'en', title: string) => {
+    await retitle(huda, id, part, title)
+    return huda.call(publishContent, { params: { id }, body: { parts: [part] } })
+  }
+  expect((await change('ar', 'نخلتان')).parts.en.states).toContain('out_of_date')
+  const followed = await change('en', 'Two date palms')
+  expect([followed.parts.en.states, followed.parts.ar.states]).toEqual([['published'], ['published']])
+
+  await change('en', 'Three date palms')
+  const confirmed = await huda.call(confirmContent, { params: { id }, body: { parts: ['ar'] } })
+  expect(confirmed.parts.ar.states).toEqual(['published'])
+})
+
+test('desk §5 the history says who wrote what, and an older version is compared and had back', async () => {
+  const [huda, rania] = [await aStaff(school(), 'editor'), await aStaff(school(), 'owner', { name: 'Rania' })]
+  const { id } = await aThing(huda, 'post', ['ar', 'en'])
+  await retitle(rania, id, 'en', 'Another title')
+
+  const { data } = await huda.call(listContentVersions, { params: { id }, query: { part: 'en' } })
+  expect(data.map(({ what, by }) => [what, by?.name])).toEqual([
+    ['saved', 'Rania'],
+    ['published', huda.name],
+    ['saved', huda.name],
+  ])
+  const versionId = data[1]?.id ?? 0
+  const compared = await huda.call(showContentVersion, { params: { id, versionId } })
+  expect(compared).toMatchObject({ fields: { title: 'A date palm' }, with: { fields: { title: 'Another title' } } })
+  expect(compared.changed).toEqual(['title'])
+  const back = await huda.call(restoreContent, { params: { id }, body: { version_id: versionId } })
+  expect(back.parts.en).toMatchObject({ draft: { title: 'A date palm' }, states: ['published'] })
+})
+
+test('desk §5 much is done at once: what cannot be is named, and the rest is done', async () => {
+  const huda = await aStaff(school(), 'editor')
+  const [whole, half] = [await aThing(huda, 'ad', []), await aThing(huda, 'ad', [])]
+  const { version } = half.parts.ar
+  const body = { fields: { title: null }, version }
+  await huda.call(saveContentPart, { params: { id: half.id, part: 'ar' }, body })
+
+  const answer = await huda.call(contentInBulk, {
+    body: { ids: [whole.id, half.id, 2_147_483_647], action: 'publish', parts: ['ar'] },
+  })
+
+  expect(answer.done).toEqual([whole.id])
+  expect(answer.refused.map(({ id, code }) => [id, code])).toEqual([
+    [half.id, 'invalid_fields'],
+    [2_147_483_647, 'not_found'],
+  ])
+})
+
+test('desk §5 an order that is chosen is the public’s order', async () => {
+  const huda = await aStaff(school(), 'owner')
+  const items = await school()
+    .db.selectFrom('content_items')
+    .select(['id', 'row_id'])
+    .where('kind', '=', 'statistic')
+    .where('row_id', 'is not', null)
+    .orderBy('position', 'desc')
+    .execute()
+
+  await huda.call(orderContent, { body: { kind: 'statistic', ids: items.map(({ id }) => id) } })
+
+  await vi.waitFor(async () => {
+    const shown = await school().anyone(listStatistics, {}, { language: 'ar' })
+    expect(shown.map(({ id }) => id)).toEqual(items.map(({ row_id }) => row_id))
+  })
+  const manager = await aStaff(school(), 'manager')
+  const ordering = manager.call(orderContent, { body: { kind: 'branch', ids: [items[0]?.id ?? 0] } })
+  await expect(ordering).rejects.toMatchObject({ code: 'role_may_not' })
+  expect((await school().anyone(listBranches)).data.length).toBeGreaterThan(4)
+})

@@ -1,0 +1,92 @@
+import { kindOf, type Part } from 'contract/content/kinds.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
+import { invalidField } from '../../requests/invalid-field.ts'
+import type { StoredItem } from '../item-queries.ts'
+import { isLanguage, partOf } from '../parts.ts'
+import { wordColumns } from '../public/columns.ts'
+import { follow } from '../public/consequences.ts'
+import { judgeAll } from '../public/publishing.ts'
+import { changeRow, lockRow } from '../public/row-queries.ts'
+import { addVersion } from '../version-queries.ts'
+import { forgetPlans, markTakenDown, planPublishing, planTakingDown } from './queries.ts'
+
+interface Doing {
+  readonly staffId: number | null
+  readonly now: Date
+}
+interface Planning extends Doing {
+  readonly staffId: number
+  readonly at: Date
+  readonly queue: Queue
+}
+
+export const refusePast = (at: Date, now: Date) => {
+  if (at <= now) throw invalidField('at')
+}
+
+/** Plans publishing of parts: the current draft is checked now and published then. */
+export async function schedule(trx: Trx, item: StoredItem, requested: readonly Part[], planning: Planning) {
+  const { staffId, at, now, queue } = planning
+  const { ready, blocked } = await judgeAll(trx, item, requested, staffId)
+  for (const part of ready) {
+    await planPublishing(trx, { itemId: item.id, part, staffId, at })
+    await addVersion(trx, {
+      itemId: item.id,
+      part,
+      what: 'scheduled',
+      fields: partOf(item, part).draft,
+      staffId,
+      at: now,
+    })
+  }
+  await queue.add(trx, 'content_due', { item_id: item.id }, at)
+  return { blocked }
+}
+
+/** Takes languages off the site. The text stays in the draft, and the row stays for its likes and address. */
+export async function takeDown(trx: Trx, item: StoredItem, requested: readonly Part[], { staffId, now }: Doing) {
+  if (kindOf(item.kind).fixed) throw invalidField('parts')
+  for (const language of requested.filter(isLanguage)) {
+    const { published } = partOf(item, language)
+    if (published === null || item.row_id === null) continue
+    const row = await lockRow(trx, item.kind, item.row_id)
+    await changeRow(trx, item.kind, item.row_id, wordColumns(item.kind, language, {}, row))
+    await follow(trx, item.kind, { id: item.row_id, itemId: item.id, before: row, at: now })
+    await markTakenDown(trx, item.id, language, now)
+    await addVersion(trx, { itemId: item.id, part: language, what: 'taken_down', fields: published, staffId, at: now })
+  }
+}
+
+export async function scheduleTakingDown(trx: Trx, item: StoredItem, requested: readonly Part[], planning: Planning) {
+  const { staffId, at, now, queue } = planning
+  if (kindOf(item.kind).fixed) throw invalidField('parts')
+  refusePast(at, now)
+  for (const part of requested.filter(isLanguage)) await planTakingDown(trx, { itemId: item.id, part, staffId, at })
+  await queue.add(trx, 'content_due', { item_id: item.id }, at)
+}
+
+export async function unschedule(trx: Trx, item: StoredItem, requested: readonly Part[], { staffId, now }: Doing) {
+  const planned = requested.filter((part) => {
+    const { publish_at, take_down_at } = partOf(item, part)
+    return publish_at !== null || take_down_at !== null
+  })
+  if (planned.length === 0) return
+  await forgetPlans(trx, item.id, planned)
+  for (const part of planned)
+    await addVersion(trx, {
+      itemId: item.id,
+      part,
+      what: 'unscheduled',
+      fields: partOf(item, part).draft,
+      staffId,
+      at: now,
+    })
+}
+
+/** Code and facts of a refusal, as stored; other errors are thrown on. */
+export function refusalIn(error: unknown) {
+  if (!(error instanceof Problem)) throw error
+  return { code: error.code, facts: error.details.facts ?? {} }
+}

@@ -1,0 +1,44 @@
+import { parts } from 'contract/content/kinds.ts'
+import { pageOf } from 'contract/content/pages.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Language } from 'i18n/languages.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { hashOfToken, isToken } from '../../platform/http/tokens.ts'
+import type { Services } from '../../services.ts'
+import { itemById } from '../item-queries.ts'
+import { partOf } from '../parts.ts'
+import { publish } from '../public/publishing.ts'
+import { previewedItem } from './queries.ts'
+
+/** Thrown to roll a transaction back and still return a value. */
+class PreviewResult {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    this.answer = answer
+  }
+}
+
+/**
+ * Renders the site as if the item's draft were published: `show` reads inside a transaction that is rolled back afterwards.
+ * Throws `not_found` for an expired link, and the publishing problems if nothing can be shown.
+ */
+export async function withDrafts<Answer>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  token: string,
+  show: (trx: Trx, page: (language: Language) => string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const itemId = isToken(token) ? await previewedItem(trx, hashOfToken(token), now()) : undefined
+      const item = itemId === undefined ? undefined : await itemById(trx, itemId, 'all', 'ar')
+      if (!item) throw new Problem('not_found')
+      await publish(trx, item, parts, { staffId: null, at: now() })
+      const preview = await itemById(trx, item.id, 'all', 'ar')
+      const page = pageOf(item.kind, preview?.row_id ?? 0, partOf(item, 'common').draft)
+      throw new PreviewResult(await show(trx, page))
+    })
+  } catch (end) {
+    if (end instanceof PreviewResult) return end.answer as Answer
+    throw end
+  }
+}

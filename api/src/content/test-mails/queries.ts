@@ -1,0 +1,48 @@
+import type { MailTemplateName } from 'contract/content/mail-templates.ts'
+import type { Fields } from 'contract/content/values.ts'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/client.ts'
+
+/** A letter to families, or a reply as a template words it. */
+export type TestMailKind = MailTemplateName | 'reply'
+
+interface NewTestMail {
+  readonly staffId: number
+  readonly letter: TestMailKind
+  readonly language: Language
+  readonly words: Fields
+  readonly at: Date
+}
+
+export async function addTestMail(trx: Trx, { staffId, letter, language, words, at }: NewTestMail): Promise<number> {
+  const { id } = await trx
+    .insertInto('letter_proofs')
+    .values({ staff_id: staffId, letter, language, words: JSON.stringify(words), asked_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A test mail with its recipient, the member of staff who requested it; undefined once that person is switched off. */
+export const testMailById = (db: Db, id: number) =>
+  db
+    .selectFrom('letter_proofs')
+    .innerJoin('staff', 'staff.id', 'staff_id')
+    .select(['letter_proofs.id', 'asked_at', 'staff.email', 'staff.name'])
+    .select([
+      sql<TestMailKind>`letter`.as('letter'),
+      sql<Language>`letter_proofs.language`.as('language'),
+      sql<Fields>`words`.as('words'),
+    ])
+    .where('letter_proofs.id', '=', id)
+    .where('switched_off_at', 'is', null)
+    .executeTakeFirst()
+
+/** Facts of the school in every mail; undefined until the school has entered them. */
+export const schoolInTestMail = (db: Db) =>
+  db
+    .selectFrom('school')
+    .select(['name', 'phone', 'tours_email', 'reply_promise_days as promise_days'])
+    .executeTakeFirst()
+export type SchoolInTestMail = NonNullable<Awaited<ReturnType<typeof schoolInTestMail>>>

@@ -1,0 +1,34 @@
+import type { Bilingual, Language } from 'i18n/languages.ts'
+import { translate } from '../../platform/mail/words.ts'
+import type { SchoolInTestMail } from './queries.ts'
+
+type Sample = 'parent' | 'child' | 'branch' | 'program' | 'address' | 'school'
+/** In both languages the same: a letter is in one. */
+const sample = (language: Language, what: Sample): Bilingual => {
+  const text = translate(language, `proof_${what}`)
+  return { en: text, ar: text }
+}
+
+/** A school that has not said yet how it is called and reached. */
+export const sampleSchool = (language: Language): SchoolInTestMail => ({
+  name: sample(language, 'school'),
+  phone: '+966500000000',
+  tours_email: 'sample@school.example',
+  promise_days: 2,
+})
+
+/** Facts that nobody takes for a family’s. */
+export const samplesIn = (language: Language) => ({
+  reference: 'SK-SAMPLE',
+  parent: translate(language, 'proof_parent'),
+  child: translate(language, 'proof_child'),
+  branch: sample(language, 'branch'),
+  program: sample(language, 'program'),
+  address: sample(language, 'address'),
+  email: 'sample@mail.example',
+  phone: '+966500000000',
+  /** A Tuesday, far from everything. */
+  starts_at: new Date('2030-01-01T06:00:00.000Z'),
+  ends_at: new Date('2030-01-01T06:40:00.000Z'),
+  day: '2030-01-01',
+})

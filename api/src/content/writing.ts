@@ -1,0 +1,103 @@
+import { type KindName, kindOf, type Part } from 'contract/content/kinds.ts'
+import type { Fields } from 'contract/content/values.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Trx } from '../platform/db/client.ts'
+import type { BranchIds } from '../requests/branch-queries.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import { lostReferences, mergeFields, parseFields } from './checking.ts'
+import { addItem, type StoredItem, saveDraft, setItemBranch } from './item-queries.ts'
+import { ownWords, withoutOwnWords } from './own-words.ts'
+import { partOf } from './parts.ts'
+import { noteUses } from './public/pictures.ts'
+import { thingOf, type Working } from './things.ts'
+import { addSaved, addVersion, keepFirstVersion } from './version-queries.ts'
+
+/** The branch named by the fields; undefined if none is named. */
+function branchIn(kind: KindName, common: Fields): number | null | undefined {
+  const { branch } = kindOf(kind)
+  if (branch === 'branch_id') return (common.branch_id as number | undefined) ?? null
+  if (branch !== 'branches') return undefined
+  const [only, ...others] = (common.branches as number[] | undefined) ?? []
+  return others.length === 0 ? (only ?? null) : null
+}
+
+/** Users of some branches write for one of them; items of all branches are not theirs. */
+function refuseOthers(branchIds: BranchIds, kind: KindName, branchId: number | null | undefined) {
+  if (branchIds === 'all' || branchId === undefined) return
+  if (branchId === null || !branchIds.includes(branchId)) throw invalidField(kindOf(kind).branch ?? 'branch_id')
+}
+
+/** Adds an item of a kind, for a branch if it has one; returns its id. */
+export async function begin(
+  trx: Trx,
+  { kind, branch_id }: { kind: KindName; branch_id?: number | null | undefined },
+  { user, now }: Working,
+): Promise<number> {
+  const { branch } = kindOf(kind)
+  const own = user.branchIds === 'all' || user.branchIds.length > 1 ? null : (user.branchIds[0] ?? null)
+  const branchId = branch_id ?? own
+  const common: Fields = {}
+  if (branchId !== null && branch === 'branch_id') common.branch_id = branchId
+  if (branchId !== null && branch === 'branches') common.branches = [branchId]
+  refuseOthers(user.branchIds, kind, branch === 'itself' ? undefined : branchId)
+  await refuseLost(trx, kind, common)
+  return addItem(trx, { kind, staffId: user.id, branchId: branchIn(kind, common) ?? null, common, at: now() })
+}
+
+async function refuseLost(trx: Trx, kind: KindName, common: Fields) {
+  const lost = await lostReferences(trx, kind, common)
+  if (lost.length > 0)
+    throw new Problem('invalid_fields', {
+      fields: Object.fromEntries(lost.map(({ field, ...problem }) => [field, [problem]])),
+    })
+}
+
+interface Typed {
+  readonly part: Part
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly version: number
+}
+
+/** Saves a part, unless it was saved since it was read: then 409 with the current state. */
+export async function save(trx: Trx, item: StoredItem, { part, fields, version }: Typed, working: Working) {
+  const { user, now } = working
+  const current = partOf(item, part)
+  const typed = parseFields(item, part, fields)
+  if (current.version !== version)
+    throw new Problem('conflict', { data: { current: thingOf(item, working).parts[part] } })
+  const draft = withoutOwnWords(mergeFields(current.draft, typed), ownWords(item.kind, item.row_id, part))
+  if (JSON.stringify(draft) === JSON.stringify(current.draft)) return
+  if (part === 'common') {
+    refuseOthers(user.branchIds, item.kind, branchIn(item.kind, draft))
+    await refuseLost(trx, item.kind, draft)
+  }
+  const saving = { itemId: item.id, part, fields: draft, staffId: user.id, at: now() }
+  await keepFirstVersion(trx, item.id, part)
+  await saveDraft(trx, saving)
+  await addSaved(trx, saving)
+  await noteUses(trx, item, part, draft)
+  const branchId = part === 'common' ? branchIn(item.kind, draft) : undefined
+  if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)
+}
+
+/** Restores a version of a part; its pictures or branches may be gone meanwhile. */
+export async function restore(
+  trx: Trx,
+  item: StoredItem,
+  { part, fields }: { part: Part; fields: Fields },
+  working: Working,
+) {
+  const { user, now } = working
+  const draft = mergeFields({}, parseFields(item, part, fields))
+  if (part === 'common') {
+    refuseOthers(user.branchIds, item.kind, branchIn(item.kind, draft))
+    await refuseLost(trx, item.kind, draft)
+  }
+  const saving = { itemId: item.id, part, fields: draft, staffId: user.id, at: now() }
+  await keepFirstVersion(trx, item.id, part)
+  await saveDraft(trx, saving)
+  await addVersion(trx, { ...saving, what: 'restored' })
+  await noteUses(trx, item, part, draft)
+  const branchId = part === 'common' ? branchIn(item.kind, draft) : undefined
+  if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)
+}

@@ -1,0 +1,141 @@
+import type { DB } from '../platform/db/types.generated.ts'
+
+/**
+ * Columns in the owner's export (desk §1), by table. A new column is left out until a developer has checked that it is no
+ * secret and lists it. A test asks for every table and column (api/src/platform/retention/everything.test.ts).
+ */
+const columns: { readonly [T in keyof DB]?: string } = {
+  about_entries: 'id image position text title',
+  about_parts: 'half_hours id image items kind label position tab text title',
+  ads: 'id image link plane position text title',
+  answers: 'answer at id question_id',
+  branch_picture_children: 'id kid_id picture_id',
+  branch_pictures: 'branch_id height id image position title views_count width withheld',
+  branch_programs: 'branch_id program_id',
+  branches:
+    'address admissions_email ages city cover description directions email facade headline id image is_resort latitude longitude name phone_numbers portrait position reads_in slug tagline whatsapp working_hours',
+  calendar_entries:
+    'ar_changed_at ar_revision closes_at en_changed_at en_revision ends_on id is_approximate kind opens_at starts_on text title',
+  calendar_entry_branches: 'branch_id entry_id',
+  certificates: 'height id image issuer number position text title valid_until width',
+  comment_reports: 'comment_id created_at user_id',
+  comment_words: 'added_at added_by id word',
+  comments:
+    'answer_told_at answered_at answered_by comment created_at edited_at id post_id school_answer state told user_id',
+  content_items:
+    'branch_id changed_at changed_by created_at created_by id image kind position row_id states title visit_hours',
+  content_parts:
+    'changed_at changed_by draft item_id out_of_date_since part planned_by publish_at publish_fields published published_at published_by refusal refused_at take_down_at taken_down_at version',
+  content_versions: 'at fields id item_id part staff_id what',
+  events:
+    'all_day ar_changed_at ar_revision audience branch_id description en_changed_at en_revision ends_at id image place program starts_at title',
+  families:
+    'branch_id created_at id is_claim language last_at merged_into name next_step next_step_on owner_id source stage stage_at stage_reason version waiting_since',
+  family_children: 'age age_on birth_date family_id id kid_id name program_id start_date tour_id',
+  family_emails: 'by_staff email family_id id verified_at',
+  family_events:
+    'at facts family_id id kind message_id note_id registration_id reply_id staff_id submission_id tour_id user_id',
+  family_first_visits: 'at campaign family_id medium page referrer source',
+  family_joins: 'checked_at checked_by family_id',
+  family_merges:
+    'at family_id id into_branch_id into_id into_next_step into_next_step_on into_owner_id into_stage into_waiting_since parted_at parted_by staff_id',
+  family_names: 'by_staff family_id id name',
+  family_notes: 'at edited_at family_id id staff_id text',
+  family_phones: 'by_staff family_id id phone',
+  family_replies:
+    'at branch_id channel email family_id held_until id language leaving_at offers phone sent_at staff_id subject template_id text to_name',
+  family_shared_phones: 'by_staff family_id id phone',
+  family_strangers: 'family_id other_id',
+  kids: 'birth_date created_at gender id image name nationality_id notes user_id',
+  letters: 'id name next opening subject',
+  messages:
+    'branch_id created_at email family_id id language message name phone reference status subject suspected_spam',
+  nationalities: 'code id name',
+  old_addresses: 'kind path row_id',
+  page_views: 'day language path views_count',
+  pages: 'document id intro name title',
+  papers: 'attach id name programs resident',
+  photo_consents: 'asked_again_at audience decided_at ends_at granted id kid_id language wording',
+  picture_children: 'id kid_id picture_id',
+  picture_likes: 'created_at picture_id user_id',
+  pictures:
+    'alt audience branch_id bytes codec file focus_x focus_y has_children height held_by_restore id is_used kind name nobody_at nobody_by nobody_recognisable on_site path poster seconds taken_down_at uploaded_at uploaded_by version width withheld',
+  post_categories: 'id name position',
+  post_likes: 'created_at post_id user_id',
+  posts: 'body branch_id category_id document excerpt id image published_at title views_count',
+  privacy_requests: 'asked_on channel closed_at closed_by family_id id kind outcome reason written_at written_by',
+  programs: 'ages description from_years id image name position text to_years',
+  questions:
+    'answer answered_at asked_at branch_id comment_id id letter_id mailed_at message_id registration_id reported_at submission_id tour_id',
+  registration_statuses: 'at id registration_id status',
+  registrations:
+    'branch_id created_at declared_at declared_language declared_wording family_id id kid_id language notes program_id reference start_date status status_at',
+  reply_templates: 'body id name position subject version',
+  school:
+    'address company_registration_number email is_the_school latitude legal_name longitude map_url name phone reads_in reply_promise_days social teachers_tell tours_email whatsapp working_hours',
+  sliders: 'alt id image image_narrow link link_label position sky text title',
+  staff: 'created_at email id is_demo language let_in_by name role switched_off_at totp_offered',
+  staff_branches: 'branch_id staff_id',
+  staff_log: 'action address after at before id item_id kind staff_id',
+  statistics: 'id image number position title',
+  stories: 'audience branch_id id list shown told_at',
+  story_draft_items: 'caption draft_id id picture_id place',
+  story_drafts:
+    'audience branch_id changed_at decided_at decided_by ends_at id kept made_at made_by note sent_at state story_id version',
+  story_item_children: 'id item_id kid_id',
+  story_items: 'caption created_at id kind media picture_id story_id views_count withheld',
+  story_likes: 'item_id user_id',
+  story_views: 'item_id seen_on user_id',
+  survey_answers: 'id option_value question_number submission_id version_id written',
+  survey_consents: 'given given_at language question_number submission_id version_id withdrawn_at wording',
+  survey_options: 'is_other label position question_number value version_id',
+  survey_questions: 'hint is_consent is_contact name number question required type version_id',
+  survey_submissions: 'created_at email family_id full_name id language phone suspected_spam version_id',
+  survey_texts: 'id intro title',
+  survey_versions: 'id intro survey_id title version',
+  surveys: 'id is_resort slug',
+  tours:
+    'asked_slot branch_id child_age created_at email family_id full_name id language message phone_num preferred_date reference status suspected_spam',
+  users:
+    'created_at email email_verified_at family_id gender id image language name nationality_id notify_comments notify_events notify_news notify_stories phone',
+  visit_hours:
+    'branch_id buffer_minutes confirm_by_itself days_ahead exceptions id minutes notice_hours places version weekly',
+  visit_offers: 'branch_id family_id id made_at passed_on tour_id until visit_id waiting_id',
+  visit_waiting: 'branch_id day ended_at id offered_at tour_id',
+  visits:
+    'branch_id cancel_reason cancelled_by car_plate changed_at confirmed_outside_hours ends_at id requested_at sequence starts_at status tour_id version visitors',
+}
+
+export const exportedTables = Object.entries(columns).map(([table, names]) => ({ table, columns: names.split(' ') }))
+
+/** Tables left out of the export, by reason. */
+export const leftOutTables: readonly (readonly [reason: string, tables: string])[] = [
+  [
+    'opens a door: codes, tokens, keys and sessions, or their hashes',
+    'account_codes address_keys answer_keys code_requests content_previews password_resets push_keys push_subscriptions sessions staff_links staff_passkeys staff_recovery_codes staff_sessions storage_keys visit_links',
+  ],
+  [
+    'lasts a moment: a repetition, a limit, a hold, an upload or an import under way, a letter that is still to go',
+    'announcements desk_presence family_import_rows family_imports idempotency_keys letter_proofs picture_uploads privacy_letters question_letters rate_limits visit_holds visit_letters visit_networks view_salts views',
+  ],
+  [
+    'is counted or looked up from the other tables, and made again from them',
+    'family_numbers picture_addresses picture_stops picture_uses',
+  ],
+  ['belongs to this installation and not to the school', 'build_files builds installation migrations restores'],
+  ['is what somebody who works here likes to see, not the school’s', 'saved_views'],
+  [
+    'names what was deleted, or where an account was seen; another system must not learn it',
+    'former_emails security_events tombstones',
+  ],
+]
+
+/** Columns of exported tables that are left out, by reason. */
+export const leftOutColumns: readonly (readonly [reason: string, columns: string])[] = [
+  ['opens a door', 'answers.link staff.password_hash staff.totp_secret staff.totp_step users.password_hash'],
+  ['proves that rows are as they were written, in this database', 'staff_log.hash survey_submissions.content_hash'],
+  [
+    'is made again from the other columns',
+    'branches.name_search branches.search comment_words.letters content_items.search events.search families.search pictures.search posts.search',
+  ],
+]

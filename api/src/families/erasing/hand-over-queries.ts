@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db/client.ts'
+import { leaveRecord } from '../merge-queries.ts'
+
+/** Moves what staff wrote from one person of a record to another. */
+async function handOver(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`update family_children set family_id = ${to} where family_id = ${from} and kid_id is null and tour_id is null`.execute(
+    trx,
+  )
+  for (const table of ['family_notes', 'family_replies', 'visit_offers', 'privacy_requests'] as const)
+    await sql`update ${sql.table(table)} set family_id = ${to} where family_id = ${from}`.execute(trx)
+  await sql`update family_events set family_id = ${to} where family_id = ${from} and staff_id is not null`.execute(trx)
+}
+
+/** Makes another of its people the record's own row, with stage, owner and next step unchanged. */
+async function promote(trx: Trx, from: number, heir: number): Promise<void> {
+  await sql`delete from family_merges where family_id = ${heir} and parted_at is null`.execute(trx)
+  await sql`
+    update families heir set merged_into = null, stage = gone.stage, stage_reason = gone.stage_reason, stage_at = gone.stage_at,
+      owner_id = gone.owner_id, waiting_since = gone.waiting_since, next_step = gone.next_step, next_step_on = gone.next_step_on,
+      branch_id = gone.branch_id, last_at = greatest(heir.last_at, gone.last_at), version = greatest(heir.version, gone.version) + 1
+    from families gone where gone.id = ${from} and heir.id = ${heir}`.execute(trx)
+  await sql`update families set merged_into = ${heir} where merged_into = ${from}`.execute(trx)
+  await sql`update family_merges set into_id = ${heir} where into_id = ${from}`.execute(trx)
+  await sql`update family_joins set family_id = ${heir} where family_id = ${from}`.execute(trx)
+}
+
+async function peopleIn(trx: Trx, recordId: number) {
+  const { rows } = await sql<{ id: number; is_claim: boolean }>`
+    select id, is_claim from families where merged_into = ${recordId} order by is_claim, id`.execute(trx)
+  return rows
+}
+
+/**
+ * Deletes a person from their record. What staff wrote stays with the members of the record; it is deleted with the last
+ * member, and people with an open claim get records of their own.
+ */
+export async function removePerson(trx: Trx, personId: number): Promise<void> {
+  const person = await trx
+    .selectFrom('families')
+    .select(['merged_into', 'is_claim'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) return
+  if (person.merged_into !== null) {
+    if (!person.is_claim) await handOver(trx, personId, person.merged_into)
+  } else {
+    const others = await peopleIn(trx, personId)
+    const heir = others.find(({ is_claim }) => !is_claim)
+    if (heir) {
+      await promote(trx, personId, heir.id)
+      await handOver(trx, personId, heir.id)
+    } else for (const { id } of others) await leaveRecord(trx, id, new Date())
+  }
+  await trx.deleteFrom('families').where('id', '=', personId).execute()
+}

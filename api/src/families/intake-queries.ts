@@ -1,0 +1,188 @@
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../platform/db/client.ts'
+import type { Intake } from './people-queries.ts'
+
+/** Tables whose rows belong to a family. */
+export type IntakeTable = 'tours' | 'messages' | 'survey_submissions' | 'registrations' | 'users'
+
+export interface Found extends Intake {
+  readonly familyId: number | null
+  /** Whether the school owes an answer. */
+  readonly asks: boolean
+}
+type Reader = (trx: Trx, id: number) => Promise<Found | undefined>
+
+interface FormRow {
+  readonly phone: string
+  readonly email: string | null
+  readonly language: Language
+  readonly branch_id: number | null
+  readonly created_at: Date
+  readonly family_id: number | null
+}
+
+/** Fields that every form has; the address of a form is unconfirmed. */
+const fromForm = ({ phone, email, language, branch_id, created_at, family_id }: FormRow) => ({
+  phone,
+  email,
+  emailIsVerified: false,
+  language,
+  branchId: branch_id,
+  at: created_at,
+  familyId: family_id,
+})
+
+const tour: Reader = async (trx, id) => {
+  const row = await trx
+    .selectFrom('tours')
+    .select(['full_name', 'phone_num', 'email', 'branch_id', 'child_age', 'language', 'status', 'created_at'])
+    .select('family_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      source: 'tour',
+      name: row.full_name,
+      ...fromForm({ ...row, phone: row.phone_num }),
+      child: { age: row.child_age, tourId: id },
+      asks: row.status === 'requested',
+    }
+  )
+}
+
+const message: Reader = async (trx, id) => {
+  const row = await trx
+    .selectFrom('messages')
+    .select(['name', 'phone', 'email', 'branch_id', 'language', 'status', 'created_at', 'family_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      source: 'message',
+      name: row.name,
+      ...fromForm(row),
+      asks: row.status === 'received',
+    }
+  )
+}
+
+/** Name of the question "how did you hear of us" in every survey. */
+const sourceQuestion = 'how_hear_about_smart_kids'
+
+const survey: Reader = async (trx, id) => {
+  const row = await trx
+    .selectFrom('survey_submissions as sent')
+    .innerJoin('survey_versions', 'survey_versions.id', 'sent.version_id')
+    .innerJoin('surveys', 'surveys.id', 'survey_versions.survey_id')
+    .leftJoin('survey_questions as question', (join) =>
+      join.onRef('question.version_id', '=', 'sent.version_id').on('question.name', '=', sourceQuestion),
+    )
+    .leftJoin('survey_answers as answer', (join) =>
+      join
+        .onRef('answer.submission_id', '=', 'sent.id')
+        .onRef('answer.question_number', '=', 'question.number')
+        .on('answer.option_value', 'is not', null),
+    )
+    .leftJoin('branches', (join) => join.on('branches.is_resort', '=', true).on('surveys.is_resort', '=', true))
+    .select(['sent.full_name', 'sent.phone', 'sent.email', 'sent.language', 'sent.created_at', 'sent.family_id'])
+    .select(['answer.option_value as source', 'branches.id as branch_id'])
+    .where('sent.id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      source: row.source ?? 'survey',
+      name: row.full_name,
+      ...fromForm(row),
+      isForAnyBranch: row.branch_id === null,
+      asks: true,
+    }
+  )
+}
+
+const account: Reader = async (trx, id) => {
+  const row = await trx
+    .selectFrom('users')
+    .select(['name', 'phone', 'email', 'email_verified_at', 'language', 'created_at', 'family_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      source: 'account',
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      emailIsVerified: row.email_verified_at !== null,
+      language: row.language,
+      branchId: null,
+      at: row.email_verified_at ?? row.created_at,
+      familyId: row.family_id,
+      asks: false,
+    }
+  )
+}
+
+const registration: Reader = async (trx, id) => {
+  const row = await trx
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .innerJoin('users', 'users.id', 'kids.user_id')
+    .select(['users.name', 'users.phone', 'users.email', 'users.email_verified_at', 'users.family_id as of_parent'])
+    .select([
+      'registrations.language',
+      'registrations.branch_id',
+      'registrations.program_id',
+      'registrations.start_date',
+    ])
+    .select(['registrations.created_at', 'registrations.family_id', 'registrations.kid_id'])
+    .select(['kids.name as kid', 'kids.birth_date'])
+    .where('registrations.id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      source: 'registration',
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      emailIsVerified: row.email_verified_at !== null,
+      language: row.language,
+      branchId: row.branch_id,
+      child: {
+        name: row.kid,
+        birthDate: row.birth_date,
+        programId: row.program_id,
+        startDate: row.start_date,
+        kidId: row.kid_id,
+      },
+      at: row.created_at,
+      familyId: row.family_id ?? row.of_parent,
+      asks: false,
+    }
+  )
+}
+
+/** Reads the sender's details by table; undefined if the row is gone. */
+export const intakeReaders: Readonly<Record<IntakeTable, Reader>> = {
+  tours: tour,
+  messages: message,
+  survey_submissions: survey,
+  registrations: registration,
+  users: account,
+}
+
+/** Sets the answer to "how did you hear of us" as the source, unless staff or an earlier answer has set one. */
+export const keepSource = (trx: Trx, familyId: number, source: string) =>
+  trx
+    .updateTable('families')
+    .set({ source })
+    .where(sql<boolean>`id = (select coalesce(merged_into, id) from families where id = ${familyId} and not is_claim)`)
+    .where('source', 'in', ['tour', 'message', 'survey', 'registration', 'account', 'walk_in'])
+    .execute()
+
+/** Stores the family of a row; false if it was stored before. */
+export async function markJoined(trx: Trx, table: IntakeTable, id: number, familyId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set family_id = ${familyId} where id = ${id} and family_id is null`.execute(trx)
+  return Number(numAffectedRows) > 0
+}

@@ -1,0 +1,68 @@
+import type { Trx } from '../platform/db/client.ts'
+import { beginWaiting } from './event-queries.ts'
+import { addFamilyEvent, advanceFamily } from './events.ts'
+import { type Found, type IntakeTable, intakeReaders, keepSource, markJoined } from './intake-queries.ts'
+import { joinAccount, joinRegistration, joinRequest } from './join.ts'
+
+const events = {
+  tours: (id: number) => ['tour', { tour_id: id }] as const,
+  messages: (id: number) => ['message', { message_id: id }] as const,
+  survey_submissions: (id: number) => ['survey', { submission_id: id }] as const,
+  registrations: (id: number) => ['registration', { registration_id: id }] as const,
+  users: (id: number) => ['account', { user_id: id }] as const,
+}
+
+/** Rows older than 30 days do not start the reply clock when they are linked. */
+const asksForMs = 30 * 24 * 60 * 60_000
+
+/**
+ * Links a new row to its person, in the transaction that inserts the row; called again for an account whose phone number
+ * changes or whose address is confirmed. Returns the family's id; undefined if the row is gone.
+ */
+export async function linkToFamily(
+  trx: Trx,
+  table: IntakeTable,
+  id: number,
+  now: Date,
+  {
+    waits = true,
+  }: { /** False if the request is fulfilled at once, as a booking is. */ readonly waits?: boolean } = {},
+): Promise<number | undefined> {
+  const intake = await intakeReaders[table](trx, id)
+  if (!intake) return undefined
+  const familyId = await personOf(trx, table, intake)
+  const isNew = await markJoined(trx, table, id, familyId)
+  if (!isNew) return familyId
+  if (table === 'survey_submissions' && intake.source !== 'survey') await keepSource(trx, familyId, intake.source)
+  const [kind, about] = events[table](id)
+  await addFamilyEvent(trx, familyId, kind, { ...about, at: intake.at })
+  if (table === 'registrations') await advanceFamily(trx, familyId, 'applied', intake.at)
+  if (waits && intake.asks && now.getTime() - intake.at.getTime() < asksForMs)
+    await beginWaiting(trx, familyId, intake.at)
+  return familyId
+}
+
+async function personOf(trx: Trx, table: IntakeTable, { familyId, ...intake }: Found): Promise<number> {
+  if (table === 'users') return joinAccount(trx, intake, familyId ?? undefined)
+  if (table === 'registrations') return joinRegistration(trx, intake, familyId ?? undefined)
+  return familyId ?? (await joinRequest(trx, intake)).id
+}
+
+export async function recordWithdrawal(trx: Trx, registrationId: number, at: Date): Promise<void> {
+  const familyId = await linkToFamily(trx, 'registrations', registrationId, at)
+  if (familyId !== undefined)
+    await addFamilyEvent(trx, familyId, 'registration_withdrawn', { at, registration_id: registrationId })
+}
+
+/** Adds the school's decision about a registration to its family's timeline. */
+export async function recordDecision(
+  trx: Trx,
+  registrationId: number,
+  decision: 'accepted' | 'waitlisted' | 'rejected',
+  at: Date,
+): Promise<void> {
+  const familyId = await linkToFamily(trx, 'registrations', registrationId, at)
+  if (familyId === undefined) return
+  await addFamilyEvent(trx, familyId, 'registration_decided', { at, registration_id: registrationId, decision })
+  if (decision === 'accepted') await advanceFamily(trx, familyId, 'place_given', at)
+}

@@ -1,0 +1,78 @@
+import { sendMessage } from 'contract/contact/messages.ts'
+import { showFamily } from 'contract/families/desk.ts'
+import { showToday } from 'contract/families/today.ts'
+import { mailKinds, sendMailAgain } from 'contract/mails/desk.ts'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { aMessage } from '../../contact/testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
+import { aMailServer } from '../../platform/mail/smtp.testing.ts'
+import { aStaff } from '../../staff/testing.ts'
+import { book, noCalendar, sunday } from '../../visits/testing.ts'
+
+test('desk §3 a mail about a tour that was refused stands on Today and in the record, and is sent again', async () => {
+  const server = await aMailServer()
+  server.state.refuses = { 'noura@mail.example': '550 5.1.1 is not known here' }
+  const school = await aSchool({ now: sunday, env: { smtpUrl: server.url } })
+  await noCalendar(school)
+  await book(school, {})
+  const huda = await aStaff(school, 'admissions')
+  const failed = () =>
+    vi.waitFor(
+      async () => {
+        const { failed_letters } = await huda.call(showToday)
+        expect(failed_letters).toHaveLength(1)
+        return failed_letters?.[0]
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+  const mail = await failed()
+  expect(mail).toMatchObject({ kind: 'visit', to: 'noura@mail.example', sentence: '550 5.1.1 is not known here' })
+  const { timeline } = await huda.call(showFamily, { params: { id: mail?.family_id ?? 0 } })
+  expect(timeline.find(({ kind }) => kind === 'visit_requested')?.facts).toMatchObject({
+    letters: [{ state: 'refused', sentence: '550 5.1.1 is not known here' }],
+  })
+
+  server.state.refuses = {}
+  await huda.call(sendMailAgain, { params: { id: mail?.id ?? '' } })
+  const arrived = () => expect(server.delivered.flatMap(({ to }) => to)).toContain('noura@mail.example')
+  await vi.waitFor(arrived, { timeout: 20_000, interval: 100 })
+  const nothing = async () => expect((await huda.call(showToday)).failed_letters).toEqual([])
+  await vi.waitFor(nothing, { timeout: 20_000, interval: 100 })
+})
+
+test('desk §3 Today reads the address of every kind of mail, and tells people who work here of none of theirs', async () => {
+  const school = await aSchool()
+  await school.anyone(sendMessage, { body: aMessage() })
+  await school.mailsTo('@')
+  const subject: Readonly<Record<string, string>> = {
+    message: 'message_id',
+    question: 'letter_id',
+    picture: 'branch_id',
+  }
+  await sql`delete from jobs.job`.execute(school.db)
+  const huda = await aStaff(school, 'owner')
+  const nora = await aStaff(school, 'admissions')
+  await sql`insert into staff_links (purpose, token_hash, email, language, created_at, expires_at)
+    values ('invitation', '\x01', 'new@school.example', 'en', now(), now() + interval '1 hour')`.execute(school.db)
+  for (const kind of mailKinds)
+    await sql`insert into jobs.job (name, state, data, output, completed_on) values (${`${kind}_mail`}, 'failed',
+      ${JSON.stringify({ [subject[kind] ?? 'none']: 1, staff_id: huda.id, link_id: 1, reader: 'family' })}::jsonb,
+      '{"sentence": "550 5.1.1"}', now())`.execute(school.db)
+  const seen = async (who: typeof huda) =>
+    ((await who.call(showToday)).failed_letters ?? []).map(({ kind, to }) => [kind, to]).sort()
+  expect(await seen(nora)).toEqual([
+    ['message', aMessage().email],
+    ['picture', expect.stringContaining('@')],
+  ])
+  const expired = (await huda.call(showToday)).failed_letters?.find(({ kind }) => kind === 'staff')
+  await expect(huda.call(sendMailAgain, { params: { id: expired?.id ?? '' } })).rejects.toMatchObject({
+    code: 'mail_expired',
+  })
+  expect(await seen(huda)).toEqual([
+    ['message', aMessage().email],
+    ['picture', expect.stringContaining('@')],
+    ['staff', 'new@school.example'],
+    ['staff_change', expect.stringContaining('@')],
+  ])
+})

@@ -1,0 +1,69 @@
+import { addFamily, changeFamily, mergeFamilies, unmergeFamilies } from 'contract/families/changes.ts'
+import { showFamily } from 'contract/families/desk.ts'
+import { expect, test } from 'vitest'
+import { oneSchool } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
+
+const school = oneSchool()
+
+const aPhone = () => `+9665077${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`
+
+async function twoFamilies(older: { branch_id?: number }, newer: { branch_id?: number }) {
+  const owner = await aStaff(school(), 'owner')
+  const add = (name: string, more: { branch_id?: number }) =>
+    owner.call(addFamily, { body: { name, phone: aPhone(), language: 'en', ...more } })
+  const [one, other] = [await add('Huda Alharbi', older), await add('Fahad Alharbi', newer)]
+  return { owner, one, other }
+}
+
+test('desk §3 a merged file has the branch, the person and the next step of whichever file has them, and parting gives back what each had', async () => {
+  const { owner, one, other } = await twoFamilies({}, { branch_id: 2 })
+  const reem = await aStaff(school(), 'manager', { name: 'Reem', branchIds: [2] })
+  const step = { text: 'Send the fees', on: '2027-03-02' }
+  const body = { version: other.version, owner_id: reem.id, next_step: step }
+  await owner.call(changeFamily, { params: { id: other.id }, body })
+
+  const merged = await owner.call(mergeFamilies, { params: { id: one.id }, body: { with_id: other.id } })
+
+  expect(merged).toMatchObject({ id: one.id, branch: { id: 2 }, owner: { id: reem.id }, next_step: step })
+  expect(await reem.call(showFamily, { params: { id: other.id } })).toMatchObject({ id: one.id })
+  const merge_id = merged.people.find(({ id }) => id === other.id)?.merge_id ?? 0
+  const parted = await owner.call(unmergeFamilies, { params: { id: one.id }, body: { merge_id } })
+  expect(parted).toMatchObject({ id: one.id, branch: null, owner: null, next_step: null })
+  expect(await owner.call(showFamily, { params: { id: other.id } })).toMatchObject({
+    id: other.id,
+    branch: { id: 2 },
+    owner: { id: reem.id },
+    next_step: step,
+  })
+})
+
+test('desk §3 of two next steps the earlier is due and the other stays as a note; both branches read the file', async () => {
+  const { owner, one, other } = await twoFamilies({ branch_id: 1 }, { branch_id: 2 })
+  const steps = [
+    { text: 'Call about the bus', on: '2027-05-04' },
+    { text: 'Send the fees', on: '2027-03-02' },
+  ]
+  for (const [index, family] of [one, other].entries())
+    await owner.call(changeFamily, {
+      params: { id: family.id },
+      body: { version: family.version, next_step: steps[index] ?? null },
+    })
+
+  const merged = await owner.call(mergeFamilies, { params: { id: one.id }, body: { with_id: other.id } })
+
+  expect(merged).toMatchObject({ branch: { id: 1 }, next_step: steps[1] })
+  expect(merged.notes).toMatchObject([{ text: expect.stringContaining('Call about the bus') }])
+  for (const branchIds of [[1], [2]]) {
+    const reader = await aStaff(school(), 'manager', { branchIds })
+    expect(await reader.call(showFamily, { params: { id: one.id } })).toMatchObject({ id: one.id })
+  }
+  const elsewhere = await aStaff(school(), 'manager', { branchIds: [3] })
+  await expect(elsewhere.call(showFamily, { params: { id: one.id } })).rejects.toMatchObject({ status: 404 })
+
+  const merge_id = merged.people.find(({ id }) => id === other.id)?.merge_id ?? 0
+  expect(await owner.call(unmergeFamilies, { params: { id: one.id }, body: { merge_id } })).toMatchObject({
+    next_step: steps[0],
+  })
+  expect(await owner.call(showFamily, { params: { id: other.id } })).toMatchObject({ next_step: steps[1] })
+})

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TimelineFacts } from 'contract/families/timeline.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { oneSchool } from '../../platform/db/testing.ts'
+
+const school = oneSchool({ empty: true })
+
+/** Columns that an event does not show: the record names its people, numbers, branch and language; states have events of their own. */
+const shownElsewhere = {
+  tours: 'asked_slot branch_id created_at family_id id language status suspected_spam',
+  messages: 'branch_id created_at family_id id language phone status suspected_spam',
+  survey_submissions: 'content_hash created_at email family_id full_name id phone suspected_spam version_id',
+  registrations:
+    'branch_id created_at declared_at declared_language declared_wording family_id id kid_id language program_id status_at',
+  family_notes: 'at family_id id staff_id',
+  family_replies: 'at branch_id email family_id id leaving_at phone sent_at staff_id template_id',
+} as const
+const alias = { survey_submissions: 'sent', family_notes: 'note', family_replies: 'reply' } as const
+
+test.each(Object.entries(shownElsewhere))(
+  'desk §3 every column of %s stands in the timeline of a record, or is read elsewhere',
+  async (table, elsewhere) => {
+    const source = await readFile(join(import.meta.dirname, 'timeline-queries.ts'), 'utf8')
+    const name = table in alias ? alias[table as keyof typeof alias] : table
+    const shown = [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, column = '']) => column)
+    const { rows } = await sql<{ column: string }>`
+      select column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(school().db)
+
+    const columns = rows.map(({ column }) => column)
+    const forgotten = columns.filter((column) => !shown.includes(column) && !elsewhere.split(' ').includes(column))
+    expect(forgotten).toEqual([])
+    expect(elsewhere.split(' ').filter((column) => !columns.includes(column))).toEqual([])
+  },
+)
+
+test('desk §3 every fact that the timeline reads is one that the record answers', async () => {
+  const source = await readFile(join(import.meta.dirname, 'timeline-queries.ts'), 'utf8')
+  const [timeline = ''] = source.split('export interface MailState')
+  const pairs = timeline.matchAll(/'(\w+)',\s+(?:tours|messages|sent|registrations|note|reply)\.\w+/g)
+  const facts = [...pairs].map(([, fact = '']) => fact)
+  expect(facts.length).toBeGreaterThan(15)
+  expect(facts.filter((fact) => !(fact in TimelineFacts.shape))).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { ReplyPreview } from 'contract/families/replies.ts'
+import { endOfNextWorkingDay } from 'contract/families/reply-clock.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Language } from 'i18n/languages.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import type { Staff } from '../../../platform/http/authentication.ts'
+import { visitWords } from '../../../platform/mail/visit-words.ts'
+import { invalidField } from '../../../requests/invalid-field.ts'
+import { replyCalendars } from '../../clock/reply-calendars.ts'
+import { ofBranches } from '../../list/filter-queries.ts'
+import { recordWhere } from '../../list/list-queries.ts'
+import { recipientsOf } from '../../people/person-queries.ts'
+import { deskWords } from '../../words.ts'
+import { replyFacts } from '../fill.ts'
+import { defaultSubject, momentText, offerTexts, senderOf } from '../mails.ts'
+import { senderFacts } from '../reply-queries.ts'
+
+interface PreviewQuery {
+  readonly language: Language
+  readonly person_id: number
+  readonly offers?: readonly string[] | undefined
+}
+interface Reader {
+  readonly db: Db
+  readonly user: Staff
+  readonly now: () => Date
+}
+
+/** Everything that a reply to this person contains besides its text. 404 outside the user's branches; 422 for another person. */
+export async function replyPreview(
+  id: number,
+  { language, person_id, offers = [] }: PreviewQuery,
+  { db, user, now }: Reader,
+): Promise<ReplyPreview> {
+  const record = await recordWhere(db, id, ofBranches(user.branchIds), language)
+  if (!record) throw new Problem('not_found')
+  const recipient = (await recipientsOf(db, record.id)).find((each) => each.person_id === person_id)
+  if (!recipient) throw invalidField('person_id')
+  const facts = await senderFacts(db, record.id, recipient)
+  if (!facts) throw new Problem('not_found')
+  const times = offers.map((offer) => new Date(offer))
+  const calendar = (await replyCalendars(db, now())).of(facts.branch_id)
+  const sender = senderOf({ language, ...facts })
+  return {
+    sender,
+    subject: defaultSubject({ language, ...facts }),
+    facts: replyFacts({ ...facts, language, name: recipient.name, staff: user.name, offers: times }),
+    times: offerTexts(language, times),
+    held_until:
+      times.length > 0
+        ? deskWords(language, 'held_until', { until: momentText(language, endOfNextWorkingDay(now(), calendar)) })
+        : null,
+    take: visitWords(language, 'take_offered'),
+    note: deskWords(language, 'reply_note', { reader: sender }),
+  }
+}

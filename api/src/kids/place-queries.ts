@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db/client.ts'
+
+/** The branches that staff work for. */
+export type Branches = readonly number[] | 'all'
+
+/**
+ * The registrations by which a child has a place at a branch: accepted by the branch and not withdrawn. Content for the families of a
+ * branch, its notices, and naming a child on a picture of the branch all require this (desk §6).
+ */
+const givenPlaces = sql`(select kid_id, branch_id from registrations where status = 'accepted')`
+
+/** Whether an account belongs to the families of a branch: its address is confirmed, and a child of it has a place there. */
+export const isOfBranch = (userId: RawBuilder<unknown>, branchId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from users parent join kids on kids.user_id = parent.id join ${givenPlaces} place on place.kid_id = kids.id
+  where parent.id = ${userId} and parent.email_verified_at is not null and place.branch_id = ${branchId})`
+
+/** Branches at which a child of the account has a place. */
+export async function branchesOfFamily(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from branches where ${isOfBranch(sql`${userId}::integer`, sql`branches.id`)} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const within = (branches: Branches) =>
+  branches === 'all' ? sql`true` : sql`branch_id = any(${[...branches]}::integer[])`
+
+/** The children with a place at one of these branches, as rows of `kid_id` and `branch_id`. */
+export const givenPlacesAt = (branches: Branches) => sql`(select * from ${givenPlaces} place where ${within(branches)})`
+
+/** Whether staff of these branches may read a child's name and consents: it is or was registered at one of the branches. */
+export const isKnownAt = (kidId: RawBuilder<unknown>, branches: Branches) =>
+  branches === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from registrations where kid_id = ${kidId} and ${within(branches)})`

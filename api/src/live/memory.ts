@@ -1,0 +1,66 @@
+/** Number of notices kept for listeners that reconnect: minutes of a busy morning. */
+const remembered = 1000
+
+export interface Notice {
+  readonly n: number
+  readonly kind: string
+  readonly id: number
+  /** The kind of thing that a role must be allowed to see; of a presence, the thing that is open. */
+  readonly about: string
+  /** The branches of the thing; null for a thing of the whole school. */
+  readonly branchIds: readonly number[] | null
+  /** As a server-sent event. */
+  readonly text: string
+}
+
+/** A notice as the database sends it. */
+interface NoticePayload extends Pick<Notice, 'n' | 'kind' | 'id' | 'about'> {
+  readonly branch_ids: readonly number[] | null
+}
+
+/** Some notices may be lost: the listener loads everything again. */
+export const reset = 'event: reset\ndata: {}\n\n'
+type Listener = (notice: Notice | 'reset') => void
+
+/** Recent notices, the same in each process. */
+export class Notices {
+  #kept: Notice[] = []
+  #listeners = new Set<Listener>()
+
+  /** Adds a notice of the database; undefined means that some may be lost. */
+  hear = (payload: string | undefined) => {
+    if (payload === undefined) {
+      this.#kept = []
+      this.#tell('reset')
+      return
+    }
+    const { n, kind, id, about, branch_ids } = JSON.parse(payload) as NoticePayload
+    const notice = {
+      n,
+      kind,
+      id,
+      about,
+      branchIds: branch_ids,
+      text: `id: ${n}\ndata: ${JSON.stringify({ kind, id })}\n\n`,
+    }
+    this.#kept.push(notice)
+    if (this.#kept.length > remembered) this.#kept.shift()
+    this.#tell(notice)
+  }
+
+  #tell(notice: Notice | 'reset') {
+    for (const listener of this.#listeners) listener(notice)
+  }
+
+  onNotice(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Notices after the listener's last one; `reset` if that one is no longer stored; none for a new listener. */
+  since(last: string | readonly string[] | undefined): readonly Notice[] | 'reset' {
+    if (last === undefined) return []
+    const at = this.#kept.findIndex(({ n }) => n === Number(last))
+    return at < 0 ? 'reset' : this.#kept.slice(at + 1)
+  }
+}

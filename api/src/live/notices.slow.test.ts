@@ -1,0 +1,97 @@
+import { endOtherDeskSessions } from 'contract/staff/own.ts'
+import { changeStaff, switchOffStaff } from 'contract/staff/people.ts'
+import { expect, test } from 'vitest'
+import { tellDesk } from '../platform/db/staff-log.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
+import { aStaff, aStaffToken } from '../staff/testing.ts'
+import { Notices } from './memory.ts'
+import { listenToNotices } from './testing.ts'
+
+const notify = (school: School, id: number) => school.db.transaction().execute((trx) => tellDesk(trx, 'family', id))
+
+test('desk §2 a change sends a notice at once, with kind and id only', async () => {
+  const school = await aSchool()
+  const { headers } = await aStaff(school, 'admissions')
+  const stream = await listenToNotices(school, headers)
+  expect(stream.received).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' })
+
+  await notify(school, 12)
+
+  expect(await stream.until('"id":12')).toContain('data: {"kind":"family","id":12}')
+})
+
+test('desk §2 a client that reconnects soon gets the missed notices, and after a long time a reset', async () => {
+  const school = await aSchool()
+  const { headers } = await aStaff(school, 'admissions')
+  const first = await listenToNotices(school, headers)
+  await notify(school, 1)
+  const [, last = ''] = /id: (\d+)/.exec(await first.until('"id":1')) ?? []
+  first.end()
+  await notify(school, 2)
+  await notify(school, 3)
+
+  const back = await listenToNotices(school, { ...headers, 'last-event-id': last })
+  const events = await back.until('"id":3')
+  expect(events).toContain('{"kind":"family","id":2}')
+  expect(events).not.toContain('{"kind":"family","id":1}')
+  const late = await listenToNotices(school, { ...headers, 'last-event-id': '999999' })
+  expect(await late.until('reset')).toContain('event: reset')
+})
+
+test('desk §1 a deactivated account or an ended session gets no further notice', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const [sara, huda] = [await aStaff(school, 'admissions'), await aStaff(school, 'admissions')]
+  const [hers, second] = [await listenToNotices(school, sara.headers), await aStaffToken(school, huda.id)]
+  const others = await listenToNotices(school, { ...huda.headers, cookie: `desk=${second}` })
+
+  await owner.call(switchOffStaff, { params: { id: sara.id } })
+  await huda.call(endOtherDeskSessions)
+  await notify(school, 77)
+
+  for (const { received: events } of [hers, others]) {
+    await expect.poll(() => events.ended, { timeout: 3000 }).toBe(true)
+    expect(events.text).not.toContain('"id":77')
+  }
+})
+
+test('desk §1 a role gets notices only of kinds it may see, also after a change of role', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const sara = await aStaff(school, 'admissions')
+  const stream = await listenToNotices(school, sara.headers)
+  await notify(school, 1)
+  await stream.until('"id":1')
+
+  await owner.call(changeStaff, { params: { id: sara.id }, body: { role: 'teacher', branch_ids: [1] } })
+  await notify(school, 2222)
+  await school.db.transaction().execute((trx) => tellDesk(trx, 'story', 3))
+
+  expect(await stream.until('"id":3')).not.toContain('"id":2222')
+})
+
+test('desk §1 callers without a staff session get no stream', async () => {
+  const school = await aSchool()
+  for (const cookie of ['', `desk=${'A'.repeat(43)}`]) {
+    const answer = await school.fetch('/api/v1/desk/notices', { headers: { cookie } })
+    expect(answer.status).toBe(401)
+  }
+})
+
+test('safety §budgets a member of staff has at most twelve streams', async () => {
+  const school = await aSchool()
+  const { headers } = await aStaff(school, 'admissions')
+  for (let nth = 0; nth < 12; nth += 1) expect((await listenToNotices(school, headers)).received.status).toBe(200)
+  expect((await school.fetch('/api/v1/desk/notices', { headers })).status).toBe(204)
+})
+
+test('desk §2 a limited number of notices is stored, and a lost notice resets all clients', () => {
+  const notices = new Notices()
+  for (let n = 1; n <= 1500; n += 1)
+    notices.hear(JSON.stringify({ n, kind: 'visit', id: n, about: 'visit', branch_ids: [1] }))
+  expect(notices.since('1400')).toHaveLength(100)
+  expect(notices.since('3')).toBe('reset')
+  expect(notices.since(undefined)).toEqual([])
+  notices.hear(undefined)
+  expect(notices.since('1500')).toBe('reset')
+})

@@ -1,0 +1,55 @@
+import { codedColumns, unreadColumns } from 'contract/staff/log.ts'
+import { valueKey } from 'contract/value-keys.ts'
+import arWords from 'i18n/locales/ar/desk/log.json' with { type: 'json' }
+import arValues from 'i18n/locales/ar/desk/log-values.json' with { type: 'json' }
+import arNames from 'i18n/locales/ar/desk/values.json' with { type: 'json' }
+import enWords from 'i18n/locales/en/desk/log.json' with { type: 'json' }
+import enValues from 'i18n/locales/en/desk/log-values.json' with { type: 'json' }
+import enNames from 'i18n/locales/en/desk/values.json' with { type: 'json' }
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { oneSchool } from '../platform/db/testing.ts'
+
+const school = oneSchool()
+
+test.each([
+  ['en', enWords, enValues],
+  ['ar', arWords, arValues],
+])(
+  'desk §1 every table and every column that the log can name has its words (%s)',
+  async (_language, words, values) => {
+    const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select c.relname as table_name, a.attname as column_name
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_attribute a on a.attrelid = c.oid
+    where tgname = 'audited' and attnum > 0 and not attisdropped`.execute(school().db)
+    expect(rows.length).toBeGreaterThan(100)
+    const unnamed = rows.flatMap(({ table_name, column_name }) => [
+      ...(`kind_${table_name}` in words ? [] : [`kind_${table_name}`]),
+      ...(unreadColumns.includes(column_name) || `column_${column_name}` in values ? [] : [`column_${column_name}`]),
+    ])
+    expect([...new Set(unnamed)].sort()).toEqual([])
+  },
+)
+
+test.each([
+  ['en', enNames],
+  ['ar', arNames],
+])(
+  'desk §1 every value that a check allows in a column of the log or of a tour request has its word (%s)',
+  async (_language, names) => {
+    const { rows } = await sql<{ column: string; check: string }>`
+    select a.attname as column, pg_get_constraintdef(c.oid) as check
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+    where c.contype = 'c' and (c.conrelid = 'tours'::regclass
+      or exists (select from pg_trigger t where t.tgrelid = c.conrelid and t.tgname = 'audited'))`.execute(school().db)
+    const coded = rows.filter(
+      ({ column, check }) => check.startsWith(`CHECK ((${column} = ANY (ARRAY['`) && !unreadColumns.includes(column),
+    )
+    expect(coded.length).toBeGreaterThan(10)
+    expect(coded.filter(({ column }) => !codedColumns.includes(column))).toEqual([])
+    const keys = coded.flatMap(({ column, check }) =>
+      [...check.matchAll(/'([^']+)'::text/g)].map(([, value = '']) => valueKey(column, value)),
+    )
+    expect([...new Set(keys)].filter((key) => !(key in names))).toEqual([])
+  },
+)

@@ -1,0 +1,100 @@
+import type { LogRow } from 'contract/staff/log.ts'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import { inEither, nameOf } from '../platform/db/bilingual.ts'
+import type { Db } from '../platform/db/client.ts'
+
+type Opens = NonNullable<LogRow['thing']['opens']>
+
+export interface LogTitle {
+  readonly log_id: number
+  readonly title: string
+  readonly screen: Opens['screen'] | null
+  readonly opens_id: number | null
+}
+
+/** The family of a row in one of the tables whose rows belong to a family. */
+const familyOfPart = sql.join(
+  ['family_children', 'family_names', 'family_emails', 'family_notes', 'family_replies', 'family_shared_phones'].map(
+    (table) =>
+      sql`select family_id from ${sql.table(table)} as part where rows_of_page.kind = ${table} and part.id = rows_of_page.id`,
+  ),
+  sql` union all `,
+)
+/** The id in a logged column; null where it is hidden or missing. */
+const idIn = (column: string) => sql`substring(jsonb_extract_path_text(facts, ${column}) from '^[0-9]{1,9}$')::integer`
+
+/** Tables of published content, with their kind of content. */
+const ofContent = {
+  ...{ posts: 'post', events: 'event', sliders: 'slider', ads: 'ad', statistics: 'statistic', programs: 'program' },
+  ...{ branches: 'branch', about_parts: 'about_part', about_entries: 'about_entry', certificates: 'certificate' },
+  ...{ calendar_entries: 'calendar_entry', post_categories: 'post_category', letters: 'letter', pages: 'page' },
+}
+
+/**
+ * The things of some rows of the log, as they are called now, with the screen that shows each. Names are read from the things
+ * themselves: the log holds none (desk §1).
+ */
+export async function logTitles(db: Db, ids: readonly number[], language: Language): Promise<LogTitle[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<LogTitle>`
+    with rows_of_page as (
+      select id as log_id, kind, case when item_id ~ '^[0-9]{1,9}$' then item_id::integer end as id,
+        case when jsonb_typeof(coalesce(after, before)) = 'object' then coalesce(after, '{}') || coalesce(before, '{}') else '{}' end
+          as facts
+      from staff_log where id = any(${ids}::bigint[])
+    ),
+    things as (
+      select *, coalesce((${familyOfPart} limit 1), ${idIn('family_id')}) as family_id, ${idIn('item_id')} as content_id,
+        ${idIn('picture_id')} as picture_id, ${idIn('kid_id')} as kid_id
+      from rows_of_page
+    )
+    select log_id, title, screen, opens_id from (
+      select log_id, families.name as title, 'family' as screen, coalesce(merged_into, families.id) as opens_id
+      from things join families on families.id = case
+        when things.kind in ('family', 'families', 'family_copies') then things.id else things.family_id end
+      union all
+      select log_id, concat_ws(' · ', full_name, reference), 'family', family_of.id
+      from things join visits on things.kind = 'visits' and visits.id = things.id join tours on tours.id = tour_id
+      left join lateral (select coalesce(merged_into, id) as id from families where families.id = tours.family_id) family_of on true
+      union all
+      select log_id, kids.name, case when family_of.id is not null then 'family' end, family_of.id
+      from things join registrations on things.kind in ('registration', 'registrations') and registrations.id = things.id
+      join kids on kids.id = registrations.kid_id
+      left join lateral (select coalesce(merged_into, id) as id from families where families.id = registrations.family_id)
+        family_of on true
+      union all
+      select log_id, ${inEither('content_items.title', language)}, 'content', content_items.id
+      from things join content_items on content_items.id = case things.kind
+        when 'content_items' then things.id when 'content_versions' then content_id
+        else (select id from content_items where kind = ${JSON.stringify(ofContent)}::jsonb ->> things.kind and row_id = things.id)
+        end
+      union all
+      select log_id, coalesce(nullif(${inEither('pictures.alt', language)}, ''), pictures.name), 'picture', pictures.id
+      from things join pictures on things.kind in ('picture', 'pictures') and pictures.id = things.id
+      union all
+      select log_id, kids.name, 'picture', picture_id from things join kids on things.kind = 'picture_children' and kids.id = kid_id
+      union all
+      select log_id, coalesce((
+          select nullif(${inEither('caption', language)}, '') from story_draft_items
+          where draft_id = story_drafts.id order by place limit 1), ${nameOf('branches', language)}), 'story', story_drafts.id
+      from things join story_drafts on things.kind = 'story_drafts' and story_drafts.id = things.id
+      join branches on branches.id = story_drafts.branch_id
+      union all
+      select log_id, left(comment, 80), 'comments', comments.id
+      from things join comments on things.kind = 'comments' and comments.id = things.id
+      union all
+      select log_id, staff.name, 'staff', staff.id from things join staff on things.kind = 'staff' and staff.id = things.id
+      union all
+      select log_id, staff_links.name, 'staff', staff_links.id
+      from things join staff_links on things.kind = 'invitation' and staff_links.id = things.id
+      union all
+      select log_id, ${inEither('reply_templates.name', language)}, 'templates', reply_templates.id
+      from things join reply_templates on things.kind = 'reply_templates' and reply_templates.id = things.id
+      union all
+      select log_id, saved_views.name, null, null from things join saved_views on things.kind = 'saved_views' and saved_views.id = things.id
+      union all
+      select log_id, word, null, null from things join comment_words on things.kind = 'comment_words' and comment_words.id = things.id
+    ) titled where title is not null and title <> ''`.execute(db)
+  return rows
+}

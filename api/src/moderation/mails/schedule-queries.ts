@@ -1,0 +1,131 @@
+import type { Language, Published } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import { wordsOf } from '../../platform/db/bilingual.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+
+export type ModerationTopic = 'comments' | 'registrations' | 'spam'
+
+/** Condition for the moderation requests of a topic. */
+const ofTopic = (topic: ModerationTopic) =>
+  ({
+    comments: sql<boolean>`comment_id is not null`,
+    registrations: sql<boolean>`registration_id is not null`,
+    spam: sql<boolean>`num_nonnulls(tour_id, message_id, submission_id) = 1`,
+  })[topic]
+
+/** Marks open requests of older mails, so that the next mail lists them again. */
+export const resendUnanswered = (trx: Trx, before: Date) =>
+  trx
+    .updateTable('questions')
+    .set({ letter_id: null, mailed_at: null })
+    .where('mailed_at', '<', before)
+    .where('answer', 'is', null)
+    .where(
+      sql<boolean>`case
+        when comment_id is not null then exists (select from comments where comments.id = comment_id
+          and (state = 'waiting' or (state = 'shown' and reported_at is not null)))
+        when registration_id is not null then exists (select from registrations
+          where registrations.id = registration_id and status = 'pending')
+        when tour_id is not null then exists (select from tours where tours.id = tour_id and suspected_spam)
+        when message_id is not null then exists (select from messages where messages.id = message_id and suspected_spam)
+        else exists (select from survey_submissions where survey_submissions.id = submission_id and suspected_spam)
+      end`,
+    )
+    .execute()
+
+/** Branches with moderation requests that no mail has asked about; null is the school. */
+export async function branchesToAsk(trx: Trx, topic: ModerationTopic): Promise<(number | null)[]> {
+  const rows = await trx
+    .selectFrom('questions')
+    .innerJoin('school', (join) => join.onTrue())
+    .select('branch_id')
+    .distinct()
+    .where('mailed_at', 'is', null)
+    .where(ofTopic(topic))
+    .execute()
+  return rows.map(({ branch_id }) => branch_id)
+}
+
+export async function countMailsSince(
+  trx: Trx,
+  topic: ModerationTopic,
+  branchId: number | null,
+  since: Date,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('question_letters')
+    .select((mails) => mails.fn.countAll<number>().as('count'))
+    .where('about', '=', topic)
+    .where('branch_id', 'is not distinct from', branchId)
+    .where('written_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewModerationMail {
+  readonly about: ModerationTopic
+  readonly branch_id: number | null
+  readonly written_at: Date
+  readonly day: string
+}
+
+/** Id of the new mail; undefined if this branch has had today's. */
+export const addModerationMail = async (trx: Trx, mail: NewModerationMail): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('question_letters')
+      .values(mail)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** Number of a branch's requests that no mail has listed. */
+export async function countUnsent(db: Db, topic: ModerationTopic, branchId: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('questions')
+    .select((requests) => requests.fn.countAll<number>().as('count'))
+    .where('mailed_at', 'is', null)
+    .where('branch_id', 'is not distinct from', branchId)
+    .where(ofTopic(topic))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A moderation mail and its recipient; undefined when there is no such mail, or no school. */
+export const moderationMailById = (db: Db, id: number) =>
+  db
+    .selectFrom('question_letters')
+    .innerJoin('school', (join) => join.onTrue())
+    .leftJoin('branches', 'branches.id', 'question_letters.branch_id')
+    .select(['question_letters.id', 'about', 'branch_id', 'written_at'])
+    .select(sql<Published>`coalesce(${wordsOf('branches', 'name')}, school.name)`.as('branch_name'))
+    .select(
+      sql<string>`case about when 'registrations' then coalesce(branches.admissions_email, school.email)
+        else coalesce(branches.email, school.email) end`.as('address'),
+    )
+    .select((row) => row.fn.coalesce('branches.reads_in', 'school.reads_in').$castTo<Language>().as('reads_in'))
+    .where('question_letters.id', '=', id)
+    .executeTakeFirst()
+
+/** Adds a branch's oldest requests to a mail. */
+export const addToModerationMail = (
+  trx: Trx,
+  mailId: number,
+  { about: topic, branch_id, written_at }: NewModerationMail,
+  atMost: number,
+) =>
+  trx
+    .updateTable('questions')
+    .set({ letter_id: mailId, mailed_at: written_at })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('questions')
+        .select('id')
+        .where('mailed_at', 'is', null)
+        .where('branch_id', 'is not distinct from', branch_id)
+        .where(ofTopic(topic))
+        .orderBy('asked_at')
+        .limit(atMost),
+    )
+    .execute()

@@ -1,0 +1,30 @@
+import { riyadhDay } from 'i18n/format.ts'
+import type { School } from '../platform/db/testing.ts'
+import { sendDueModerationMails } from './mails/schedule.ts'
+
+const today = riyadhDay(new Date())
+
+/**
+ * Nine in the morning in Riyadh, so many days from today (parts of a day too). For a school with a clock of its own: its
+ * posts and the tours that families ask for have their days from the real today, so a fixed date would soon be far from them.
+ */
+export const morning = (days = 0) => new Date(Date.parse(`${today}T09:00:00+03:00`) + days * 24 * 3_600_000)
+
+/** Queues all mails that are due. Returns how many. */
+export const sendModerationMails = ({ services: { db, queue, now } }: School) =>
+  sendDueModerationMails({ db, queue, now })
+
+/** Closes the demo school's own requests, so that a test counts only its own. */
+export const forgetDemo = ({ db }: School) => db.deleteFrom('questions').execute()
+
+/** The reminders to an address, in the order they were written. */
+export async function remindersTo(school: School, address: string): Promise<string[]> {
+  await sendModerationMails(school)
+  return school.mailsTo(address)
+}
+
+export const addressOfBranch = async ({ db }: School, id: number) =>
+  (await db.selectFrom('branches').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+
+export const addressOfSchool = async ({ db }: School) =>
+  (await db.selectFrom('school').select('email').executeTakeFirstOrThrow()).email

@@ -1,0 +1,45 @@
+import type { PictureShown } from 'contract/pictures/desk.ts'
+import { consentsFor } from 'contract/pictures/rules.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Branches } from '../../kids/place-queries.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { consentsInPictures } from '../consent-queries.ts'
+import { audienceOf } from './change-queries.ts'
+import { shownPlaces } from './picture-queries.ts'
+
+/** The children in a picture, each with the consent for its audience that counts: the first that is missing. */
+async function consentsThatCount(trx: Trx, pictureId: number, branches: Branches): Promise<PictureShown['children']> {
+  const audience = await audienceOf(trx, pictureId)
+  const consents = await consentsInPictures(trx, {
+    pictureIds: [pictureId],
+    audiences: consentsFor(audience),
+    branches,
+  })
+  return [...Map.groupBy(consents, ({ row }) => row).values()].flatMap((ofChild) => {
+    const counts = ofChild.find(({ state }) => state !== 'granted') ?? ofChild[0]
+    return counts ? [{ id: counts.kid_id, name: counts.name, consent: counts.state }] : []
+  })
+}
+
+/**
+ * Makes a change of a picture (locked before). Refuses it with 409 `picture_shown`, and so undoes it with its transaction, if it
+ * takes the picture off something public (desk §6).
+ */
+export async function askFirst(
+  trx: Trx,
+  pictureId: number,
+  branches: Branches,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await shownPlaces(trx, pictureId)
+  await change()
+  if (before.length === 0) return
+  const after = await shownPlaces(trx, pictureId)
+  const lost = before.filter(({ kind, id }) => !after.some((place) => place.kind === kind && place.id === id))
+  if (lost.length === 0) return
+  const data: PictureShown = {
+    shown: lost.map(({ kind, title }) => ({ kind, title: { en: title.en ?? null, ar: title.ar ?? null } })),
+    children: await consentsThatCount(trx, pictureId, branches),
+  }
+  throw new Problem('picture_shown', { data: { ...data } })
+}

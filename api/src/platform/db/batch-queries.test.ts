@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { batchQueries } from './batch-queries.ts'
+import type { Db } from './client.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Statements that are answered when they are told to. */
+function statements(atOnce: number) {
+  const begun: { queries: readonly string[]; end: () => void; fail: (error: Error) => void }[] = []
+  const ask = batchQueries<string, string>(
+    (_db, queries) =>
+      new Promise((resolve, fail) => {
+        begun.push({ queries, end: () => resolve(queries.map((each) => `${each}!`)), fail })
+      }),
+    { atOnce, atMost: 3 },
+  )
+  const db = {} as Db
+  return {
+    begun,
+    ask: (question: string) => ask(db, question),
+    elsewhere: (question: string) => ask({} as Db, question),
+  }
+}
+const turn = () => new Promise((go) => setImmediate(go))
+
+test('§5 who comes alone is asked for at once; all who come meanwhile are asked for in one, each with an answer of their own', async () => {
+  const { begun, ask, elsewhere } = statements(1)
+  const first = ask('a')
+  const others = ['b', 'c', 'd', 'e'].map(ask)
+  void elsewhere('of another database')
+  expect(begun.map(({ queries }) => queries)).toEqual([['a'], ['of another database']])
+  begun[0]?.end()
+  expect(await first).toBe('a!')
+  await turn()
+  expect(begun[2]?.queries, 'no more than fit').toEqual(['b', 'c', 'd'])
+  begun[2]?.end()
+  await turn()
+  begun[3]?.end()
+  expect(await Promise.all(others)).toEqual(['b!', 'c!', 'd!', 'e!'])
+  const later = ask('f')
+  expect(begun[4]?.queries, 'nothing of it stays').toEqual(['f'])
+  begun[4]?.end()
+  expect(await later).toBe('f!')
+})
+
+test('safety: what fails is the failure of those it was for, and of nobody after', async () => {
+  const { begun, ask } = statements(1)
+  const first = ask('a')
+  const second = ask('b')
+  begun[0]?.fail(new Error('away'))
+  await expect(first).rejects.toThrow('away')
+  await turn()
+  begun[1]?.end()
+  expect(await second).toBe('b!')
+})
+
+test('safety: behind one that hangs nobody waits for long', async () => {
+  vi.useFakeTimers()
+  const { begun, ask } = statements(2)
+  const hanging = [ask('a'), ask('b')]
+  const waiting = ask('c')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(begun.map(({ queries }) => queries)).toEqual([['a'], ['b'], ['c']])
+  for (const { end } of begun) end()
+  expect(await Promise.all([...hanging, waiting])).toEqual(['a!', 'b!', 'c!'])
+})

@@ -1,0 +1,158 @@
+// Writes types.generated.ts and schema.sql from the real database: `node api/src/platform/db/generate.ts`.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { type GenerateOptions, generate, IdentifierNode, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { startEmbedded } from 'postgres/embedded.ts'
+import { openDatabase } from './client.ts'
+import { migrate } from './migrate.ts'
+import { printSchema, schemaFile } from './schema.ts'
+
+const outFile = join(import.meta.dirname, 'types.generated.ts')
+
+// Our domains, by what `pg` makes of them.
+const domains = {
+  bilingual: 'Published',
+  bilingual_picture: 'Published',
+  bilingual_list: 'Bilinguals',
+  working_hours: 'WorkingWeek',
+  event_program: 'EventProgram',
+  picture: 'string',
+  phone_number: 'string',
+  email_address: 'string',
+  latitude: 'number',
+  longitude: 'number',
+}
+// Texts that a check keeps to a few words, and those that a check keeps in both languages.
+const columns = {
+  'nationalities.name': new IdentifierNode('Bilingual'),
+  'reply_templates.name': new IdentifierNode('Bilingual'),
+  'reply_templates.subject': new IdentifierNode('Bilingual'),
+  'reply_templates.body': new IdentifierNode('Bilingual'),
+  'survey_questions.question': new IdentifierNode('Bilingual'),
+  'survey_questions.hint': new RawExpressionNode('Bilingual'),
+  'survey_options.label': new IdentifierNode('Bilingual'),
+  'answers.answer': new IdentifierNode('Decision'),
+  'questions.answer': new RawExpressionNode('Decision'),
+  'question_letters.about': new RawExpressionNode("'comments' | 'registrations' | 'spam' | 'refused'"),
+  'school.reads_in': new RawExpressionNode('Generated<Language>'),
+  'branches.reads_in': new RawExpressionNode('Generated<Language>'),
+  'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
+  'about_parts.kind': new IdentifierNode('PartKind'),
+  'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
+  'posts.document': new IdentifierNode('RichTexts'),
+  'pages.document': new IdentifierNode('RichTexts'),
+  'story_drafts.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),
+  'story_drafts.state': new RawExpressionNode(
+    "Generated<'draft' | 'returned' | 'sent' | 'told' | 'ended' | 'withdrawn'>",
+  ),
+  'stories.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),
+  'comments.told': new RawExpressionNode("'shown' | 'refused'"),
+  'comments.state': new RawExpressionNode("Generated<'waiting' | 'shown' | 'refused'>"),
+  'messages.language': new IdentifierNode('Language'),
+  'messages.status': new RawExpressionNode("Generated<'received' | 'answered'>"),
+  'tours.child_age': new IdentifierNode('number'),
+  'tours.language': new IdentifierNode('Language'),
+  'kids.gender': new RawExpressionNode("'male' | 'female'"),
+  'registrations.language': new IdentifierNode('Language'),
+  'registrations.declared_language': new RawExpressionNode('Language'),
+  'registrations.status': new RawExpressionNode('Generated<RegistrationStatus>'),
+  'registration_statuses.status': new IdentifierNode('RegistrationStatus'),
+  'photo_consents.audience': new IdentifierNode('Audience'),
+  'pictures.audience': new RawExpressionNode('Generated<Audience>'),
+  'pictures.kind': new RawExpressionNode("Generated<'image' | 'film'>"),
+  'pictures.on_site': new RawExpressionNode('ColumnType<boolean, never, never>'),
+  'posts.search': new RawExpressionNode('ColumnType<string, never, never>'),
+  'events.search': new RawExpressionNode('ColumnType<string, never, never>'),
+  'branches.search': new RawExpressionNode('ColumnType<string, never, never>'),
+  'branches.name_search': new RawExpressionNode('ColumnType<string, never, never>'),
+  'photo_consents.language': new IdentifierNode('Language'),
+  'account_codes.language': new IdentifierNode('Language'),
+  'account_codes.purpose': new RawExpressionNode("'verify_email' | 'change_email' | 'reset_password'"),
+  'code_requests.language': new IdentifierNode('Language'),
+  'code_requests.purpose': new RawExpressionNode("'verify_email' | 'change_email' | 'reset_password'"),
+  'security_events.id': new RawExpressionNode('Generated<number>'),
+  'security_events.event': new IdentifierNode('SecurityEventName'),
+  'users.gender': new RawExpressionNode("'male' | 'female'"),
+  'users.language': new IdentifierNode('Language'),
+  'staff.role': new IdentifierNode('Role'),
+  'staff.language': new RawExpressionNode('Generated<Language>'),
+  'staff_links.role': new RawExpressionNode('Role'),
+  'staff_links.language': new RawExpressionNode('Generated<Language>'),
+  'staff_links.purpose': new RawExpressionNode("'invitation' | 'set_up' | 'password'"),
+  'staff_sessions.step': new RawExpressionNode("'second' | 'enrol' | 'done'"),
+  'staff_log.id': new RawExpressionNode('Generated<number>'),
+  'visit_hours.weekly': new IdentifierNode('WeeklyVisits'),
+  'visit_hours.exceptions': new IdentifierNode('VisitExceptions'),
+  'visits.status': new IdentifierNode('VisitStatus'),
+  'visits.cancelled_by': new RawExpressionNode("'family' | 'school'"),
+  'picture_stops.reason': new RawExpressionNode("'withdrawn' | 'ended' | 'named' | 'audience'"),
+  'visit_letters.kind': new IdentifierNode('VisitMailKind'),
+  'visit_letters.reader': new RawExpressionNode("'family' | 'branch'"),
+  'visit_letters.status': new IdentifierNode('VisitStatus'),
+  'visit_letters.freed_place': new RawExpressionNode("'free' | 'offered' | 'gone'"),
+  'tours.status': new RawExpressionNode("Generated<'requested' | 'confirmed' | 'cancelled'>"),
+  'families.language': new IdentifierNode('Language'),
+  'families.stage': new RawExpressionNode('Generated<Stage>'),
+  'family_merges.into_stage': new IdentifierNode('Stage'),
+  'family_replies.channel': new IdentifierNode('ReplyChannel'),
+  'family_replies.language': new IdentifierNode('Language'),
+  'survey_questions.type': new IdentifierNode('QuestionType'),
+  'survey_submissions.language': new IdentifierNode('Language'),
+  'survey_consents.language': new IdentifierNode('Language'),
+}
+
+function postgres() {
+  const dialect = new PostgresDialect({ dateParser: 'string', domains: false })
+  for (const [name, type] of Object.entries(domains))
+    Object.assign(dialect.adapter.scalars, { [name]: new IdentifierNode(type) })
+  return dialect
+}
+
+/** Types of a migrated database; with `verify` compares them with the file, and throws on a difference. */
+export const generateTypes = (db: Kysely<unknown>, options: Pick<GenerateOptions, 'verify'> = {}) =>
+  generate({
+    db,
+    dialect: postgres(),
+    outFile,
+    print: false,
+    // Leaves out the queue's own tables and the list of migrations.
+    excludePattern: '{jobs.*,*migrations}',
+    customImports: {
+      Bilingual: 'i18n/languages.ts#Bilingual',
+      Published: 'i18n/languages.ts#Published',
+      Language: 'i18n/languages.ts#Language',
+      Bilinguals: './columns.ts#Bilinguals',
+      RichTexts: './columns.ts#RichTexts',
+      PartKind: './columns.ts#PartKind',
+      Decision: './columns.ts#Decision',
+      Audience: 'contract/kids/rules.ts#Audience',
+      RegistrationStatus: 'contract/kids/rules.ts#RegistrationStatus',
+      Stage: 'contract/families/stages.ts#Stage',
+      ReplyChannel: 'contract/families/stages.ts#ReplyChannel',
+      EventProgram: './columns.ts#EventProgram',
+      QuestionType: './columns.ts#QuestionType',
+      Role: 'contract/staff/roles.ts#Role',
+      SecurityEventName: 'contract/accounts/security-events.ts#SecurityEventName',
+      WorkingWeek: './columns.ts#WorkingWeek',
+      WeeklyVisits: './columns.ts#WeeklyVisits',
+      VisitExceptions: './columns.ts#VisitExceptions',
+      VisitMailKind: './columns.ts#VisitMailKind',
+      VisitStatus: 'contract/visits/manage.ts#VisitStatus',
+    },
+    overrides: { columns },
+    ...options,
+  })
+
+if (import.meta.main) {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-types-'))
+  const embedded = await startEmbedded({ folder })
+  await migrate(embedded.ownerUrl)
+  const { db, close } = openDatabase(embedded.ownerUrl)
+  await generateTypes(db as Kysely<unknown>)
+  await writeFile(schemaFile, await printSchema(db as Kysely<unknown>))
+  await close()
+  await embedded.stop()
+  await rm(folder, { recursive: true })
+}

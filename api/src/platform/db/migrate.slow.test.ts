@@ -1,0 +1,167 @@
+import type { Client } from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { breaksOf } from './compatibility.ts'
+import { type Migration, migrate, migrationsOf, readMigrations } from './migrate.ts'
+import { databaseUrl, onServer } from './testing.setup.ts'
+
+let names = 0
+/** A database that nothing was ever done to. */
+async function aBareDatabase(): Promise<string> {
+  const { url } = inject('testServer')
+  const name = `bare_${process.pid}_${names++}`
+  await onServer(url, (client) => client.query(`create database ${name}`))
+  onTestFinished(() =>
+    onServer(url, async (client) => {
+      await client.query(`drop database ${name} with (force)`)
+    }),
+  )
+  return databaseUrl(url, name)
+}
+const ask = (url: string, sql: string) => onServer(url, async (client: Client) => (await client.query(sql)).rows)
+
+const steps: Migration[] = [
+  { name: '0001-one.sql', sql: 'create table one (n integer); insert into one values (1)' },
+  { name: '0002-two.sql', sql: 'create table two (n integer)' },
+]
+
+test('a database is brought up to date once, in order, and then left alone', async () => {
+  const url = await aBareDatabase()
+
+  expect(await migrate(url, steps)).toEqual(['0001-one.sql', '0002-two.sql'])
+  expect(await migrate(url, steps)).toEqual([])
+  expect(await ask(url, 'select n from one')).toEqual([{ n: 1 }])
+})
+
+test('a new file is applied to a database that has the older ones', async () => {
+  const url = await aBareDatabase()
+  await migrate(url, steps)
+
+  expect(await migrate(url, [...steps, { name: '0003-three.sql', sql: 'alter table two add m integer' }])).toEqual([
+    '0003-three.sql',
+  ])
+})
+
+test('a file that fails leaves nothing of itself behind, and the next start goes on from there', async () => {
+  const url = await aBareDatabase()
+  const broken = { name: '0002-two.sql', sql: 'create table two (n integer); select 1 / 0' }
+
+  await expect(migrate(url, [steps[0] as Migration, broken])).rejects.toThrow('0002-two.sql could not be applied')
+  expect(await ask(url, `select to_regclass('one') is not null as one, to_regclass('two') is not null as two`)).toEqual(
+    [{ one: true, two: false }],
+  )
+
+  expect(await migrate(url, steps)).toEqual(['0002-two.sql'])
+})
+
+test('a start that is cut off in the middle of a file is taken up by the next', async () => {
+  const url = await aBareDatabase()
+  const slow = { name: '0002-two.sql', sql: 'create table two (n integer); select pg_sleep(60)' }
+  // Waited for from the start: it may fail before the one who ends it has said goodbye.
+  const cutOff = expect(migrate(url, [steps[0] as Migration, slow])).rejects.toThrow('0002-two.sql')
+  const sleeper = `select pid from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
+
+  await expect.poll(() => ask(url, sleeper), { timeout: 10_000 }).toHaveLength(1)
+  await ask(url, sleeper.replace('select pid', 'select pg_terminate_backend(pid)'))
+  await cutOff
+
+  expect(await migrate(url, steps)).toEqual(['0002-two.sql'])
+})
+
+test('processes that start at the same time apply each file once', async () => {
+  const url = await aBareDatabase()
+
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, steps)))
+
+  expect(applied.flat().sort()).toEqual(['0001-one.sql', '0002-two.sql'])
+})
+
+test('an applied file that was changed afterwards is refused, by name', async () => {
+  const url = await aBareDatabase()
+  await migrate(url, steps)
+  const [one, two] = steps as [Migration, Migration]
+
+  await expect(migrate(url, [one, { ...two, sql: `${two.sql} ` }])).rejects.toThrow(
+    '0002-two.sql has changed since it was applied',
+  )
+})
+
+test('an older version opens beside a newer one that only added, says so, and applies nothing', async () => {
+  const url = await aBareDatabase()
+  await migrate(url, [...steps, { name: '0003-three.sql', sql: 'alter table one add m integer not null default 0' }])
+  const warn = vi.fn()
+
+  expect(await migrate(url, steps.slice(0, 1), warn)).toEqual([])
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('a newer version has applied 0002-two.sql, 0003-three.sql'),
+  )
+  expect(await migrate(url, steps, warn)).toEqual([])
+})
+
+test.each([
+  ['drops what the older one reads', 'drop table one'],
+  ['renames it', 'alter table one rename column n to m'],
+  ['asks for what the older one does not write', 'alter table one add m integer not null'],
+  ['says of itself that it breaks', '-- breaks: numbers below ten are refused\nselect 1'],
+])('a database from a newer version that %s is not touched', async (_what, sql) => {
+  const url = await aBareDatabase()
+  await migrate(url, steps)
+  const emptied = { name: '0002-b.sql', sql: 'delete from one' }
+  await migrate(url, [...steps, emptied, { name: '0003-three.sql', sql: `${sql};` }])
+
+  await expect(migrate(url, steps)).rejects.toThrow('0003-three.sql applied, which this version does not know')
+})
+
+test('a database whose record is older than this question is asked as before', async () => {
+  const url = await aBareDatabase()
+  await migrate(url, steps)
+  await ask(url, 'alter table migrations drop compatible')
+
+  expect(await migrate(url, steps)).toEqual([])
+  await expect(migrate(url, steps.slice(0, 1))).rejects.toThrow('0002-two.sql applied')
+})
+
+test('no migration drops or renames what the version before reads, or asks it for more', async () => {
+  const breaking = (await readMigrations()).filter(({ sql }) => breaksOf(sql).length > 0)
+
+  expect(breaking.map(({ name }) => name)).toEqual([])
+})
+
+test('a database that was made by the migrations before the baseline is taken over, and goes on', async () => {
+  const url = await aBareDatabase()
+  await migrate(url)
+  const baseline = (await readMigrations()).map(({ name }) => name).filter((name) => name < '0100')
+  await ask(url, "delete from migrations where name < '0100'")
+  const before = ['0001-content.sql', '0415-no-texts-from-words.sql', '0441-search-in-columns.sql']
+  const record = (name: string) => ask(url, `insert into migrations (name, checksum) values ('${name}', 'before')`)
+  for (const name of before) await record(name)
+
+  await expect(migrate(url)).rejects.toThrow('The database lacks 0446-replies-count-when-sent.sql')
+  await record('0446-replies-count-when-sent.sql')
+  expect(await migrationsOf(url)).toHaveLength((await readMigrations()).length)
+  expect(await migrate(url)).toEqual([])
+  const rows = await ask(url, 'select name from migrations order by name')
+  expect(rows.map(({ name }) => name).slice(0, baseline.length)).toEqual(baseline)
+  expect(rows.map(({ name }) => name)).not.toContain('0415-no-texts-from-words.sql')
+})
+
+test.each([
+  ['a column that is dropped', 'alter table one drop column n;', ['n']],
+  ['a table that is dropped', 'drop table if exists one;', ['one']],
+  ['a column of another type', 'alter table one alter column n type text;', ['n']],
+  ['a column that must be filled', 'alter table one alter n set not null;', ['n']],
+  ['a new column that must be filled', 'alter table one add a numeric(4, 2), add b text not null;', ['b']],
+])('%s is noticed in a migration', (_what, sql, expected) => expect(breaksOf(sql)).toEqual(expected))
+
+test.each([
+  ['a function made anew', 'drop function f(integer); create function f(a text) returns void language sql as $$ $$;'],
+  ['a table of its own', 'create table t (n integer); alter table t add m text not null; drop table t;'],
+  ['columns with a default', "alter table one add a text not null default '', add b integer;"],
+  ['what a comment says', '-- drop table one;\nselect 1;'],
+  ['a wider rule', 'alter table one drop constraint c; alter table one add constraint c check (n > 0);'],
+])('%s breaks nothing', (_what, sql) => expect(breaksOf(sql)).toEqual([]))
+
+test("the product's own files are numbered in their order, none twice", async () => {
+  const numbers = (await readMigrations()).map(({ name }) => Number(name.slice(0, 4)))
+
+  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+})

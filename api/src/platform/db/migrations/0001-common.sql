@@ -1,0 +1,215 @@
+-- What tables have in common: languages, pictures, numbers, and the triggers that tell caches, screens and the log.
+
+-- Functions name tables of later files.
+set local check_function_bodies = off;
+
+create extension if not exists pg_trgm;
+
+-- Numbers of the notices to the desk, sent at COMMIT. They rise, so a page that lost its connection can ask for missed notices.
+create sequence desk_notices;
+
+-- Posts and comments take their ids from one sequence: an address that ends in one of them means one thing (product.md §2).
+create sequence post_and_comment_ids as integer;
+
+create domain bilingual as jsonb
+  constraint its_languages check (
+case
+    when (jsonb_typeof(value) = 'object') then (((value - array['en', 'ar']) = '{}'::jsonb) and ((not (value ? 'en')) or ((jsonb_typeof((value -> 'en')) = 'string') and (btrim((value ->> 'en')) <> ''))) and ((not (value ? 'ar')) or ((jsonb_typeof((value -> 'ar')) = 'string') and (btrim((value ->> 'ar')) <> ''))))
+    else (value is null)
+end);
+
+-- A path below /storage/; it can lead nowhere else.
+create domain picture as text
+  constraint below_storage check ((value ~ '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*\.(webp|jpg|jpeg|png|avif)$') and (length(value) <= 200));
+
+create domain bilingual_picture as jsonb
+  constraint its_pictures check (
+case
+    when (jsonb_typeof(value) = 'object') then (((value - array['en', 'ar']) = '{}'::jsonb) and ((not (value ? 'en')) or ((value ->> 'en') ~ '^[A-Za-z0-9_/-]+\.(webp|jpg|jpeg|png|avif)$')) and ((not (value ? 'ar')) or ((value ->> 'ar') ~ '^[A-Za-z0-9_/-]+\.(webp|jpg|jpeg|png|avif)$')))
+    else (value is null)
+end);
+
+create domain phone_number as text
+  constraint e164 check (value ~ '^\+[1-9][0-9]{6,14}$');
+
+create domain email_address as text
+  constraint email check ((value ~ '^[^@\s]+@[^@\s]+$') and (length(value) <= 254));
+
+create domain latitude as double precision
+  check ((value >= ('-90'::integer)::double precision) and (value <= (90)::double precision));
+
+create domain longitude as double precision
+  check ((value >= ('-180'::integer)::double precision) and (value <= (180)::double precision));
+
+-- Seven days: [{"day": 0, "opens": "07:00", "closes": "15:30"}, …]; a closed day opens and closes never.
+create domain working_hours as jsonb
+  check ((jsonb_typeof(value) = 'array') and (jsonb_array_length(value) <= 7));
+
+-- How a visit goes: [{"at": "09:00", "text": {"en": "…", "ar": "…"}}, …]
+create domain event_program as jsonb
+  constraint steps check ((jsonb_typeof(value) = 'array') and (jsonb_array_length(value) <= 40));
+
+-- Several texts in one field: [{"en": "…", "ar": "…"}, …].
+create domain bilingual_list as jsonb
+  constraint list_of_languages check ((value is null) or ((jsonb_typeof(value) = 'array') and (not jsonb_path_exists(value, '$[*]?(!(@."en" != "" || @."ar" != ""))'::jsonpath))));
+
+create function tell_of_content() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('content_changed', tg_table_name);
+  return null;
+end
+$$;
+
+-- What counts as the same in a search (arabic-and-saudi.md, words): compatibility forms and accents, vowel marks, tatweel,
+-- every alef and hamza seat, alef maqsura, ta marbuta, Arabic and Persian digits; the article and what is written onto it
+-- fall away. Punctuation parts words. The same stands in api/src/search/folding.ts, and a test compares them.
+create function folded(written text) returns text language sql immutable parallel safe strict as $$
+  select btrim(regexp_replace(
+    regexp_replace(
+      translate(
+        lower(regexp_replace(normalize(written, nfkd), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]', '', 'g')),
+        U&'\0671\0649\06CC\0629\06C0\06A9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9',
+        U&'\0627\064A\064A\0647\0647\064301234567890123456789'
+      ),
+      '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u060c\u061b\u061f\u066a-\u066d\u06d4\u2000-\u206f\u3000-\u303f\ufd3e\ufd3f]+', ' ', 'g'
+    ),
+    '(^| )(?:[\u0648\u0641\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=[^ ]{3})', '\1', 'g'
+  ))
+$$;
+
+-- The words of both languages, those of the heading with weight A, of the summary B and of the text D. Written as an expression, so that
+-- it finds `folded` whatever the search path is: a restore has none.
+create function words_of(heading jsonb, summary jsonb, body jsonb)
+ returns tsvector
+ language sql
+ immutable parallel safe
+return ((setweight(to_tsvector('simple'::regconfig, folded(concat_ws(' ', (heading ->> 'en'), (heading ->> 'ar')))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, folded(coalesce(concat_ws(' ', (summary ->> 'en'), (summary ->> 'ar')), ''))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, folded((("left"(coalesce((body ->> 'en'), ''), 4000) || ' ') || "left"(coalesce((body ->> 'ar'), ''), 4000)))), 'D'::"char"))
+;
+
+-- What the desk's log keeps of a change. audited('values') writes down every column that changed with what it was and
+-- became. audited('columns', …) does so for the columns that are named: a stage, a status, a time, an outcome. Of every
+-- other column it says '…': the log forgets nothing for two years, so a family's words, names and numbers stay out of it.
+create function audited() returns trigger language plpgsql as $$
+declare
+  actor text := nullif(current_setting('desk.staff_id', true), '');
+  -- Counters and copies that change with every other column.
+  silent constant text[] := array['id', 'search', 'name_search', 'version', 'sequence', 'changed_at', 'last_at', 'stage_at'];
+  was jsonb;
+  is_now jsonb;
+  changed text[];
+begin
+  if actor is null then return null; end if;
+  was := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  is_now := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  changed := array(
+    select key from jsonb_object_keys(was || is_now) as keys(key)
+    where coalesce(was -> key, 'null') <> coalesce(is_now -> key, 'null') and key <> all (silent) order by key);
+  if tg_op = 'UPDATE' and changed = '{}' then return null; end if;
+  insert into staff_log (staff_id, address, action, kind, item_id, before, after)
+  select
+    actor::integer,
+    nullif(current_setting('desk.address', true), ''),
+    coalesce(nullif(current_setting('desk.action', true), ''), lower(tg_op)),
+    tg_table_name,
+    coalesce(is_now ->> 'id', was ->> 'id'),
+    case when tg_op <> 'INSERT' then kept_of_change(was, changed, tg_argv[0], tg_argv[1:]) end,
+    case when tg_op <> 'DELETE' then kept_of_change(is_now, changed, tg_argv[0], tg_argv[1:]) end;
+  return null;
+end
+$$;
+
+-- `about` is the kind of thing that a role must be allowed to see: of somebody's presence, the thing that they have open.
+create function desk_notice(kind text, item_id integer) returns void language sql as $$
+  select desk_notice(kind, item_id, desk_branches_of(kind, item_id), kind)
+$$;
+
+-- A name in letters that pg_trgm sees whatever the database's locale is, one for one: word by word without the article,
+-- and once more without spaces, so that عبد الرحمن and عبدالرحمن find each other.
+create function name_letters(written text) returns text language sql immutable parallel safe strict as $$
+  select translate(public.folded(written) || ' ' || public.folded(replace(written, ' ', '')),
+    'ابتثجحخدذرزسشصضطظعغفقكلمنهويءئؤپچڤگ', 'abt1j2kd3rzs4567890fqcpmnhwyeeevgux')
+$$;
+
+-- The words of a row in a language, and what it says in both, as the desk writes them.
+create function words_in(said jsonb, language text, fields text[]) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_object_agg(field, said -> field -> language) filter (where said -> field ? language), '{}')
+  from unnest(fields) field
+$$;
+
+create function picked(said jsonb, fields text[]) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_object_agg(field, said -> field) filter (where coalesce(said -> field, 'null') not in ('null', '[]')), '{}')
+  from unnest(fields) field
+$$;
+
+create function picture_search(alt jsonb, name text) returns text language sql immutable as $$
+  select concat_ws('|', '', public.name_letters(alt ->> 'en'), public.name_letters(alt ->> 'ar'), public.name_letters(name))
+$$;
+
+create function bury() returns trigger language plpgsql as $$
+begin
+  insert into tombstones (kind, row_id) select tg_table_name, id from gone;
+  return null;
+end
+$$;
+
+create function tell_of_rows() returns trigger language plpgsql as $$
+declare
+  row_key text;
+  told boolean := false;
+begin
+  if (select count(*) from (select from changed limit 21) few) > 20 then
+    perform pg_notify('content_changed', tg_table_name);
+    return null;
+  end if;
+  for row_key in select distinct to_jsonb(changed) ->> tg_argv[0] from changed loop
+    perform pg_notify('content_changed', tg_table_name || '/' || row_key);
+    told := true;
+  end loop;
+  if told then perform pg_notify('content_changed', tg_table_name || '/list'); end if;
+  return null;
+end
+$$;
+
+-- Leaves out generated columns of the search: their change is no change of its own, for caches or the log.
+create function tell_of_row() returns trigger language plpgsql as $$
+declare
+  was jsonb := to_jsonb(old);
+  is_now jsonb := to_jsonb(new);
+  row_key text;
+begin
+  for row_key in select distinct key from unnest(array[was ->> tg_argv[0], is_now ->> tg_argv[0]]) key
+    where key is not null
+  loop
+    perform pg_notify('content_changed', tg_table_name || '/' || row_key);
+  end loop;
+  if exists (
+    select from jsonb_each(was) before join jsonb_each(is_now) after using (key)
+    where before.value <> after.value and key not in ('search', 'name_search')
+      and (not key = any(tg_argv) or before.value ? 'en' <> (after.value ? 'en') or before.value ? 'ar' <> (after.value ? 'ar'))
+  ) then
+    perform pg_notify('content_changed', tg_table_name || '/list');
+  end if;
+  return null;
+end
+$$;
+
+create function kept_of_change(side jsonb, changed text[], mode text, kept text[]) returns jsonb language sql immutable as $$
+  select jsonb_object_agg(key, case
+    when mode = 'values' or key = any (kept) or side -> key = 'null' then side -> key
+    else to_jsonb('…'::text)
+  end) from unnest(changed) as key where side ? key
+$$;
+
+-- `about` is the kind of thing that a role must be allowed to see: of somebody's presence, the thing that they have open.
+create function desk_notice(kind text, item_id integer, branch_ids integer[], about text) returns void language sql as $$
+  select pg_notify('desk', json_build_object(
+    'n', nextval('desk_notices'), 'kind', kind, 'id', item_id, 'branch_ids', branch_ids, 'about', about)::text)
+$$;
+
+-- Notifies the former branch of a row that moves to another branch.
+create function tell_former_branch() returns trigger language plpgsql as $$
+begin
+  perform desk_notice(tg_argv[0], old.id, array[old.branch_id], tg_argv[0]);
+  return null;
+end
+$$;

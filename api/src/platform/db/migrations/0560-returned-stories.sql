@@ -1,0 +1,6 @@
+-- A story that was sent back is a state of its own: its author sees it as such in lists and in a badge.
+alter table story_drafts
+  drop constraint story_drafts_state_check,
+  add constraint story_drafts_state_check
+    check (state = any (array['draft', 'returned', 'sent', 'told', 'ended', 'withdrawn']));
+update story_drafts set state = 'returned' where state = 'draft' and note is not null;

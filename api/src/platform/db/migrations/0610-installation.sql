@@ -1,0 +1,9 @@
+-- Names this school's database in the deletion log, so that the log of another school deletes nothing here. Made of a key that each
+-- database has had since its first start: one that was set back to a time before this migration gets the same name again.
+create table installation (
+  only_row boolean default true primary key check (only_row),
+  name text not null
+);
+
+insert into installation (name)
+select coalesce((select left(encode(sha256('deletion log '::bytea || key), 'hex'), 16) from storage_keys), md5(gen_random_uuid()::text));

@@ -1,0 +1,39 @@
+import type { Audience } from 'contract/kids/rules.ts'
+import type { Role } from 'contract/staff/roles.ts'
+import type { Db, Trx } from './client.ts'
+
+/**
+ * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
+ * was withdrawn, or the account whose password, second factor or role has changed.
+ */
+export type RestoreKind =
+  | 'users'
+  | 'kids'
+  | 'comments'
+  | 'families'
+  | `consent_${Audience}`
+  | 'staff_off'
+  | 'staff_on'
+  | 'staff_passwords'
+  | 'staff_authenticators'
+  | 'staff_passkeys'
+  | 'staff_recovery_codes'
+  | `role_${Role}`
+  | 'passwords'
+
+/**
+ * Adds lines to the list in the transaction of the change; triggers add those of deleted rows. The line of a role names its
+ * branches.
+ */
+export async function listForRestore(
+  trx: Db | Trx,
+  kind: RestoreKind,
+  numbers: readonly number[],
+  branchIds?: readonly number[],
+): Promise<void> {
+  if (numbers.length > 0)
+    await trx
+      .insertInto('tombstones')
+      .values(numbers.map((row_id) => ({ kind, row_id, ...(branchIds && { branch_ids: [...branchIds] }) })))
+      .execute()
+}

@@ -1,0 +1,128 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from './client.ts'
+import { ownerWarning, prepareDatabase, unlimitedWarning } from './prepare.ts'
+import { databaseUrl, onServer, urlOfRole } from './testing.setup.ts'
+import { oneSchool } from './testing.ts'
+
+const school = oneSchool()
+const smuggled = (sql: string) => onServer(school().databaseUrl, (client) => client.query(sql))
+
+test.each([
+  ['runs no program', `copy school to program 'cat'`],
+  ['reads no file', `select pg_read_file('PG_VERSION')`],
+  ['lists no folder', `select pg_ls_dir('.')`],
+  ['writes no file', `copy school to '/tmp/school'`],
+  ['brings in no file', `select lo_import('/etc/hostname')`],
+  ['reads no password of the server', 'select rolpassword from pg_authid'],
+  ['changes no table', 'alter table users add is_admin boolean'],
+  ['drops no table', 'drop table users'],
+  ['empties no table', 'truncate users cascade'],
+  ['puts no rule to sleep', 'alter table registrations disable trigger all'],
+  ['writes past no rule', `set session_replication_role = 'replica'`],
+  ['makes no table', 'create table public.note (word text)'],
+  ['makes no table beside the queue’s', 'create table jobs.note (word text)'],
+  ['makes no function', `create function public.one() returns integer language sql as 'select 1'`],
+  ['makes no schema', 'create schema mine'],
+  ['makes no extension', 'create extension dblink'],
+  ['reads no other schema', 'select * from pristine.tables'],
+  ['makes no role', 'create role friend login'],
+  ['makes no database', 'create database friend'],
+  ['becomes nobody else', `set role pg_execute_server_program`],
+  ['gives nothing away', 'alter table users owner to current_user'],
+  ['changes no answer of the school', `update answers set link = 'x'`],
+  ['takes back no answer of the school', 'delete from answers'],
+  ['sets no number of the log', `select setval(pg_get_serial_sequence('staff_log', 'id'), 1)`],
+  ['sets no number of any table', `select setval(pg_get_serial_sequence('tours', 'id'), 1)`],
+  ['rewrites no list of migrations', `update migrations set checksum = 'x'`],
+])('safety: SQL slipped in with the application’s role %s', async (_what, sql) => {
+  // 42501 is "not yours"; whoever may not see a schema's things cannot name them either.
+  await expect(smuggled(sql)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('safety: the application’s role is no superuser and owns no table, function or schema', async () => {
+  const { rows } = await smuggled(`
+    select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+      (select count(*)::int from pg_class where relowner = pg_roles.oid) as tables,
+      (select count(*)::int from pg_proc where proowner = pg_roles.oid) as functions,
+      (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships
+    from pg_roles where rolname = current_user`)
+  expect(rows).toEqual([
+    {
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      tables: 0,
+      functions: 0,
+      memberships: 0,
+    },
+  ])
+})
+
+test('safety: a table of a later migration is the application’s to work with, without a word about it', async () => {
+  const { ownerUrl } = school()
+  await onServer(ownerUrl, (client) => client.query('create table later (id integer generated always as identity)'))
+  onTestFinished(async () => {
+    await onServer(ownerUrl, (client) => client.query('drop table later'))
+  })
+  await smuggled('insert into later default values')
+  expect((await smuggled('select id from later')).rows).toEqual([{ id: 1 }])
+})
+
+async function aBareDatabase(): Promise<string> {
+  const { url } = inject('testServer')
+  const name = `roles_${process.pid}_${Date.now()}`
+  await onServer(url, (client) => client.query(`create database ${name}`))
+  onTestFinished(async () => {
+    await onServer(url, (client) => client.query(`drop database ${name} with (force)`))
+  })
+  return databaseUrl(url, name)
+}
+
+test('product §1 where only one role is given everything works, and what that costs is said once', async () => {
+  const ownerUrl = await aBareDatabase()
+  const refusals: string[] = []
+  await prepareDatabase({ url: ownerUrl, ownerUrl }, (line) => refusals.push(line))
+  expect(refusals).toEqual([ownerWarning])
+  const { db, close } = openDatabase(ownerUrl)
+  onTestFinished(close)
+  expect(await db.selectFrom('branches').selectAll().execute()).toEqual([])
+})
+
+test('product §1 a database that had one role until now is given to a plain one by its next start', async () => {
+  const ownerUrl = await aBareDatabase()
+  const url = urlOfRole(ownerUrl, inject('testServer').application)
+  await prepareDatabase({ url: ownerUrl, ownerUrl })
+  const count = () => onServer(url, (client) => client.query('select count(*)::int as count from users'))
+  await expect(count()).rejects.toMatchObject({ code: '42501' })
+
+  const refusals: string[] = []
+  for (const _start of ['first', 'second']) await prepareDatabase({ url, ownerUrl }, (line) => refusals.push(line))
+
+  expect((await count()).rows).toEqual([{ count: 0 }])
+  expect(refusals).not.toContain(ownerWarning)
+})
+
+test('safety §database a role that may open any number of connections is told of, one with a limit is not', async () => {
+  const ownerUrl = await aBareDatabase()
+  const { application, name } = inject('testServer')
+  const role = { user: `${name}_limited`, password: application.password }
+  await onServer(ownerUrl, async (client) => {
+    await client.query(`create role ${role.user} login connection limit 20 password '${role.password}'`)
+  })
+  onTestFinished(() =>
+    onServer(
+      ownerUrl,
+      async (client) => void (await client.query(`drop owned by ${role.user}; drop role ${role.user}`)),
+    ),
+  )
+  const warningsFor = async (user: typeof role) => {
+    const refusals: string[] = []
+    await prepareDatabase({ url: urlOfRole(ownerUrl, user), ownerUrl }, (line) => refusals.push(line))
+    return refusals
+  }
+
+  expect(await warningsFor(application)).toEqual([unlimitedWarning])
+  expect(await warningsFor(role)).toEqual([])
+})

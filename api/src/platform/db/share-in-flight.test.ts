@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { shareInFlight } from './share-in-flight.ts'
+
+/** Readings that end when they are told to. */
+function readings() {
+  const begun: { end: (value: string) => void; fail: (error: Error) => void }[] = []
+  const read = () =>
+    new Promise<string>((end, fail) => {
+      begun.push({ end, fail })
+    })
+  return { begun, read, ask: shareInFlight<string>() }
+}
+
+test('§4 never kept: whoever asks while a reading is under way is answered by one that began after', async () => {
+  const { begun, read, ask } = readings()
+  const first = ask('slots', read)
+  const [second, third] = [ask('slots', read), ask('slots', read)]
+  expect(begun).toHaveLength(1)
+  begun[0]?.end('before')
+  expect(await first).toBe('before')
+  await Promise.resolve()
+  expect(begun).toHaveLength(2)
+  const fourth = ask('slots', read)
+  begun[1]?.end('after')
+  expect(await Promise.all([second, third])).toEqual(['after', 'after'])
+  await Promise.resolve()
+  begun[2]?.end('last')
+  expect(await fourth).toBe('last')
+  expect(begun).toHaveLength(3)
+})
+
+test('§4 nothing of a reading stays when it has ended, and other questions wait for nobody', async () => {
+  const { begun, read, ask } = readings()
+  const [one, other] = [ask('slots 1', read), ask('slots 2', read)]
+  begun[0]?.end('one')
+  begun[1]?.end('other')
+  expect(await Promise.all([one, other])).toEqual(['one', 'other'])
+  const again = ask('slots 1', read)
+  begun[2]?.end('anew')
+  expect(await again).toBe('anew')
+})
+
+test('safety: a reading that fails is the failure of those who waited for it, and of nobody after', async () => {
+  const { begun, read, ask } = readings()
+  const first = ask('slots', read)
+  const second = ask('slots', read)
+  begun[0]?.fail(new Error('away'))
+  await expect(first).rejects.toThrow('away')
+  await Promise.resolve()
+  begun[1]?.end('back')
+  expect(await second).toBe('back')
+})

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeDemoRows } from 'demo/seed.ts'
+import { Client } from 'pg'
+import { startEmbedded } from 'postgres/embedded.ts'
+import { ensurePlainRole } from 'postgres/plain-role.ts'
+import type { TestProject } from 'vitest/node'
+import { openQueue } from '../jobs/queue.ts'
+import { openDatabase } from './client.ts'
+import { prepareDatabase } from './prepare.ts'
+
+export interface TestServer {
+  /** The server that tests make their databases on, for its owner. */
+  readonly url: string
+  /** Role of the application, as in production: it owns nothing. */
+  readonly application: { readonly user: string; readonly password: string }
+  /** Prefix of the names of all test databases. */
+  readonly name: string
+  /** Databases to copy: migrated and without a school, or with the demo school in it. */
+  readonly empty: string
+  readonly school: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly testServer: TestServer
+  }
+}
+
+/** The same server, another database. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function onServer<T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(serverUrl)
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+// Test databases are temporary, so writes skip fsync; tests about disks start servers of their own.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  jit: 'off',
+}
+
+/** The same database, another role. */
+export function urlOfRole(databaseUrl: string, { user, password }: TestServer['application']): string {
+  const url = new URL(databaseUrl)
+  url.username = user
+  url.password = password
+  return url.href
+}
+
+// A thousand connections are opened: each would hash the password four thousand times.
+const withQuickPassword = (url: string) =>
+  onServer(url, async (client) => {
+    await client.query('set scram_iterations = 1')
+    await client.query(`alter role current_user password ${client.escapeLiteral(new URL(url).password)}`)
+  })
+
+const plainRole = (url: string, { user, password }: TestServer['application']) =>
+  onServer(url, async (client) => {
+    await client.query('set scram_iterations = 1')
+    await ensurePlainRole(client, user, password)
+  })
+
+async function ownServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-tests-'))
+  const embedded = await startEmbedded({ folder, settings })
+  await withQuickPassword(embedded.ownerUrl)
+  return {
+    url: embedded.ownerUrl,
+    async stop() {
+      await embedded.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeEmpty(ownerUrl: string, url: string) {
+  await prepareDatabase({ ownerUrl, url })
+  const queue = openQueue({ url, log: console })
+  await queue.start()
+  await queue.stop()
+}
+
+async function fillWithDemo(url: string) {
+  const { db, close } = openDatabase(url)
+  await db.transaction().execute(writeDemoRows)
+  await close()
+}
+
+/** One PostgreSQL for all tests: our own embedded one, or the one that TEST_DATABASE_URL names. */
+export default async function setup(project: TestProject) {
+  if (!project.vitest.projects.some(({ name }) => name === 'api' || name === 'server')) return
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: undefined } : await ownServer()
+  const { url } = server
+  const name = `smart_kids_test_${process.pid}_${Date.now()}`
+  const [empty, school] = [`${name}_empty`, `${name}_school`]
+
+  const application = { user: `${name}_application`, password: 'of the tests alone' }
+
+  await plainRole(url, application)
+  await onServer(url, (client) => client.query(`create database ${empty}`))
+  await makeEmpty(databaseUrl(url, empty), urlOfRole(databaseUrl(url, empty), application))
+  await onServer(url, (client) => client.query(`create database ${school} template ${empty}`))
+  await fillWithDemo(urlOfRole(databaseUrl(url, school), application))
+  project.provide('testServer', { url, application, name, empty, school })
+
+  // Our own goes with all that is in it; dropping fifty databases one by one would take seconds.
+  if (server.stop) return server.stop
+  return () =>
+    onServer(url, async (client) => {
+      const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [name])
+      for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+      await client.query(`drop role ${application.user}`)
+    })
+}

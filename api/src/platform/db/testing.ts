@@ -1,0 +1,229 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CallOptions, createCaller } from 'contract/client.ts'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { api, nouns } from '../../app.ts'
+import { jobHandlers } from '../../job-handlers.ts'
+import { pageViewCounts } from '../../page-views/counts.ts'
+import type { Services } from '../../services.ts'
+import { type ContentChanges, listenToContent } from '../content-changes/changes.ts'
+import { type Environment, parseEnvironment } from '../env.ts'
+import { LocalCounts } from '../http/local-counts.ts'
+import { Refusals } from '../http/refusals.ts'
+import { defaultPolling, openQueue, type PollingOptions, type Queue } from '../jobs/queue.ts'
+import { openTransport } from '../mail/open-transport.ts'
+import { folderStorage, type StorageFolders } from '../storage/objects/in-folders.ts'
+import { openBatchDatabase } from './batch-database.ts'
+import { type Db, openDatabase } from './client.ts'
+import { type Fetched, fetchOver, keepErrors } from './testing.fetch.ts'
+import { borrowDatabase, copyDatabase } from './testing.pool.ts'
+
+export interface SchoolOptions {
+  /** Without branches or any other content; else the demo school's. */
+  readonly empty?: boolean
+  readonly now?: Date
+  readonly env?: Partial<Environment>
+  /** Endpoints that only the test knows, mounted among the API's own. */
+  readonly noun?: (app: FastifyInstance) => void
+  readonly services?: Partial<Services>
+  readonly pollingOptions?: Partial<PollingOptions>
+}
+
+interface AskOptions extends CallOptions {
+  readonly language?: Language
+  /** The address the call comes from. */
+  readonly from?: string
+  readonly base?: '/api/v1' | '/api/v1/mobile'
+}
+
+type CleanUp = (end: () => Promise<void>) => void
+const afterThisTest: CleanUp = (end) => onTestFinished(end)
+
+/** A database of its own, copied in a moment; dropped at the end of the test. */
+export async function aDatabase({ empty = false }: Pick<SchoolOptions, 'empty'> = {}): Promise<string> {
+  const { url, giveBack } = await copyDatabase(empty ? 'empty' : 'school')
+  onTestFinished(giveBack)
+  return url
+}
+
+async function aFolder(cleanUp: CleanUp): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-school-'))
+  cleanUp(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Begins to work at the first job: most tests never lay one aside. */
+function lazily(queue: Queue, handlers: () => Parameters<Queue['start']>[0]): Queue & { readonly busy: () => boolean } {
+  let started: Promise<void> | undefined
+  const start = () => {
+    started ??= queue.start(handlers())
+    return started
+  }
+  return {
+    async add(...job) {
+      await start()
+      await queue.add(...job)
+    },
+    async addLater(...job) {
+      await start()
+      await queue.addLater(...job)
+    },
+    async addReply(...job) {
+      await start()
+      await queue.addReply(...job)
+    },
+    async addMany(...jobs) {
+      await start()
+      await queue.addMany(...jobs)
+    },
+    async again(...job) {
+      await start()
+      await queue.again(...job)
+    },
+    start,
+    async stop() {
+      if (started) await queue.stop()
+    },
+    busy: () => started !== undefined,
+  }
+}
+
+/** Waits for all queued jobs, and reads the mails to this address. */
+async function mailsIn(folder: string, address: string, db: Db): Promise<string[]> {
+  const waiting = sql<{ count: number }>`select count(*) from jobs.job where state < 'completed'`
+  for (let tries = 0; tries < 200 && (await waiting.execute(db)).rows[0]?.count !== 0; tries += 1) await wait(50)
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  // A long name sends the address to the header's next line.
+  return mails.filter((mail) => /^To: .*(\r?\n[ \t].*)*/im.exec(mail)?.[0].includes(address))
+}
+
+export interface School {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly services: Services
+  readonly databaseUrl: string
+  /** The same database for the role that owns its tables. */
+  readonly ownerUrl: string
+  readonly folder: string
+  /** Folders of its pictures, unless it was given another storage. */
+  readonly folders: StorageFolders
+  readonly content: ContentChanges
+  /** Calls an endpoint without signing in; a refusal is thrown as a `Problem`. */
+  anyone<E extends Endpoint>(endpoint: E, input?: Input<E>, options?: AskOptions): Promise<Answer<E>>
+  fetch(path: string, init?: Fetched): Promise<Response>
+  /** The whole `.eml` files that have gone to an address, once everything is sent. */
+  mailsTo(address: string): Promise<string[]>
+  count(table: string): Promise<number>
+  /** Sets the school's clock and announces a content change. */
+  setNow(now: Date): void
+}
+
+/** One school for a whole file of tests that only read: `const school = oneSchool()`, then `school()` in each test. */
+export function oneSchool(options: SchoolOptions = {}): () => School {
+  const made: { school?: School } = {}
+  const endings: Parameters<CleanUp>[0][] = []
+  beforeAll(async () => {
+    made.school = await aSchool(options, (end) => endings.unshift(end))
+  })
+  afterAll(async () => {
+    for (const end of endings) await end()
+  })
+  return () => {
+    if (!made.school) throw new Error('there is a school only while a test runs')
+    return made.school
+  }
+}
+
+/** A school of its own: a real database, the real API, folders for pictures and mail; gone when the test is over. */
+export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTest): Promise<School> {
+  const { url, ownerUrl, giveBack } = await borrowDatabase(options.empty ? 'empty' : 'school')
+  cleanUp(giveBack)
+  const folder = await aFolder(cleanUp)
+  const folders: StorageFolders = {
+    folder: join(folder, 'storage'),
+    privateFolder: join(folder, 'storage-private'),
+    cacheFolder: join(folder, 'storage-cache'),
+  }
+  const env = { ...parseEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...options.env }
+  const clock = { now: options.now }
+  const app = Fastify({ logger: false, bodyLimit: 1024 * 1024 })
+  keepErrors(app)
+  const { db, close } = openDatabase(url)
+  const batchDb = openBatchDatabase(url)
+  const content = listenToContent(url, app.log)
+  const transport = openTransport(env)
+  const pollingOptions = {
+    ...defaultPolling,
+    lookEverySeconds: 0.5,
+    takenBackWithinSeconds: 0,
+    replyWaitsSeconds: 0,
+    ...options.pollingOptions,
+  }
+  const queue = lazily(openQueue({ url, log: app.log, pollingOptions }), () =>
+    jobHandlers({
+      db,
+      transport,
+      env,
+      isPushService: options.services?.isPushService,
+      now: () => clock.now ?? new Date(),
+    }),
+  )
+  const pageViews = pageViewCounts(db, app.log)
+  const services: Services = {
+    db,
+    batchDb: batchDb.db,
+    queue,
+    storage: folderStorage(folders),
+    env,
+    now: () => clock.now ?? new Date(),
+    content,
+    log: app.log,
+    refusals: new Refusals(),
+    localCounts: new LocalCounts(),
+    pageViews,
+    ...options.services,
+  }
+  await api(app, services, options.noun ? [...nouns, options.noun] : nouns)
+  await app.ready()
+  await content.listening
+  cleanUp(async () => {
+    await app.close()
+    await pageViews.stop()
+    await queue.stop()
+    transport.close()
+    await content.close()
+    await batchDb.close()
+    await close()
+  })
+
+  return {
+    app,
+    db,
+    services,
+    databaseUrl: url,
+    ownerUrl,
+    folder,
+    folders,
+    content,
+    anyone: (endpoint, input, { language = 'en', from, base = '/api/v1', ...call } = {}) =>
+      createCaller({ fetch: fetchOver(app, from), language, base })(endpoint, input, call),
+    fetch: fetchOver(app),
+    mailsTo: (address) => mailsIn(join(env.dataDir, 'mail'), address, db),
+    async count(table) {
+      const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    setNow(now) {
+      clock.now = now
+      // No timer waits for this moment, so caches are told of a change.
+      content.tell()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Environment } from '../env.ts'
+import { networkOf, networksOf } from './networks.ts'
+
+const keys = new Map<string, Buffer>()
+export const addressKeyFile = (dataDir: string) => join(dataDir, 'address-key')
+
+/** Secret key, made at first use and stored in a file outside the database. Of two servers that make one, the first wins. */
+function keyIn(dataDir: string): Buffer {
+  const known = keys.get(dataDir)
+  if (known) return known
+  const file = addressKeyFile(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const key = readFileSync(file)
+  keys.set(dataDir, key)
+  return key
+}
+
+/** Keyed hash of a deleted account's id: its events can still be told apart from others'. */
+export const accountHash = (dataDir: string, id: number): Buffer =>
+  createHmac('sha256', keyIn(dataDir)).update(`account ${id}`).digest()
+
+/**
+ * Keyed hash of a network: one household, phone or office is recognised again, and its address cannot be read or guessed from
+ * the rows.
+ */
+export const networkHash = ({ env, address }: { readonly env: Environment; readonly address: string }): Buffer =>
+  createHmac('sha256', keyIn(env.dataDir)).update(networkOf(address)).digest()
+
+interface HashedNetwork {
+  readonly hash: Buffer
+  /** Its limit as a multiple of one address's limit. */
+  readonly times: number
+}
+
+/** Networks of an address, the smallest first, each as a keyed hash. */
+export const networkHashes = ({ env, address }: { readonly env: Environment; readonly address: string }) =>
+  networksOf(address).map(
+    ({ name, times }): HashedNetwork => ({
+      hash: createHmac('sha256', keyIn(env.dataDir)).update(name).digest(),
+      times,
+    }),
+  )

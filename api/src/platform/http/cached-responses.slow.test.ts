@@ -1,0 +1,166 @@
+import { endpoint } from 'contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { unknownDependencies } from '../content-changes/dependencies.ts'
+import { aSchool, oneSchool, type School } from '../db/testing.ts'
+import { CachedResponses } from './cached-responses.ts'
+import { implement } from './implement.ts'
+
+const showCount = endpoint({
+  method: 'GET',
+  path: '/probe/count',
+  caller: 'anyone',
+  summary: 'How often it was computed',
+  query: z.object({ type: z.string().optional() }),
+  answer: z.string(),
+  shared: true,
+})
+
+/** An endpoint that counts how often it is computed; `work` is what takes its time. */
+const counting = (work: () => Promise<unknown> = async () => {}) => {
+  const computed = { times: 0 }
+  const noun = (app: FastifyInstance) =>
+    implement(app, showCount, async ({ query }, { language }) => {
+      computed.times += 1
+      await work()
+      return `${language} ${query.type ?? ''} ${computed.times}`
+    })
+  return { computed, noun }
+}
+const read = async (school: School, path = '/api/v1/probe/count', headers: Record<string, string> = {}) =>
+  (await school.fetch(path, { headers })).text()
+const changeContent = async (school: School) => {
+  await school.db.updateTable('ads').set({ position: 9 }).execute()
+}
+
+test('product §2 an answer is computed once, for both prefixes, whatever else is asked beside it', async () => {
+  const { computed, noun } = counting()
+  const school = await aSchool({ noun })
+
+  await read(school)
+  await read(school, '/api/v1/mobile/probe/count')
+  await read(school, '/api/v1/probe/count?utm_source=mail')
+
+  expect(computed.times).toBe(1)
+})
+
+test('product §2 each language and each question has its own answer', async () => {
+  const { noun } = counting()
+  const school = await aSchool({ noun })
+
+  const answers = [
+    await read(school),
+    await read(school, undefined, { 'accept-language': 'ar' }),
+    await read(school, '/api/v1/probe/count?type=web'),
+  ]
+
+  expect(answers).toEqual(['{"data":"en  1"}', '{"data":"ar  2"}', '{"data":"en web 3"}'])
+})
+
+test('product §2 a hundred readers at the same moment wait for one answer', async () => {
+  const { computed, noun } = counting(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  const school = await aSchool({ noun })
+
+  const answers = await Promise.all(Array.from({ length: 100 }, () => read(school)))
+
+  expect(computed.times).toBe(1)
+  expect(new Set(answers).size).toBe(1)
+})
+
+test('product §2 a change of the content is seen at once', async () => {
+  const school = await aSchool()
+  expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah')
+
+  await school.db
+    .updateTable('branches')
+    .set({ name: { en: 'Al Rawdah House', ar: 'بيت الروضة' } })
+    .where('id', '=', 1)
+    .execute()
+
+  await vi.waitFor(async () => expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah House'))
+})
+
+test('product §2 what was computed while the content changed is not kept', async () => {
+  const underWay = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const { noun } = counting(async () => {
+    underWay.resolve()
+    await goOn.promise
+  })
+  const school = await aSchool({ noun })
+  const changed = new Promise<void>((resolve) => school.content.onContentChange(() => resolve()))
+
+  const old = read(school)
+  await underWay.promise
+  await changeContent(school)
+  await changed
+  goOn.resolve()
+
+  expect(await old).toBe('{"data":"en  1"}')
+  expect(await read(school)).toBe('{"data":"en  2"}')
+})
+
+test('product §2 a refusal is not kept', async () => {
+  const failures = { left: 1 }
+  const { noun } = counting(async () => {
+    if (failures.left-- > 0) throw new Error('just now')
+  })
+  const school = await aSchool({ noun })
+
+  expect((await school.fetch('/api/v1/probe/count')).status).toBe(500)
+  expect((await school.fetch('/api/v1/probe/count')).status).toBe(200)
+})
+
+test('product §2 who has it already hears 304, until it changes', async () => {
+  const { noun } = counting()
+  const school = await aSchool({ noun })
+  const first = await school.fetch('/api/v1/probe/count')
+  const etag = first.headers.get('etag') ?? ''
+
+  const again = await school.fetch('/api/v1/probe/count', { headers: { 'if-none-match': `"other", ${etag}` } })
+
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  expect(again.status).toBe(304)
+  expect(again.headers.get('etag')).toBe(etag)
+  expect(again.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400')
+  const arabic = await school.fetch('/api/v1/probe/count', {
+    headers: { 'accept-language': 'ar', 'if-none-match': etag },
+  })
+  expect(arabic.status).toBe(200)
+})
+
+const school = oneSchool()
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+  ['gzip;q=0', null],
+])('product §2 a large answer travels packed where %j allows it', async (accepted, encoding) => {
+  const path = '/api/v1/branch/index'
+  const plain = await school().fetch(path)
+
+  await vi.waitFor(async () => {
+    const answer = await school().fetch(path, { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
+    expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(encoding === null)
+  })
+})
+
+test('product §2 what readers ask for stays in memory while somebody leafs through thousands of pages', async () => {
+  const answers = new CachedResponses()
+  const empty = async () => ({ dependencies: unknownDependencies, headers: [], json: '{}' })
+  await answers.get('home', empty)
+
+  for (let page = 0; page < 5000; page += 1) {
+    await answers.get(`page ${page}`, empty)
+    answers.hit('home')
+  }
+
+  expect(answers.hit('home')).toBeDefined()
+  expect(answers.hit('page 0')).toBeUndefined()
+  expect(answers.size).toBeLessThanOrEqual(2000)
+})

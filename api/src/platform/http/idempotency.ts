@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { Problem } from 'contract/problems.ts'
+import { verbOf } from 'contract/staff/verbs.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Services } from '../../services.ts'
+import type { Trx } from '../db/client.ts'
+import { type KeyUse, lockKey, storeAnswer, storedAnswer } from '../db/idempotency-keys.ts'
+import { actAs } from './acting.ts'
+import { networkHash } from './address-hash.ts'
+import { type FirstAnswer, idOf, wordlessOf } from './first-answer.ts'
+
+/**
+ * Runs `work` in one transaction and answers what it answers (plain JSON). A repeat with the same Idempotency-Key
+ * gets the first answer again and `work` does not run (product §2).
+ *
+ * Answers to staff are not stored, because they hold what families wrote: a repeat reads the thing as it is now by
+ * `again`, which gets the id of the first answer. Only an answer without words may do without it.
+ */
+export type TransactionOnce = <T>(
+  work: (trx: Trx) => Promise<T>,
+  again?: (trx: Trx, first: FirstAnswer) => Promise<T>,
+) => Promise<T>
+
+const keyLifetimeMs = 24 * 60 * 60_000
+/** Headers that a creating endpoint reads; other headers are ignored. */
+export const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'A repeat within 24 hours gets the first answer again, and creates nothing' }),
+})
+
+/** Hash of the parsed request: formatting of the body does not matter. */
+const hashOf = ({ params, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest('base64url')
+
+/** Scope of a key: the account, else the caller's address. Two strangers may choose the same key. */
+const callerKey = ({ user, staff, ip }: FastifyRequest, { env }: Services): string => {
+  if (staff) return `staff ${staff.id}`
+  return user ? String(user.id) : `from ${networkHash({ env, address: ip }).toString('base64url')}`
+}
+
+/** The idempotency key, and a hash of the request. */
+interface Repeat extends KeyUse {
+  readonly bodyHash: string
+}
+
+const storedSince = (at: Date) => new Date(at.getTime() - keyLifetimeMs)
+
+/** The earlier answer under the key, or undefined; locks the key. 409 while another call holds it, 422 for another body. */
+async function answerBefore(trx: Trx, repeat: Repeat, at: Date) {
+  if (!(await lockKey(trx, repeat))) throw new Problem('request_in_flight', { retryAfterSeconds: 1 })
+  const stored = await storedAnswer(trx, repeat, storedSince(at))
+  if (stored && stored.body_hash !== repeat.bodyHash) throw new Problem('key_reused')
+  return stored
+}
+
+/** The part of an answer to store; undefined if nothing may be stored and the answer cannot be repeated. */
+function keeping(caller: Endpoint['caller'], schema: Endpoint['answer'], isReadAgain: boolean) {
+  if (isReadAgain) return idOf
+  return caller === 'staff' ? wordlessOf(schema) : (answer: unknown) => answer
+}
+
+/** The transaction of one request, and whether it was used. */
+export function idempotentTransaction(
+  request: FastifyRequest,
+  { method, path, verb, caller, answer: schema }: Endpoint,
+  services: Services,
+) {
+  const { db, now } = services
+  const ran = { done: false }
+  const { 'idempotency-key': key } = request.headers
+  const repeat = (): Repeat | undefined =>
+    typeof key === 'string'
+      ? { endpoint: `${method} ${path}`, caller: callerKey(request, services), key, bodyHash: hashOf(request) }
+      : undefined
+
+  const transaction: TransactionOnce = (begun, again) => {
+    ran.done = true
+    const storedAnswerOf = keeping(caller, schema, again !== undefined)
+    if (!storedAnswerOf)
+      throw new Error(`${method} ${path} answers words to staff, and says not how they are read again.`)
+    const work: typeof begun = async (trx) => {
+      await actAs(trx, request, verbOf(verb, request.body))
+      return begun(trx)
+    }
+    const keyed = repeat()
+    if (!keyed) return db.transaction().execute(work)
+
+    return db.transaction().execute(async (trx) => {
+      const at = now()
+      const before = await answerBefore(trx, keyed, at)
+      if (before && again) return again(trx, before.answer as unknown as FirstAnswer)
+      if (before) return before.answer as Awaited<ReturnType<typeof work>>
+
+      const answer = await work(trx)
+      await storeAnswer(trx, { ...keyed, answer: storedAnswerOf(answer) }, at)
+      return answer
+    })
+  }
+
+  return {
+    transaction,
+    /** Whether the request was answered before, under its key. */
+    async isRepeat() {
+      const keyed = repeat()
+      return keyed !== undefined && (await storedAnswer(db, keyed, storedSince(now()))) !== undefined
+    },
+    /** Fails an endpoint with status 201 whose handler did not use its transaction: a repeat could create twice. */
+    mustHaveRun() {
+      if (!ran.done) throw new Error(`${method} ${path} creates something outside its transaction.`)
+    },
+  }
+}

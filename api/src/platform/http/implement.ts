@@ -1,0 +1,173 @@
+import type { Readable } from 'node:stream'
+import type { Answer, Endpoint, ParsedInput } from 'contract/endpoint.ts'
+import { FileAddress } from 'contract/fields.ts'
+import { bodyBytesMax, documentBytesMax } from 'contract/limits.ts'
+import { pageSchema } from 'contract/paging.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Language } from 'i18n/languages.ts'
+import { z } from 'zod'
+import type { Services } from '../../services.ts'
+import { type Dependencies, dependenciesOf, unknownDependencies } from '../content-changes/dependencies.ts'
+import { addLook } from './acting.ts'
+import { requireAuthentication, requireProof, type UserOf } from './authentication.ts'
+import { type CookieName, setCookie } from './cookies.ts'
+import { withinDeadline } from './deadline.ts'
+import { requireDiskSpace } from './disk-space.ts'
+import { Elsewhere, sendAddress } from './elsewhere.ts'
+import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from './idempotency.ts'
+import { limitCalls, refuseKnown } from './rate-limit.ts'
+import { refusalFor } from './refusal-schemas.ts'
+import { refusedBodyHooks } from './refused-bodies.ts'
+import { cachedHandler } from './response-cache.ts'
+import { sharedHeaders } from './shared-caching.ts'
+import { registerUploads } from './upload.ts'
+
+/** Services, caller and helpers for a handler, besides its parsed input. */
+export interface Context<E extends Endpoint = Endpoint> extends Services {
+  /** The reader's language, for content and messages. */
+  readonly language: Language
+  /** The caller's IP address. */
+  readonly address: string
+  readonly request: FastifyRequest
+  /** The signed-in user: always set where only parents may call, perhaps null where anyone may. */
+  readonly user: UserOf<E>
+  /** Runs work that creates something in one transaction, and once per idempotency key. */
+  readonly transaction: TransactionOnce
+  /** Whether this request was answered before under its idempotency key: `transaction` then returns the first answer. */
+  readonly isRepeat: () => Promise<boolean>
+  /** Marks that the call has changed an existing row: it answers 200. Only for endpoints with `mayChange`. */
+  readonly changedOnly: () => void
+  /** Sets or deletes a cookie with the answer. */
+  readonly setCookie: (name: CookieName, value: string | undefined) => void
+}
+
+/** A file that is sent while it is being written. */
+type File<E extends Endpoint> = E extends { readonly mayLieElsewhere: true } ? Readable | Elsewhere : Readable
+type Answered<E extends Endpoint> = E extends { readonly download: string } ? File<E> : Answer<E>
+export type Handler<E extends Endpoint> = (
+  input: ParsedInput<E>,
+  context: Context<E>,
+) => Promise<Answered<E>> | Answered<E>
+
+/** Sends the file as a download. */
+const sendFile = (reply: FastifyReply, type: string, file: Readable) =>
+  reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('Content-Disposition', 'attachment')
+    .send(file)
+
+const dataIn = (answered: unknown) => (answered as { readonly data?: unknown }).data
+
+/** An answer that differs for each parent is the same for all callers without a session. */
+function letShare(reply: FastifyReply, dependencies: Dependencies) {
+  if (dependencies === unknownDependencies) return
+  for (const [name, value] of sharedHeaders(dependencies)) reply.header(name, value)
+  reply.header('Vary', 'Accept-Language, Authorization')
+}
+
+const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
+
+/** Schemas that validate requests and answers. `openapi/operation.ts` makes the description for the documents. */
+function schemaOf(endpoint: Endpoint) {
+  const { caller, params, query, body, download, mayLieElsewhere, mayChange, status = 200 } = endpoint
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(status === 201 && { headers: idempotencyHeaders }),
+    response: {
+      ...(!download && { [status]: envelopeOf(endpoint).meta({ description: endpoint.summary }) }),
+      ...(mayChange && { 200: envelopeOf(endpoint).meta({ description: 'It has changed what was there' }) }),
+      ...(mayLieElsewhere && { [status]: z.object({ data: FileAddress }) }),
+      default: refusalFor[caller === 'staff' ? 'staff' : 'others'],
+    },
+  }
+}
+
+/**
+ * Mounts an endpoint: validation, permission, envelope, stripping of answers and OpenAPI come from its value; the handler only
+ * answers.
+ */
+export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) {
+  const { method, path, caller, verb, records, upload, status = 200, paged } = endpoint
+  const { services } = app
+
+  async function answer(request: FastifyRequest, reply?: FastifyReply) {
+    const { language, ip: address } = request
+    const once = idempotentTransaction(request, endpoint, services)
+    const user = (request.staff ?? request.user ?? undefined) as UserOf<E>
+    const context: Context<E> = {
+      ...services,
+      language,
+      address,
+      request,
+      user,
+      transaction: once.transaction,
+      isRepeat: once.isRepeat,
+      changedOnly: () => reply?.status(200),
+      setCookie: (name, value) => reply && setCookie(reply, name, value, services.env),
+    }
+    reply?.status(status)
+    const data = await withinDeadline(
+      () => handle(request as unknown as ParsedInput<E>, context),
+      services.answerWithinMs,
+    )
+    if (status === 201) once.mustHaveRun()
+    if (records && typeof verb === 'string') await addLook(services.db, request, { action: verb, kind: records })
+    return paged ? data : { data }
+  }
+
+  const counted = limitCalls(endpoint, services)
+  const { begin, accept, refuse } = refusedBodyHooks(services)
+  const route = {
+    method,
+    url: path,
+    schema: schemaOf(endpoint),
+    config: { endpoint },
+    // Fastify's own HEAD would run the handler, so it is offered only for public reads.
+    exposeHeadRoute: method === 'GET' && caller === 'anyone',
+    // JSON counts against the limit once it is accepted, and against a limit of its own if it is refused; a picture counts
+    // before it is read; a caller who is over the limit is refused before anything.
+    ...(method === 'POST' && !upload && { bodyLimit: endpoint.takesDocument ? documentBytesMax : bodyBytesMax }),
+    onRequest: [
+      ...refuseKnown(endpoint, services),
+      requireAuthentication(endpoint),
+      ...(upload ? counted : method === 'POST' ? [begin] : []),
+    ],
+    preHandler: [
+      ...(method === 'POST' ? [accept, requireDiskSpace(endpoint, services)] : []),
+      ...(endpoint.reauth ? [requireProof] : []),
+      ...(upload ? [] : counted),
+    ],
+    onError: refuse,
+  }
+  if (endpoint.shared) {
+    const serialise = serializerCompiler({ schema: envelopeOf(endpoint), method, url: path })
+    const { onRequest, handler } = cachedHandler(app, endpoint, async (request) => {
+      const answered = await answer(request)
+      return { json: serialise(answered), dependencies: dependenciesOf(endpoint, request.params, dataIn(answered)) }
+    })
+    app.route({ ...route, onRequest: [...route.onRequest, onRequest], handler })
+    return
+  }
+  const own = (app: FastifyInstance) =>
+    app.route({
+      ...route,
+      handler: async (request, reply) => {
+        const answered = await answer(request, reply)
+        reply.header('Cache-Control', 'no-store')
+        if (endpoint.personal && request.headers.authorization === undefined)
+          letShare(reply, dependenciesOf(endpoint, request.params, dataIn(answered)))
+        // Neither cookies nor storage: the choices of language and consent belong to this device.
+        if (endpoint.clearsCache) reply.header('Clear-Site-Data', '"cache"')
+        const { download } = endpoint
+        if (!download) return reply.send(answered)
+        const { data } = answered as { readonly data: Readable | Elsewhere }
+        if (data instanceof Elsewhere) return sendAddress(request, reply, await data.address)
+        return sendFile(reply, download, data)
+      },
+    })
+  if (upload) registerUploads(app, upload, own)
+  else own(app)
+}

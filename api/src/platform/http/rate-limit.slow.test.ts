@@ -1,0 +1,196 @@
+import { allEndpoints } from 'contract/all.ts'
+import { type Endpoint, endpoint } from 'contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aParent, type TestParent } from '../../accounts/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+import { implement } from './implement.ts'
+import { networksOf } from './networks.ts'
+import { adding, type addNationality, aSchoolAdding } from './probe.testing.ts'
+
+const open = new Date('2026-03-01T08:00:00Z')
+const letters = (index: number) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))
+let calls = 0
+const call = (school: School, from = '203.0.113.9', body = JSON.stringify({ code: letters(calls++ % 676) })) =>
+  school.fetch('/api/v1/probe/nationality', {
+    method: 'POST',
+    from,
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+const callTimes = async (count: number, school: School, from?: string) => {
+  const answers = await Promise.all(Array.from({ length: count }, () => call(school, from)))
+  return answers.map(({ status }) => status)
+}
+const times = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
+
+test('safety: of eighty calls at the same moment from one address, sixty pass', async () => {
+  const school = await aSchoolAdding({ now: open })
+
+  const statuses = await callTimes(80, school)
+
+  expect([times(statuses, 201), times(statuses, 429)]).toEqual([60, 20])
+  expect(await school.count('nationalities')).toBe(60)
+})
+
+test('safety: the 61st hears when to come back, and is let in then; nobody else waits for it', async () => {
+  const school = await aSchoolAdding({ now: open })
+  await callTimes(20, school)
+  school.setNow(new Date('2026-03-01T08:04:00Z'))
+  await callTimes(40, school)
+
+  const refused = await call(school)
+
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('360')
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining('safe') })
+  expect((await call(school, '203.0.113.10')).status).toBe(201)
+
+  school.setNow(new Date('2026-03-01T08:10:01Z'))
+  expect(times(await callTimes(21, school), 201)).toBe(20)
+})
+
+test('safety: who calls too often waits a moment for each refusal, and others do not', async () => {
+  const school = await aSchoolAdding({ now: open })
+  await callTimes(60, school)
+  const timeOf = async (from?: string) => {
+    const begun = performance.now()
+    const { status } = await call(school, from)
+    return { status, ms: performance.now() - begun }
+  }
+
+  const [refused, other] = [await timeOf(), await timeOf('203.0.113.10')]
+
+  expect(refused.status).toBe(429)
+  expect(refused.ms).toBeGreaterThan(200)
+  expect(other.status).toBe(201)
+  expect(other.ms).toBeLessThan(refused.ms)
+})
+
+test('safety: this machine itself is counted like everybody', async () => {
+  const school = await aSchoolAdding({ now: open })
+
+  expect(times(await callTimes(61, school, '127.0.0.1'), 429)).toBe(1)
+})
+
+test('safety: the 2^64 addresses of one IPv6 household count as one', async () => {
+  const school = await aSchoolAdding({ now: open })
+  await callTimes(60, school, '2001:db8:1:2::1')
+
+  expect((await call(school, '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429)
+  expect((await call(school, '2001:db8:1:3::1')).status).toBe(201)
+})
+
+test('safety: a /56 has four times the room of one household, a /48 sixteen times; outside of it nobody waits', async () => {
+  const school = await aSchoolAdding({ now: open })
+  const callFrom = async (count: number, address: (index: number) => string) =>
+    Promise.all(Array.from({ length: count }, async (_, index) => (await call(school, address(index))).status))
+
+  expect(times(await callFrom(260, (index) => `2001:db8:1:${(index % 256).toString(16)}::1`), 429)).toBe(20)
+  expect((await call(school, '2001:db8:1:100::1')).status).toBe(201)
+
+  await school.db
+    .updateTable('rate_limits')
+    .set({ taken: sql<Date[]>`array_fill(${open}::timestamptz, array[960])` })
+    .where('who', '=', '2001:db8:1::/48')
+    .execute()
+  expect((await call(school, '2001:db8:1:100::1')).status).toBe(429)
+  expect((await call(school, '2001:db8:2:100::1')).status).toBe(201)
+})
+
+test('safety: an account is counted wherever it calls from, and others from there are not', async () => {
+  const school = await aSchool({ now: open, noun: adding() })
+  const [noura, sara] = [await aParent(school), await aParent(school)]
+  const callAs = async ({ headers }: TestParent, from: string) => {
+    const body = JSON.stringify({ code: letters(calls++ % 676) })
+    const json = { ...headers, 'content-type': 'application/json' }
+    return (await school.fetch('/api/v1/probe/nationality', { method: 'POST', from, body, headers: json })).status
+  }
+  const statuses = []
+  for (let index = 1; index <= 31; index += 1) statuses.push(await callAs(noura, `203.0.113.${index}`))
+
+  expect(times(statuses, 429)).toBe(1)
+  expect(await callAs(noura, '203.0.113.200')).toBe(429)
+  expect(await callAs(sara, '203.0.113.31')).not.toBe(429)
+})
+
+test('safety: who is refused leaves no trace, neither a row nor a longer one', async () => {
+  const school = await aSchoolAdding({ now: open })
+  await callTimes(60, school)
+  const counts = () => sql`select ctid::text, name, who, taken from rate_limits order by name, who`.execute(school.db)
+  const { rows: before } = await counts()
+
+  expect(times(await callTimes(40, school), 429)).toBe(40)
+
+  expect((await counts()).rows).toEqual(before)
+})
+
+test('safety: a clock that is set back keeps nobody out longer than the limit says', async () => {
+  const school = await aSchoolAdding({ now: open })
+  await callTimes(60, school)
+  expect((await call(school)).status).toBe(429)
+
+  school.setNow(new Date(open.getTime() - 60 * 60_000))
+  const statuses = await callTimes(61, school)
+  expect(times(statuses, 429)).toBe(1)
+
+  school.setNow(new Date(open.getTime() - 49 * 60_000))
+  expect((await call(school)).status).not.toBe(429)
+})
+
+test('safety: what changes something and does not say how often it may be called is refused at start, and does not compile', async () => {
+  // @ts-expect-error: a POST without a budget
+  const careless = endpoint({
+    method: 'POST',
+    path: '/probe/careless',
+    caller: 'anyone',
+    summary: 'X',
+    answer: z.any(),
+  })
+  const noun = (app: FastifyInstance) =>
+    implement(app, careless as typeof addNationality, () => ({ id: 1, code: 'AA' }))
+
+  await expect(aSchool({ empty: true, noun })).rejects.toThrow('POST /probe/careless does not say how often')
+})
+
+test('safety: every call of the contract that changes something says how often it may be made, by account and by address', () => {
+  for (const { method, path, limit } of Object.values<Endpoint>(allEndpoints)) {
+    if (method === 'GET') continue
+    expect(limit, path).toMatchObject({ perAccount: expect.any(Number), perAddress: expect.any(Number) })
+    expect(limit.perAddress, path).toBeGreaterThanOrEqual(limit.perAccount)
+  }
+})
+
+test('safety: a picture beyond the budget is refused before it is read', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { headers } = noura
+  const send = async () =>
+    (await school.fetch('/api/v1/auth/profile/updateImageProfile', { method: 'POST', headers, body: new FormData() }))
+      .status
+  const statuses = []
+  for (let index = 0; index < 13; index += 1) statuses.push(await send())
+
+  expect([times(statuses, 422), times(statuses, 429)]).toEqual([12, 1])
+})
+
+test('safety: what was not understood costs nothing', async () => {
+  const school = await aSchoolAdding({ now: open })
+  for (let tries = 0; tries < 70; tries += 1) await call(school, undefined, '{}')
+
+  expect((await call(school)).status).toBe(201)
+})
+
+test.each([
+  ['203.0.113.9', ['203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.9']],
+  ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['2001:0db8:0000:0012:0001::', ['2001:db8:0:12::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['2001:db8:1:1234:3:4:5:6', ['2001:db8:1:1234::/64', '2001:db8:1:1200::/56', '2001:db8:1::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
+])('safety: %s is counted as %s', (address, counted) => {
+  expect(networksOf(address).map(({ name }) => name)).toEqual(counted)
+})

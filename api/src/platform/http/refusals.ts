@@ -1,0 +1,75 @@
+import type { Counter, ExceededLimit } from '../db/rate-limits.ts'
+
+/** With more refused callers than this, the database is asked again. */
+const heldAtMost = 10_000
+
+interface Held {
+  readonly full: ExceededLimit
+  /** After this moment the database is asked again. */
+  readonly until: number
+}
+
+const cacheKey = ({ name, who }: Counter) => `${name} ${who}`
+
+/**
+ * Remembers reached limits and until when: refused callers keep calling, and need not cost a query each. Holds only what the
+ * database has answered, and no longer than it said.
+ */
+export class Refusals {
+  readonly #held = new Map<string, Held>()
+  #latest = Number.NEGATIVE_INFINITY
+  #freed = 0
+
+  get size() {
+    return this.#held.size
+  }
+
+  /** The limits among these that are known to be reached now. */
+  among(counters: readonly Counter[], at: Date): ExceededLimit[] {
+    if (at.getTime() < this.#latest) this.#forgetAll()
+    if (this.#held.size === 0) return []
+    return counters.flatMap((counter) => {
+      const key = cacheKey(counter)
+      const held = this.#held.get(key)
+      if (!held) return []
+      if (at.getTime() < held.until) return [held.full]
+      this.#held.delete(key)
+      return []
+    })
+  }
+
+  /**
+   * Call before the database is asked. Its answer is then held, at most for this long, unless a limit was freed meanwhile: the
+   * answer may be older.
+   */
+  listen(atMostMs = Number.POSITIVE_INFINITY) {
+    const freed = this.#freed
+    return (full: readonly ExceededLimit[], at: Date) => {
+      if (freed === this.#freed) for (const each of full) this.#hold(each, at, atMostMs)
+    }
+  }
+
+  /** Forgets these limits: they have room again early. */
+  free(counters: readonly Counter[]) {
+    this.#freed += 1
+    for (const counter of counters) this.#held.delete(cacheKey(counter))
+  }
+
+  #hold(full: ExceededLimit, at: Date, atMostMs: number) {
+    const key = cacheKey(full)
+    this.#latest = Math.max(this.#latest, at.getTime())
+    this.#held.delete(key)
+    this.#held.set(key, { full, until: Math.min(full.freeAt.getTime(), at.getTime() + atMostMs) })
+    for (const oldest of this.#held.keys()) {
+      if (this.#held.size <= heldAtMost) break
+      this.#held.delete(oldest)
+    }
+  }
+
+  /** A clock set back refuses nobody: later counts are ignored. */
+  #forgetAll() {
+    this.#held.clear()
+    this.#latest = Number.NEGATIVE_INFINITY
+    this.#freed += 1
+  }
+}

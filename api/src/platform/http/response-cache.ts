@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http'
+import type { Endpoint } from 'contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLanguage } from 'i18n/languages.ts'
+import { LRUCache } from 'lru-cache'
+import type { ContentChange } from '../content-changes/changes.ts'
+import type { Dependencies } from '../content-changes/dependencies.ts'
+import { CachedResponses } from './cached-responses.ts'
+import { languageOfHeader } from './language.ts'
+import { sharedHeaders } from './shared-caching.ts'
+import { type StoredAnswer, sendStored } from './stored-answer.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    responseCache: ResponseCache
+  }
+  interface FastifyRequest {
+    cacheKey: string
+  }
+}
+
+const maxAddresses = 2000
+const longestAddress = 500
+
+/** Caches answers of `shared` endpoints in memory, shared by all prefixes. */
+export class ResponseCache {
+  readonly responses = new CachedResponses()
+  /** Cache key of each answered URL: a repeated request skips router and validation. */
+  readonly #keys = new LRUCache<string, string>({ max: maxAddresses })
+
+  /** The cached answer of a request, if it is still there. */
+  answerOf({ url = '', headers }: IncomingMessage): StoredAnswer | undefined {
+    const language = languageOfHeader(headers['accept-language']) ?? defaultLanguage
+    const key = this.#keys.get(`${language} ${url}`)
+    return key === undefined ? undefined : this.responses.hit(key)
+  }
+
+  /** URLs, each prefixed with its language, whose answers a change invalidates. */
+  addressesOf(change: ContentChange): string[] {
+    const old = new Set(this.responses.affected(change))
+    return [...this.#keys.entries()].flatMap(([address, key]) => (old.has(key) ? [address] : []))
+  }
+
+  remember({ raw: { url = '' }, language, cacheKey }: FastifyRequest) {
+    if (url.length <= longestAddress) this.#keys.set(`${language} ${url}`, cacheKey)
+  }
+}
+
+/** Called by the server before the router. */
+export function registerResponseCache(app: FastifyInstance) {
+  const cache = new ResponseCache()
+  const stopListening = app.services.content.onContentChange((change) => cache.responses.empty(change))
+  app.decorate('responseCache', cache)
+  app.decorateRequest('cacheKey', '')
+  app.addHook('onClose', async () => {
+    stopListening()
+  })
+}
+
+/** Cache key: language, path, and the query parameters that the endpoint reads. */
+function cacheKey(request: FastifyRequest, prefix: string, names: readonly string[]): string {
+  const [path = ''] = request.url.slice(prefix.length).split('?', 1)
+  const query = request.query as Record<string, unknown>
+  const given = names.map((name) => query[name])
+  return given.every((value) => value === undefined)
+    ? `${request.language} ${path}`
+    : `${request.language} ${path}?${JSON.stringify(given)}`
+}
+
+/** Hook and handler of a shared endpoint, around the function that computes its serialised answer. */
+export function cachedHandler(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  compute: (request: FastifyRequest) => Promise<{ readonly json: string; readonly dependencies: Dependencies }>,
+) {
+  const names = Object.keys(endpoint.query?.shape ?? {})
+  const { responseCache, services } = app
+
+  function send(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer) {
+    // The rate limit is checked at each call, cached or not.
+    if (!endpoint.limit) responseCache.remember(request)
+    reply.hijack()
+    sendStored(request.raw, reply.raw, answer)
+  }
+  return {
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      request.cacheKey = cacheKey(request, app.prefix, names)
+      const answer = responseCache.responses.hit(request.cacheKey)
+      if (answer) send(request, reply, answer)
+    },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const { language } = request
+      const answer = await responseCache.responses.get(request.cacheKey, async () => {
+        const { json, dependencies } = await compute(request)
+        const headers = [
+          ...(services.commonHeaders ?? []),
+          ['Content-Type', 'application/json; charset=utf-8'],
+          ['Content-Language', language],
+          ...sharedHeaders(dependencies),
+          ['Vary', 'Accept-Language, Accept-Encoding'],
+        ] as const
+        return { json, dependencies, headers }
+      })
+      send(request, reply, answer)
+    },
+  }
+}

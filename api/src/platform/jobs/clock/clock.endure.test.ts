@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { aQueueDatabase, begunWithin, never } from './clock.testing.ts'
+
+const minute = '* * * * *'
+
+/** A minute that does not end while the test looks. */
+async function earlyInAMinute() {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 25_000) await wait(left + 500)
+}
+
+test('of several servers one does what a minute brings, once, by the time of Riyadh', async () => {
+  const { db, aServer } = await aQueueDatabase()
+  await earlyInAMinute()
+  const [first, second] = [vi.fn(async () => {}), vi.fn(async () => {})]
+  await Promise.all([
+    aServer({ visits_due: { cron: minute, work: first } }),
+    aServer({ visits_due: { cron: minute, work: second } }),
+  ])
+  const runs = () => first.mock.calls.length + second.mock.calls.length
+  await vi.waitFor(() => expect(runs()).toBe(1), begunWithin)
+  await wait(8000)
+  expect(runs()).toBe(1)
+  const { rows } = await sql`select name, cron, timezone from jobs.schedule`.execute(db)
+  expect(rows).toEqual([{ name: 'visits_due', cron: minute, timezone: 'Asia/Riyadh' }])
+}, 90_000)
+
+test('what fails by the clock is told and tried again, and what a server leaves behind is done by the next', async () => {
+  const { db, log, aServer } = await aQueueDatabase()
+  const work = vi.fn(async () => {})
+  work.mockRejectedValueOnce(new Error('away'))
+  const queue = await aServer({ consents_due: { cron: never, atStart: true, work } })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { ...begunWithin, timeout: 40_000 })
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ job: 'consents_due' }), expect.any(String))
+  await queue.stop()
+
+  // As a process leaves it that was killed at work.
+  await sql`insert into jobs.job (name, state, started_on, policy) select name, 'active', now(), policy from jobs.queue
+    where name = 'consents_due'`.execute(db)
+  const next = vi.fn(async () => {})
+  await aServer({ consents_due: { cron: never, work: next } })
+  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce(), begunWithin)
+}, 60_000)

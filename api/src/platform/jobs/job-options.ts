@@ -1,0 +1,48 @@
+import type { JobName } from './kinds.ts'
+
+/** Options of one kind of job. Each kind has its own queue and workers, so that none waits behind thousands of another. */
+export interface JobOptions {
+  /** How many jobs are fetched together and worked on side by side. */
+  readonly batchSize: number
+  readonly workers: number
+  /** Interactive jobs (a code that a user waits for) start at once, before all others. */
+  readonly first?: boolean
+  /** How long finished jobs are kept; left out, successful ones are deleted at once. */
+  readonly retentionDays?: number
+}
+
+const mailJob: JobOptions = { batchSize: 8, workers: 2, retentionDays: 30 }
+const day = 86_400
+
+export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
+  code_mail: { ...mailJob, first: true },
+  account_mail: mailJob,
+  staff_mail: { ...mailJob, first: true },
+  staff_change_mail: mailJob,
+  // The user has pressed "send" and is watching.
+  reply_mail: { ...mailJob, first: true },
+  proof_mail: { ...mailJob, first: true },
+  privacy_mail: mailJob,
+  tour_mail: mailJob,
+  visit_mail: mailJob,
+  message_mail: mailJob,
+  registration_mail: mailJob,
+  picture_mail: mailJob,
+  consent_mail: mailJob,
+  story_mail: mailJob,
+  survey_mail: mailJob,
+  answer_mail: mailJob,
+  story_end: { batchSize: 8, workers: 1 },
+  comment_mail: mailJob,
+  question_mail: mailJob,
+  // A row or two; the public waits for this minute.
+  content_due: { batchSize: 4, workers: 1, first: true },
+  // One after the other: rows of one import may be of one family.
+  family_import: { batchSize: 1, workers: 1 },
+  // Push services are far away, so many requests are under way at once.
+  push_message: { batchSize: 40, workers: 2 },
+}
+export const jobNames = Object.keys(jobOptions) as JobName[]
+
+/** Failed jobs are kept for at least a week, so that the school can see them. */
+export const retentionSeconds = ({ retentionDays = 7 }: JobOptions) => retentionDays * day

@@ -1,0 +1,64 @@
+import type { MailedChange } from 'contract/staff/account-changes.ts'
+
+/** Every kind of job with its data. Ids only: the queue holds no name or address. */
+export interface Jobs {
+  tour_mail: { readonly tour_id: number; readonly reader: 'family' | 'branch' }
+  visit_mail: { readonly letter_id: number }
+  message_mail: { readonly message_id: number; readonly reader: 'sender' | 'school' }
+  registration_mail: {
+    readonly registration_id: number
+    readonly reader: 'family' | 'branch'
+    readonly about: 'registration' | 'withdrawal'
+  }
+  /** The school's decision on a registration, to the family. */
+  answer_mail: { readonly step_id: number }
+  /** A moderation reminder to the school. */
+  question_mail: { readonly letter_id: number }
+  /** All decisions on an author's comments that were not sent yet. */
+  comment_mail: { readonly user_id: number }
+  /** A published story to end after its day. */
+  story_end: { readonly draft_id: number }
+  /** A reply by staff to a family. */
+  reply_mail: { readonly reply_id: number }
+  /** The outcome of a family's privacy request. */
+  privacy_mail: { readonly letter_id: number }
+  /** A test mail to its author. */
+  proof_mail: { readonly proof_id: number }
+  /** Withheld pictures, to the branch; to the school without one. */
+  picture_mail: {
+    readonly branch_id: number | null
+    readonly stop_ids: readonly number[]
+    /** Missing in jobs of versions that stored no reason. */
+    readonly reason?: 'withdrawn' | 'ended'
+  }
+  survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
+  /** A requested code. */
+  code_mail: { readonly request_id: number }
+  /** Picture consents that end soon, all of one family. */
+  consent_mail: { readonly consent_ids: readonly number[] }
+  /** A link to the desk: an invitation or a password reset. */
+  staff_mail: { readonly link_id: number }
+  /** A changed sign-in method of a member of staff, at this moment (ISO 8601). */
+  staff_change_mail: { readonly staff_id: number; readonly change: MailedChange; readonly at: string }
+  /** A story was sent back to its author at this moment (ISO 8601). */
+  story_mail: { readonly draft_id: number; readonly returned_at: string }
+  /** Something at the desk was planned for this moment. */
+  content_due: { readonly item_id: number }
+  /** A batch of rows of an import. */
+  family_import: { readonly import_id: number }
+  push_message: {
+    readonly subscription_id: number
+    readonly kind: 'news' | 'event' | 'story' | 'registration' | 'consent'
+    readonly thing_id: number
+  }
+  account_mail:
+    | { readonly letter: 'password_changed'; readonly user_id: number }
+    | { readonly letter: 'email_changed'; readonly former_email_id: number }
+}
+export type JobName = keyof Jobs
+type HandleOne<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
+/** Handler of one job, perhaps after reading once what a whole batch needs. Throws `Refused` for a job that cannot succeed. */
+export type JobHandler<Name extends JobName> =
+  | HandleOne<Name>
+  | { prepare(batch: readonly Jobs[Name][]): Promise<HandleOne<Name>> }
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }

@@ -1,0 +1,225 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../db/client.ts'
+import { aDatabase } from '../db/testing.ts'
+import { aBreakableWay } from './breakable.testing.ts'
+import type { Jobs } from './kinds.ts'
+import { outcomesOf, refusedSince } from './outcomes.ts'
+import { defaultPolling, openQueue, type PollingOptions } from './queue.ts'
+import { Refused } from './refused.ts'
+
+const pace = { ...defaultPolling, lookEverySeconds: 0.5, retryAfterSeconds: 1, retryAfterAtMostSeconds: 1 }
+const job = { tour_id: 7, reader: 'family' } as const
+
+async function aQueue(changes: Partial<PollingOptions> = {}) {
+  const url = await aDatabase({ empty: true })
+  const { db, close } = openDatabase(url)
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const queue = openQueue({ url, log, pollingOptions: { ...pace, ...changes } })
+  onTestFinished(async () => {
+    await queue.stop()
+    await close()
+  })
+  const add = () => db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
+  const addMany = (jobs: Jobs['tour_mail'][]) =>
+    db.transaction().execute((trx) => queue.addMany(trx, 'tour_mail', jobs))
+  return { queue, db, log, add, addMany, url }
+}
+
+test('work laid aside in a transaction is done after it, and not when it is rolled back', async () => {
+  const { queue, db, add } = await aQueue()
+  const work = vi.fn(async () => {})
+  await queue.start({ tour_mail: work })
+
+  const undone = db.transaction().execute(async (trx) => {
+    await queue.add(trx, 'tour_mail', { ...job, tour_id: 8 })
+    throw new Error('rolled back')
+  })
+  await expect(undone).rejects.toThrow('rolled back')
+  await add()
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 5000 })
+  await wait(1200)
+  expect(work.mock.calls).toEqual([[job]])
+})
+
+test('what fails is tried again until it succeeds, and then no more', async () => {
+  const { queue, add, log } = await aQueue()
+  const work = vi.fn(async () => {})
+  work.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'))
+  await queue.start({ tour_mail: work })
+  await add()
+
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3), { timeout: 15_000 })
+  await wait(2000)
+  expect(work).toHaveBeenCalledTimes(3)
+  expect(log.warn).toHaveBeenCalledTimes(2)
+})
+
+test('safety: what waits is begun with its COMMIT, however seldom anybody looks', async () => {
+  const { queue, add } = await aQueue({ lookEverySeconds: 3600 })
+  const work = vi.fn(async () => {})
+  await queue.start({ tour_mail: work })
+  await wait(500)
+  await add()
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
+
+test('safety: of a batch each is settled for itself: one that fails, or takes for ever, makes none be done twice', async () => {
+  const { queue, addMany } = await aQueue({ giveUpAfterSeconds: 3 })
+  const done: number[] = []
+  const work = vi.fn(async ({ tour_id }: Jobs['tour_mail']) => {
+    if (tour_id === 3 && work.mock.calls.length < 30) throw new Error('not yet')
+    if (tour_id === 5 && !done.includes(-5)) {
+      done.push(-5)
+      await new Promise(() => {})
+    }
+    done.push(tour_id)
+  })
+  await queue.start({ tour_mail: work })
+  await addMany(Array.from({ length: 20 }, (_, tour_id) => ({ ...job, tour_id })))
+
+  await vi.waitFor(() => expect(done).toHaveLength(21), { timeout: 25_000 })
+  expect(done.sort((a, b) => a - b)).toEqual([-5, ...Array.from({ length: 20 }, (_, tour_id) => tour_id)])
+})
+
+test('safety: what can never succeed is tried once, and its sentence is kept', async () => {
+  const { queue, add, db } = await aQueue()
+  const work = vi.fn(async () => {
+    throw new Refused('no such reader')
+  })
+  await queue.start({ tour_mail: work })
+  await add()
+
+  await vi.waitFor(async () => expect(await refusedSince(db, new Date(0))).toHaveLength(1), { timeout: 10_000 })
+  await wait(2500)
+  expect(work).toHaveBeenCalledOnce()
+  expect(await outcomesOf(db, 'tour_mail', { tour_id: 7 })).toMatchObject([
+    { kind: 'tour_mail', about: job, state: 'refused', tries: 1, sentence: 'no such reader' },
+  ])
+})
+
+test('safety: a code does not wait behind thousands of other letters, even if none of them gets on', async () => {
+  const { queue, addMany, db } = await aQueue()
+  const ever = Promise.withResolvers<void>()
+  const stuck = ever.promise
+  onTestFinished(() => ever.resolve())
+  const sent = vi.fn(async () => {})
+  await queue.start({ tour_mail: () => stuck, push_message: () => stuck, code_mail: sent })
+  await addMany(Array.from({ length: 2000 }, (_, tour_id) => ({ ...job, tour_id })))
+
+  await db.transaction().execute((trx) => queue.add(trx, 'code_mail', { request_id: 1 }))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
+
+test('what was done while the database could not be told is not done again when it is back', async () => {
+  const url = await aDatabase({ empty: true })
+  const way = await aBreakableWay(url)
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const { db, close } = openDatabase(url)
+  const queue = openQueue({ url: way.url, log, pollingOptions: { ...pace, giveUpAfterSeconds: 2 } })
+  const work = vi.fn(async () => way.cut())
+  await queue.start({ tour_mail: work })
+  onTestFinished(async () => {
+    await queue.stop()
+    await close()
+  })
+
+  await db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await wait(1000)
+  way.mend()
+  const sent = async () => expect(await outcomesOf(db, 'tour_mail', job)).toMatchObject([{ state: 'sent' }])
+  await vi.waitFor(sent, { timeout: 25_000, interval: 200 })
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('a queue that stops lets the work under way end', async () => {
+  const { queue, add } = await aQueue()
+  const ended = vi.fn()
+  const begun = Promise.withResolvers<void>()
+  await queue.start({
+    tour_mail: async () => {
+      begun.resolve()
+      await wait(800)
+      ended()
+    },
+  })
+  await add()
+  await begun.promise
+  await queue.stop()
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('work laid aside while nobody works is done by the next process', async () => {
+  const { queue, add, url, log } = await aQueue()
+  await queue.start()
+  await add()
+  await queue.stop()
+
+  const work = vi.fn(async () => {})
+  const next = openQueue({ url, log, pollingOptions: pace })
+  await next.start({ tour_mail: work })
+  onTestFinished(() => next.stop())
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 5000 })
+})
+
+test('a database that goes away and comes back is worked on again, and nothing crashes', async () => {
+  const url = await aDatabase({ empty: true })
+  const way = await aBreakableWay(url)
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const { db, close } = openDatabase(url)
+  const queue = openQueue({ url: way.url, log, pollingOptions: pace })
+  const work = vi.fn(async () => {})
+  await queue.start({ tour_mail: work })
+  onTestFinished(async () => {
+    await queue.stop()
+    await close()
+  })
+
+  way.cut()
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), { timeout: 10_000 })
+  // The way of the rows is another one: what is laid aside now waits.
+  await db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
+  await wait(1500)
+  expect(work).not.toHaveBeenCalled()
+
+  way.mend()
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
+
+test('safety: what a process left behind when it died is begun at once by the next, unless another one works', async () => {
+  const { queue, add, db, url, log } = await aQueue({ giveUpAfterSeconds: 3600 })
+  await queue.start()
+  await add()
+  await sql`update jobs.job set state = 'active', started_on = now()`.execute(db)
+
+  const [second, third] = [vi.fn(async () => {}), vi.fn(async () => {})]
+  const next = openQueue({ url, log, pollingOptions: pace })
+  await next.start({ tour_mail: second })
+  await wait(1500)
+  expect(second).not.toHaveBeenCalled()
+  await next.stop()
+  await queue.stop()
+
+  const last = openQueue({ url, log, pollingOptions: pace })
+  onTestFinished(() => last.stop())
+  await last.start({ tour_mail: third })
+  await vi.waitFor(() => expect(third).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
+
+test('work whose process died, or that hangs, is given to another worker', async () => {
+  const { queue, add, db, url, log } = await aQueue({ giveUpAfterSeconds: 1 })
+  await queue.start()
+  await add()
+  await queue.stop()
+  // As a process leaves it that was killed at work.
+  await sql`update jobs.job set state = 'active', started_on = now() - interval '10 minutes'`.execute(db)
+
+  const work = vi.fn(async () => {})
+  work.mockReturnValueOnce(new Promise(() => {}))
+  const next = openQueue({ url, log, pollingOptions: { ...pace, giveUpAfterSeconds: 1 } })
+  await next.start({ tour_mail: work })
+  onTestFinished(() => next.stop())
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 25_000 })
+})

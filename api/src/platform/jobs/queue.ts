@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { replyWaitsSeconds } from 'contract/families/replies.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import type { Trx } from '../db/client.ts'
+import { batchWorker, oneJobPerTick } from './batches.ts'
+import { type ClockJobs, clockJobNames, startClock } from './clock/clock.ts'
+import { ensureQueue, queuesByName } from './ensure-queue.ts'
+import { inTransaction } from './in-transaction.ts'
+import { jobNames, jobOptions, retentionSeconds } from './job-options.ts'
+import type { JobHandler, JobHandlers, JobName, Jobs } from './kinds.ts'
+import { nameOfQueue, resumeOrphanedJobs } from './orphaned-jobs.ts'
+import { settlingWith } from './settling.ts'
+import { queueSchema } from './tables.ts'
+
+/** How often a worker polls, and when failed jobs are retried. */
+export interface PollingOptions {
+  /** New jobs wake the worker at once; it polls for retries and missed notifications. */
+  readonly lookEverySeconds: number
+  /** The first delay; each retry doubles it, up to the longest. */
+  readonly retryAfterSeconds: number
+  readonly retryAfterAtMostSeconds: number
+  readonly retries: number
+  /** A job that runs longer, or whose process died, is given to another worker. */
+  readonly giveUpAfterSeconds: number
+  /** Delay of jobs that staff may take back. */
+  readonly takenBackWithinSeconds: number
+  /** Delay of a reply to a family, which must still leave within ten seconds (desk §8). */
+  readonly replyWaitsSeconds: number
+}
+
+// Retries after 5, 10, 20 … seconds, then every ten minutes for two days: longer than a weekend's outage.
+export const defaultPolling: PollingOptions = {
+  lookEverySeconds: 2,
+  retryAfterSeconds: 5,
+  retryAfterAtMostSeconds: 600,
+  retries: 300,
+  giveUpAfterSeconds: 60,
+  takenBackWithinSeconds: 30,
+  replyWaitsSeconds,
+}
+
+export interface Queue {
+  /**
+   * Enqueues a job in the transaction of the row it is about: after COMMIT both exist, or neither. Runs it at once or at a
+   * later moment.
+   */
+  add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], at?: Date): Promise<void>
+  /** Enqueues a job that staff may take back for ten seconds (desk §2): its handler reads the state it then has. */
+  addLater<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
+  /** Enqueues a reply to a family, delayed as long as it may be taken back. */
+  addReply(trx: Trx, data: Jobs['reply_mail']): Promise<void>
+  /** Enqueues thousands of jobs in one statement. */
+  addMany<Name extends JobName>(trx: Trx, name: Name, data: readonly Jobs[Name][]): Promise<void>
+  /** Puts a failed job back into its queue. */
+  again(trx: Trx, name: JobName, id: string): Promise<void>
+  /** Creates the queues and starts those that have a handler. */
+  start(handlers?: Partial<JobHandlers>): Promise<void>
+  /** Waits for running jobs, at most ten seconds. */
+  stop(): Promise<void>
+}
+
+export interface QueueOptions {
+  readonly url: string
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly pollingOptions?: PollingOptions
+  readonly connections?: number
+  /** Whether requests wait for a connection to write with: then jobs let them go first. */
+  readonly isBusy?: () => boolean
+  /** Returns the scheduled jobs; called when the queue starts. */
+  readonly clock?: () => Partial<ClockJobs>
+}
+
+// One of the servers notices a due minute within this time, and starts its job within this time again.
+const noticesWithinSeconds = 5
+const beginsWithinSeconds = 2
+
+/** Job queue of pg-boss in the product's own database: jobs outlive the process. */
+export function openQueue({
+  url,
+  log,
+  pollingOptions = defaultPolling,
+  connections = 4,
+  isBusy,
+  clock,
+}: QueueOptions): Queue {
+  const ownName = `${nameOfQueue} ${randomUUID().slice(0, 8)}`
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: queueSchema,
+    // The application's role may not create tables: the owner has (tables.ts).
+    migrate: false,
+    createSchema: false,
+    application_name: ownName,
+    max: connections,
+    useListenNotify: true,
+    connectionTimeoutMillis: 5000,
+    superviseIntervalSeconds: Math.min(30, pollingOptions.giveUpAfterSeconds),
+    monitorIntervalSeconds: Math.min(30, pollingOptions.giveUpAfterSeconds),
+    schedule: clock !== undefined,
+    cronMonitorIntervalSeconds: noticesWithinSeconds,
+    cronWorkerIntervalSeconds: beginsWithinSeconds,
+  })
+  // A database that is down is asked again at the next poll; without a listener, the error would end the process.
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue cannot reach the database'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue'))
+
+  let isRunning = true
+  const oneByOne = oneJobPerTick(isBusy)
+  const atOnce = async () => {}
+
+  async function begin<Name extends JobName>(name: Name, work: JobHandler<Name>) {
+    const options = jobOptions[name]
+    const settling = settlingWith((done) =>
+      options.retentionDays === undefined ? boss.deleteJob(name, done) : boss.complete(name, done),
+    )
+    const polling = {
+      pollingIntervalSeconds: pollingOptions.lookEverySeconds,
+      notifyPollingIntervalSeconds: pollingOptions.lookEverySeconds,
+    }
+    await boss.work<Jobs[Name]>(
+      name,
+      {
+        ...polling,
+        batchSize: options.batchSize,
+        localConcurrency: options.workers,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
+      batchWorker({ name, work, settling, log, nextJob: options.first ? atOnce : oneByOne }),
+    )
+  }
+
+  return {
+    async add(trx, name, data, at) {
+      await boss.send(name, data, { db: inTransaction(trx), ...(at && { startAfter: at }) })
+    },
+    async addLater(trx, name, data) {
+      await boss.send(name, data, { db: inTransaction(trx), startAfter: pollingOptions.takenBackWithinSeconds })
+    },
+    async addReply(trx, data) {
+      await boss.send('reply_mail', data, { db: inTransaction(trx), startAfter: pollingOptions.replyWaitsSeconds })
+    },
+    async addMany(trx, name, data) {
+      await boss.insert(
+        name,
+        data.map((one) => ({ data: one })),
+        { db: inTransaction(trx) },
+      )
+    },
+    async again(trx, name, id) {
+      await boss.retry(name, id, { db: inTransaction(trx) })
+    },
+    async start(handlers) {
+      await boss.start()
+      const everyKind = {
+        retryLimit: pollingOptions.retries,
+        retryDelay: pollingOptions.retryAfterSeconds,
+        retryBackoff: true,
+        retryDelayMax: pollingOptions.retryAfterAtMostSeconds,
+        expireInSeconds: pollingOptions.giveUpAfterSeconds,
+        notify: true,
+      }
+      const known = await queuesByName(boss)
+      for (const name of jobNames)
+        await ensureQueue(boss, known, name, { ...everyKind, deleteAfterSeconds: retentionSeconds(jobOptions[name]) })
+      if (handlers || clock) await resumeOrphanedJobs(boss.getDb(), ownName)
+      for (const name of jobNames) if (handlers?.[name]) await begin(name, handlers[name] as JobHandler<JobName>)
+      if (clock) await startClock(boss, clock(), everyKind, { log, isRunning: () => isRunning })
+    },
+    async stop() {
+      isRunning = false
+      // Own wait: pg-boss checks only twice a second whether its workers have ended.
+      const ended = Promise.all([...jobNames, ...clockJobNames].map((name) => boss.offWork(name)))
+      await Promise.race([ended, wait(10_000, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
+  }
+}

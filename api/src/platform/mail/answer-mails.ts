@@ -1,0 +1,49 @@
+import { phoneText } from 'i18n/format.ts'
+import { textIn } from 'i18n/languages.ts'
+import { mailBody } from './body.ts'
+import { fillWith, type MailContent, withTitle } from './mail-content.ts'
+import { ownRows, previewOfRegistration, type RegistrationInMail } from './registration-mails.ts'
+import { filledTemplate } from './templates.ts'
+import type { Mail } from './transport.ts'
+import { translate } from './words.ts'
+
+interface Step {
+  /** Part of the mail's id: a changed answer has a mail of its own. */
+  readonly step: number
+  readonly status: 'accepted' | 'waitlisted' | 'rejected'
+  readonly at: Date
+}
+
+/** The school's answer to a registration, in the family's language. The child's name is in the text, never in the subject. */
+export function answerMail(registration: RegistrationInMail, { step, status, at }: Step): Mail {
+  const { language, reference, branch, school, guardian, kid, email, phone_to_call, admissions } = registration
+  const { subject, opening, next } = filledTemplate(`answer_${status}`, language, registration.template, {
+    words: { reference, branch: textIn(branch, language), school: textIn(school, language) },
+    written: { kid },
+  })
+  const content: MailContent = {
+    language,
+    subject,
+    preview: previewOfRegistration(registration),
+    opening: [fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }), ...opening],
+    rows: ownRows(registration),
+    closing: [
+      ...withTitle(translate(language, 'family_next_title'), next),
+      {
+        text: fillWith(translate(language, 'registration_family_questions'), 'phone', {
+          digits: phoneText(phone_to_call),
+          link: `tel:${phone_to_call}`,
+        }),
+      },
+    ],
+    note: translate(language, 'registration_family_why'),
+  }
+  return {
+    id: `${reference}.answer-${step}`,
+    date: at,
+    ...mailBody(content),
+    to: { name: guardian, address: email },
+    sender: textIn(school, language),
+    replyTo: { name: textIn(school, language), address: admissions },
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { schoolMessageMail } from './message-mails.ts'
+import { type RegistrationInMail, registrationMail } from './registration-mails.ts'
+import { aTourInMail } from './testing.ts'
+import { branchMail } from './tour-mails.ts'
+
+test.each([
+  ['en', 3, 'within three working days'],
+  ['ar', 3, 'خلال 3 أيام عمل'],
+] as const)(
+  'desk §3 (%s) the school is asked to answer tours, messages and registrations within the promise of its setting',
+  (language, promise_days, promise) => {
+    const tour = aTourInMail({ language, promise_days })
+    const { school, phone_to_call, created_at } = tour
+    const who = { name: 'Noura', phone: '+966501234567', email: 'noura@mail.example' }
+    const message = {
+      reference: 'MS-7F3K9Q',
+      ...who,
+      subject: 'Hours',
+      message: 'When?',
+      branch: null,
+      reads: who.email,
+    }
+    const registration: RegistrationInMail = {
+      ...{ ...tour, branch: school, program: school, guardian: who.name, email: who.email, phone: who.phone },
+      ...{ kid: 'Lama', birth_date: '2023-01-01', kid_notes: null, start_date: '2027-01-03', notes: null },
+      ...{ status_at: created_at, declared_at: null },
+    }
+    const mails = [
+      branchMail(tour),
+      schoolMessageMail({ language, school, phone_to_call, created_at, promise_days, ...message }),
+      registrationMail(registration, { reader: 'branch', about: 'registration' }),
+    ]
+    for (const { text } of mails) expect(text).toContain(promise)
+  },
+)

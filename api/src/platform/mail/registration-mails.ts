@@ -1,0 +1,147 @@
+import { hijriDay, longDay, phoneText, riyadhDay } from 'i18n/format.ts'
+import { type Language, type Published, textIn } from 'i18n/languages.ts'
+import { mailBody } from './body.ts'
+import { fillWith, type MailContent, type Piece, previewOf, withTitle } from './mail-content.ts'
+import { filledTemplate, type WrittenTemplate } from './templates.ts'
+import type { Mail } from './transport.ts'
+import { translate, translateCount } from './words.ts'
+
+/** Data of the mails about a registration. */
+export interface RegistrationInMail {
+  readonly reference: string
+  readonly language: Language
+  readonly kid: string
+  readonly birth_date: string
+  readonly kid_notes: string | null
+  readonly start_date: string
+  readonly notes: string | null
+  readonly guardian: string
+  readonly email: string
+  readonly phone: string
+  readonly school: Published
+  readonly branch: Published
+  readonly program: Published
+  /** Promised working days for an answer. */
+  readonly promise_days: number
+  /** The school's phone number and its address for registrations. */
+  readonly phone_to_call: string
+  readonly admissions: string
+  readonly created_at: Date
+  readonly status_at: Date
+  readonly declared_at: Date | null
+  /** Address of the desk page where the branch answers. */
+  readonly decide?: string | undefined
+  /** The school's text of this mail. */
+  readonly template?: WrittenTemplate | undefined
+}
+
+export interface Which {
+  readonly reader: 'family' | 'branch'
+  readonly about: 'registration' | 'withdrawal'
+}
+
+const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
+const written = (label: string, text: string | null) => (text ? [{ label, value: { written: text } }] : [])
+
+const dayInBothCalendars = (language: Language, isoDay: string) =>
+  translate(language, 'day', { day: longDay(language, isoDay), hijri: hijriDay(language, isoDay, true) })
+
+/** Fields the family wrote. */
+export const ownRows = (registration: RegistrationInMail): MailContent['rows'] => {
+  const { language, reference, kid, branch, program, start_date, notes } = registration
+  return [
+    { label: translate(language, 'reference'), value: { digits: reference } },
+    { label: translate(language, 'child'), value: { written: kid } },
+    { label: translate(language, 'branch'), value: textIn(branch, language) },
+    { label: translate(language, 'program'), value: textIn(program, language) },
+    { label: translate(language, 'start_date'), value: dayInBothCalendars(language, start_date) },
+    ...written(translate(language, 'message'), notes),
+  ]
+}
+
+/** All fields, for the mail to the branch. */
+export const registrationRows = (registration: RegistrationInMail): MailContent['rows'] => {
+  const { language, birth_date, guardian, email, kid_notes, declared_at } = registration
+  const declared = declared_at
+    ? translate(language, 'declared', { day: longDay(language, riyadhDay(declared_at)) })
+    : translate(language, 'not_declared')
+  return [
+    ...ownRows(registration),
+    { label: translate(language, 'birth_date'), value: dayInBothCalendars(language, birth_date) },
+    ...written(translate(language, 'about_the_child'), kid_notes),
+    { label: translate(language, 'guardian'), value: { written: guardian } },
+    { label: translate(language, 'phone'), value: phone(registration.phone) },
+    { label: translate(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
+    { label: translate(language, 'declaration'), value: declared },
+  ]
+}
+
+/** "Al Rawdah · Preschool · RG-7F3K9Q": branch and programme, never the child. */
+export const previewOfRegistration = ({ language, branch, program, reference }: RegistrationInMail) =>
+  previewOf(
+    translate(language, 'branch_named', { branch: textIn(branch, language) }),
+    textIn(program, language),
+    reference,
+  )
+
+function familyContent(registration: RegistrationInMail, about: Which['about']): MailContent {
+  const { language, guardian, reference, branch, school, phone_to_call } = registration
+  const name = about === 'registration' ? 'registration_received' : 'registration_withdrawn'
+  const { subject, opening, next } = filledTemplate(name, language, registration.template, {
+    words: { reference, branch: textIn(branch, language), school: textIn(school, language) },
+  })
+  return {
+    language,
+    subject,
+    preview: previewOfRegistration(registration),
+    opening: [fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }), ...opening],
+    rows: ownRows(registration),
+    closing: [
+      ...withTitle(translate(language, 'family_next_title'), next),
+      { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
+    ],
+    note: translate(language, 'registration_family_why'),
+  }
+}
+
+function branchContent(registration: RegistrationInMail, about: Which['about']): MailContent {
+  const { language, reference, branch, decide } = registration
+  return {
+    language,
+    subject: translate(language, `${about}_branch_subject`, { reference, branch: textIn(branch, language) }),
+    preview: previewOfRegistration(registration),
+    opening: [[translate(language, `${about}_branch_received`)]],
+    rows: registrationRows(registration),
+    closing:
+      about === 'registration'
+        ? [
+            ...(decide
+              ? [{ text: [{ words: translate(language, 'registration_branch_decide'), leadsTo: decide }] }]
+              : []),
+            {
+              text: [
+                translate(language, 'registration_branch_next', {
+                  when: translateCount(language, 'within', registration.promise_days),
+                }),
+              ],
+            },
+          ]
+        : [],
+  }
+}
+
+/** One of the four mails about a registration. The child's name is in the text, never in the subject. */
+export function registrationMail(registration: RegistrationInMail, { reader, about }: Which): Mail {
+  const { language, reference, branch, school, guardian, email, admissions } = registration
+  const family = { name: guardian, address: email }
+  const branchTeam = { name: textIn(branch, language), address: admissions }
+  const content = reader === 'family' ? familyContent(registration, about) : branchContent(registration, about)
+  return {
+    id: `${reference}.${about}.${reader}`,
+    date: about === 'registration' ? registration.created_at : registration.status_at,
+    ...mailBody(content),
+    to: reader === 'family' ? family : branchTeam,
+    sender: textIn(school, language),
+    replyTo: reader === 'family' ? { name: textIn(school, language), address: admissions } : family,
+  }
+}

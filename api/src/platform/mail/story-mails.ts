@@ -1,0 +1,47 @@
+import { type Language, type Published, textIn } from 'i18n/languages.ts'
+import { mailBody } from './body.ts'
+import { fillWith, type MailContent } from './mail-content.ts'
+import type { Mail } from './transport.ts'
+import { translate } from './words.ts'
+
+export interface ReturnedStory {
+  readonly id: string
+  /** When it was sent back. */
+  readonly date: Date
+  readonly to: string
+  readonly name: string
+  readonly language: Language
+  readonly school: Published
+  readonly schoolEmail: string
+  readonly branch: Published
+  readonly returnedBy: string
+  /** The address of the story at the desk. */
+  readonly link: string
+}
+
+/** Tells the author that a story was sent back. The note is read at the desk: it may name a child. */
+export function returnedStoryMail(story: ReturnedStory): Mail {
+  const { id, date, to, name, language, school, schoolEmail, branch, returnedBy, link } = story
+  const facts = { branch: textIn(branch, language) }
+  const text = translate(language, 'story_returned', { ...facts, by: '{{by}}' })
+  const content: MailContent = {
+    language,
+    subject: translate(language, 'story_returned_subject', facts),
+    preview: translate(language, 'story_returned', { ...facts, by: returnedBy }),
+    opening: [
+      fillWith(translate(language, 'family_greeting'), 'name', { written: name }),
+      fillWith(text, 'by', { written: returnedBy }),
+      [{ words: translate(language, 'story_returned_link'), leadsTo: link }],
+    ],
+    rows: [],
+    closing: [],
+  }
+  return {
+    id,
+    date,
+    to: { name, address: to },
+    sender: textIn(school, language),
+    replyTo: { name: textIn(school, language), address: schoolEmail },
+    ...mailBody(content),
+  }
+}

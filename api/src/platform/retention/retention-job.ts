@@ -1,0 +1,46 @@
+import type { Services } from '../../services.ts'
+import { mailFolderOf } from '../mail/open-transport.ts'
+import { eraseOldMails } from '../mail/stored-mails.ts'
+import { daysBefore, retentionDays } from './periods.ts'
+import { deleteSome, expiredRows } from './queries.ts'
+
+/** A batch takes about a tenth of a second, so a request that needs the same rows waits no longer than that. */
+export const rowsAtOnce = 5000
+
+type RetentionServices = Pick<Services, 'batchDb' | 'storage' | 'env' | 'now' | 'log'>
+
+export interface RetentionContext extends RetentionServices {
+  /** The moment that age is counted to. */
+  readonly at: Date
+  readonly isRunning: () => boolean
+}
+
+/** Deletes one kind of thing that is old. A noun whose things are more than rows has a step of its own. */
+export type RetentionStep = (context: RetentionContext) => Promise<unknown>
+
+/** Batch by batch, until one was not full. */
+export const untilNone = async (some: () => Promise<number>, atOnce: number, isRunning: () => boolean) => {
+  while (isRunning() && (await some()) === atOnce);
+}
+
+/** Deletes what is old, batch by batch, on connections that no request waits for. */
+export async function deleteExpired(
+  services: RetentionServices,
+  ofNouns: readonly RetentionStep[],
+  isRunning: () => boolean = () => true,
+): Promise<void> {
+  const { batchDb: db, env, log } = services
+  const at = services.now()
+  const steps: readonly RetentionStep[] = [
+    ...expiredRows(at).map(
+      (expired) => () => untilNone(() => deleteSome(db, expired, rowsAtOnce), rowsAtOnce, isRunning),
+    ),
+    ...ofNouns,
+    () => eraseOldMails(mailFolderOf(env), daysBefore(at, retentionDays.mails)),
+  ]
+  // A failing step does not stop the others.
+  for (const step of steps)
+    await step({ ...services, at, isRunning }).catch(
+      (err: unknown) => isRunning() && log.warn({ err }, 'what is old stays for another hour'),
+    )
+}

@@ -1,0 +1,52 @@
+const privatePrefix = 'private/'
+
+/** Whether a path in a row is private: it has no public address. */
+export const isPrivate = (path: string) => path.startsWith(privatePrefix)
+
+/** Key of a row's path: public files in `school/`, private ones in `people/`. */
+export const keyOf = (path: string) =>
+  isPrivate(path) ? `people/${path.slice(privatePrefix.length)}` : `school/${path}`
+
+/** Path in rows of an object's key. */
+export const pathOfKey = (key: string) =>
+  key.startsWith('people/') ? privatePrefix + key.slice('people/'.length) : key.slice('school/'.length)
+
+/** Prefixes of objects that cannot be made again. */
+export const lasting = ['school/', 'people/'] as const
+/** Whether an object is private: it is read only after a check of the reader. */
+export const isForSome = (key: string) => /^(sizes\/)?(people|uploads|exports|keys)\//.test(key)
+export const isLasting = (key: string) => lasting.some((prefix) => key.startsWith(prefix))
+
+/** Refuses keys that lead out of their folder, as a path and as a URL. */
+export function requireKey(key: string): string {
+  if (!/^(school|people|sizes|cards|drawn|uploads|exports|keys)\//.test(key) || key.includes('..'))
+    throw new Error(`${key} is no key of the storage`)
+  return key
+}
+
+/** Prefix of the resized files of an object. */
+export const sizesOf = (key: string) => `sizes/${key}/`
+export const cardKey = (name: string) => `cards/${name}`
+export const standInKey = 'drawn/stand-in.webp'
+/** Key of an earlier version's secret for hashing addresses. */
+export const oldAddressKeyAt = 'keys/address-key'
+/** Prefix of the deletion logs, one of each instance. */
+export const deletionLogs = 'keys/deleted/'
+/** Prefix of exports for one account, until they are downloaded. */
+export const exportsOf = (userId: number) => `${allExports}${userId}-`
+export const allExports = 'exports/'
+/** Prefix of the pieces of an upload, where instances share the storage. */
+export const piecesOf = (part: string) => `uploads/${part}/`
+
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  zip: 'application/zip',
+}
+/** Media type by the name's extension. */
+export const typeOf = (name: string) => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

@@ -1,0 +1,72 @@
+import { Problem } from 'contract/problems.ts'
+import type { FastifyInstance } from 'fastify'
+import { pictureRow, unlistedPicture } from '../content-changes/dependencies.ts'
+import { keyHeaders } from '../http/shared-caching.ts'
+import { listedPictures } from './listed.ts'
+import { isPrivate } from './objects/keys.ts'
+import { isAddress, originalAt } from './originals.ts'
+import { type SignedFile, verifiedFile } from './private/signed.ts'
+import type { ListedPicture } from './queries.ts'
+import {
+  type PictureRequest,
+  privateCaching,
+  publicCaching,
+  requestedWidth,
+  revalidatedCaching,
+  sendPicture,
+  standInCaching,
+} from './responses.ts'
+import { resizer } from './sizes/sizes.ts'
+import { standIn } from './sizes/stand-in.ts'
+
+/** Functions that decide whether a picture may be read. */
+interface Deciding {
+  readonly listedAt?: (path: string) => Promise<ListedPicture | undefined>
+  readonly mayRead: (file: SignedFile) => Promise<boolean>
+}
+
+/**
+ * Serves `/storage/<path>` (public; `?w=` in one of six widths): a withheld picture is replaced by a stand-in, and a former
+ * address is 404. Serves `/storage/private/<signature>/<path>` (private) while the signature is valid and the account it was
+ * signed for may still read the file. Everything else is 404.
+ */
+export function storage(app: FastifyInstance, { listedAt = listedPictures(app), mayRead }: Deciding) {
+  const { services } = app
+  const objects = services.storage
+  const resized = resizer(objects, app.log)
+  /** The library decides about its own files; no other public address leads to a private file. */
+  const publicFile = (path: string, listed: ListedPicture | undefined) =>
+    listed ? (listed.state === 'shown' ? listed.file : undefined) : isPrivate(path) ? undefined : path
+
+  app.get('/storage/*', async (request: PictureRequest, reply) => {
+    const width = requestedWidth(request)
+    const path = request.params['*']
+    // Paths that are no names of ours are not looked up.
+    const listed = isAddress(path) ? await listedAt(path) : undefined
+    if (listed?.state === 'stopped' && listed.kind === 'image') {
+      const original = await standIn(objects)
+      return sendPicture(request, reply, { original, objects, width, caching: standInCaching, resized })
+    }
+    const file = publicFile(path, listed)
+    const original = file === undefined ? undefined : await originalAt(objects, file, { remembered: true })
+    if (!original) throw new Problem('not_found')
+    // Key by which a shared cache purges all sizes and formats of a withheld picture.
+    const rows = listed ? pictureRow(listed.id) : unlistedPicture
+    for (const [name, value] of keyHeaders(rows)) reply.header(name, value)
+    return sendPicture(request, reply, {
+      original,
+      objects,
+      width,
+      caching: listed?.mayEnd ? revalidatedCaching : publicCaching,
+      resized,
+    })
+  })
+
+  app.get('/storage/private/*', async (request: PictureRequest, reply) => {
+    const width = requestedWidth(request)
+    const file = await verifiedFile(services, request.params['*'])
+    const original = file && (await originalAt(objects, file.path))
+    if (!original || !(await mayRead({ ...file, path: original.path }))) throw new Problem('not_found')
+    return sendPicture(request, reply, { original, objects, width, caching: privateCaching, resized })
+  })
+}

@@ -1,0 +1,65 @@
+import { Problem } from 'contract/problems.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { limitConcurrency } from '../concurrency-limit.ts'
+import { sizesOf } from '../objects/keys.ts'
+import type { ObjectStorage } from '../objects/object-storage.ts'
+import { type Original, pixelsMax } from '../originals.ts'
+import { encode, type Format } from './formats.ts'
+
+/** Available widths of a picture (product §2). */
+export const widths = [320, 640, 800, 960, 1280, 1920] as const
+export type Width = (typeof widths)[number]
+
+const memoryBytes = 32 * 1024 * 1024
+const encodingsAtOnce = 2
+
+/** Pictures in other sizes and formats: from memory, else from the storage, else resized now, once for concurrent requests. */
+export function resizer(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'warn'>) {
+  // sharp's cache holds up to 50 MB for repeated work on one file; each size is made once.
+  sharp.cache(false)
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: memoryBytes,
+    // One large picture must not evict all others.
+    maxEntrySize: memoryBytes / 8,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  })
+  const underWay = new Map<string, Promise<Buffer>>()
+  const limited = limitConcurrency(encodingsAtOnce)
+
+  const made = (original: Original, width: Width, format: Format) =>
+    limited(async () => {
+      const bytes = await (await storage.get(original.key))?.bytes()
+      if (!bytes) throw new Problem('not_found')
+      const picture = sharp(bytes, { limitInputPixels: pixelsMax, sequentialRead: true })
+      return encode(picture.autoOrient().resize({ width, withoutEnlargement: true }), format).toBuffer()
+    })
+
+  async function stored(original: Original, width: Width, format: Format): Promise<Buffer> {
+    // Below the picture's own key: deleting a picture finds all its sizes in one place.
+    const key = `${sizesOf(original.key)}${original.version}-${width}.${format}`
+    const there = await (await storage.get(key))?.bytes()
+    if (there) return there
+    const bytes = await made(original, width, format)
+    // Without space the picture is still sent; it is only resized again the next time.
+    await storage
+      .put(key, bytes, { canBeMadeAgain: true })
+      .catch((error: unknown) => log.warn({ err: error }, 'a resized picture was not kept'))
+    // If the picture was deleted while this size was made, the size is deleted too: a deletion begins with the original.
+    if (await storage.head(original.key)) return bytes
+    await storage.remove(original.key)
+    throw new Problem('not_found')
+  }
+
+  return async (original: Original, width: Width, format: Format): Promise<Buffer> => {
+    const key = `${original.version}-${width}.${format}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    const promise = underWay.get(key) ?? stored(original, width, format).finally(() => underWay.delete(key))
+    underWay.set(key, promise)
+    const bytes = await promise
+    cache.set(key, bytes)
+    return bytes
+  }
+}

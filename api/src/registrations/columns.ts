@@ -1,0 +1,20 @@
+import type { DeskRegistration } from 'contract/registrations/desk.ts'
+import type { Column } from '../platform/http/exports/files.ts'
+import { dayCell, momentCell } from '../platform/http/exports/implement-exports.ts'
+import { wordOfValue } from '../platform/value-words.ts'
+
+/** The columns of a list of registrations in a spreadsheet. */
+export const registrationColumns: readonly Column<DeskRegistration>[] = [
+  { head: 'reference', of: ({ reference }) => reference },
+  { head: 'child', of: ({ kid }) => kid.name },
+  { head: 'birth_date', of: ({ birth_date }) => dayCell(birth_date) },
+  { head: 'program', of: ({ program }) => program.name },
+  { head: 'branch', of: ({ branch }) => branch.name },
+  { head: 'start_date', of: ({ start_date }) => dayCell(start_date) },
+  { head: 'status', of: ({ status }, language) => wordOfValue(language, 'status', status) },
+  { head: 'status_at', of: ({ status_at }) => momentCell(status_at) },
+  { head: 'parent', of: ({ parent }) => parent.name },
+  { head: 'phone', of: ({ parent }) => parent.phone },
+  { head: 'email', of: ({ parent }) => parent.email },
+  { head: 'registered_at', of: ({ created_at }) => momentCell(created_at) },
+]

@@ -1,0 +1,53 @@
+import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { decideRegistration } from 'contract/moderation/desk.ts'
+import { listDeskRegistrations } from 'contract/registrations/desk.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { aKid, aRegistrationOf } from '../kids/testing.ts'
+import { oneSchool } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
+
+const school = oneSchool()
+
+test('desk §3 registrations are a list of their own: the newest first, by status and branch, in pages, with child, family and parent', async () => {
+  const parent = await aParent(school(), { name: 'Noura Al-Otaibi' })
+  const registered = async (name: string, branch_id: number) =>
+    (
+      await parent.call(registerKidToBranch, {
+        body: aRegistrationOf({ branch_id, kid: aKid({ name, birth_date: '2023-01-05' }) }),
+      })
+    ).id
+  const [first, second, elsewhere] = [
+    await registered('Lama', 1),
+    await registered('Fay', 1),
+    await registered('Sama', 2),
+  ]
+  const huda = await aStaff(school(), 'admissions')
+  await huda.call(decideRegistration, { params: { id: first }, body: { answer: 'waitlisted', was: 'pending' } })
+
+  const list = async (query: object) => huda.call(listDeskRegistrations, { query })
+  const idsOf = async (query: object) => (await list(query)).data.map(({ id }) => id)
+  expect((await idsOf({})).slice(0, 3)).toEqual([elsewhere, second, first])
+  expect(await idsOf({ status: 'waitlisted' })).toEqual([first])
+  expect((await idsOf({ branch_id: 2 }))[0]).toBe(elsewhere)
+  expect(await idsOf({ branch_id: 2, status: 'waitlisted' })).toEqual([])
+  const page = await list({ status: 'pending', per_page: 1, page: 2 })
+  expect([page.current_page, page.data.map(({ id }) => id)]).toEqual([2, [second]])
+  expect((await list({ per_page: 1 })).data[0]).toMatchObject({
+    kid: { name: 'Sama' },
+    birth_date: '2023-01-05',
+    branch: { id: 2, name: expect.any(String) },
+    status: 'pending',
+    parent: { name: 'Noura Al-Otaibi' },
+    family_id: expect.any(Number),
+  })
+})
+
+test('desk §1 a manager reads the registrations of their own branches alone, and a status that is none is refused beside its field', async () => {
+  const manager = await aStaff(school(), 'manager', { branchIds: [1] })
+  const branches = (await manager.call(listDeskRegistrations, {})).data.map(({ branch }) => branch.id)
+  expect(new Set(branches)).toEqual(new Set([1]))
+  expect((await manager.call(listDeskRegistrations, { query: { branch_id: 2 } })).data).toEqual([])
+  const answer = await school().fetch('/api/v1/desk/registrations?status=lost', { headers: manager.headers })
+  expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['status']])
+})

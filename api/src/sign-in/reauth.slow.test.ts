@@ -1,0 +1,185 @@
+import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
+import { listLog } from 'contract/staff/log.ts'
+import { changeStaffPassword, endOtherDeskSessions, renewRecoveryCodes } from 'contract/staff/own.ts'
+import {
+  askForPasskey,
+  enrolPasskey,
+  listPasskeys,
+  offerPasskey,
+  removePasskey,
+  signInStaffByPasskey,
+} from 'contract/staff/passkeys.ts'
+import { inviteStaff, withdrawInvitation } from 'contract/staff/people.ts'
+import { proveStaff, saveMe, showMe, signInStaff, signInStaffByCode } from 'contract/staff/sign-in.ts'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../platform/db/testing.ts'
+import { aStaff, staffPassword, type TestStaff } from '../staff/testing.ts'
+import { aDevice } from './authenticator.testing.ts'
+import { aBrowser, codeAt } from './browser.testing.ts'
+
+type Browser = ReturnType<typeof aBrowser>
+
+const device = () => aDevice('http://localhost:3000')
+const fresh = 'nine green bottles there'
+const passwords = { password: fresh, password_confirmation: fresh }
+const morning = new Date('2026-03-01T08:00:00Z')
+const minutesLater = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
+
+/** A browser that was given nothing but the cookie of somebody’s session. */
+function withCookieOf(school: School, { token }: Pick<TestStaff, 'token'>): Browser {
+  const browser = aBrowser(school)
+  browser.jar.set('desk', token)
+  return browser
+}
+
+async function enrolWithPasskey(browser: Browser, made = device(), name = 'iPhone') {
+  const { data, ...offered } = await browser.ask(offerPasskey)
+  if (offered.status !== 200) return offered
+  return browser.ask(enrolPasskey, { response: made.create(data.challenge), name })
+}
+
+async function showPasskey(browser: Browser, made: ReturnType<typeof aDevice>) {
+  const { challenge } = (await browser.ask(askForPasskey)).data
+  return browser.ask(signInStaffByPasskey, { response: made.get(String(challenge)) })
+}
+
+const subjectsTo = async (school: School, email: string) =>
+  (await school.mailsTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
+
+test('desk §1 a session alone enrols no authenticator and no passkey, however whole it is', async () => {
+  const school = await aSchool({ now: morning })
+  const huda = await aStaff(school, 'owner')
+  const thief = withCookieOf(school, huda)
+  school.setNow(minutesLater(30))
+
+  expect((await thief.ask(enrolAuthenticator, {})).code).toBe('proof_needed')
+  expect((await thief.ask(enrolAuthenticator, { code: '123456' })).code).toBe('proof_needed')
+  expect((await enrolWithPasskey(thief)).code).toBe('proof_needed')
+  expect((await thief.ask(enrolPasskey, { response: { id: 'x' }, name: 'X' })).code).toBe('proof_needed')
+
+  expect((await thief.ask(proveStaff, { password: staffPassword })).status).toBe(200)
+  expect((await enrolWithPasskey(thief)).status).toBe(200)
+})
+
+test('desk §1 a passkey proves nothing in the session that made it, and everything in the next', async () => {
+  const school = await aSchool({ now: morning })
+  const huda = await aStaff(school, 'owner')
+  const mine = device()
+  const browser = withCookieOf(school, huda)
+  school.setNow(minutesLater(1))
+  await enrolWithPasskey(browser, mine)
+  school.setNow(minutesLater(30))
+
+  expect((await showPasskey(browser, mine)).code).toBe('passkey_refused')
+  expect((await browser.ask(changeStaffPassword, passwords)).code).toBe('proof_needed')
+
+  const next = aBrowser(school)
+  await next.ask(signInStaff, { email: huda.email, password: staffPassword })
+  expect((await showPasskey(next, mine)).status).toBe(200)
+  school.setNow(minutesLater(60))
+  expect((await showPasskey(next, mine)).status).toBe(200)
+  expect((await next.ask(changeStaffPassword, passwords)).status).toBe(200)
+})
+
+test('desk §1 whoever gave the password before somebody set up the second step sets up none any more', async () => {
+  const school = await aSchool({ now: morning })
+  const { email } = await aStaff(school, 'admissions')
+  const [first, second] = [aBrowser(school), aBrowser(school)]
+  for (const browser of [first, second]) await browser.ask(signInStaff, { email, password: staffPassword })
+  const { challenge } = (await second.ask(offerPasskey)).data
+  const { secret } = (await first.ask(enrolAuthenticator, {})).data
+  expect((await first.ask(enrolAuthenticator, { code: codeAt(secret, morning) })).status).toBe(200)
+
+  expect((await second.ask(enrolAuthenticator, {})).status).toBe(401)
+  expect((await second.ask(enrolAuthenticator, { code: codeAt(secret, morning) })).status).toBe(401)
+  expect((await second.ask(enrolPasskey, { response: device().create(challenge), name: 'X' })).status).toBe(401)
+  expect((await enrolWithPasskey(second)).status).toBe(401)
+  expect((await second.ask(showMe)).status).toBe(401)
+})
+
+test('desk §1 of two who set up a second step at the same moment one comes in', async () => {
+  const school = await aSchool({ now: morning })
+  const { email } = await aStaff(school, 'admissions')
+  const browsers = [aBrowser(school), aBrowser(school), aBrowser(school)]
+  const made = await Promise.all(
+    browsers.map(async (browser) => {
+      await browser.ask(signInStaff, { email, password: staffPassword })
+      return { browser, challenge: (await browser.ask(offerPasskey)).data.challenge }
+    }),
+  )
+
+  const enrolled = await Promise.all(
+    made.map(({ browser, challenge }) =>
+      browser.ask(enrolPasskey, { response: device().create(challenge), name: 'iPhone' }),
+    ),
+  )
+
+  expect(enrolled.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+})
+
+test('desk §1 each change of how somebody comes in is mailed to them in their language, and is a row of the log', async () => {
+  const school = await aSchool({ now: morning })
+  const owner = await aStaff(school, 'owner')
+  const { email, id } = await aStaff(school, 'editor')
+  const mine = device()
+  const browser = aBrowser(school)
+  await browser.ask(signInStaff, { email, password: staffPassword })
+  const { secret } = (await browser.ask(enrolAuthenticator, {})).data
+  const { recovery_codes } = (await browser.ask(enrolAuthenticator, { code: codeAt(secret, morning) })).data
+  await enrolWithPasskey(browser, mine)
+  await browser.ask(renewRecoveryCodes)
+  const [passkey] = (await browser.ask(listPasskeys)).data
+  await browser.ask(removePasskey, undefined, { id: passkey.id })
+  await browser.ask(changeStaffPassword, passwords)
+  const next = aBrowser(school)
+  await next.ask(signInStaff, { email, password: fresh })
+  expect((await next.ask(signInStaffByCode, { code: recovery_codes[0] })).code).toBe('code_wrong')
+  await browser.ask(proveStaff, { password: 'not this one' })
+  await browser.ask(saveMe, { name: 'Huda', language: 'ar' })
+  await browser.ask(endOtherDeskSessions)
+  school.setNow(minutesLater(1))
+  const codes = (await browser.ask(renewRecoveryCodes)).data.recovery_codes
+  await next.ask(signInStaff, { email, password: fresh })
+  expect((await next.ask(signInStaffByCode, { code: codes[0] })).status).toBe(200)
+
+  const subjects = await subjectsTo(school, email)
+  expect(subjects.filter((subject) => !subject?.startsWith('=?UTF-8?')).sort()).toEqual([
+    'A new authenticator app for the desk',
+    'A new passkey for the desk',
+    'A passkey for the desk was removed',
+    'New recovery codes for the desk',
+    'Your password for the desk was changed',
+  ])
+  // The rest came after they had chosen Arabic.
+  expect(subjects).toHaveLength(7)
+  const rows = (await owner.call(listLog, { query: { what: `staff:${id}`, per_page: 50 } })).data
+  expect(rows.map(({ action }) => action).reverse()).toEqual([
+    'authenticator_set_up',
+    'signed_in',
+    'passkey_set_up',
+    'recovery_codes_renewed',
+    'passkey_removed',
+    'password_changed',
+    'second_step_failed',
+    'proof_failed',
+    'name_changed',
+    'language_changed',
+    'sessions_ended',
+    'recovery_codes_renewed',
+    'recovery_code_used',
+    'signed_in',
+  ])
+  expect(rows.every(({ staff }) => staff?.id === id)).toBe(true)
+})
+
+test('desk §1 an invitation that is taken back and a link that is asked for are rows of the log', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const invited = await owner.call(inviteStaff, {
+    body: { email: 'rania@school.example', name: 'Rania', role: 'editor' },
+  })
+  await owner.call(withdrawInvitation, { params: { id: invited.id } })
+
+  const rows = (await owner.call(listLog, { query: { what: `invitation:${invited.id}` } })).data
+  expect(rows.map(({ action }) => action)).toEqual(['invitation_withdrawn', 'staff_invited'])
+})

@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/db/client.ts'
+import type { Environment } from '../../platform/env.ts'
+import type { JobHandler } from '../../platform/jobs/kinds.ts'
+import { returnedStoryMail } from '../../platform/mail/story-mails.ts'
+import type { Transport } from '../../platform/mail/transport.ts'
+import { returnedStoryInMail } from './author-queries.ts'
+
+/** Tells the author that a story was sent back; nothing where it has been sent again or withdrawn meanwhile. */
+export const storyMailer =
+  (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'story_mail'> =>
+  async ({ draft_id, returned_at }) => {
+    const story = await returnedStoryInMail(db, draft_id)
+    if (!story) return
+    const date = new Date(returned_at)
+    const link = new URL(`/desk/stories/${draft_id}`, publicUrl).href
+    await transport.send(returnedStoryMail({ ...story, id: `story-${draft_id}-${date.getTime()}`, date, link }))
+  }

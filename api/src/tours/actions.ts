@@ -1,0 +1,183 @@
+// Actions of a tour with all their consequences, in order, each in the transaction it is given.
+
+import { Problem } from 'contract/problems.ts'
+import type { FirstVisit } from 'contract/site/first-visit.ts'
+import type { Tour } from 'contract/tours/endpoints.ts'
+import type { TourRequest } from 'contract/tours/form.ts'
+import { riyadhDay } from 'i18n/format.ts'
+import type { Language } from 'i18n/languages.ts'
+import { keepFirstVisit } from '../families/came-by/first-visits.ts'
+import { linkToFamily } from '../families/intake.ts'
+import type { Trx } from '../platform/db/client.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import { addModerationRequest, lockBranch } from '../requests/queries.ts'
+import { receiveRequest } from '../requests/receive-request.ts'
+import { addWithReference } from '../requests/reference.ts'
+import { looksLikeSpam } from '../requests/spam.ts'
+import { bookVisit } from '../visits/actions.ts'
+import { freeSlot, lockFreeSlot } from '../visits/free-slots.ts'
+import type { Linked } from '../visits/links/link-queries.ts'
+import { linkOnScreen } from '../visits/links/links.ts'
+import { offerFreed } from '../visits/offers/holds.ts'
+import { addWaiting } from '../visits/offers/waiting-queries.ts'
+import { visitOfFamily } from '../visits/queries.ts'
+import { lockVisitDay, lockVisitDays } from '../visits/slot-queries.ts'
+import { timeOf } from '../visits/slots.ts'
+import { unansweredRefusal } from '../visits/unanswered.ts'
+import { addVisitNetworks, type NetworkOfVisit } from '../visits/unanswered-queries.ts'
+import { insertTour, type NewTour, releasedTour, sameTourSince } from './queries.ts'
+import { requestedSlot } from './rules.ts'
+
+/** A tour request as the site's form sends it, with the caller's address and networks. */
+export interface IncomingTour {
+  readonly body: TourRequest
+  readonly language: Language
+  /** The caller's IP address. */
+  readonly address: string
+  readonly networks: readonly NetworkOfVisit[]
+  readonly firstVisit: FirstVisit | undefined
+  readonly now: Date
+}
+
+interface Booked extends Omit<Tour, 'manage'> {
+  /** Its visit or place on a waiting list; null for suspected spam, which is answered as if it had one. */
+  readonly linked?: Linked | null
+}
+export interface BookedOnScreen extends Booked {
+  /** Token of the link to what was booked just now. Only its hash is stored. */
+  readonly manage?: string
+}
+
+/** Receives a family's tour request: for a slot, a day, a place on the waiting list, or a call back. */
+export function addTour(trx: Trx, queue: Queue, request: IncomingTour): Promise<BookedOnScreen> {
+  const { body, language, now } = request
+  const slot = requestedSlot(body)
+  const tour: NewTour = {
+    full_name: body.full_name,
+    child_age: body.child_age,
+    phone_num: body.phone_num,
+    email: body.email,
+    branch_id: body.branch_id ?? null,
+    preferred_date: slot ? riyadhDay(slot.startsAt) : (body.waiting_day ?? body.preferred_date ?? null),
+    asked_slot: slot?.startsAt ?? null,
+    message: body.message ?? null,
+    language,
+    suspected_spam: looksLikeSpam(body),
+    created_at: now,
+    family_id: null,
+  }
+  return slot && !tour.suspected_spam
+    ? bookTime(trx, queue, request, { tour, ...slot })
+    : takeRequest(trx, queue, request, { tour, slot })
+}
+
+type RequestedSlot = NonNullable<ReturnType<typeof requestedSlot>>
+
+/** Books a free slot. A family that already holds this slot gets its first answer, not `slot_taken`. */
+async function bookTime(
+  trx: Trx,
+  queue: Queue,
+  { body, address, networks, firstVisit, now }: IncomingTour,
+  { tour, branchId, startsAt }: RequestedSlot & { readonly tour: NewTour },
+): Promise<BookedOnScreen> {
+  const refusal = await unansweredRefusal(trx, networks, now)
+  await lockVisitDay(trx, branchId, riyadhDay(startsAt))
+  const own = await visitOfFamily(trx, { ...body, branchId, startsAt })
+  if (own) return { ...own, starts_at: own.starts_at.toISOString(), ends_at: own.ends_at.toISOString() }
+  const slot = await freeSlot(trx, { branchId, startsAt, now })
+  if (refusal) throw refusal
+
+  const site = { address, email: body.email, carPlate: body.car_plate, visitors: body.visitors }
+  const { visit, reference, familyId } = await bookVisit(trx, queue, { request: tour, branchId, slot, now, site })
+  await addVisitNetworks(trx, visit.id, networks, now)
+  await keepFirstVisit(trx, familyId, firstVisit, now)
+  return {
+    id: visit.tour_id,
+    reference,
+    status: visit.status === 'confirmed' ? 'confirmed' : 'requested',
+    ...timeOf(slot),
+    linked: { visit_id: visit.id },
+    manage: await linkOnScreen(trx, { visit_id: visit.id }),
+  }
+}
+
+/** Receives a request without a slot, or suspected spam: spam takes no slot and is answered as if it did. */
+async function takeRequest(
+  trx: Trx,
+  queue: Queue,
+  { body, address, firstVisit, now }: IncomingTour,
+  { tour, slot }: { readonly tour: NewTour; readonly slot: RequestedSlot | undefined },
+): Promise<BookedOnScreen> {
+  const { branch_id, waiting_day } = body
+  if (branch_id && !slot && !(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
+
+  async function requestedTime() {
+    if (!slot) return { starts_at: null, ends_at: null }
+    const freeTime = await freeSlot(trx, { ...slot, now })
+    return { status: freeTime.confirmsByItself ? 'confirmed' : 'requested', ...timeOf(freeTime) } as const
+  }
+  let linked: Linked | null = null
+  const isLinked = slot !== undefined || waiting_day !== undefined
+  let isNew = false
+  const booked = await receiveRequest<BookedOnScreen>(
+    trx,
+    { email: body.email, address, suspected_spam: looksLikeSpam(body), created_at: now },
+    {
+      oneByOne: `tour ${body.phone_num} ${body.full_name} ${body.email}`,
+      async sameSince(since) {
+        const same = await sameTourSince(trx, tour, since)
+        return same && { ...same, ...(await requestedTime()) }
+      },
+      async add() {
+        const time = await requestedTime()
+        const added = await addWithReference((reference) =>
+          insertTour(trx, { ...tour, status: 'requested', reference }),
+        )
+        isNew = true
+        return { ...added, ...time }
+      },
+      ask: ({ id }) => addModerationRequest(trx, { tour_id: id, branch_id: branch_id ?? null, asked_at: now }),
+      async join({ id }) {
+        if (waiting_day && branch_id) await lockVisitDay(trx, branch_id, waiting_day)
+        await keepFirstVisit(trx, await linkToFamily(trx, 'tours', id, now), firstVisit, now)
+        if (waiting_day && branch_id) {
+          const waiting_id = await addWaiting(trx, { tour_id: id, branch_id, day: waiting_day })
+          if (waiting_id !== undefined) linked = { waiting_id }
+          // A slot may have come free since the page was rendered.
+          await offerFreed(trx, queue, { branchId: branch_id, day: waiting_day, now })
+        }
+      },
+      mailSender: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'family' }),
+      mailSchool: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'branch' }),
+    },
+  )
+  return isNew && isLinked ? { ...booked, linked, manage: await linkOnScreen(trx, linked) } : booked
+}
+
+/** Locks the requested day before the family's record: every booking locks in this order. */
+export async function lockRequestedDay(trx: Trx, tourId: number): Promise<void> {
+  const tour = await releasedTour(trx, tourId)
+  if (tour?.asked_slot && tour.branch_id !== null) await lockVisitDays(trx, tour.branch_id, [tour.asked_slot])
+}
+
+/** Releases a tour held as spam: books the requested slot if it is still free, else sends the mails of a plain request. */
+export async function releaseTour(trx: Trx, queue: Queue, tourId: number, now: Date): Promise<void> {
+  if (await bookRequestedTime(trx, queue, tourId, now)) return
+  await queue.add(trx, 'tour_mail', { tour_id: tourId, reader: 'family' })
+  await queue.add(trx, 'tour_mail', { tour_id: tourId, reader: 'branch' })
+}
+
+/** Books the slot the tour requested. Returns whether it was still free. */
+async function bookRequestedTime(trx: Trx, queue: Queue, tourId: number, now: Date): Promise<boolean> {
+  const tour = await releasedTour(trx, tourId)
+  if (!tour?.asked_slot || tour.branch_id === null || tour.has_visit) return false
+  const request = { branchId: tour.branch_id, startsAt: tour.asked_slot, now, byStaff: true }
+  const slot = await lockFreeSlot(trx, request).catch((problem: unknown) => {
+    // The slot is full or in the past.
+    if (problem instanceof Problem) return undefined
+    throw problem
+  })
+  if (slot) await bookVisit(trx, queue, { request: tourId, branchId: request.branchId, slot, now })
+  return slot !== undefined
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { oneSchool } from '../platform/db/testing.ts'
+import { branchMail, type TourInMail } from '../platform/mail/tour-mails.ts'
+import { type VisitInMail, visitContent } from '../platform/mail/visit-mails.ts'
+import { visitColumns } from '../visits/desk/export-columns.ts'
+
+const school = oneSchool({ empty: true })
+
+/** Records which properties are read; a property that is not given is a text. */
+function recorded<Data extends object>(given: Partial<Data>) {
+  const read = new Set<string>()
+  const data = new Proxy(given, {
+    get: (target, name) => {
+      read.add(String(name))
+      return name in target ? Reflect.get(target, name) : 'Noura'
+    },
+  }) as Data
+  return { data, read }
+}
+
+const days = { starts_at: new Date('2027-03-02T06:00:00Z'), ends_at: new Date('2027-03-02T06:40:00Z') }
+const words = { en: 'Al Rawdah', ar: 'الروضة' }
+const common = { language: 'en', child_age: 4, school: words, branch: words, created_at: days.starts_at } as const
+
+const places: readonly (readonly [string, () => Set<string>, leftOut: string])[] = [
+  [
+    'the mail to the branch',
+    () => {
+      const { data, read } = recorded<TourInMail & { waiting_day: null }>({
+        ...common,
+        ...{ preferred_date: '2027-03-02', waiting_day: null, promise_days: 2 },
+      })
+      branchMail(data)
+      return read
+    },
+    'asked_slot branch_id family_id id status suspected_spam',
+  ],
+  [
+    'the mail to the branch about a visit',
+    () => {
+      const { data, read } = recorded<VisitInMail>({ ...common, ...days, kind: 'confirmed', reader: 'branch' })
+      visitContent(data)
+      return read
+    },
+    // The time of the visit instead of the requested one.
+    'asked_slot branch_id created_at family_id id preferred_date status suspected_spam',
+  ],
+  [
+    'the export of visits',
+    () => {
+      const { data, read } = recorded<Parameters<(typeof visitColumns)[number]['of']>[0]>({ language: 'en' })
+      for (const { of } of visitColumns) of(data, 'en')
+      return read
+    },
+    // As `phone`; the time of the visit instead of the requested one.
+    'asked_slot branch_id created_at family_id id phone_num preferred_date suspected_spam',
+  ],
+]
+
+test.each(places)('each column of a tour request is in %s, or is named here', async (_place, readIn, leftOut) => {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = 'tours'`.execute(school().db)
+  const read = readIn()
+  const columns = rows.map(({ column }) => column)
+  expect(columns.filter((column) => !read.has(column) && !leftOut.split(' ').includes(column))).toEqual([])
+})

@@ -1,0 +1,86 @@
+// Booked visits that a change takes out of the opening hours: nobody closes a day without having decided about them (desk §4).
+
+import { Problem } from 'contract/problems.ts'
+import type { BookedVisit, BookedVisitsAnswer } from 'contract/visits/closures.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { sayVerb, tellDesk } from '../../platform/db/staff-log.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
+import { cancelVisit } from '../actions.ts'
+import { lockVisit } from '../queries.ts'
+import { lockVisitDays } from '../slot-queries.ts'
+import { isWithinHours, type OpeningHours } from '../slots.ts'
+import { markAnswered } from '../unanswered-queries.ts'
+import { askAgainAbout, type ComingVisit, comingVisits, openingHoursOf } from './queries.ts'
+
+type Which = Parameters<typeof comingVisits>[1]
+
+/** The visits to come that lie within the opening hours, and would lie outside if they were those that `after` makes of them. */
+export async function visitsTakenOut(
+  trx: Trx,
+  which: Which,
+  after: (hours: OpeningHours, branchId: number) => OpeningHours,
+): Promise<ComingVisit[]> {
+  const visits = await comingVisits(trx, which)
+  const hours = await openingHoursOf(trx, visits)
+  return visits.filter((visit) => {
+    const before = hours.get(visit.branch_id)
+    return before && isWithinHours(before, visit) && !isWithinHours(after(before, visit.branch_id), visit)
+  })
+}
+
+/** Throws 409 `visits_booked` with these visits, unless there are none or it is said what happens to them. */
+export function refuseBooked(visits: readonly ComingVisit[], answer: BookedVisitsAnswer | undefined): void {
+  if (visits.length === 0 || answer !== undefined) return
+  const shown = visits.map(
+    ({ id, reference, full_name, starts_at, status }): BookedVisit => ({
+      id,
+      reference,
+      full_name,
+      starts_at: starts_at.toISOString(),
+      status,
+    }),
+  )
+  throw new Problem('visits_booked', { data: { visits: shown } })
+}
+
+interface Deciding {
+  readonly answer: BookedVisitsAnswer | undefined
+  readonly staffId: number
+  readonly now: Date
+  /** Whether the day stays open for now: a place that is given up is then offered to nobody. */
+  readonly closesLater?: boolean
+}
+
+/** Keeps or cancels these visits, after the change that takes them out of the hours was written; families are told as by a cancelling. */
+export async function decideBooked(
+  trx: Trx,
+  queue: Queue,
+  visits: readonly ComingVisit[],
+  { answer, staffId, now, closesLater = false }: Deciding,
+): Promise<void> {
+  const ids = visits.map(({ id }) => id)
+  if (ids.length === 0) return
+  if (answer === 'keep') {
+    await askAgainAbout(trx, ids)
+    // Open screens show that these visits lie outside the hours now.
+    for (const id of ids) await tellDesk(trx, 'visit', id)
+    return
+  }
+  await sayVerb(trx, 'visit_cancelled')
+  // Visits first, then their days, each in order, as every transaction locks them.
+  const locked = []
+  for (const { id, starts_at } of visits.toSorted((one, other) => one.id - other.id)) {
+    const visit = await lockVisit(trx, id)
+    // The family may have moved or cancelled it meanwhile.
+    if (visit?.starts_at.getTime() === starts_at.getTime()) locked.push(visit)
+  }
+  for (const branchId of new Set(locked.map(({ branch_id }) => branch_id)))
+    await lockVisitDays(
+      trx,
+      branchId,
+      locked.filter(({ branch_id }) => branch_id === branchId).map(({ starts_at }) => starts_at),
+    )
+  for (const visit of locked)
+    await cancelVisit(trx, queue, visit, { by: 'school', tell: true, now, staffId, offersPlace: !closesLater })
+  await markAnswered(trx, ids)
+}

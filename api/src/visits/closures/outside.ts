@@ -1,0 +1,41 @@
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { BranchIds } from '../../requests/branch-queries.ts'
+import { isWithinHours } from '../slots.ts'
+import { openingHoursOf, perhapsOutside } from './queries.ts'
+
+interface TimedVisit {
+  readonly id: number
+  readonly branch_id: number
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly status: string
+}
+
+const isOpen = ({ status }: TimedVisit) => status === 'requested' || status === 'confirmed'
+
+/** The ids of those visits that are still to take place and lie outside the opening hours of their branch. */
+export async function outsideHours(
+  db: Db | Trx,
+  visits: readonly TimedVisit[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const open = visits.filter((visit) => isOpen(visit) && visit.ends_at > now)
+  const hours = await openingHoursOf(db, open)
+  const isOutside = (visit: TimedVisit) => {
+    const ofBranch = hours.get(visit.branch_id)
+    return ofBranch !== undefined && !isWithinHours(ofBranch, visit)
+  }
+  return new Set(open.filter(isOutside).map(({ id }) => id))
+}
+
+interface Span {
+  readonly branchIds: BranchIds
+  readonly from: Date
+  /** Before this moment; left out: all that come. */
+  readonly to?: Date
+}
+
+/** The ids of visits that begin from a moment on, outside the opening hours, about which nobody has decided; in order of time. */
+export async function undecidedOutside(db: Db | Trx, { branchIds, from, to }: Span): Promise<number[]> {
+  return [...(await outsideHours(db, await perhapsOutside(db, { branchIds, from, to }), from))]
+}

@@ -1,0 +1,27 @@
+import { addFamilyEvent, advanceFamily } from '../families/events.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { familyOfTour, type Visit } from './queries.ts'
+
+export type VisitEvent = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'came' | 'missed'
+
+/** Id of the member of staff, unless the family did it. */
+export interface Recorded {
+  readonly at: Date
+  readonly staffId?: number | undefined
+  /** Id of the family, if known. */
+  readonly familyId?: number | undefined
+}
+
+/** Adds the visit's change to the family's timeline, and advances the family's stage where the change means that. */
+export async function recordVisit(
+  trx: Trx,
+  { tour_id, starts_at }: Pick<Visit, 'tour_id' | 'starts_at'>,
+  event: VisitEvent,
+  { at, staffId, familyId: known }: Recorded,
+): Promise<void> {
+  const familyId = known ?? (await familyOfTour(trx, tour_id))
+  if (familyId === undefined) return
+  await addFamilyEvent(trx, familyId, `visit_${event}`, { at, tour_id, starts_at: starts_at.toISOString() }, staffId)
+  if (event === 'came') await advanceFamily(trx, familyId, 'visited', at)
+  if (event === 'requested' || event === 'confirmed') await advanceFamily(trx, familyId, 'visit_booked', at)
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { cancelTour, moveTour } from 'contract/visits/manage.ts'
+import ICAL from 'ical.js'
+import { expect, test, vi } from 'vitest'
+import { aSchool } from '../../platform/db/testing.ts'
+import { aMailServer } from '../../platform/mail/smtp.testing.ts'
+import { book, noCalendar, sunday, thursdayAtNine, tuesdayAtNine, unfolded } from '../testing.ts'
+
+/** The calendar part of a letter, as a program that is not ours reads it. */
+function invitationIn(mail: string) {
+  const head = /Content-Type: text\/calendar; charset=utf-8; method=(\w+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail)
+  const [, method = '', body = ''] = head ?? []
+  const text = /BEGIN:VCALENDAR/.test(body) ? body : Buffer.from(body, 'base64').toString()
+  const calendar = ICAL.Component.fromString(Buffer.from(unfolded(text), 'latin1').toString())
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  return {
+    method,
+    inside: String(calendar.getFirstPropertyValue('method')),
+    uid: event.uid,
+    sequence: event.sequence,
+    starts: event.startDate.toJSDate().toISOString(),
+    ends: event.endDate.toJSDate().toISOString(),
+    status: String(event.component.getFirstPropertyValue('status')),
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
+    summary: event.summary,
+  }
+}
+const bodyOf = (mail: string) => Buffer.from(unfolded(mail), 'latin1').toString()
+
+test('§4 asked, moved and cancelled are one entry of a calendar, in a real conversation with a mail server', async () => {
+  const server = await aMailServer()
+  const school = await aSchool({ now: sunday, env: { smtpUrl: server.url, publicUrl: 'https://school.example' } })
+  await noCalendar(school)
+  await book(school, {})
+  const arrived = (count: number) =>
+    vi.waitFor(() => expect(server.delivered).toHaveLength(count), { timeout: 20_000, interval: 50 })
+  const ours = () => server.delivered.filter(({ to }) => to[0] === 'noura@mail.example').map(({ source }) => source)
+  await arrived(2)
+  const token = /https:\/\/school\.example\/tour\/([\w-]{43})/.exec(bodyOf(ours()[0] ?? ''))?.[1] ?? ''
+  await school.anyone(moveTour, { params: { token }, body: { slot: thursdayAtNine } })
+  await arrived(4)
+  await school.anyone(cancelTour, { params: { token } })
+  await arrived(6)
+
+  for (const address of ['noura@mail.example', 'admissions.alrawdah@smartkids.example']) {
+    const mails = server.delivered.filter(({ to }) => to[0] === address).map(({ source }) => invitationIn(source))
+    expect(mails).toMatchObject([
+      { method: 'REQUEST', inside: 'REQUEST', sequence: 0, starts: tuesdayAtNine, status: 'TENTATIVE' },
+      { method: 'REQUEST', inside: 'REQUEST', sequence: 1, starts: thursdayAtNine, status: 'TENTATIVE' },
+      { method: 'CANCEL', inside: 'CANCEL', sequence: 2, starts: thursdayAtNine, status: 'CANCELLED' },
+    ])
+    expect(new Set(mails.map(({ uid }) => uid)).size).toBe(1)
+    for (const { attendees } of mails) expect(attendees).toEqual([`MAILTO:${address}`])
+  }
+  // Every letter to the family has a link of its own; the branch is given none.
+  const tokens = ours().map((mail) => /\/tour\/([\w-]{43})/.exec(bodyOf(mail))?.[1])
+  expect(new Set(tokens).size).toBe(3)
+  const branch = server.delivered.filter(({ to }) => to[0]?.startsWith('admissions'))
+  for (const { source } of branch) expect(bodyOf(source)).not.toMatch(/\/tour\//)
+  expect(createHash('sha256').update(token).digest('hex')).not.toBe(token)
+})
+
+test('§4 an Arabic family reads its letters in Arabic, with both calendars, and so does its calendar', async () => {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  const { bookTour } = await import('contract/tours/endpoints.ts')
+  const { aTourRequest } = await import('../../tours/testing.ts')
+  await school.anyone(
+    bookTour,
+    { body: aTourRequest({ slot: tuesdayAtNine, preferred_date: undefined }) },
+    { language: 'ar' },
+  )
+
+  const [mail = ''] = await school.mailsTo('noura@mail.example')
+  const text = bodyOf(mail)
+  for (const part of [
+    'الثلاثاء، 4 مارس 2031',
+    'هـ',
+    'من 9:00',
+    'سيؤكده فريق القبول',
+    'عرض الجولة أو تغيير موعدها أو إلغاؤها',
+  ])
+    expect(text).toContain(part)
+  expect(invitationIn(mail).summary).toBe('جولة في سمارت كيدز، فرع الروضة')
+})

@@ -1,0 +1,89 @@
+import { riyadhDay } from 'i18n/format.ts'
+import type { Language } from 'i18n/languages.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+
+/** Puts a request on the waiting list of a day; undefined if it is on a list already. */
+export const addWaiting = async (
+  trx: Trx,
+  waiting: { readonly tour_id: number; readonly branch_id: number; readonly day: string },
+): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('visit_waiting')
+      .values(waiting)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** A place on the waiting list of a day. */
+export interface Waiting {
+  readonly tour_id: number
+  readonly branch_id: number
+  readonly day: string
+  /** When a free place was offered to the family. */
+  readonly offered_at: Date | null
+  /** When the family left the list or booked a time. */
+  readonly ended_at: Date | null
+  readonly reference: string
+  readonly language: Language
+  readonly created_at: Date
+}
+
+export const waitingById = (db: Db | Trx, id: number): Promise<Waiting | undefined> =>
+  db
+    .selectFrom('visit_waiting')
+    .innerJoin('tours', 'tours.id', 'visit_waiting.tour_id')
+    .select(['visit_waiting.tour_id', 'visit_waiting.branch_id', 'day', 'offered_at', 'ended_at'])
+    .select(['reference', 'language', 'created_at'])
+    .where('visit_waiting.id', '=', id)
+    .executeTakeFirst()
+
+/** Whether a free place of the day will still be offered to the family. */
+export const isOnList = ({ day, offered_at, ended_at }: Waiting, now: Date): boolean =>
+  offered_at === null && ended_at === null && day >= riyadhDay(now)
+
+/** The request that waits for a day longest. */
+export const firstWaiting = (trx: Trx, branchId: number, day: string) =>
+  trx
+    .selectFrom('visit_waiting')
+    .select(['id', 'tour_id'])
+    .where('branch_id', '=', branchId)
+    .where('day', '=', day)
+    .where('offered_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Records that it is a family's turn. False if the family has left the list meanwhile. */
+export const markOffered = async (trx: Trx, id: number, offered_at: Date): Promise<boolean> =>
+  (
+    await trx
+      .updateTable('visit_waiting')
+      .set({ offered_at })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+/** Takes a request off the list before its turn. False if it was off already, or has been offered a place. */
+export const leaveBeforeTurn = async (trx: Trx, id: number, ended_at: Date): Promise<boolean> =>
+  (
+    await trx
+      .updateTable('visit_waiting')
+      .set({ ended_at })
+      .where('id', '=', id)
+      .where('offered_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+/** Ends the waiting of a request that has a time now. */
+export const endWaiting = (trx: Trx, tourId: number, ended_at: Date) =>
+  trx
+    .updateTable('visit_waiting')
+    .set({ ended_at })
+    .where('tour_id', '=', tourId)
+    .where('ended_at', 'is', null)
+    .execute()

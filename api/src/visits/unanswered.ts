@@ -1,0 +1,27 @@
+import { dayMs } from 'contract/durations.ts'
+import { Problem } from 'contract/problems.ts'
+import { unansweredVisitsMax } from 'contract/visits/together.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { lockNetworks, type NetworkOfVisit, unansweredOf } from './unanswered-queries.ts'
+
+/**
+ * Returns a 429 problem if one of these networks has as many unanswered visits in the last day as allowed (desk §4), else
+ * undefined. Locks the networks until the transaction ends, so that concurrent bookings of one network are counted one after
+ * the other.
+ */
+export async function unansweredRefusal(
+  trx: Trx,
+  networks: readonly NetworkOfVisit[],
+  now: Date,
+): Promise<Problem | undefined> {
+  const hashes = networks.map(({ hash }) => hash)
+  await lockNetworks(trx, hashes)
+  const booked = await unansweredOf(trx, hashes, new Date(now.getTime() - dayMs))
+  const full = booked.filter(({ network, count }) => {
+    const times = networks.find(({ hash }) => hash.toString('hex') === network)?.times ?? 1
+    return Number(count) >= unansweredVisitsMax * times
+  })
+  if (full.length === 0) return undefined
+  const freeAt = Math.max(...full.map(({ oldest }) => (oldest ?? now).getTime() + dayMs))
+  return new Problem('visits_unanswered', { retryAfterSeconds: (freeAt - now.getTime()) / 1000 })
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { aRegistration } from 'api/accounts/testing.ts'
+import { type Product, startProduct } from 'e2e/product.ts'
+import type { Bar } from '../../bars.ts'
+import { archivingServer, programsOfDebian, query } from './archiving-server.ts'
+
+const count = 12
+
+const post = (address: string, path: string, body: object, token = '') =>
+  fetch(`${address}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+
+async function registered({ address }: Product) {
+  const person = aRegistration()
+  const answer = await post(address, '/auth/register', person)
+  if (answer.status !== 201 && answer.status !== 200) throw new Error(`A family could not register: ${answer.status}`)
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  return { ...person, token: data.access_token }
+}
+
+/** How many of these families can sign in. */
+async function signingIn({ address }: Product, families: readonly { email: string; password: string }[]) {
+  let done = 0
+  for (const { email, password } of families)
+    if ((await post(address, '/auth/login', { email, password })).status === 200) done += 1
+  return done
+}
+
+/**
+ * A recovery by base backup and log to the moment before families were deleted, staff were switched off and a consent was
+ * withdrawn; the product then starts with the deletion log that its instance kept.
+ */
+export async function recovery(): Promise<Bar[]> {
+  const programs = programsOfDebian()
+  if (!programs) {
+    console.log('  Not tried: pg_basebackup is missing; Debian has postgresql.')
+    return []
+  }
+  const [folder, dataFolder] = [
+    mkdtempSync(join(tmpdir(), 'smart-kids-archive-')),
+    mkdtempSync(join(tmpdir(), 'smart-kids-recovery-')),
+  ]
+  const server = await archivingServer(programs, folder)
+  try {
+    const open = () => startProduct({ dataFolder, env: server.env })
+    let product = await open()
+    const base = await server.backUp()
+    const families = []
+    for (let index = 0; index < count; index += 1) families.push(await registered(product))
+    const [{ consent, staff } = { consent: 0, staff: 0 }] = await query<{ consent: number; staff: number }>(
+      server.ownerUrl,
+      `select (select kid_id from photo_consents where granted order by id limit 1) as consent,
+        (select id from staff where role = 'teacher' order by id limit 1) as staff`,
+    )
+    const [{ moment } = { moment: '' }] = await query<{ moment: string }>(
+      server.ownerUrl,
+      'select now()::text as moment',
+    )
+    await wait(1100)
+
+    const leaving = families.slice(0, count / 2)
+    for (const { password, token } of leaving) await post(product.address, '/auth/delete', { password }, token)
+    await query(
+      server.ownerUrl,
+      `update staff set switched_off_at = now() where id = ${staff}`,
+      `insert into tombstones (kind, row_id) values ('staff_off', ${staff})`,
+      `insert into photo_consents (kid_id, audience, granted, wording, language, decided_at)
+        select kid_id, audience, false, wording, language, now() from photo_consents where kid_id = ${consent} and granted order by id limit 1`,
+      `insert into tombstones (kind, row_id) select 'consent_' || audience, kid_id from photo_consents
+        where kid_id = ${consent} and not granted order by id desc limit 1`,
+    )
+    await product.stop({ keepData: true })
+
+    await server.recover(base, moment)
+    const [back] = await query<{ count: number }>(
+      server.ownerUrl,
+      `select count(*)::int as count from users where lower(email) = any('{${leaving.map(({ email }) => email.toLowerCase()).join(',')}}')`,
+    )
+    product = await open()
+    const left = await signingIn(product, leaving)
+    const stayed = await signingIn(product, families.slice(count / 2))
+    const [state] = await query<{ working: number; granted: number }>(
+      server.ownerUrl,
+      `select (select count(*)::int from staff where id = ${staff} and switched_off_at is null) as working,
+        (select count(*)::int from (select distinct on (audience) granted from photo_consents
+          where kid_id = ${consent} and (kid_id, audience) in (select row_id, substr(kind, 9) from tombstones where kind like 'consent%')
+          order by audience, id desc) last where granted) as granted`,
+    )
+    await product.stop({ keepData: true })
+    return [
+      {
+        what: 'deleted families that the recovery brought back',
+        value: back?.count ?? 0,
+        unit: '',
+        atLeast: leaving.length,
+      },
+      { what: 'of them, those who can sign in after the start', value: left, unit: '', atMost: 0 },
+      { what: 'other families who can sign in', value: stayed, unit: '', atLeast: count - leaving.length },
+      { what: 'dismissed staff who work again', value: state?.working ?? 1, unit: '', atMost: 0 },
+      { what: 'withdrawn consents that count again', value: state?.granted ?? 1, unit: '', atMost: 0 },
+    ]
+  } finally {
+    await server.stop()
+    for (const path of [folder, dataFolder]) rmSync(path, { recursive: true, force: true })
+  }
+}

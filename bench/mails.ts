@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { startProduct } from 'e2e/product.ts'
+import { type Bar, median } from './bars.ts'
+import { separateDatabase } from './growth.ts'
+import { load } from './load.ts'
+import { aMailBox, aPushBox, mailsIn, until } from './mail-boxes.ts'
+import { watchMemory } from './memory.ts'
+import { type WaitingRoom, waitingRoom } from './waiting-room.ts'
+
+const families = 3000
+const overSmtp = 1500
+const devices = 100_000
+const rounds = 5
+
+const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'push-nearby.ts')).href}`
+const password = 'a date palm in the yard'
+
+const post = async (url: string, body: object) => {
+  const { status } = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (status >= 300) throw new Error(`${url} answered ${status}`)
+}
+
+interface Running {
+  readonly address: string
+  readonly folder: string
+  readonly room: WaitingRoom
+}
+
+/** From an acknowledged call to a letter that can be read: both letters of a tour may be the first. */
+async function firstMails({ address, folder }: Running): Promise<number[]> {
+  const took: number[] = []
+  for (let tour = 0; tour < 10; tour += 1) {
+    const before = mailsIn(folder).length
+    const email = `first.${tour}@mail.example`
+    await post(`${address}/api/v1/tour`, { full_name: 'Noura', child_age: 4, phone_num: '0501234567', email })
+    took.push(await until(() => mailsIn(folder).length > before))
+    await until(() => mailsIn(folder).length >= before + 2)
+  }
+  return took
+}
+
+async function perSecond(lay: () => Promise<unknown>, count: () => number, target: number): Promise<number> {
+  const begun = performance.now()
+  await lay()
+  const already = count()
+  await until(() => count() >= already + target, 100)
+  return (target / (performance.now() - begun)) * 1000
+}
+
+/** How long families wait for their codes while a whole school's telephones are being told something. */
+async function codes({ address, folder }: Running): Promise<number[]> {
+  const took: number[] = []
+  const person = { name: 'Noura', phone: '+966501234567', gender: 'female', password, password_confirmation: password }
+  for (let family = 0; family < 10; family += 1) {
+    const before = mailsIn(folder).length
+    await post(`${address}/api/v1/auth/register`, { ...person, email: `code.${family}@mail.example` })
+    took.push(await until(() => mailsIn(folder).length > before))
+  }
+  return took
+}
+
+/** The home page's p99 under 32 connections while letters and messages leave, against the quiet moments between. */
+async function withLoad({ address, folder, room }: Running, pushed: () => number) {
+  const ratios: number[] = []
+  const left: { mails: number; messages: number }[] = []
+  await load(address)
+  for (let round = 0; round < rounds; round += 1) {
+    const quiet = await load(address)
+    await room.mails(4000)
+    await room.news()
+    await room.announce()
+    const [mails, messages] = [mailsIn(folder).length, pushed()]
+    const busy = await load(address)
+    left.push({ mails: mailsIn(folder).length - mails, messages: pushed() - messages })
+    ratios.push(busy.p99 / quiet.p99)
+    await room.clear()
+    await wait(1000)
+  }
+  const each = (kind: 'mails' | 'messages') => median(left.map((round) => round[kind])) / 3
+  return { ratio: median(ratios), mails: each('mails'), messages: each('messages') }
+}
+
+async function intoTheFolder(running: Running, messages: { readonly paths: string[] }): Promise<Bar[]> {
+  const { folder, room } = running
+  const first = await firstMails(running)
+  const mails = await perSecond(
+    () => room.mails(families),
+    () => mailsIn(folder).length,
+    families - 200,
+  )
+  await until(async () => (await room.waiting('tour_mail')) === 0, 100)
+
+  await room.devices(devices)
+  await room.news()
+  const watched = room.watchTransactions()
+  const begun = performance.now()
+  await room.announce()
+  const laidAside = performance.now() - begun
+  const longest = await watched()
+  const [from, at] = [messages.paths.length, performance.now()]
+  await wait(15_000)
+  const pushes = ((messages.paths.length - from) / (performance.now() - at)) * 1000
+  const waiting = await room.waiting('push_message')
+  const waited = await codes(running)
+  await room.clear()
+  await wait(2000)
+  const again = messages.paths.length - new Set(messages.paths).size
+
+  await room.ordinaryDay()
+  const side = await withLoad(running, () => messages.paths.length)
+  return [
+    { what: 'the first letter after its tour, the slowest of ten', value: Math.max(...first), unit: 'ms', atMost: 500 },
+    { what: 'letters into the folder', value: mails, unit: 'letters/s', atLeast: 100 },
+    { what: `a message laid aside for ${devices} devices`, value: laidAside / 1000, unit: 's', atMost: 60 },
+    { what: 'the longest transaction meanwhile', value: longest, unit: 's', atMost: 2 },
+    { what: 'push messages to a service nearby', value: pushes, unit: 'messages/s', atLeast: 200 },
+    { what: 'of these, a second time to the same device', value: again, unit: '', atMost: 0 },
+    { what: 'messages that wait while codes are asked for', value: waiting, unit: '', atLeast: 50_000 },
+    { what: 'a code meanwhile, the slowest of ten', value: Math.max(...waited) / 1000, unit: 's', atMost: 2 },
+    { what: 'home page p99 while letters and messages leave', value: side.ratio, unit: '×', atMost: 2 },
+    { what: 'letters that leave beside 32 connections', value: side.mails, unit: 'letters/s' },
+    { what: 'messages that leave beside 32 connections', value: side.messages, unit: 'messages/s' },
+  ]
+}
+
+async function overAMailServer(room: WaitingRoom, mail: Awaited<ReturnType<typeof aMailBox>>): Promise<Bar[]> {
+  const rate = await perSecond(
+    () => room.mails(overSmtp),
+    () => mail.ids.length,
+    overSmtp - 200,
+  )
+  await until(async () => (await room.waiting('tour_mail')) === 0, 100)
+  return [
+    { what: 'letters over a mail server', value: rate, unit: 'letters/s', atLeast: 50 },
+    { what: 'connections to it', value: mail.state.connections, unit: '', atMost: 6 },
+    { what: 'letters that went twice', value: mail.ids.length - new Set(mail.ids).size, unit: '', atMost: 0 },
+  ]
+}
+
+/** How fast what waits behind an answer leaves, and whom it keeps waiting. */
+export async function mails(): Promise<Bar[]> {
+  const database = await separateDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-letters-'))
+  const [messages, mail] = [await aPushBox(), await aMailBox()]
+  const env = { DATABASE_URL: database.url, NODE_OPTIONS: preload, PUSH_NEARBY: messages.url, LOG_LEVEL: 'error' }
+  const bars: Bar[] = []
+  try {
+    const product = await startProduct({ dataFolder: folder, env })
+    const room = await waitingRoom(database.url)
+    try {
+      const memory = watchMemory(product.pid)
+      bars.push(...(await intoTheFolder({ address: product.address, folder, room }, messages)))
+      bars.push({ what: 'memory of the server meanwhile', value: memory.end(), unit: 'MB', atMost: 400 })
+      await product.stop({ keepData: true })
+      const again = await startProduct({ dataFolder: folder, env: { ...env, SMTP_URL: mail.url } })
+      bars.push(...(await overAMailServer(room, mail).finally(() => again.stop({ keepData: true }))))
+    } finally {
+      await room.close()
+      await product.stop({ keepData: true })
+    }
+    return bars
+  } finally {
+    messages.close()
+    mail.close()
+    await database.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,73 @@
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumFlags, chromiumPath, localeOf, phoneScreen } from 'e2e/browser.ts'
+import { type Bar, median } from './bars.ts'
+
+const rounds = 5
+/** A finger rests on a link for about this time before it is lifted. */
+const touchMs = 100
+/** A slow phone with a slow line, as Lighthouse has them. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const slowPhone = { rate: 4 }
+
+/** Milliseconds from the click on a link to the next page's heading; the link is touched before, or not. */
+async function nextHeading(browser: Browser, url: string, to: string, isTouched: boolean): Promise<number> {
+  const context = await browser.newContext({
+    viewport: phoneScreen,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: localeOf.en,
+  })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForSelector('html[data-hydrated]')
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slowLine)
+  await session.send('Emulation.setCPUThrottlingRate', slowPhone)
+  const took = await page.evaluate(
+    async ({ to, pauseMs }) => {
+      const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname === to)
+      const heading = document.querySelector('#main h1')
+      const isThere = () => location.pathname === to && ![null, heading].includes(document.querySelector('#main h1'))
+      if (pauseMs > 0) {
+        link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+      const begun = performance.now()
+      link?.click()
+      while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      return performance.now() - begun
+    },
+    { to, pauseMs: isTouched ? touchMs : 0 },
+  )
+  await context.close()
+  return took
+}
+
+/** From a tap to the next page, touched first and not, in turns. */
+export async function nextPages(address: string): Promise<Bar[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  const bars: Bar[] = []
+  try {
+    for (const [from, to] of [
+      ['/', '/branch/2'],
+      ['/news', '/contact'],
+    ] as const) {
+      const touched: number[] = []
+      const untouched: number[] = []
+      while (touched.length < rounds) {
+        touched.push(await nextHeading(browser, address + from, to, true))
+        untouched.push(await nextHeading(browser, address + from, to, false))
+      }
+      bars.push(
+        { what: `from a tap on ${from} to the heading of ${to}, slow phone`, value: median(touched), unit: 'ms' },
+        { what: 'of a tap without a touch before', value: median(touched) / median(untouched), unit: '×' },
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+  return bars
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { exports } from '../budgets.ts'
+import { endpoint, xlsxType } from '../endpoint.ts'
+import { withoutPaging } from '../paging.ts'
+import { listDeskComments } from './desk.ts'
+
+const query = withoutPaging(listDeskComments.query)
+export const exportComments = endpoint({
+  method: 'GET',
+  path: '/desk/comments.xlsx',
+  caller: 'staff',
+  may: 'comments.decide',
+  summary: 'The comments of a filter, for Excel',
+  query,
+  download: xlsxType,
+  limit: exports,
+  answer: z.instanceof(Blob),
+})
+
+export const exportCommentsCsv = endpoint({
+  method: 'GET',
+  path: '/desk/comments.csv',
+  caller: 'staff',
+  may: 'comments.decide',
+  summary: 'The same, for programs',
+  query,
+  download: 'text/csv',
+  limit: exports,
+  answer: z.instanceof(Blob),
+})

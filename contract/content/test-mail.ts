@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { testMails } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/desk/content/:id/proof',
+  caller: 'staff',
+  may: 'content.see',
+  verb: 'letter_proof_sent',
+  summary: 'Send oneself a letter as it is drafted now, in one language, with sample facts filled in',
+  params: z.object({ id }),
+  body: z.object({ language: z.enum(['ar', 'en']) }),
+  answer: z.object({
+    sent_to: z.string().meta({ description: 'The address of whoever asks: it goes to no other' }),
+  }),
+  limit: testMails,
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { desk } from '../../budgets.ts'
+import { endpoint } from '../../endpoint.ts'
+import { id, optionalText, text } from '../../fields.ts'
+import { noteMaxLength } from '../changes.ts'
+import { FamilyRecord } from '../desk.ts'
+
+/** The longest email address; a phone number is shorter. */
+const contactMaxLength = 254
+const params = z.object({ id })
+/** The phone number or address to correct, as the record shows it, in any form. */
+const meantContact = { phone: optionalText(contactMaxLength), email: optionalText(contactMaxLength) }
+
+export const changeFamilyContact = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/contacts/change',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: 'family_contact_changed',
+  summary: 'Correct a phone number or an address; no other record moves, and one that its owner confirmed stays',
+  params,
+  body: z.object({ ...meantContact, to: text(contactMaxLength) }),
+  answer: FamilyRecord,
+  limit: desk,
+})
+
+export const removeFamilyContact = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/contacts/remove',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: 'family_contact_removed',
+  summary: 'Take a phone number or an address out of a record',
+  params,
+  body: z.object(meantContact),
+  answer: FamilyRecord,
+  limit: desk,
+})
+
+export const changeFamilyNote = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/notes/change',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: 'family_note_changed',
+  summary: 'Write another text for a note of one’s own',
+  params,
+  body: z.object({ note_id: id, text: text(noteMaxLength) }),
+  answer: FamilyRecord,
+  limit: desk,
+})
+
+export const removeFamilyNote = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/notes/remove',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: 'family_note_removed',
+  summary: 'Remove a note of one’s own',
+  params,
+  body: z.object({ note_id: id }),
+  answer: FamilyRecord,
+  limit: desk,
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { mailKinds } from '../mails/desk.ts'
+
+const text = z.string().nullable()
+const named = z.object({ id: z.number().int(), name: z.string() })
+
+/** Facts of an event of a record; each kind of event has some of them. A fact not declared here is not answered. */
+export const TimelineFacts = z
+  .object({
+    // of every request
+    reference: z.string(),
+    message: text,
+    name: z.string(),
+    email: text,
+    language: z.string(),
+    is_claim: z
+      .boolean()
+      .meta({ description: 'Asked under a number of the record; nobody has agreed that they belong to it' }),
+    person_id: z.number().int(),
+    // of a tour
+    preferred_date: text,
+    waiting_day: text.meta({ description: 'The full day of which a free place is offered to the family' }),
+    is_waiting: z.boolean().meta({ description: 'Whether the family is still on the waiting list of `waiting_day`' }),
+    child_age: z.number(),
+    phone: text,
+    starts_at: z.string(),
+    // of a message, and of a reply
+    subject: text,
+    // of a survey
+    answers: z.array(z.object({ question: text, answer: text })).nullable(),
+    // of a registration
+    status: z.string(),
+    decision: z.string(),
+    start_date: text,
+    kid: text,
+    program: text,
+    // of a note, and of a reply
+    text: z.string(),
+    note_id: z.number().int(),
+    edited_at: text,
+    channel: z.string(),
+    to: text.meta({ description: 'The address of a reply or a mail; of `stage` the stage' }),
+    to_name: text,
+    offers: z.array(z.string()).nullable(),
+    held_until: text,
+    // of the record itself
+    from: z.string(),
+    owner: text,
+    merge_id: z.number().int(),
+    family_id: z.number().int(),
+    file: z.string(),
+    // of a mail
+    mail: z.enum(mailKinds),
+    letters: z.array(
+      z.object({ state: z.enum(['sent', 'waiting', 'tried_again', 'refused']), sentence: text, at: z.iso.datetime() }),
+    ),
+  })
+  .partial()
+export type TimelineFacts = z.output<typeof TimelineFacts>
+
+export const TimelineEvent = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  kind: z.string(),
+  by: named.nullable(),
+  facts: TimelineFacts,
+})
+export type TimelineEvent = z.output<typeof TimelineEvent>

@@ -1,0 +1,24 @@
+import { exportComments, exportCommentsCsv } from './comments/exports.ts'
+import { exportFamilies, exportFamiliesCsv } from './families/export/endpoints.ts'
+import { exportPictures, exportPicturesCsv } from './pictures/exports.ts'
+import { exportRegistrations, exportRegistrationsCsv } from './registrations/desk.ts'
+import { exportLog, exportLogCsv, exportStaff, exportStaffCsv } from './staff/exports.ts'
+import { exportVisits, exportVisitsCsv } from './visits/exports.ts'
+
+/** The files of every list of the desk, by name (desk §7). */
+export const listFileEndpoints = {
+  exportComments,
+  exportCommentsCsv,
+  exportFamilies,
+  exportFamiliesCsv,
+  exportLog,
+  exportLogCsv,
+  exportPictures,
+  exportPicturesCsv,
+  exportRegistrations,
+  exportRegistrationsCsv,
+  exportStaff,
+  exportStaffCsv,
+  exportVisits,
+  exportVisitsCsv,
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { exports, searches } from '../budgets.ts'
+import { endpoint, xlsxType } from '../endpoint.ts'
+import { leftOut, optionalId } from '../fields.ts'
+import { registrationStatuses } from '../kids/rules.ts'
+import { pagingQuery, withoutPaging } from '../paging.ts'
+
+const named = z.object({ id: z.number().int(), name: z.string() })
+const registrationsPerPage = 25
+
+export const DeskRegistration = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  family_id: z.number().int().nullable().meta({ description: 'The file it lies in' }),
+  kid: named,
+  birth_date: z.string(),
+  branch: named,
+  program: named,
+  start_date: z.string(),
+  status: z.enum(registrationStatuses),
+  status_at: z.iso.datetime(),
+  parent: z.object({ name: z.string(), phone: z.string(), email: z.string() }).meta({ description: 'Of the account' }),
+  created_at: z.iso.datetime(),
+})
+export type DeskRegistration = z.output<typeof DeskRegistration>
+
+const filter = z.object({
+  status: leftOut(z.enum(registrationStatuses)),
+  branch_id: optionalId,
+})
+
+export const listDeskRegistrations = endpoint({
+  method: 'GET',
+  path: '/desk/registrations',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'The registrations of children, the newest first; with a status only those',
+  query: pagingQuery(registrationsPerPage).extend(filter.shape),
+  answer: z.array(DeskRegistration),
+  paged: true,
+  limit: searches,
+})
+
+export const exportRegistrations = endpoint({
+  method: 'GET',
+  path: '/desk/registrations.xlsx',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'The registrations of a filter, for Excel: phones as texts, dates as dates',
+  query: withoutPaging(listDeskRegistrations.query),
+  download: xlsxType,
+  limit: exports,
+  answer: z.instanceof(Blob),
+})
+
+export const exportRegistrationsCsv = endpoint({
+  method: 'GET',
+  path: '/desk/registrations.csv',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'The same, for programs',
+  query: withoutPaging(listDeskRegistrations.query),
+  download: 'text/csv',
+  limit: exports,
+  answer: z.instanceof(Blob),
+})

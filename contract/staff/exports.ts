@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { exports } from '../budgets.ts'
+import { endpoint, xlsxType } from '../endpoint.ts'
+import { withoutPaging } from '../paging.ts'
+import { listLog } from './log.ts'
+
+export const exportStaff = endpoint({
+  method: 'GET',
+  path: '/desk/staff.xlsx',
+  caller: 'staff',
+  may: 'staff.manage',
+  summary: 'Who works here, and who did, for Excel',
+  download: xlsxType,
+  limit: exports,
+  answer: z.instanceof(Blob),
+})
+
+export const exportStaffCsv = endpoint({
+  method: 'GET',
+  path: '/desk/staff.csv',
+  caller: 'staff',
+  may: 'staff.manage',
+  summary: 'The same, for programs',
+  download: 'text/csv',
+  limit: exports,
+  answer: z.instanceof(Blob),
+})
+
+export const exportLog = endpoint({
+  method: 'GET',
+  path: '/desk/log.xlsx',
+  caller: 'staff',
+  may: 'log.see',
+  summary: 'The rows of the log that a filter finds, for Excel',
+  query: withoutPaging(listLog.query),
+  download: xlsxType,
+  limit: exports,
+  answer: z.instanceof(Blob),
+})
+
+export const exportLogCsv = endpoint({
+  method: 'GET',
+  path: '/desk/log.csv',
+  caller: 'staff',
+  may: 'log.see',
+  summary: 'The same, for programs',
+  query: withoutPaging(listLog.query),
+  download: 'text/csv',
+  limit: exports,
+  answer: z.instanceof(Blob),
+})

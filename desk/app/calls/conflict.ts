@@ -1,0 +1,9 @@
+import { Problem } from 'contract/problems.ts'
+
+/** Whether the server refused to overwrite a newer version (desk §2). */
+export const isConflict = (problem: unknown): problem is Problem =>
+  problem instanceof Problem && problem.code === 'conflict'
+
+/** The stored version in a conflict; undefined for any other problem. */
+export const currentIn = <Thing>(problem: unknown): Thing | undefined =>
+  isConflict(problem) ? (problem.details.data?.current as Thing | undefined) : undefined

@@ -1,0 +1,31 @@
+import { use, useEffect } from 'react'
+import { addFiles, removeUpload, resumeUploads, useUploads } from '../../pictures/uploads/queue.ts'
+import { useMe } from '../../session/me-context.ts'
+import { EditedItemContext } from './edited-item.ts'
+
+/**
+ * The upload of a picture for one field of the edited item, into the library of its branch. It goes on while the chooser is
+ * closed, and after a reload.
+ */
+export function useFieldUpload(field: string) {
+  const me = useMe()
+  const item = use(EditedItemContext)
+  const name = `${item?.id ?? 'new'} ${field}`
+  const upload = useUploads().findLast((each) => each.field === name)
+  useEffect(() => void resumeUploads(me.id), [me.id])
+  const forget = () => {
+    if (upload) removeUpload(upload.key)
+  }
+  return {
+    upload,
+    forget,
+    send: (files: FileList | null) => {
+      forget()
+      addFiles([...(files ?? [])].slice(0, 1), {
+        staffId: me.id,
+        branchId: item?.branchId ?? me.branch_ids[0],
+        field: name,
+      })
+    },
+  }
+}

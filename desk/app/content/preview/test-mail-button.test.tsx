@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Toasts } from '../../parts/toasts.tsx'
+import { TestMailButton } from './test-mail-button.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  const t = (key: string) => wordsFor(language)['desk-content'][key] ?? key
+  const name = t('proof_of').replace('{{language}}', t('arabic'))
+  const open = async (saveNow: () => Promise<boolean>, answer: () => Response) => {
+    const calls = network(answer)
+    show(
+      <>
+        <Toasts />
+        <TestMailButton id={40} language="ar" saveNow={saveNow} />
+      </>,
+      { language },
+    )
+    await userEvent.click(await screen.findByRole('button', { name }))
+    return calls
+  }
+
+  test('desk §5 a test mail goes out in the language of its side after the draft is saved, and names its recipient', async () => {
+    const calls = await open(
+      async () => true,
+      () => json({ data: { sent_to: 'najla@school.example' } }),
+    )
+
+    expect(await screen.findByText(t('proof_sent').replace('{{address}}', 'najla@school.example'))).toBeInTheDocument()
+    expect(calls.map(({ path, init }) => [path, JSON.parse(String(init.body))])).toEqual([
+      ['/desk/content/40/proof', { language: 'ar' }],
+    ])
+  })
+
+  test('desk §5 no test mail is sent if the draft cannot be saved, and a message says so', async () => {
+    const calls = await open(
+      async () => false,
+      () => json({}),
+    )
+
+    expect(await screen.findByText(t('proof_unsaved'))).toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  test('safety §budgets a refused test mail shows the server’s reason', async () => {
+    await open(
+      async () => true,
+      () => json({ message: 'Too often for now.', code: 'too_many_requests' }, 429),
+    )
+
+    expect(await screen.findByText('Too often for now.')).toBeInTheDocument()
+  })
+})

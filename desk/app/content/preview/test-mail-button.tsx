@@ -1,0 +1,39 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { sendTestMail } from 'contract/content/test-mail.ts'
+import type { Language } from 'i18n/languages.ts'
+import { Button } from 'ui/button.tsx'
+import { useChange } from '../../calls/use-change.ts'
+import { showToast } from '../../parts/show-toast.ts'
+import { nameOf } from '../item/part-names.ts'
+
+interface TestMailButtonProps {
+  readonly id: number
+  readonly language: Language
+  /** Saves the draft before sending; false if that failed. */
+  readonly saveNow: () => Promise<boolean>
+}
+
+/** Sends a mail to families to the user: the current draft with sample data. */
+export function TestMailButton({ id, language, saveNow }: TestMailButtonProps) {
+  const { t } = useWords('desk-content')
+  const send = useChange(sendTestMail, {
+    done: ({ sent_to }) => showToast({ text: t('proof_sent', { address: sent_to }) }),
+  })
+  const saveAndSend = async () => {
+    if (await saveNow()) send.mutate({ params: { id }, body: { language } })
+    else showToast({ kind: 'failed', text: t('proof_unsaved') })
+  }
+  return (
+    <span className="item-proof not-on-paper">
+      <Button
+        kind="line"
+        small
+        busy={send.isPending}
+        aria-label={t('proof_of', { language: t(nameOf(language)) })}
+        onClick={() => void saveAndSend()}
+      >
+        {t('proof')}
+      </Button>
+    </span>
+  )
+}

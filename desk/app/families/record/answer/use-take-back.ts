@@ -1,0 +1,22 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { FamilyRecord } from 'contract/families/desk.ts'
+import { takeReplyBack } from 'contract/families/replies.ts'
+import { isConflict } from '../../../calls/conflict.ts'
+import { useChange } from '../../../calls/use-change.ts'
+import { showToast } from '../../../parts/show-toast.ts'
+
+/** Undoes an email before it leaves; says so if it has left. */
+export function useTakeBack(name: string, keep: (record: FamilyRecord) => unknown) {
+  const { t } = useWords('desk-families')
+  return useChange(takeReplyBack, {
+    done: (record) => {
+      keep(record)
+      showToast({ text: t('taken_back', { name }) })
+    },
+    refused: (problem) => {
+      const hasLeft = isConflict(problem)
+      if (hasLeft) showToast({ kind: 'failed', text: t('has_left', { name }) })
+      return hasLeft
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { FamilyRecord } from 'contract/families/desk.ts'
+import { useDays } from '../../../language/use-days.ts'
+import { Status } from '../../../parts/status.tsx'
+import { useChildren } from '../../use-children.ts'
+
+/** One child: name, age, wished programme and start. */
+export function ChildFacts({ child }: { child: FamilyRecord['children'][number] }) {
+  const { t } = useWords('desk-families')
+  const { age } = useChildren()
+  const { withoutWeekday } = useDays()
+  const facts = [
+    age(child),
+    child.birth_date && t('born', { day: withoutWeekday(child.birth_date) }),
+    child.program?.name,
+    child.start_date && t('wished_start', { day: withoutWeekday(child.start_date) }),
+  ]
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-2">
+        <b dir="auto">{child.name || t('child_unnamed')}</b>
+        <Status tone={child.kid_id ? 'good' : 'none'}>{t(child.kid_id ? 'registered' : 'not_registered')}</Status>
+      </p>
+      <p className="text-small text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { FamilyRecord } from 'contract/families/desk.ts'
+import { useDays } from '../../language/use-days.ts'
+import { useValueWord } from '../../language/use-value-word.ts'
+
+/** The consents with their days, and the staff who opened this record. */
+export function Consents({ consents, looks }: Pick<FamilyRecord, 'consents' | 'looks'>) {
+  const { t } = useWords('desk-families')
+  const wordOf = useValueWord()
+  const { short, dayOf, moment } = useDays()
+  return (
+    <>
+      <section className="mb-6" aria-label={t('consents')}>
+        <h2 className="mb-1">{t('consents')}</h2>
+        {consents.length === 0 && <p className="text-small text-ink-2">{t('no_consents')}</p>}
+        <ul className="grid gap-1 text-small">
+          {consents.map(({ kind, kid, audience, given, at }) => (
+            <li key={`${kind}${kid?.id}${audience}${at}`} className="flex flex-wrap justify-between gap-2">
+              <span>
+                {kind === 'news'
+                  ? t('news')
+                  : t('photos_of', {
+                      name: kid?.name,
+                      audience: audience === null ? '' : wordOf('audience', audience),
+                    })}
+              </span>
+              <span className="text-ink-2">{t(given ? 'yes' : 'no', { day: short(dayOf(at)) })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label={t('who_saw')}>
+        <h2 className="mb-1">{t('who_saw')}</h2>
+        <ul className="grid gap-1 text-small text-ink-2">
+          {looks.map(({ by, at }) => (
+            <li key={by.id} className="flex flex-wrap justify-between gap-2">
+              <bdi>{by.name}</bdi>
+              <span>{moment(at)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { addFamilyContact } from 'contract/families/changes.ts'
+import { changeFamilyContact, removeFamilyContact } from 'contract/families/corrections/endpoints.ts'
+import type { FamilyRecord } from 'contract/families/desk.ts'
+import { useState } from 'react'
+import { Rows } from '../../../parts/section.tsx'
+import { showToast } from '../../../parts/show-toast.ts'
+import { Pill } from '../../../parts/status.tsx'
+import { useMay } from '../../../session/me-context.ts'
+import { Phone } from '../../phone.tsx'
+import { useRecordChange } from '../change/use-record-change.ts'
+import { CorrectActions } from './correct-actions.tsx'
+import { CorrectDialog, sentenceOf } from './correct-dialog.tsx'
+
+type Kind = 'phone' | 'email'
+interface Contact {
+  readonly kind: Kind
+  readonly text: string
+}
+const meant = ({ kind, text }: Contact) => (kind === 'phone' ? { phone: text } : { email: text })
+
+/** Every number and address of the family; a wrong one is corrected or removed. */
+export function Contacts({ family }: { readonly family: FamilyRecord }) {
+  const { t } = useWords('desk-families')
+  const mayAnswer = useMay('families.answer')
+  const [wrong, setWrong] = useState<Contact>()
+  const [error, setError] = useState<string>()
+  const params = { id: family.id }
+  const back = useRecordChange(changeFamilyContact)
+  const again = useRecordChange(addFamilyContact)
+  const change = useRecordChange(changeFamilyContact, {
+    done: (record, { body }) => {
+      const before = wrong
+      setWrong(undefined)
+      if (!before) return
+      // The stored form: the server has normalised the number.
+      const known = new Set(before.kind === 'phone' ? family.phones : family.emails)
+      const now = (before.kind === 'phone' ? record.phones : record.emails).find((each) => !known.has(each)) ?? body.to
+      showToast({
+        text: t('contact_corrected', { contact: now }),
+        undo: () => back.mutate({ params, body: { ...meant({ kind: before.kind, text: now }), to: before.text } }),
+      })
+    },
+    refused: (problem) => {
+      const sentence = sentenceOf(problem, 'to', 'phone', 'email')
+      setError(sentence)
+      return sentence !== undefined
+    },
+  })
+  const remove = useRecordChange(removeFamilyContact, {
+    done: (_file, { body }) => {
+      const kind = body?.phone ? 'phone' : 'email'
+      const text = String(body?.phone ?? body?.email)
+      showToast({
+        text: t('contact_removed', { contact: text }),
+        undo: () => again.mutate({ params, body: meant({ kind, text }) }),
+      })
+    },
+  })
+  const contacts: readonly Contact[] = [
+    ...family.phones.map((text) => ({ kind: 'phone' as const, text })),
+    ...family.emails.map((text) => ({ kind: 'email' as const, text })),
+  ]
+  return (
+    <section className="mb-6" aria-label={t('contacts')}>
+      <h2 className="mb-1">{t('contacts')}</h2>
+      {contacts.length === 0 && <p className="text-small text-ink-2">{t('no_contacts')}</p>}
+      <Rows>
+        {contacts.map((contact) => (
+          <li key={`${contact.kind}${contact.text}`}>
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <span className="min-w-0">
+                {contact.kind === 'phone' ? <Phone number={contact.text} /> : <bdi dir="ltr">{contact.text}</bdi>}{' '}
+                {family.verified_emails.includes(contact.text) && <Pill tone="ok">{t('confirmed_address')}</Pill>}
+              </span>
+              {mayAnswer && !family.verified_emails.includes(contact.text) && (
+                <CorrectActions
+                  labels={{
+                    correct: t('correct_contact', { contact: contact.text }),
+                    remove: t('remove_contact', { contact: contact.text }),
+                  }}
+                  isRemoving={remove.isPending}
+                  onCorrect={() => {
+                    setError(undefined)
+                    setWrong(contact)
+                  }}
+                  onRemove={() => remove.mutate({ params, body: meant(contact) })}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </Rows>
+      {wrong && (
+        <CorrectDialog
+          title={t('correct_contact', { contact: wrong.text })}
+          label={t(`right_${wrong.kind}`)}
+          wrong={wrong.text}
+          kind={wrong.kind}
+          busy={change.isPending}
+          error={error}
+          onSave={(to) => change.mutate({ params, body: { ...meant(wrong), to } })}
+          onClose={() => setWrong(undefined)}
+        />
+      )}
+    </section>
+  )
+}

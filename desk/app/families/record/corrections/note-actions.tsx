@@ -1,0 +1,66 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { writeFamilyNote } from 'contract/families/changes.ts'
+import { changeFamilyNote, removeFamilyNote } from 'contract/families/corrections/endpoints.ts'
+import { useState } from 'react'
+import { showToast } from '../../../parts/show-toast.ts'
+import { useRecordChange } from '../change/use-record-change.ts'
+import { CorrectActions } from './correct-actions.tsx'
+import { CorrectDialog, sentenceOf } from './correct-dialog.tsx'
+
+interface NoteActionsProps {
+  readonly familyId: number
+  readonly noteId: number
+  readonly text: string
+}
+
+/** Corrects or removes a note; only for its author. */
+export function NoteActions({ familyId, noteId, text }: NoteActionsProps) {
+  const { t } = useWords('desk-families')
+  const [isOpen, setIsOpen] = useState(false)
+  const [error, setError] = useState<string>()
+  const params = { id: familyId }
+  const back = useRecordChange(changeFamilyNote)
+  const again = useRecordChange(writeFamilyNote)
+  const change = useRecordChange(changeFamilyNote, {
+    done: () => {
+      setIsOpen(false)
+      showToast({
+        text: t('note_corrected'),
+        undo: () => back.mutate({ params, body: { note_id: noteId, text } }),
+      })
+    },
+    refused: (problem) => {
+      const sentence = sentenceOf(problem, 'text')
+      setError(sentence)
+      return sentence !== undefined
+    },
+  })
+  const remove = useRecordChange(removeFamilyNote, {
+    done: () => showToast({ text: t('note_removed'), undo: () => again.mutate({ params, body: { text } }) }),
+  })
+  return (
+    <>
+      <CorrectActions
+        labels={{ correct: t('correct_note'), remove: t('remove_note') }}
+        isRemoving={remove.isPending}
+        onCorrect={() => {
+          setError(undefined)
+          setIsOpen(true)
+        }}
+        onRemove={() => remove.mutate({ params, body: { note_id: noteId } })}
+      />
+      {isOpen && (
+        <CorrectDialog
+          title={t('correct_note')}
+          label={t('right_note')}
+          wrong={text}
+          kind="note"
+          busy={change.isPending}
+          error={error}
+          onSave={(right) => change.mutate({ params, body: { note_id: noteId, text: right } })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { show } from 'browser/testing.tsx'
+import { type TimelineEvent, TimelineFacts } from 'contract/families/timeline.ts'
+import { expect, test } from 'vitest'
+import type { Me } from '../../../session/me.ts'
+import { MeContext } from '../../../session/me-context.ts'
+import { Event } from './event.tsx'
+
+/** Facts that the record shows elsewhere, that other events repeat, or that only programs read. */
+const shownElsewhere = [
+  ...['language', 'person_id', 'preferred_date', 'child_age', 'phone', 'status', 'decision', 'start_date', 'edited_at'],
+  ...['channel', 'held_until', 'from', 'merge_id', 'family_id', 'file'],
+]
+
+test('desk §3 an event of the timeline shows each fact that the record answers, or it is named here', () => {
+  const read = new Set<string>()
+  const given: TimelineFacts = {
+    is_claim: true,
+    mail: 'tour',
+    waiting_day: '2026-11-24',
+    starts_at: '2026-11-24T06:00:00Z',
+    name: 'Noura',
+  }
+  const facts = new Proxy(given, {
+    get: (target, name) => {
+      read.add(String(name))
+      return Reflect.get(target, name)
+    },
+  })
+  const me = { id: 5, name: 'Huda', may: ['families.answer'], branch_ids: [] } as unknown as Me
+  for (const kind of ['tour', 'owner', 'stage', 'visit_requested', 'reply_email', 'note']) {
+    const event: TimelineEvent = { id: 1, at: '2026-11-20T06:00:00Z', kind, by: null, facts }
+    show(
+      <MeContext value={me}>
+        <Event event={event} familyId={7} />
+      </MeContext>,
+    )
+  }
+  const answered = Object.keys(TimelineFacts.shape)
+  expect(answered.filter((fact) => !read.has(fact) && !shownElsewhere.includes(fact))).toEqual([])
+})

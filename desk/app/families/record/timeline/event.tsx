@@ -1,0 +1,91 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { Stage } from 'contract/families/stages.ts'
+import type { TimelineEvent } from 'contract/families/timeline.ts'
+import { Fragment } from 'react'
+import { useDays } from '../../../language/use-days.ts'
+import { useValueWord } from '../../../language/use-value-word.ts'
+import { Pill } from '../../../parts/status.tsx'
+import { useMay, useMe } from '../../../session/me-context.ts'
+import { NoteActions } from '../corrections/note-actions.tsx'
+
+const tones = { sent: 'ok', waiting: 'quiet', tried_again: 'warn', refused: 'bad' } as const
+
+/** An event of the timeline: its kind, its text, the state of its mail. Families' words are never HTML. */
+export function Event({ event: { kind, by, facts }, familyId }: { event: TimelineEvent; familyId: number }) {
+  const me = useMe()
+  const mayAnswer = useMay('families.answer')
+  const { t } = useWords('desk-families')
+  const today = useWords('desk-today')
+  const wordOf = useValueWord()
+  const { long, moment } = useDays()
+  const title =
+    kind === 'stage'
+      ? t('event_stage', { to: wordOf('stage', (facts.to ?? 'new') as Stage) })
+      : kind === 'owner'
+        ? facts.owner
+          ? t('event_owner', { owner: facts.owner })
+          : t('event_owner_none')
+        : t(`event_${kind}`)
+  const words = facts.message ?? facts.text
+  return (
+    <div className="min-w-0">
+      <b>{title}</b>
+      <span className="text-small text-ink-2">
+        {[
+          facts.reference && <bdi dir="ltr">{facts.reference}</bdi>,
+          facts.mail && today.t(`mail_${facts.mail}`),
+          facts.mail && facts.to && <bdi dir="ltr">{facts.to}</bdi>,
+          facts.kid && <bdi>{facts.kid}</bdi>,
+          facts.program,
+          facts.is_claim && facts.name && <bdi>{facts.name}</bdi>,
+          facts.is_claim && facts.email && <bdi dir="ltr">{facts.email}</bdi>,
+          kind.startsWith('reply_') && facts.to_name && <bdi>{facts.to_name}</bdi>,
+          kind.startsWith('reply_') && facts.to && <bdi dir="ltr">{facts.to}</bdi>,
+          kind.startsWith('visit_') && facts.starts_at && moment(facts.starts_at),
+        ]
+          .filter(Boolean)
+          .map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an event never change
+            <Fragment key={index}> · {fact}</Fragment>
+          ))}
+      </span>{' '}
+      {facts.is_claim && <Pill tone="warn">{t('not_confirmed')}</Pill>}
+      {facts.letters?.map((mail) => (
+        <Pill key={`${mail.state}${mail.at}`} tone={tones[mail.state]}>
+          {t(`letter_${mail.state}`, { time: moment(mail.at), sentence: mail.sentence ?? '…' })}
+        </Pill>
+      ))}
+      {facts.subject && (
+        <p className="font-bold" dir="auto">
+          {facts.subject}
+        </p>
+      )}
+      {facts.waiting_day && (
+        <p className="text-small text-ink-2">
+          {t(facts.is_waiting ? 'waits_for_place' : 'waited_for_place', { day: long(facts.waiting_day) })}
+        </p>
+      )}
+      {words && (
+        <p className={kind === 'note' || kind === 'reply_phone' ? 'said said-note' : 'said'} dir="auto">
+          {words}
+        </p>
+      )}
+      {mayAnswer && facts.note_id && facts.text !== undefined && by?.id === me.id && (
+        <NoteActions familyId={familyId} noteId={facts.note_id} text={facts.text} />
+      )}
+      {facts.offers && facts.offers.length > 0 && (
+        <p className="text-small text-ink-2">{facts.offers.map((offer) => moment(offer)).join(' · ')}</p>
+      )}
+      {facts.answers && (
+        <dl className="answers">
+          {facts.answers.map(({ question, answer }) => (
+            <div key={`${question}${answer}`} className="contents">
+              <dt>{question}</dt>
+              <dd dir="auto">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

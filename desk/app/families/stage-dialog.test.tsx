@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { show, wordsFor } from 'browser/testing.tsx'
+import { expect, test, vi } from 'vitest'
+import { StageDialog } from './stage-dialog.tsx'
+
+test.each(['en', 'ar'] as const)(
+  'desk §3 (%s) the stage "does not come" needs a reason, and the field says so in the reader’s language',
+  async (language) => {
+    const { 'desk-shell': shell, 'desk-families': words } = wordsFor(language)
+    const onChoose = vi.fn()
+    show(<StageDialog open asksWhy onClose={() => {}} onChoose={onChoose} />, { language })
+    const reason = await screen.findByLabelText(words.reason ?? '')
+    await userEvent.type(reason, '   ')
+    await userEvent.click(screen.getByRole('button', { name: words.set }))
+
+    expect(reason).toHaveAccessibleDescription(shell.field_required)
+    expect(reason).toBeInvalid()
+    expect(reason).toHaveFocus()
+    expect(onChoose).not.toHaveBeenCalled()
+
+    await userEvent.type(reason, 'moved')
+    expect(reason).toBeValid()
+    await userEvent.click(screen.getByRole('button', { name: words.set }))
+    expect(onChoose).toHaveBeenCalledWith('not_coming', 'moved')
+  },
+)

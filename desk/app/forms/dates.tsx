@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { describedBy, LabelledField } from 'ui/field.tsx'
+import type { DateInputProps } from './date-input-props.ts'
+import type { Framed } from './fields.tsx'
+
+const DateSegments = lazy(() => import('./date-segments.tsx'))
+
+/**
+ * A day, an hour or both, in the desk's language and calendar: the browser's own fields speak the browser's language. It is
+ * fetched with the first screen that has one.
+ */
+export const DateInput = (props: DateInputProps) => (
+  <Suspense fallback={<div className={`date-segments ${props.className ?? 'input'}`} aria-busy="true" />}>
+    <DateSegments {...props} />
+  </Suspense>
+)
+
+export type DateFieldProps = Framed &
+  Omit<DateInputProps, 'aria-label' | 'aria-invalid' | 'aria-describedby'> & { readonly id: string }
+
+/** The same with its label, its hint and its error. */
+export const DateField = ({ id, label, note, hint, error, ...input }: DateFieldProps) => (
+  <LabelledField id={id} label={label} note={note} hint={hint} error={error}>
+    <DateInput id={id} aria-label={note ? `${label} ${note}` : label} {...input} {...describedBy(id, error, hint)} />
+  </LabelledField>
+)

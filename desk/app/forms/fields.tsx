@@ -1,0 +1,57 @@
+import { characterCount } from 'contract/text.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { describedBy, LabelledField } from 'ui/field.tsx'
+import {
+  ChoiceInput,
+  type ChoiceInputProps,
+  TextArea,
+  type TextAreaProps,
+  TextInput,
+  type TextInputProps,
+} from './inputs.tsx'
+
+export interface Framed {
+  readonly id: string
+  readonly label: string
+  /** A quieter text beside the label: "Optional". */
+  readonly note?: string | undefined
+  readonly hint?: ReactNode
+  /** The message beside the field; it marks the field as invalid. */
+  readonly error?: string | undefined
+}
+
+interface Counted {
+  /** Shown from 80 % of it; typing is never cut by it. */
+  readonly counter?: ComponentProps<typeof LabelledField>['counter'] | undefined
+}
+
+export type InputFieldProps = Framed & Counted & TextInputProps
+
+/** An input with its label, its hint and its error. */
+export const InputField = ({ id, label, note, hint, error, counter, ...input }: InputFieldProps) => (
+  <LabelledField id={id} label={label} note={note} hint={hint} error={error} counter={counter}>
+    <TextInput id={id} {...input} {...describedBy(id, error, hint)} />
+  </LabelledField>
+)
+
+/** A text area with label, hint and error; `maxLength` shows a counter. */
+export const AreaField = (props: Framed & Counted & TextAreaProps) => {
+  const { id, label, note, hint, error, counter, ...area } = props
+  const { maxLength: max, value } = area
+  const counted = counter ?? (max ? { length: characterCount(String(value ?? '')), max } : undefined)
+  return (
+    <LabelledField id={id} label={label} note={note} hint={hint} error={error} counter={counted}>
+      <TextArea id={id} {...area} {...describedBy(id, error, hint)} />
+    </LabelledField>
+  )
+}
+
+/** A select with label, hint and error. */
+export const PickField = <Value extends string | number>(props: Framed & ChoiceInputProps<Value>) => {
+  const { id, label, note, hint, error, ...choice } = props
+  return (
+    <LabelledField id={id} label={label} note={note} hint={hint} error={error}>
+      <ChoiceInput id={id} {...choice} {...describedBy(id, error, hint)} />
+    </LabelledField>
+  )
+}

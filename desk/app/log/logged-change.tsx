@@ -1,0 +1,42 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { type LogRow, unreadColumns } from 'contract/staff/log.ts'
+import { LoggedValue } from './logged-value.tsx'
+
+/** The number of columns shown at first; a press shows the others. */
+const shownAtOnce = 4
+
+const columnsOf = (side: LogRow['before']) => (Array.isArray(side) ? side : Object.keys(side ?? {}))
+
+/** The changed columns with old and new values, in the reader's words (desk §1). */
+export function LoggedChange({ before, after }: Pick<LogRow, 'before' | 'after'>) {
+  const { t } = useWords('desk-log')
+  const { t: word } = useWords('desk-log-values')
+  const names = [...new Set([before, after].flatMap(columnsOf))].filter((name) => !unreadColumns.includes(name))
+  if (names.length === 0) return null
+  const nameOf = (name: string) => word(`column_${name}`, { defaultValue: t('other_column') })
+  // Old rows have only the names of columns.
+  if (Array.isArray(before) || Array.isArray(after))
+    return <small>{[t('columns'), names.map(nameOf).join(t('comma'))].join(' ')}</small>
+  const list = (
+    <ul className="text-small">
+      {names.map((name) => (
+        <li key={name}>
+          <span>{nameOf(name)}</span>:{' '}
+          {before && (
+            <>
+              <LoggedValue column={name} value={before[name]} /> <span aria-hidden="true">{t('arrow')}</span>{' '}
+            </>
+          )}
+          <LoggedValue column={name} value={after?.[name]} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (names.length <= shownAtOnce) return list
+  return (
+    <details>
+      <summary className="link text-small">{t('changes', { count: names.length })}</summary>
+      {list}
+    </details>
+  )
+}

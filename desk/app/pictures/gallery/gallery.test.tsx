@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import type { DeskGalleryPicture } from 'contract/pictures/gallery.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Me } from '../../session/me.ts'
+import { MeContext } from '../../session/me-context.ts'
+import Gallery from './gallery.page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const me = { id: 5, name: 'Salwa', may: ['pictures.add', 'pictures.decide'], branch_ids: [] } as unknown as Me
+
+const aPicture = (id: number, en: string, ar: string): DeskGalleryPicture => ({
+  id,
+  picture_id: id,
+  image: `pictures/${id}.webp`,
+  file: `/api/v1/desk/pictures/${id}/file?v=1`,
+  title: { en, ar },
+  alt: { en, ar },
+})
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  const words = wordsFor(language)['desk-pictures']
+
+  const open = (branches: readonly object[]) => {
+    const pictures = [aPicture(1, 'The garden', 'الحديقة'), aPicture(2, 'The shelf', 'الرف')]
+    const sent: { path: string; body: object }[] = []
+    network((path, init) => {
+      if (init?.method !== 'POST') {
+        if (path.includes('/gallery')) return json({ data: pictures })
+        return json({ data: branches, current_page: 1, last_page: 1, per_page: 100, total: branches.length })
+      }
+      const body = JSON.parse(String(init.body))
+      sent.push({ path, body })
+      return json({
+        data: body.ids ? [...pictures].reverse() : { ...pictures[0], title: { en: 'At noon', ar: 'الحديقة' } },
+      })
+    })
+    show(
+      <MeContext value={me}>
+        <Gallery />
+      </MeContext>,
+      { language },
+    )
+    return sent
+  }
+
+  test('desk §6 the gallery of a branch is put in order, and a title is written, for the site at once', async () => {
+    const sent = open([{ id: 1, name: 'La Palma', city: 'Jeddah' }])
+    const title = language === 'ar' ? 'الرف' : 'The shelf'
+    fireEvent.click(await screen.findByRole('button', { name: words.move_up?.replace('{{title}}', title) }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { ids: [2, 1] } }))
+    await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveAccessibleName(title))
+
+    const [, field] = screen.getAllByRole('textbox', { name: words.gallery_title_en })
+    fireEvent.change(field as HTMLElement, { target: { value: 'At noon' } })
+    fireEvent.blur(field as HTMLElement)
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        path: expect.stringContaining('/desk/branches/1/gallery/1'),
+        body: { title: { en: 'At noon' }, was: { en: 'The garden', ar: 'الحديقة' } },
+      }),
+    )
+  })
+
+  test('desk §6 without a branch the gallery says what is first', async () => {
+    open([])
+    expect(await screen.findByText(words.gallery_no_branch ?? '')).toBeVisible()
+    expect(screen.getByRole('link', { name: words.to_branches })).toBeVisible()
+  })
+})

@@ -1,0 +1,51 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { type PrivacyRequestWhole, privacyParts } from 'contract/privacy/desk.ts'
+import { Tick } from '../forms/inputs.tsx'
+
+type People = PrivacyRequestWhole['people']
+
+/** The people to delete: the ticked ones; in a record with one person, that one without a tick. */
+export const goingOf = (people: People, ticked: readonly number[] | undefined): People =>
+  people.filter(({ id }) => (ticked ? ticked.includes(id) : people.length === 1))
+
+/** The counts of stored data over all people; staff's texts are counted where they stand. */
+export const summed = (people: People) =>
+  privacyParts.flatMap((name) => {
+    const count = people.reduce((sum, { parts }) => sum + (parts.find((part) => part.name === name)?.count ?? 0), 0)
+    return count > 0 ? [{ name, count }] : []
+  })
+
+interface PeopleChoiceProps {
+  readonly people: People
+  readonly chosen: People
+  readonly onChoose: (ids: readonly number[]) => void
+}
+
+/** The people of a record, each with a checkbox. */
+export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
+  const { t } = useWords('desk-privacy')
+  const isChosen = (id: number) => chosen.some((person) => person.id === id)
+  const toggle = (id: number) =>
+    onChoose(people.flatMap((person) => ((person.id === id) !== isChosen(person.id) ? [person.id] : [])))
+  return (
+    <fieldset className="grid gap-1 border-0 p-0">
+      <legend>{t('who')}</legend>
+      {people.map(({ id, names, phones, emails, account, is_claim }) => (
+        <Tick key={id} checked={isChosen(id)} onTick={() => toggle(id)}>
+          <span>
+            <b>
+              <bdi>{names.join(' · ')}</bdi>
+            </b>{' '}
+            <bdi dir="ltr" className="text-small text-ink-2">
+              {[...phones, ...emails].join(' · ')}
+            </bdi>{' '}
+            <span className="text-small text-ink-2">
+              {account && <span>{t('person_account', { email: account.email })}</span>}{' '}
+              {is_claim && <span>{t('person_claim')}</span>}
+            </span>
+          </span>
+        </Tick>
+      ))}
+    </fieldset>
+  )
+}

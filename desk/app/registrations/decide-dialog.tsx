@@ -1,0 +1,75 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { RegistrationStatus } from 'contract/kids/rules.ts'
+import { decideRegistration } from 'contract/moderation/desk.ts'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { isConflict } from '../calls/conflict.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useBranchName } from '../language/use-branch-name.ts'
+import { showToast } from '../parts/show-toast.ts'
+
+const answers = ['accepted', 'waitlisted', 'rejected'] as const
+
+/** The registration of the dialog; a withdrawn one cannot be decided. */
+export interface OpenRegistration {
+  readonly id: number
+  readonly kid: string
+  readonly branch: { readonly name: string }
+  readonly program: { readonly name: string }
+  readonly status: Exclude<RegistrationStatus, 'withdrawn'>
+}
+
+interface DecideDialogProps {
+  readonly registration: OpenRegistration | undefined
+  readonly onClose: () => void
+  /** Called after a decision, also a colleague's: the list is fetched again. */
+  readonly onDone: () => unknown
+}
+
+/** Decides a registration, or changes the decision: the family gets an email. */
+export function DecideDialog({ registration, onClose, onDone }: DecideDialogProps) {
+  const { t } = useWords('desk-registrations')
+  const branchName = useBranchName()
+  const decide = useChange(decideRegistration, {
+    done: (_answer, { body: { answer } }) => {
+      showToast({ text: t(`said_${answer}`, { kid: registration?.kid ?? '' }) })
+      onClose()
+      return onDone()
+    },
+    // A colleague or the family was faster: the list shows the current state.
+    refused: (problem) => {
+      if (!isConflict(problem)) return undefined
+      showToast({ kind: 'failed', text: t('decided_meanwhile') })
+      onClose()
+      void onDone()
+      return true
+    },
+  })
+  return (
+    <Dialog open={registration !== undefined} onClose={onClose} label={t('decide_title')} className="dialog">
+      <h2 className="mb-2">{t('decide_title')}</h2>
+      <p className="mb-4 text-ink-2">
+        <bdi>{registration?.kid}</bdi> · {registration && <span>{branchName(registration.branch.name)}</span>} ·{' '}
+        <span>{registration?.program.name}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {answers
+          .filter((answer) => answer !== registration?.status)
+          .map((answer) => (
+            <Button
+              key={answer}
+              kind={answer === 'accepted' ? 'primary' : 'line'}
+              disabled={decide.isPending}
+              onClick={() =>
+                registration &&
+                decide.mutate({ params: { id: registration.id }, body: { answer, was: registration.status } })
+              }
+            >
+              {t(`decide_${answer}`)}
+            </Button>
+          ))}
+      </div>
+      <p className="mt-4 text-small text-ink-2">{t('decide_tells')}</p>
+    </Dialog>
+  )
+}

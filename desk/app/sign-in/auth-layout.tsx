@@ -1,0 +1,53 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { inLanguage } from '../language/choose.ts'
+import { Logo } from '../shell/logo.tsx'
+import './auth-layout.css'
+
+interface AuthLayoutProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The layout of screens for users without a session, in either language. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <main className="auth-layout">
+      <div className="auth-card">
+        <div className="auth-card-head">
+          <Logo />
+          <OtherLanguage />
+        </div>
+        <div>
+          <h1 className="auth-card-title">{title}</h1>
+          {lead && <p className="text-ink-2">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** A link to this page in the other language; it loads the page anew. */
+function OtherLanguage() {
+  const { language } = useLanguage()
+  const location = useLocation()
+  const other = language === 'ar' ? 'en' : 'ar'
+  return (
+    <a
+      className="link text-small"
+      href={inLanguage(other, location)}
+      lang={other}
+      hrefLang={other}
+      target="_self"
+      rel="nofollow"
+    >
+      {other === 'ar' ? 'العربية' : 'English'}
+    </a>
+  )
+}

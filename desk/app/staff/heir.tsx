@@ -1,0 +1,39 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { listFamilyOwners } from 'contract/families/views.ts'
+import type { Colleague } from 'contract/staff/people.ts'
+import { useAnswer } from '../calls/use-answer.ts'
+import { PickField } from '../forms/fields.tsx'
+
+/** The id of the colleague who takes over; `nobody`: the families wait for one; `later`: they stay as they are. */
+export type HeirChoice = 'later' | 'nobody' | number
+
+interface HeirProps {
+  readonly colleague: Colleague
+  /** The number of families this colleague looks after. */
+  readonly families: number
+  /** Undefined until chosen. */
+  readonly value: HeirChoice | undefined
+  readonly error: string | undefined
+  readonly onChoose: (choice: HeirChoice) => void
+}
+
+/** Asks who takes over the families of a colleague whose account is deactivated. */
+export function Heir({ colleague: { id, name }, families, value, error, onChoose }: HeirProps) {
+  const { t } = useWords('desk-staff')
+  const owners = useAnswer(listFamilyOwners).data ?? []
+  return (
+    <PickField
+      id="heir"
+      label={t('take_over', { name, count: families })}
+      error={error}
+      value={value ?? ''}
+      none={value === undefined ? t('choose_heir') : undefined}
+      choices={[
+        { value: 'later', label: t('keep_owner') },
+        { value: 'nobody', label: t('nobody') },
+        ...owners.filter((owner) => owner.id !== id).map((owner) => ({ value: owner.id, label: owner.name })),
+      ]}
+      onChoose={(chosen) => chosen !== '' && onChoose(chosen)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { queryClient } from 'browser/calls/call.ts'
+import { failureText } from 'browser/calls/failure-text.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { changePicture } from 'contract/pictures/desk.ts'
+import type { DeskStory } from 'contract/stories/desk.ts'
+import { UserX } from 'lucide'
+import { useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { call } from '../../calls/call.ts'
+import { isConcerned } from '../../live/kinds.ts'
+import { showToast } from '../../parts/show-toast.ts'
+
+interface NobodyInAnyProps {
+  readonly items: DeskStory['items']
+  readonly onChange: () => void
+}
+
+/** Says once, for all pictures of the story that lack an answer, that nobody can be recognised in them. */
+export function NobodyInAny({ items, onChange }: NobodyInAnyProps) {
+  const { t } = useWords('desk-stories')
+  const { t: tShell } = useWords('desk-shell')
+  const [isBusy, setIsBusy] = useState(false)
+  const unnamed = items.filter(({ is_named }) => !is_named)
+  if (unnamed.length < 2) return null
+  const sayIt = async () => {
+    setIsBusy(true)
+    onChange()
+    try {
+      for (const { picture_id: id, picture_version: version } of unnamed)
+        await call(changePicture, { params: { id }, body: { version, nobody_recognisable: true } })
+      showToast({ text: t('nobody_said') })
+    } catch (problem) {
+      showToast({ kind: 'failed', text: failureText(problem, tShell('not_arrived')) })
+    } finally {
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'picture') })
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button kind="line" small className="justify-self-start" busy={isBusy} onClick={() => void sayIt()}>
+      <Icon of={UserX} size="1rem" />
+      <span>{t('nobody_in_any', { count: unnamed.length })}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,118 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { Problem } from 'contract/problems.ts'
+import { confirmDeskVisit } from 'contract/visits/desk.ts'
+import { confirmDeskVisits, confirmedTogetherMax } from 'contract/visits/together.ts'
+import { useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { useChange } from '../calls/use-change.ts'
+import { PhoneEnd } from '../families/phone.tsx'
+import { useBranchName } from '../language/use-branch-name.ts'
+import { useDays } from '../language/use-days.ts'
+import { Rows, RowText, Section } from '../parts/section.tsx'
+import { showToast } from '../parts/show-toast.ts'
+import { Empty } from '../parts/states.tsx'
+import { useMay } from '../session/me-context.ts'
+import { OutsideDialog } from './booked/outside-dialog.tsx'
+import { refetchVisits } from './change-dialog.tsx'
+import { useAge } from './use-age.ts'
+import './to-confirm.css'
+
+interface VisitToConfirm {
+  readonly id: number
+  readonly version: number
+  readonly full_name: string
+  readonly child_age: number
+  readonly phone?: string
+  readonly starts_at: string
+  readonly branchName: string | undefined
+}
+
+interface ToConfirmProps {
+  readonly visits: readonly VisitToConfirm[]
+  /** Whether the section stands without visits too, and says that nothing waits. */
+  readonly saysNone?: boolean
+}
+
+/** Visits of all own branches that wait for a confirmation, the next first: each is confirmed, or all that are shown. */
+export function ToConfirm({ visits, saysNone = false }: ToConfirmProps) {
+  const { t } = useWords('desk-visits')
+  const { moment } = useDays()
+  const branchName = useBranchName()
+  const age = useAge()
+  const mayConfirm = useMay('visits.decide')
+  const [outside, setOutside] = useState<VisitToConfirm>()
+  const confirm = useChange(confirmDeskVisit, {
+    refused: (problem, { params }) => {
+      if (!(problem instanceof Problem) || problem.code !== 'outside_hours') return false
+      setOutside(visits.find(({ id }) => id === params?.id))
+      return true
+    },
+    done: async ({ full_name: name, starts_at }) => {
+      await refetchVisits()
+      showToast({ text: t('confirmed', { name, when: moment(starts_at) }) })
+    },
+  })
+  const confirmAll = useChange(confirmDeskVisits, {
+    done: async ({ done, left }) => {
+      await refetchVisits()
+      const text = t('confirmed_all', { count: done.length })
+      showToast({ text: left.length === 0 ? text : `${text} ${t('confirm_left', { count: left.length })}` })
+    },
+  })
+  if (visits.length === 0 && !saysNone) return null
+  const shown = visits.slice(0, confirmedTogetherMax)
+  return (
+    <Section
+      title={t('to_confirm')}
+      id="to-confirm"
+      count={visits.length}
+      aside={
+        mayConfirm &&
+        shown.length > 1 && (
+          <Button
+            kind="line"
+            small
+            busy={confirmAll.isPending}
+            onClick={() => confirmAll.mutate({ body: { visits: shown.map(({ id, version }) => ({ id, version })) } })}
+          >
+            {t('confirm_all')}
+          </Button>
+        )
+      }
+    >
+      {visits.length === 0 && <Empty title={t('nothing_waits')}>{t('nothing_waits_text')}</Empty>}
+      <Rows label={t('to_confirm')}>
+        {visits.map(({ id, version, full_name: name, child_age, phone, starts_at, branchName: branch }) => (
+          <li key={id} className="request">
+            <RowText title={<bdi dir="auto">{name}</bdi>}>
+              <span>{`${moment(starts_at)} · ${t('child_is', { age: age(child_age) })}`}</span>
+              {branch && <span>{` · ${branchName(branch)}`}</span>}
+              {phone && <span> · </span>}
+              {phone && <PhoneEnd number={phone} />}
+            </RowText>
+            {mayConfirm && (
+              <Button
+                small
+                busy={confirm.isPending && confirm.variables?.params?.id === id}
+                aria-label={t('confirm_of', { name, when: moment(starts_at) })}
+                onClick={() => confirm.mutate({ params: { id }, body: { version } })}
+              >
+                {t('confirm')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Rows>
+      {outside && (
+        <OutsideDialog
+          visit={outside}
+          onConfirm={() => {
+            setOutside(undefined)
+            confirm.mutate({ params: { id: outside.id }, body: { version: outside.version, anyway: true } })
+          }}
+          onClose={() => setOutside(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

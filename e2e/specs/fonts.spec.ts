@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site.ts'
+
+/** Families of the fonts that the browser draws an element's text with; a weight may be part of a font's name. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const browserItself = await page.context().newCDPSession(page)
+  await browserItself.send('DOM.enable')
+  await browserItself.send('CSS.enable')
+  const { root } = await browserItself.send('DOM.getDocument')
+  const { nodeId } = await browserItself.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await browserItself.send('CSS.getPlatformFontsForNode', { nodeId })
+  await browserItself.detach()
+  return [...new Set(fonts.map(({ familyName }) => familyName.split(' ')[0] ?? ''))]
+}
+
+test('arabic §type Latin letters, digits and Arabic text are drawn in Tajawal in each weight', {
+  tag: ['@desktop', '@arabic'],
+}, async ({ page, visit }) => {
+  await visit('/')
+  await page.evaluate(() => {
+    for (const weight of [400, 500, 700, 800]) {
+      const line = document.createElement('p')
+      line.id = `weight-${weight}`
+      line.style.fontWeight = String(weight)
+      line.textContent = 'noura@mail.example 2026 جولة'
+      document.body.append(line)
+    }
+  })
+  for (const weight of [400, 500, 700, 800])
+    await expect.poll(() => fontsOf(page, `#weight-${weight}`), `${weight}`).toEqual(['Tajawal'])
+})

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { localeOf, phoneScreen } from '../browser.ts'
+import { areas } from '../every-scene.ts'
+import { outsideOf } from '../outside.ts'
+import type { Scene } from '../scenes/scene.ts'
+import { expect, test, untilHydrated } from '../site.ts'
+import { type Language, wordsIn } from '../words.ts'
+
+/** The browser's own font size is 16 px. */
+const fontSizes = [32]
+/** Loading pages have no text yet; one of the five branches is enough; a fold clips its text while it opens. */
+const leftOut = new Set(['loader', 'skeletons', 'mobile-branches', 'branch-1', 'branch-3', 'branch-4', 'branch-5'])
+
+type Where = Pick<BrowserContextOptions, 'locale' | 'baseURL' | 'extraHTTPHeaders'>
+
+/** Elements of a scene outside the screen of a phone, a line each. */
+async function outsideOfScene(context: BrowserContext, language: Language, scene: Scene): Promise<string[]> {
+  const page = await context.newPage()
+  const t = wordsIn(language)
+  await scene.before?.(page, t)
+  // `before` has already opened screens of the desk, in this language.
+  if (!page.url().includes(scene.path)) await page.goto(scene.path)
+  if (scene.act && !scene.path.startsWith('/desk')) await untilHydrated(page)
+  await scene.act?.(page, t)
+  await expect(page.getByRole('status').filter({ hasText: t('desk-shell', 'loading') })).toHaveCount(0)
+  const browserItself = await context.newCDPSession(page)
+  const found: string[] = []
+  for (const size of fontSizes) {
+    await browserItself.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    const outside = await outsideOf(page, phoneScreen)
+    found.push(...outside.map((line) => `${scene.name}, ${size} px: ${line}`))
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // The next scene finds the browser without cookies and drafts, but with the files of the site.
+  const { origin } = new URL(page.url())
+  await browserItself.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+  await context.clearCookies()
+  await context.setOffline(false)
+  await page.close()
+  return found
+}
+
+/** A phone on which all scenes of an area are opened, one after the other. */
+const aPhone = (browser: Browser, where: Where) =>
+  browser.newContext({ viewport: phoneScreen, isMobile: true, hasTouch: true, serviceWorkers: 'block', ...where })
+
+/** The scenes of an area in a language: every page, and of its states every other one, which the other language leaves out. */
+function scenesIn(language: Language, scenes: readonly Scene[]) {
+  const onPhone = scenes.filter(({ name, only }) => only !== 'desktop' && !leftOut.has(name))
+  const states = onPhone.filter(({ act }) => act)
+  const rest = language === 'en' ? 0 : 1
+  return onPhone.filter((scene) => !scene.act || states.indexOf(scene) % 2 === rest)
+}
+
+test.describe.configure({ timeout: 180_000 })
+
+for (const [area, scenes] of Object.entries(areas))
+  test(`product §3 with larger letters a phone shows all of ${area}`, { tag: '@phone' }, async ({
+    browser,
+    language,
+    baseURL,
+  }) => {
+    const extraHTTPHeaders = { 'X-Forwarded-For': language === 'en' ? '198.51.100.11' : '198.51.100.13' }
+    const context = await aPhone(browser, { locale: localeOf[language], baseURL: baseURL ?? '', extraHTTPHeaders })
+    const found: string[] = []
+    for (const scene of scenesIn(language, scenes)) found.push(...(await outsideOfScene(context, language, scene)))
+    await context.close()
+    expect(found).toEqual([])
+  })

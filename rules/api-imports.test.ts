@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { importsOf, product, read, targetOf } from './architecture.testing.ts'
+
+const platform = 'api/src/platform/'
+/**
+ * The folder of a file within the API: a noun, or `platform/db` and the like; undefined for files that stand beside the
+ * folders, and for other buildings.
+ */
+const folderOf = (path: string) =>
+  (path.startsWith(platform) ? /^api\/src\/(platform\/[^/]+)\// : /^api\/src\/([^/]+)\//).exec(path)?.[1]
+const isPlatform = (folder: string) => folder.startsWith('platform/')
+
+const imports = product
+  .filter((path) => path.startsWith('api/src/'))
+  .flatMap((path) => importsOf(path).map((specifier) => ({ path, to: targetOf(path, specifier) ?? '' })))
+  .map(({ path, to }) => ({ path, to, from: folderOf(path), into: folderOf(to) }))
+const between = imports.filter(({ from, into }) => from && into && from !== into)
+
+/** Nouns that all others may import. */
+const ground = new Set(['requests', 'staff', 'log', 'content'])
+
+describe('architecture §1 inside the API imports run one way', () => {
+  const nounsInPlatform = between
+    .filter(({ from = '', into = '' }) => isPlatform(from) && !isPlatform(into) && !ground.has(into))
+    .map(({ path, into }) => `${path.replace('api/src/', '')} → ${into}`)
+
+  test('the platform imports no noun', () => expect(nounsInPlatform).toEqual([]))
+
+  test('the HTTP layer imports neither storage nor mail nor jobs', () => {
+    const below = new Set(['platform/storage', 'platform/mail', 'platform/jobs', 'platform/retention'])
+    expect(between.filter(({ from, into = '' }) => from === 'platform/http' && below.has(into))).toEqual([])
+  })
+
+  test('only api/src/app.ts imports routes', () => {
+    const wrong = imports.filter(
+      ({ path, to }) => /routes\.ts$/.test(to) && !/(^|\/)(app|[a-z-]*routes)\.ts$/.test(path),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('rules and queries import nothing from the HTTP layer', () => {
+    const below = imports.filter(({ path }) => /(^|[/-])(queries|rules)\.ts$/.test(path))
+    const wrong = below.filter(({ to }) => to.startsWith('api/src/platform/http/') && !to.endsWith('/paging.ts'))
+    expect(wrong).toEqual([])
+  })
+
+  test('a noun imports another noun’s queries only as listed', () => {
+    const known: Record<string, readonly string[]> = {
+      // A branch is found by its name as in the search of the site.
+      branches: ['programs', 'likes', 'search'],
+      // Feeds and surveys are called by the school's name.
+      calendar: ['events', 'branches', 'school'],
+      // A decision about a comment is an answer to its question.
+      comments: ['moderation'],
+      // An address that was published leads on, and a new branch can be visited.
+      content: ['addresses', 'visits'],
+      // The expiry timer waits for the end of an event or the publication of a post.
+      events: ['posts'],
+      // A reply offers times, and its letter leads to them; a record shows the consents of children of one's branches.
+      families: ['visits', 'kids'],
+      papers: ['about'],
+      // Reminders quote the requests of families, from all forms.
+      moderation: ['contact', 'kids', 'surveys', 'tours'],
+      // A picture names children with a place, and push notices go to their families.
+      pictures: ['kids'],
+      likes: ['comments'],
+      posts: ['comments', 'likes'],
+      push: ['kids'],
+      // An invitation of a member of staff is a sign-in link.
+      staff: ['sign-in'],
+      // Stories for families are visible to families with a child at the branch.
+      stories: ['kids'],
+      surveys: ['school'],
+      // An authenticator and a passkey are called by the school's name.
+      'sign-in': ['school'],
+      // A tour runs on days on which the branch is open; it may be given a time, or wait for one.
+      tours: ['calendar', 'visits'],
+      // A visit is booked with its request.
+      visits: ['tours'],
+    }
+    const read = between
+      .filter(
+        ({ to, from = '', into = '' }) => /queries\.ts$/.test(to) && ![from, into].some((each) => isPlatform(each)),
+      )
+      .filter(({ into = '' }) => !ground.has(into))
+    expect(read.filter(({ from = '', into = '' }) => !known[from]?.includes(into))).toEqual([])
+    const used = new Set(read.map(({ from, into }) => `${from} → ${into}`))
+    const unused = Object.entries(known).flatMap(([from, all]) =>
+      all.map((into) => `${from} → ${into}`).filter((each) => !used.has(each)),
+    )
+    expect(unused).toEqual([])
+  })
+})
+
+test('texts are read in the request’s language in one place (docs/decisions/0111)', () => {
+  const readsOneLanguage = /->>\s*\$\{/
+  const wrong = product.filter(
+    (path) => path !== 'api/src/platform/db/bilingual.ts' && readsOneLanguage.test(read(path)),
+  )
+  expect(wrong, 'take nameOf, textOf or inEither of api/src/platform/db/bilingual.ts').toEqual([])
+})

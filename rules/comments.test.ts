@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { all, read } from './architecture.testing.ts'
+
+/** A comment that begins with a pronoun instead of the thing: "Who words it", "What a row changed", "Nobody's page". */
+const riddle =
+  /(?:\/\*\*?|\/\/|^\s*\*)\s+(?:Who|Whose|Whoever|Whom|By whom|Of which|What|Where|Everybody|Nobody|Anybody|Somebody)\b/
+
+const commented = all.filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !path.endsWith('.generated.ts'))
+
+test('STYLE: a comment begins with the thing or the verb, never with who, what or where', () => {
+  const wrong = commented.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, at) => (riddle.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+  )
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../docs/decisions')
+const names = readdirSync(folder)
+  .filter((name) => name !== 'README.md')
+  .sort()
+const decisions = names.map((name) => {
+  const text = readFileSync(join(folder, name), 'utf8')
+  const [, number, title] = /^# (\d{4}) (.+)\n\n\d{4}-\d\d-\d\d\n\n\*\*/.exec(text) ?? []
+  return { name, text, number, title }
+})
+
+test.each(decisions)('architecture §3 decision $name has its number, a title by subject, and a date', (decision) => {
+  expect(decision.name).toMatch(/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/)
+  expect(decision.number, '`# 0060 Subject: what was decided`, then the date alone').toBe(decision.name.slice(0, 4))
+  expect(decision.title).toMatch(/^[\w][^:]+: \S/)
+})
+
+test.each(decisions)(
+  'architecture §3 decision $name is under 50 lines and says when to look at it again',
+  ({ text }) => {
+    expect(text.trimEnd().split('\n').length).toBeLessThan(50)
+    expect(text).toContain('**Decision.**')
+    expect(text).toContain('**Revisit**')
+  },
+)
+
+test('architecture §3 no number of a decision is used twice', () => {
+  const numbers = names.map((name) => name.slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('architecture §3 the index lists each decision once, under a subject, in order of numbers', () => {
+  const [head = '', ...subjects] = readFileSync(join(folder, 'README.md'), 'utf8').split(/^## /m)
+  const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| ['))
+  expect(rowsOf(head)).toEqual([])
+  for (const subject of subjects) expect(rowsOf(subject)).toEqual(rowsOf(subject).sort())
+  const are = decisions.map(({ name, number, title }) => `| [${number}](${name}) | ${title} |`)
+  expect(subjects.flatMap(rowsOf).sort()).toEqual(are)
+})

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Variables } from '../api/src/platform/env-variables.ts'
+import { allEndpoints } from '../contract/all.ts'
+import { paths } from '../contract/site/paths.ts'
+import { Tour } from '../contract/tours/endpoints.ts'
+import { TourRequest } from '../contract/tours/form.ts'
+import { parent } from '../demo/family/parent.ts'
+import { emailOf, people, password as staffPassword } from '../demo/staff/people.ts'
+import { code } from './architecture.testing.ts'
+
+const root = join(import.meta.dirname, '..')
+const isThere = (path: string) => existsSync(join(root, path))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const { workspaces, scripts } = JSON.parse(read('package.json')) as {
+  workspaces: string[]
+  scripts: Record<string, string>
+}
+const readme = read('README.md')
+
+const documentsIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? documentsIn(path) : path.endsWith('.md') ? [path] : []
+  })
+const documents = ['README.md', 'CONTRIBUTING.md', 'STYLE.md', ...documentsIn('docs')]
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/** A link within the repository leads to a file, and its anchor to a heading of it. */
+function leadsSomewhere(from: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path ? join(dirname(from), path) : from
+  return isThere(target) && (!anchor || anchorsOf(target).includes(anchor))
+}
+
+describe('README.md', () => {
+  test('product §1 has at most 90 lines', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(90))
+
+  test('product §1 begins with the command that runs it, then the one that tests it', () => {
+    const commands = [...readme.matchAll(/^(npm [\w: ]+?) +#/gm)].map(([, command]) => command)
+    expect(commands.slice(0, 2)).toEqual(['npm start', 'npm test'])
+  })
+
+  test('architecture §1 says where every workspace is, and names no folder that is gone', () => {
+    const folders = [...readme.matchAll(/`(\w+)\/`/g)].map(([, folder = '']) => folder)
+    expect(workspaces.filter((folder) => !folders.includes(folder))).toEqual([])
+    expect(folders.filter((folder) => !isThere(folder))).toEqual([])
+  })
+
+  test('product §4 names the demo parent and staff with their passwords', () => {
+    for (const word of [parent.email, parent.password, emailOf({ role: 'owner' }), staffPassword])
+      expect(readme).toContain(`\`${word}\``)
+    const others = people.filter(({ role }) => role !== 'owner')
+    expect(others.filter(({ role }) => !readme.includes(`\`${role}@\``))).toEqual([])
+  })
+
+  test('product §1 opens addresses that exist', () => {
+    const opened = [...readme.matchAll(/<http:\/\/localhost:3000([^>]*)>/g)].map(([, path]) => path || '/')
+    expect(opened).toEqual([paths.home, paths.login, '/desk', '/api/docs'])
+  })
+
+  test('its pictures weigh at most 150 KB each', () => {
+    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path)
+    expect(pictures.length).toBeGreaterThan(1)
+    expect(pictures.filter((path) => statSync(join(root, path)).size > 150_000)).toEqual([])
+  })
+})
+
+test('architecture §3 every link of a document leads to a file and a heading', () => {
+  const broken = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)]
+      .filter(([, link = '']) => !leadsSomewhere(document, link))
+      .map(([, link]) => `${document}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('architecture §3 every command that a document names can be run', () => {
+  const broken = documents.flatMap((document) => {
+    const text = read(document)
+    const names = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    const files = [...text.matchAll(/node_modules\/\.bin\/node ([\w./-]+\.\w+)/g)].map(([, path = '']) => path)
+    const gone = [...names.filter((name) => !(name in scripts)), ...files.filter((path) => !isThere(path))]
+    return gone.map((command) => `${document}: ${command}`)
+  })
+  expect(broken).toEqual([])
+})
+
+test('product §1 docs/operations/commands.md names every command', () => {
+  const commands = read('docs/operations/commands.md')
+  const missing = Object.keys(scripts).filter(
+    (name) => !new RegExp(`\`npm (run )?${name}( -- [^\`]+)?\``).test(commands),
+  )
+  expect(missing).toEqual([])
+})
+
+test('product §1 docs/operations/configuration.md names every variable that the product reads, and no other', () => {
+  const rows = read('docs/operations/configuration.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(named.filter((name) => name !== 'MAX_HEAP_MB').sort()).toEqual(Object.keys(Variables.shape).sort())
+})
+
+test('product §2 names every field of a tour request and of its answer', () => {
+  const rows = read('docs/product.md').split('\n')
+  const rowOf = (name: string) => rows.find((row) => row.startsWith(`| ${name} |`)) ?? ''
+  expect(Object.keys(TourRequest.shape).filter((field) => !rowOf('tour takes').includes(`\`${field}\``))).toEqual([])
+  expect(Object.keys(Tour.shape).filter((field) => !new RegExp(`\\b${field}\\b`).test(rowOf('tour → `data`')))).toEqual(
+    [],
+  )
+})
+
+test('desk §8 every call that a document names exists', () => {
+  const known = new Set(Object.values(allEndpoints).map(({ path }) => path.slice(1).replace(/:\w+/g, '{}')))
+  const files = ['desk/pictures/{}/file']
+  const broken = ['docs/desk.md', 'docs/product.md'].flatMap((document) =>
+    [
+      ...read(document).matchAll(
+        /\b(?:GET|POST) ((?:auth|branch|contact|desk|posts|survey|tour)\/[\w\-/{}]*\w}?)(?=[`? ])/g,
+      ),
+    ]
+      .map(([, path = '']) => path.replace(/\{\w+\}/g, '{}'))
+      .filter((path) => !known.has(path) && !files.includes(path))
+      .map((path) => `${document}: ${path}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('architecture §3 CONTRIBUTING.md names hooks, components and functions that exist', () => {
+  const [, ofDesk = ''] = read('CONTRIBUTING.md').split('## The desk')
+  const table = ofDesk.split('\n').filter((line) => line.startsWith('| '))
+  const named = [...table.join('\n').matchAll(/`(?:<(?=[A-Z]))?(\w+)(?:[ (][^`]*)?[>)]`/g)].map(([, name = '']) => name)
+  const exported = new Set(
+    code.flatMap((path) =>
+      [...read(path).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !exported.has(name))).toEqual([])
+})

@@ -1,0 +1,48 @@
+// npm run deleted-again -- FILE: deletes again what a copy of the deletion log names and the database has forgotten.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readList } from 'api/backups/deletion-log.ts'
+import { installationName } from 'api/backups/queries.ts'
+import { repeatDeletions } from 'api/backups/repeat-deletions.ts'
+import { openDatabase } from 'api/platform/db/client.ts'
+import { parseEnvironment } from 'api/platform/env.ts'
+import { runningUrl } from 'postgres/running.ts'
+import { setUpDatabase } from '../database.ts'
+import { failureSentence } from '../failure-sentence.ts'
+import { databaseFolderOf, storageOf } from '../folders.ts'
+import { createLog } from '../http/log.ts'
+import { commandLine } from '../image/command-line.ts'
+import { sayApplied } from './say-applied.ts'
+
+try {
+  const [given] = process.argv.slice(2)
+  if (!given) throw new Error(`Name the copy of the deletion log: ${commandLine('deleted-again', 'deleted.jsonl')}`)
+  const file = resolve(process.env.INIT_CWD ?? '.', given)
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`)
+  const lines = await readList(file).catch(() => {
+    throw new Error(`${file} is no deletion log: each of its lines is a JSON object.`)
+  })
+  const env = parseEnvironment(process.env)
+  const log = createLog('warn')
+  const running = env.databaseUrl ? undefined : runningUrl(databaseFolderOf(env))
+  const data = running ? undefined : await setUpDatabase(env, log)
+  await data?.prepare()
+  const { db, close } = openDatabase(running ?? data?.url ?? '')
+  try {
+    const school = await installationName(db)
+    if (lines.length > 0 && lines.every((line) => line.school !== undefined && line.school !== school))
+      throw new Error(`${file} is the deletion log of another school. Nothing was deleted.`)
+    const applied = await repeatDeletions({ db, storage: await storageOf(env), env, log }, lines)
+    console.log(
+      applied
+        ? `✓ Repeated what the database had forgotten: ${sayApplied(applied)}.`
+        : '✓ The database knows every line of this log. Nothing had to be deleted again.',
+    )
+  } finally {
+    await close()
+    await data?.stop()
+  }
+} catch (error) {
+  console.error(`✗ ${failureSentence(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyDatabase } from 'api/platform/db/testing.pool.ts'
+import { aTestBucket } from 'api/platform/storage/objects/testing.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aDataFolder, openSchool } from '../school.testing.ts'
+import { command, post, queryRows, register } from './backup.testing.ts'
+import { deletionLogOf } from './contents.ts'
+
+const longMs = 300_000
+const newPassword = 'nine date palms by the well'
+
+type Urls = { readonly url: string; readonly ownerUrl: string }
+
+/** Copies a database that nobody is connected to, as a recovery to this moment would. */
+async function stateOf({ url, ownerUrl }: Urls): Promise<Urls> {
+  const name = `${new URL(ownerUrl).pathname.slice(1)}_${randomBytes(3).toString('hex')}`
+  const at = (given: string, database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href
+  const server = at(ownerUrl, 'postgres')
+  const from = new URL(ownerUrl).pathname.slice(1)
+  await vi.waitFor(() => queryRows(server, `create database ${name} template ${from}`), { timeout: 10_000 })
+  onTestFinished(async () => {
+    await queryRows(server, `drop database ${name} with (force)`)
+  })
+  return { url: at(url, name), ownerUrl: at(ownerUrl, name) }
+}
+
+const open = (folder: string, { url, ownerUrl }: Urls, more: Record<string, string> = {}) =>
+  openSchool(folder, { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, TRUSTED_PROXIES: 'loopback', ...more })
+
+/** A school on a bucket with three families: one is deleted and one changes its password after the state `before`. */
+async function aSetBackSchool() {
+  const { giveBack, ...urls } = await copyDatabase('empty')
+  onTestFinished(giveBack)
+  const [folder, bucket] = [aDataFolder(), await aTestBucket()]
+  const first = await open(folder, urls, bucket.env)
+  const [leaves, changes, stays] = [
+    await register(first.address),
+    await register(first.address),
+    await register(first.address),
+  ]
+  await first.end('SIGTERM')
+  const before = await stateOf(urls)
+
+  const school = await open(folder, urls, bucket.env)
+  const { token, password } = leaves
+  expect((await post(school.address, '/auth/delete', { password }, token)).status).toBe(200)
+  const change = { current_password: password, password: newPassword, password_confirmation: newPassword }
+  expect((await post(school.address, '/auth/profile/changePassword', change, changes.token)).status).toBe(200)
+  await school.end('SIGTERM')
+  return { folder, bucket, before, families: { leaves, changes, stays } }
+}
+
+type Families = Awaited<ReturnType<typeof aSetBackSchool>>['families']
+
+const statusOfLogins = (address: string, families: Families) =>
+  Promise.all(
+    [families.leaves, families.changes, families.stays].map(
+      async (family) => (await post(address, '/auth/login', family)).status,
+    ),
+  )
+
+test(
+  'safety §data a start on a database that was set back deletes again what its file or the bucket names, once',
+  async () => {
+    const { folder, bucket, before, families } = await aSetBackSchool()
+    const again = await stateOf(before)
+
+    // Another machine that has the bucket alone.
+    const elsewhere = aDataFolder()
+    const restored = await open(elsewhere, before, bucket.env)
+    expect(restored.output()).toContain('the database was set back')
+    expect(await statusOfLogins(restored.address, families)).toEqual([401, 401, 200])
+    await restored.end('SIGTERM')
+    const known = { DATABASE_URL: before.url, DATABASE_OWNER_URL: before.ownerUrl }
+    expect(await command('deleted-again', folder, [deletionLogOf(folder)], known)).toContain('Nothing had to be')
+
+    // The same machine, without a bucket.
+    const alone = await open(folder, again)
+    expect(alone.output()).toContain('the database was set back')
+    expect(await statusOfLogins(alone.address, families)).toEqual([401, 401, 200])
+  },
+  longMs,
+)
+
+test(
+  'safety §data deleted-again deletes what a copy of the log names, and nothing by the log of another school',
+  async () => {
+    const { folder, before, families } = await aSetBackSchool()
+    const log = deletionLogOf(folder)
+    const env = { DATABASE_URL: before.url, DATABASE_OWNER_URL: before.ownerUrl }
+    const target = aDataFolder()
+    const emails = async () =>
+      (await queryRows<{ email: string }>(before.ownerUrl, 'select email from users order by id')).map(
+        ({ email }) => email,
+      )
+    expect(await emails()).toContain(families.leaves.email.toLowerCase())
+
+    expect(await command('deleted-again', target, [log], env)).toMatch(/✓ Repeated .*: 1 deletions,.* 1 passwords/)
+    expect(await emails()).not.toContain(families.leaves.email.toLowerCase())
+    expect(await command('deleted-again', target, [log], env)).toContain('Nothing had to be deleted again')
+
+    const other = await copyDatabase('empty')
+    onTestFinished(other.giveBack)
+    await queryRows(other.ownerUrl, "update installation set name = 'another'")
+    const others = { DATABASE_URL: other.url, DATABASE_OWNER_URL: other.ownerUrl }
+    expect(await command('deleted-again', aDataFolder(), [log], others)).toContain('log of another school')
+    appendFileSync(log, 'no line\n')
+    expect(await command('deleted-again', target, [log], env)).toContain('is no deletion log')
+    expect(await command('deleted-again', target, [join(target, 'nothing')], env)).toContain('There is no')
+  },
+  longMs,
+)

@@ -1,0 +1,15 @@
+import { Problem } from 'contract/problems.ts'
+import { expect, test } from 'vitest'
+import { failureSentence } from './failure-sentence.ts'
+
+test('product §1 a command says what failed in a sentence, not in a code', () => {
+  const away = new Problem('storage_away')
+  away.cause = new Error('connect ECONNREFUSED')
+  expect(failureSentence(away)).toMatch(/^The bucket of STORAGE_URL does not answer\..*\(connect ECONNREFUSED\)$/)
+
+  const readOnly = Object.assign(new Error('cannot execute CREATE TABLE'), { code: '25006' })
+  const ofMigration = new Error('0001-common.sql could not be applied', { cause: readOnly })
+  expect(failureSentence(ofMigration)).toMatch(/^The database of DATABASE_URL only reads: it is a standby/)
+
+  expect(failureSentence(new Error('There is no school here.'))).toBe('There is no school here.')
+})

@@ -1,0 +1,19 @@
+import { Problem } from 'contract/problems.ts'
+
+const sentences: Readonly<Record<string, string>> = {
+  storage_away:
+    'The bucket of STORAGE_URL does not answer. Look at AWS_ENDPOINT_URL, the key and the store, and try again.',
+  storage_full: 'The store of STORAGE_URL, or the disk of DATA_DIR, has no room left.',
+  // PostgreSQL's code of a write in a read-only transaction.
+  '25006':
+    'The database of DATABASE_URL only reads: it is a standby, or its operator has closed it for writing. Name the primary, or the balancer that finds it.',
+}
+
+/** A failure as one sentence for an operator: of the error itself, or of its cause. */
+export function failureSentence(error: unknown): string {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const sentence = sentences[cause instanceof Problem ? cause.code : String((cause as { code?: unknown }).code)]
+    if (sentence) return cause.cause instanceof Error ? `${sentence} (${cause.cause.message})` : sentence
+  }
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,31 @@
+import { href } from 'contract/site/href.ts'
+import { expect, test } from 'vitest'
+import { cleanAddress } from './clean-address.ts'
+import { aFrontDoor } from './front-door.testing.ts'
+
+test.each([
+  ['/booktour،', '/booktour'],
+  ['/booktour.', '/booktour'],
+  ['/booktour?', '/booktour'],
+  ['/tour/abc_-d)»', '/tour/abc_-d'],
+  ['/tour/abc\u2069', '/tour/abc'],
+  ['/tour/abc?lng=ar\u2069', '/tour/abc?lng=ar'],
+  ['/news?page=2&lng=en.', '/news?page=2&lng=en'],
+  ['/desk/invitation/abc\u2069', '/desk/invitation/abc'],
+  ['/…', '/'],
+])('product §3 a sign or mark behind a link, as in %s, is dropped by a redirect', async (path, clean) => {
+  const frontDoor = await aFrontDoor()
+  const answer = await fetch(frontDoor.address + encodeURI(path), { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, clean])
+})
+
+test.each(['/', '/about?tab=3', '/search?q=a.', '/news?lng=ar', '/branch/%D8%A7', '/api/v1/posts.', '/storage/a.webp'])(
+  'an address that is right stays: %s',
+  (url) => expect(cleanAddress(url)).toBe(url),
+)
+
+test('a password manager is led to the page where a password is changed', async () => {
+  const frontDoor = await aFrontDoor()
+  const answer = await fetch(`${frontDoor.address}/.well-known/change-password`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${href('settings')}#security`])
+})

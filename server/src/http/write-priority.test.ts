@@ -1,0 +1,32 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { writePriority } from './write-priority.ts'
+
+const someone = () => new EventEmitter() as ServerResponse
+
+test('architecture §4 without requests waiting for the database, readers are answered at once', () => {
+  const { step } = writePriority()
+  const answered: number[] = []
+  for (let reader = 0; reader < 100; reader += 1) step(() => answered.push(reader))
+  expect(answered).toHaveLength(100)
+})
+
+test('architecture §4 while a request waits for the database, only a few readers are answered per turn, in order', async () => {
+  const { step, letFirst } = writePriority()
+  const family = someone()
+  const answered: number[] = []
+  letFirst(family)
+  for (let reader = 0; reader < 100; reader += 1) step(() => answered.push(reader))
+
+  await nextTurn()
+  await nextTurn()
+  expect(answered.length).toBeGreaterThan(0)
+  expect(answered.length).toBeLessThan(20)
+
+  family.emit('close')
+  await nextTurn()
+  await nextTurn()
+  expect(answered).toEqual(Array.from({ length: 100 }, (_, reader) => reader))
+})

@@ -1,0 +1,20 @@
+/** A command of the image: its module runs it, with the words after its name. */
+interface ImageCommand {
+  readonly run: () => Promise<unknown>
+  /** Needs `pg_dump` or `pg_restore`, which the target `tools` of the image has. */
+  readonly needsClient?: true
+}
+
+/** The commands of `smart-kids`, by name. `npm run` has the same, `owner` as `desk:owner`. */
+export const imageCommands: Readonly<Record<string, ImageCommand>> = {
+  owner: { run: () => import('../desk-owner.ts') },
+  letters: { run: () => import('../backup/letters.ts') },
+  'deleted-again': { run: () => import('../backup/deleted-again.ts') },
+  'storage:move': { run: () => import('../storage/move-command.ts') },
+  backup: { run: () => import('../backup/backup.ts'), needsClient: true },
+  restore: { run: () => import('../backup/restore.ts'), needsClient: true },
+  'demo:group': { run: () => import('../demo/group.ts') },
+}
+
+/** Commands that concern the embedded database, which the image does not have. */
+export const notInImage = ['db:upgrade', 'db:reset'] as const

@@ -1,0 +1,36 @@
+import type { BranchSummary } from 'contract/branches/endpoints.ts'
+import type { Page } from 'contract/paging.ts'
+import type { ReactNode } from 'react'
+import BranchStreet from '../../home/branch-street.tsx'
+import ManyBranches from '../../shell/footer/many-branches.tsx'
+import AllBranches from './all-branches.tsx'
+import BranchSearch from './branch-search.tsx'
+
+type Draw = (branches: readonly BranchSummary[]) => ReactNode
+
+export type ManyProps =
+  /** Link to all branches. */
+  | { readonly part: 'all' }
+  /** The first cities, with a link to all branches. */
+  | { readonly part: 'cities' }
+  | { readonly part: 'street'; readonly first: Page<BranchSummary>; readonly children: Draw }
+  | {
+      readonly part: 'search'
+      readonly first: readonly BranchSummary[]
+      readonly chosen: BranchSummary | undefined
+      readonly children: Draw
+    }
+
+/** In one chunk, loaded only in a school with many branches. */
+export default function ManyParts(props: ManyProps) {
+  switch (props.part) {
+    case 'all':
+      return <AllBranches />
+    case 'cities':
+      return <ManyBranches />
+    case 'street':
+      return <BranchStreet {...props} />
+    case 'search':
+      return <BranchSearch {...props} />
+  }
+}
