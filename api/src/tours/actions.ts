@@ -20,7 +20,7 @@ import { freeSlot, lockFreeSlot } from '../visits/free-slots.ts'
 import type { Linked } from '../visits/links/link-queries.ts'
 import { linkOnScreen } from '../visits/links/links.ts'
 import { offerFreed } from '../visits/offers/holds.ts'
-import { addWaiting } from '../visits/offers/waiting-queries.ts'
+import { addWaiting, resumeWaiting } from '../visits/offers/waiting-queries.ts'
 import { visitOfFamily } from '../visits/queries.ts'
 import { lockVisitDay, lockVisitDays } from '../visits/slot-queries.ts'
 import { timeOf } from '../visits/slots.ts'
@@ -137,12 +137,15 @@ async function takeRequest(
         isNew = true
         return { ...added, ...time }
       },
-      ask: ({ id }) => addModerationRequest(trx, { tour_id: id, branch_id: branch_id ?? null, asked_at: now }),
+      async ask({ id }) {
+        await addModerationRequest(trx, { tour_id: id, branch_id: branch_id ?? null, asked_at: now })
+        if (waiting_day && branch_id) await addWaiting(trx, { tour_id: id, branch_id, day: waiting_day, ended_at: now })
+      },
       async join({ id }) {
         if (waiting_day && branch_id) await lockVisitDay(trx, branch_id, waiting_day)
         await keepFirstVisit(trx, await linkToFamily(trx, 'tours', id, now), firstVisit, now)
         if (waiting_day && branch_id) {
-          const waiting_id = await addWaiting(trx, { tour_id: id, branch_id, day: waiting_day })
+          const waiting_id = await addWaiting(trx, { tour_id: id, branch_id, day: waiting_day, ended_at: null })
           if (waiting_id !== undefined) linked = { waiting_id }
           // A slot may have come free since the page was rendered.
           await offerFreed(trx, queue, { branchId: branch_id, day: waiting_day, now })
@@ -157,15 +160,24 @@ async function takeRequest(
 
 /** Locks the requested day before the family's record: every booking locks in this order. */
 export async function lockRequestedDay(trx: Trx, tourId: number): Promise<void> {
-  const tour = await releasedTour(trx, tourId)
-  if (tour?.asked_slot && tour.branch_id !== null) await lockVisitDays(trx, tour.branch_id, [tour.asked_slot])
+  const { branch_id, asked_slot, waiting_day } = (await releasedTour(trx, tourId)) ?? {}
+  if (!branch_id) return
+  if (asked_slot) await lockVisitDays(trx, branch_id, [asked_slot])
+  else if (waiting_day) await lockVisitDay(trx, branch_id, waiting_day)
 }
 
-/** Releases a tour held as spam: books the requested slot if it is still free, else sends the mails of a plain request. */
+/**
+ * Releases a tour held as spam: books the requested slot if it is still free, puts it back on its waiting list, else sends the
+ * mails of a plain request.
+ */
 export async function releaseTour(trx: Trx, queue: Queue, tourId: number, now: Date): Promise<void> {
   if (await bookRequestedTime(trx, queue, tourId, now)) return
   await queue.add(trx, 'tour_mail', { tour_id: tourId, reader: 'family' })
   await queue.add(trx, 'tour_mail', { tour_id: tourId, reader: 'branch' })
+  const { branch_id: branchId, waiting_day: day } = (await releasedTour(trx, tourId)) ?? {}
+  if (!branchId || !day) return
+  await resumeWaiting(trx, tourId, now)
+  await offerFreed(trx, queue, { branchId, day, now })
 }
 
 /** Books the slot the tour requested. Returns whether it was still free. */

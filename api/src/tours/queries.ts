@@ -79,13 +79,14 @@ export const tourInMail = (db: Db | Trx, id: number) =>
     .where('tours.id', '=', id)
     .executeTakeFirst()
 
-/** Requested slot of a tour, and whether it has a visit. */
+/** Requested slot or waiting day of a tour, and whether it has a visit. */
 export const releasedTour = (trx: Trx, id: number) =>
   trx
     .selectFrom('tours')
-    .select(['branch_id', 'asked_slot'])
+    .leftJoin('visit_waiting', 'visit_waiting.tour_id', 'tours.id')
+    .select(['tours.branch_id', 'asked_slot', 'visit_waiting.day as waiting_day'])
     .select((tour) =>
       tour.exists(tour.selectFrom('visits').select('visits.id').whereRef('tour_id', '=', 'tours.id')).as('has_visit'),
     )
-    .where('id', '=', id)
+    .where('tours.id', '=', id)
     .executeTakeFirst()

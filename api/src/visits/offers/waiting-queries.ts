@@ -2,11 +2,16 @@ import { riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
+interface NewWaiting {
+  readonly tour_id: number
+  readonly branch_id: number
+  readonly day: string
+  /** Set for suspected spam: it has its turn, but waits only once staff have released it. */
+  readonly ended_at: Date | null
+}
+
 /** Puts a request on the waiting list of a day; undefined if it is on a list already. */
-export const addWaiting = async (
-  trx: Trx,
-  waiting: { readonly tour_id: number; readonly branch_id: number; readonly day: string },
-): Promise<number | undefined> =>
+export const addWaiting = async (trx: Trx, waiting: NewWaiting): Promise<number | undefined> =>
   (
     await trx
       .insertInto('visit_waiting')
@@ -42,6 +47,12 @@ export const waitingById = (db: Db | Trx, id: number): Promise<Waiting | undefin
 /** Whether a free place of the day will still be offered to the family. */
 export const isOnList = ({ day, offered_at, ended_at }: Waiting, now: Date): boolean =>
   offered_at === null && ended_at === null && day >= riyadhDay(now)
+
+/** Puts a request that was suspected as spam back on its list, in its turn; after its day, the request is a plain one. */
+export async function resumeWaiting(trx: Trx, tourId: number, now: Date): Promise<void> {
+  await trx.deleteFrom('visit_waiting').where('tour_id', '=', tourId).where('day', '<', riyadhDay(now)).execute()
+  await trx.updateTable('visit_waiting').set({ ended_at: null }).where('tour_id', '=', tourId).execute()
+}
 
 /** The request that waits for a day longest. */
 export const firstWaiting = (trx: Trx, branchId: number, day: string) =>

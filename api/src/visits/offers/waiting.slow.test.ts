@@ -1,5 +1,9 @@
+import { listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
+import { showToday } from 'contract/families/today.ts'
+import { decideSuspect } from 'contract/moderation/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
+import { listVisitRequests } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { expect, test, vi } from 'vitest'
 import { aSchool, type School } from '../../platform/db/testing.ts'
@@ -7,13 +11,26 @@ import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { newLink } from '../links/links.ts'
 import { sendDueMails } from '../mails/schedule.ts'
-import { book, family, noCalendar, setHours, slotsOf, sunday, tokenFor, tokensFor, tuesdayAtNine } from '../testing.ts'
+import {
+  book,
+  family,
+  noCalendar,
+  setHours,
+  slotsOf,
+  sunday,
+  tokenFor,
+  tokensFor,
+  tuesdayAtNine,
+  unfolded,
+} from '../testing.ts'
 import { holdSlots } from './holds.ts'
 
 const oneAWeek = { weekly: [{ day: 2, from: '09:00', to: '09:40' }], places: 1 }
 const day = '2031-03-04'
-const waitFor = (school: School, n: number) =>
-  school.anyone(bookTour, { body: aTourRequest({ ...family(n), preferred_date: undefined, waiting_day: day }) })
+const waitFor = (school: School, n: number, changes: object = {}) =>
+  school.anyone(bookTour, {
+    body: aTourRequest({ ...family(n), preferred_date: undefined, waiting_day: day, ...changes }),
+  })
 async function aFullDay() {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
@@ -63,6 +80,61 @@ test('§4 only a day on which the branch can be visited can be waited for', asyn
     const body = aTourRequest({ ...family(1), waiting_day })
     await expect(school.anyone(bookTour, { body })).rejects.toMatchObject({ status: 422, field: 'waiting_day' })
   }
+})
+
+/** A family that waits for the full day, suspected as spam for its links; the second family is not. */
+async function aSuspectWaits() {
+  const { school, params } = await aFullDay()
+  await waitFor(school, 1, { message: 'https://a.example https://b.example https://c.example' })
+  await waitFor(school, 2)
+  const huda = await aStaff(school, 'admissions')
+  const id = (await huda.call(showToday)).suspects?.[0]?.id ?? 0
+  const release = (by = huda) => by.call(decideSuspect, { params: { id }, body: { answer: 'genuine', was: 'waiting' } })
+  return { school, huda, release, cancelled: () => school.anyone(cancelTour, { params }) }
+}
+
+test('desk §4 a family on the waiting list that was suspected as spam keeps its day and its turn when staff release it', async () => {
+  const { school, huda, release, cancelled } = await aSuspectWaits()
+  const days = async () =>
+    (await huda.call(listVisitRequests, { query: {} })).flatMap(({ full_name, waiting_day }) =>
+      waiting_day === null ? [] : [[full_name, waiting_day]],
+    )
+  expect(await days()).toEqual([['Family 2', day]])
+  await release()
+  expect(await days()).toEqual([
+    ['Family 1', day],
+    ['Family 2', day],
+  ])
+  const { data } = await huda.call(listFamilies, { query: { q: 'Family 1' } })
+  const { timeline } = await huda.call(showFamily, { params: { id: data[0]?.id ?? 0 } })
+  expect(timeline).toMatchObject([{ kind: 'tour', facts: { waiting_day: day, is_waiting: true } }])
+  const [mail = ''] = await school.mailsTo('family1@mail.example')
+  expect(unfolded(mail)).toContain('Tuesday, 4 March 2031')
+  const [token = ''] = await tokensFor(school, 'family1@mail.example')
+  expect(await school.anyone(showTour, { params: { token } })).toMatchObject({ status: 'waiting', waiting_day: day })
+
+  await cancelled()
+  expect(await Promise.all([1, 2].map((n) => mailsOf(school, n)))).toEqual([2, 1])
+})
+
+test('desk §4 a place that came free while a family was suspected as spam is offered to it when it is released', async () => {
+  const { school, release, cancelled } = await aSuspectWaits()
+  await setHours(school, 1, { places: 2 })
+  await cancelled()
+  expect(await Promise.all([1, 2].map((n) => mailsOf(school, n)))).toEqual([0, 2])
+  await release()
+  expect(await Promise.all([1, 2].map((n) => mailsOf(school, n)))).toEqual([2, 2])
+})
+
+test('desk §4 a family that is released after its day is answered as a plain request', async () => {
+  const { school, release } = await aSuspectWaits()
+  school.setNow(new Date('2031-03-05T09:00:00Z'))
+  const huda = await aStaff(school, 'admissions')
+  await release(huda)
+  const [mail = ''] = await school.mailsTo('family1@mail.example')
+  expect(unfolded(mail)).not.toContain('/tour/')
+  const requests = await huda.call(listVisitRequests, { query: {} })
+  expect(requests).toContainEqual(expect.objectContaining({ full_name: 'Family 1', waiting_day: null }))
 })
 
 test('§3 times that a reply offers are held for the family until a moment, and one of them is taken by its link', async () => {
