@@ -25,7 +25,6 @@ describe('architecture §1 imports run one way', () => {
     i18n: ['contract'],
     ui: [],
     browser: ['contract', 'i18n', 'ui'],
-    // Draws the demo school's pictures, stored in demo/; imported by nothing.
     postgres: [],
     // Writes the demo school into the API's tables.
     demo: ['contract', 'i18n', 'api'],
