@@ -80,9 +80,14 @@ export function show(
   return render(<Reader language={language}>{around(<Stub initialEntries={[at]} />)}</Reader>)
 }
 
+interface Call {
+  readonly path: string
+  readonly init: RequestInit
+}
+
 /** Answers all requests by their path below /api/v1. Returns the calls in order. */
 export function network(answer: (path: string, init: RequestInit) => Response | Promise<Response>) {
-  const calls: { path: string; init: RequestInit }[] = []
+  const calls: Call[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init = {}) => {
     const path = String(url).replace('/api/v1', '')
     calls.push({ path, init })
@@ -90,6 +95,14 @@ export function network(answer: (path: string, init: RequestInit) => Response | 
   })
   return calls
 }
+
+/** Waits for the first call whose path begins so: a page may show its own data before it calls. */
+export const callTo = (calls: readonly Call[], path: string) =>
+  vi.waitFor(() => {
+    const call = calls.find((each) => each.path.startsWith(path))
+    if (!call) throw new Error(`no call to ${path} among ${calls.map((each) => each.path).join(', ')}`)
+    return call
+  })
 
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -90,9 +90,11 @@ const workersOfQuick = '--maxWorkers=2'
 const vitest = async (name, args, { onOutput, env = {} }) => {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // A test that fails is run once more, and named if it passes then: a busy machine fails one in thousands.
+  const repeat = '--retry=1'
   return countVitest(
     report,
-    await runNode([program('vitest', 'vitest.mjs'), 'run', ...reporters, ...args], { onOutput, env }),
+    await runNode([program('vitest', 'vitest.mjs'), 'run', repeat, ...reporters, ...args], { onOutput, env }),
   )
 }
 

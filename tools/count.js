@@ -18,12 +18,14 @@ export function countVitest(report, code) {
   // A file that does not load has no tests, but counts as failed.
   const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const having = (...statuses) => tests.filter(({ status }) => statuses.includes(status))
+  const titlesOf = (some) => some.map(({ fullName }) => fullName)
   return honest(
     {
       passed: having('passed').length,
       failed: having('failed').length + unloaded.length,
-      skipped: having('skipped', 'pending', 'todo', 'disabled').map(({ fullName }) => fullName),
-      repeated: [],
+      skipped: titlesOf(having('skipped', 'pending', 'todo', 'disabled')),
+      // Vitest keeps the errors of a test's first run if its second passes.
+      repeated: titlesOf(having('passed').filter(({ failureMessages }) => failureMessages.length > 0)),
     },
     code,
   )

@@ -11,7 +11,8 @@ function aReport(content: object) {
   writeFileSync(path, JSON.stringify(content))
   return path
 }
-const tests = (...statuses: string[]) => statuses.map((status) => ({ status, fullName: `a ${status} test` }))
+const tests = (...statuses: string[]) =>
+  statuses.map((status) => ({ status, fullName: `a ${status} test`, failureMessages: [] }))
 
 test('tests are counted as they ended; a file that does not load counts as failed', () => {
   const report = aReport({
@@ -30,6 +31,13 @@ test('a runner that ends badly without a failed test, or leaves no report, has f
   expect(countVitest(green, 1)).toMatchObject({ passed: 1, failed: 1 })
   expect(countVitest('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1 })
   expect(countPlaywright('/nowhere.json', 0)).toMatchObject({ failed: 1 })
+})
+
+test('a test that passes in its second run has passed, and is named', () => {
+  const second = { status: 'passed', fullName: 'passed in the second run', failureMessages: ['first run'] }
+  const report = aReport({ testResults: [{ status: 'passed', assertionResults: [...tests('passed'), second] }] })
+
+  expect(countVitest(report, 0)).toEqual({ passed: 2, failed: 0, skipped: [], repeated: [second.fullName] })
 })
 
 test('a browser test that passes in its second run has passed, and is named', () => {

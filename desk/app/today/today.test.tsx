@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'browser/calls/call.ts'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { callTo, json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { Today as Answer } from 'contract/families/today.ts'
 import type { DeskStory } from 'contract/stories/desk.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -225,8 +225,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await userEvent.click(
       within(group).getByRole('button', { name: String(wordsFor(language)['desk-values'].status_came) }),
     )
-    const sent = calls.find(({ path }) => path === '/desk/visits/7/outcome')
-    expect(JSON.parse(String(sent?.init.body))).toEqual({ outcome: 'came', version: 4 })
+    const sent = await callTo(calls, '/desk/visits/7/outcome')
+    expect(JSON.parse(String(sent.init.body))).toEqual({ outcome: 'came', version: 4 })
   })
 
   test('desk §2 More shows the most urgent count: due privacy requests before comments', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json, network, wordsFor } from 'browser/testing.tsx'
+import { callTo, json, network, wordsFor } from 'browser/testing.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -52,9 +52,9 @@ test('§7 the list of my kids is requested with the token, without paging', asyn
   const calls = family([aKid()])
   show(<Kids />)
   await screen.findByRole('article', { name: 'Lama' })
-  const request = calls.find(({ path }) => path.startsWith('/myKids/list'))
-  expect(request?.path).toContain('with_paginate=no')
-  expect(request?.init.headers).toMatchObject({ authorization: 'Bearer token' })
+  const request = await callTo(calls, '/myKids/list')
+  expect(request.path).toContain('with_paginate=no')
+  expect(request.init.headers).toMatchObject({ authorization: 'Bearer token' })
 })
 
 test('§7 each child’s registrations are loaded separately, and the child’s own show meanwhile', async () => {
@@ -69,9 +69,9 @@ test('§7 each child’s registrations are loaded separately, and the child’s 
   const card = await screen.findByRole('article', { name: 'Lama' })
   expect(within(card).getByText('RG-7F3K9Q')).toBeInTheDocument()
   expect(within(card).getByText('In review')).toBeVisible()
-  const request = calls.find(({ path }) => path.startsWith('/registers/list'))
-  expect(request?.path).toBe('/registers/list?with_paginate=no&kid_id=1&page=&type=web')
-  expect(request?.init.headers).toMatchObject({ authorization: 'Bearer token' })
+  const request = await callTo(calls, '/registers/list')
+  expect(request.path).toBe('/registers/list?with_paginate=no&kid_id=1&page=&type=web')
+  expect(request.init.headers).toMatchObject({ authorization: 'Bearer token' })
   for (const answer of answers) answer()
   expect(await within(card).findByText(wordsFor('en').kids.status_waitlisted ?? '')).toBeVisible()
 })
@@ -131,8 +131,8 @@ test('PDPL a consent is given by its own tick, with the version of its words, an
   await userEvent.click(social)
 
   await waitFor(() => expect(social).toBeChecked())
-  const sent = calls.find(({ path }) => path === '/myKids/1/photoConsent')
-  expect(JSON.parse(String(sent?.init.body))).toEqual({
+  const sent = await callTo(calls, '/myKids/1/photoConsent')
+  expect(JSON.parse(String(sent.init.body))).toEqual({
     audience: 'social',
     granted: true,
     wording: photoConsentWording,
@@ -162,9 +162,8 @@ test.each(['en', 'ar'] as const)(
 
     const name = words.renew_of?.replace('{{audience}}', words.audience_families ?? '') ?? ''
     await userEvent.click(screen.getByRole('button', { name }))
-    await waitFor(() => expect(calls.some(({ path }) => path === '/myKids/1/photoConsent')).toBe(true))
-    const sent = calls.find(({ path }) => path === '/myKids/1/photoConsent')
-    expect(JSON.parse(String(sent?.init.body))).toMatchObject({ audience: 'families', granted: true })
+    const sent = await callTo(calls, '/myKids/1/photoConsent')
+    expect(JSON.parse(String(sent.init.body))).toMatchObject({ audience: 'families', granted: true })
   },
 )
 
@@ -217,6 +216,6 @@ test('§1 details are edited in place of the list; what the server refuses stand
   await userEvent.click(screen.getByRole('button', { name: 'Save details' }))
 
   expect(await screen.findByText('No such name')).toBeVisible()
-  const sent = calls.find(({ path }) => path === '/myKids/1/edit')
-  expect(JSON.parse(String(sent?.init.body)).kid).toMatchObject({ name: 'Lama A.', birth_date: '2022-03-12' })
+  const sent = await callTo(calls, '/myKids/1/edit')
+  expect(JSON.parse(String(sent.init.body)).kid).toMatchObject({ name: 'Lama A.', birth_date: '2022-03-12' })
 })

@@ -68,8 +68,7 @@ function letShare(reply: FastifyReply, dependencies: Dependencies) {
 
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 
-/** Schemas that validate requests and answers. `openapi/operation.ts` makes the description for the documents. */
-function schemaOf(endpoint: Endpoint) {
+function schemasFor(endpoint: Endpoint) {
   const { caller, params, query, body, download, mayLieElsewhere, mayChange, status = 200 } = endpoint
   return {
     ...(params && { params }),
@@ -84,6 +83,15 @@ function schemaOf(endpoint: Endpoint) {
     },
   }
 }
+
+const schemas = new WeakMap<Endpoint, ReturnType<typeof schemasFor>>()
+
+/**
+ * Schemas that validate requests and answers, made once for an endpoint: Zod compiles each at its first use.
+ * `openapi/operation.ts` makes the description for the documents.
+ */
+const schemaOf = (endpoint: Endpoint) =>
+  schemas.get(endpoint) ?? schemas.set(endpoint, schemasFor(endpoint)).get(endpoint)
 
 /**
  * Mounts an endpoint: validation, permission, envelope, stripping of answers and OpenAPI come from its value; the handler only
