@@ -1,7 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
-/** System account of PostgreSQL; empty: that of this process. PostgreSQL refuses to run as root, so root needs another one. */
+/**
+ * System account that PostgreSQL runs as; empty means the account of this process. PostgreSQL refuses to run as root,
+ * so root needs another one.
+ */
 export interface Account {
   readonly uid?: number
   readonly gid?: number
@@ -17,12 +20,15 @@ function accountNamed(name: string): Account | undefined {
 }
 
 function createdAccount(): Account | undefined {
-  // Debian and Red Hat know useradd; where neither it nor an account exists, the caller says so.
+  // useradd exists on Debian and Red Hat; without it and without an account, the caller throws.
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
   return accountNamed('postgres')
 }
 
-/** The account for a cluster: the one that owns it already, else the system's, else a new one. Throws one sentence. */
+/**
+ * The account for a cluster: its owner, else the system's PostgreSQL account, else a new one. Throws one sentence if
+ * there is none.
+ */
 export function accountFor(cluster: string): Account {
   if (!isRoot()) return {}
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -34,7 +40,7 @@ export function accountFor(cluster: string): Account {
   )
 }
 
-/** Whether the account can enter the folder: every folder above it counts, and so do access lists. */
+/** Whether the account can enter the folder. Tried in a process, because every parent folder and access list counts. */
 export const canEnter = (account: Account, folder: string) =>
   account.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0
 

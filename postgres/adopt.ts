@@ -30,12 +30,12 @@ async function hasOurPassword(location: Location, port: number, password: string
   }
 }
 
-// Higher than any process id a system gives out.
+// Higher than any process id a system assigns.
 const unusedPid = 2_147_483_646
 
 /**
- * Lets PostgreSQL see that the pid file's number is not a server's. The file itself has to stay: by its other lines
- * PostgreSQL notices processes of a killed server that still write.
+ * Replaces the pid in the pid file, so that PostgreSQL does not take it for a running server. The file itself has to
+ * stay: by its other lines PostgreSQL notices processes of a killed server that still write.
  */
 function clearPid(cluster: string) {
   const file = pidFileOf(cluster)

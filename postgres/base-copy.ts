@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Client } from 'pg'
 
-/** Receiver of a copy: gets one file after the other. */
+/** Receiver of a copy, one file after the other. */
 export interface CopyTarget {
   file(name: string, path: string): Promise<void>
   folder(name: string): Promise<void>
@@ -30,7 +30,7 @@ async function copyFolder(cluster: string, folder: string, to: CopyTarget): Prom
   }
 }
 
-/** The write-ahead log that the copy needs to become whole: every segment from its begin to its end. */
+/** The write-ahead log needed to restore the copy: every segment from its start to its end. */
 async function copyLog(cluster: string, { from, upTo }: { from: string; upTo: string }, to: CopyTarget) {
   await to.folder('pg_wal/archive_status')
   await to.folder('pg_wal/summaries')
@@ -41,8 +41,8 @@ async function copyLog(cluster: string, { from, upTo }: { from: string; upTo: st
 }
 
 /**
- * Copies a cluster while others write in it, as an online base backup: the write-ahead log of that time is copied last, and
- * a server that opens the copy replays it. Returns the moment of which the copy is.
+ * Copies a cluster while others write in it, as an online base backup: the write-ahead log of that time is copied last,
+ * and a server that opens the copy replays it. Returns the moment that the copy restores to.
  */
 export async function copyCluster(ownerUrl: string, cluster: string, to: CopyTarget): Promise<Date> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'smart-kids-backup', keepAlive: true })
@@ -51,7 +51,7 @@ export async function copyCluster(ownerUrl: string, cluster: string, to: CopyTar
   const ask = async <Row extends object>(sql: string, values: unknown[] = []) =>
     (await client.query<Row>(sql, values)).rows[0] as Row
   try {
-    // The log is kept until it is copied; the slot goes with this connection.
+    // The replication slot keeps the write-ahead log until it is copied, and is dropped with this connection.
     await ask('select pg_create_physical_replication_slot($1, true, true)', [`smart_kids_backup_${process.pid}`])
     await ask(`select pg_backup_start('smart-kids', true)`)
     await copyFolder(cluster, cluster, to)

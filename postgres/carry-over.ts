@@ -10,7 +10,7 @@ interface Table {
 
 /** Schema of the queue library: its newer version may have other columns, so only common ones are carried over. */
 const ofLibrary = 'jobs'
-/** The library writes the version of its own tables. */
+/** Table in which the queue library writes the version of its own tables. */
 const notCarried = new Set([`${ofLibrary}.version`])
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -58,7 +58,7 @@ async function copy(from: Client, to: Client, table: Table, folder: string) {
   if (before !== after) throw new Error(`${table.name} is not the same in the new database: ${before}, ${after}.`)
 }
 
-/** The numbers that come next. */
+/** Next values of all sequences. */
 async function copySequences(from: Client, to: Client) {
   const { rows } = await from.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value as last from pg_sequences where last_value is not null`,
@@ -68,8 +68,8 @@ async function copySequences(from: Client, to: Client) {
 }
 
 /**
- * Carries every row from one database into another that has the same tables, compares each table, and returns the number of
- * tables. Triggers are off meanwhile: the rows they would write are carried over too.
+ * Carries every row from one database into another that has the same tables, compares each table by checksum, and
+ * returns the number of tables. Triggers are off meanwhile: the rows they would write are carried over too.
  */
 export async function carryOver(oldUrl: string, newUrl: string, folder: string): Promise<number> {
   const [from, to] = [oldUrl, newUrl].map((connectionString) => new Client({ connectionString })) as [Client, Client]
@@ -77,7 +77,7 @@ export async function carryOver(oldUrl: string, newUrl: string, folder: string):
     for (const client of [from, to]) {
       client.on('error', () => {})
       await client.connect()
-      // The same text of a moment or a number on both sides, where they are compared.
+      // Fixed session settings: both databases print a date or a number alike, so that checksums can be compared.
       await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`)
     }
     await from.query('begin isolation level repeatable read read only')

@@ -18,11 +18,11 @@ import type { Location } from './location.ts'
 import type { Programs } from './programs.ts'
 
 export const superuser = 'smart_kids'
-/** Works with rows and owns nothing: whoever slips SQL in is no more than this. */
+/** Role of the application: it works with rows and owns nothing, so injected SQL can do no more. */
 export const applicationRole = 'smart_kids_application'
 const unfinishedName = /^(cluster|password|application-password)\.new-/
 
-/** A password of the folder's database, made on first use; only the folder's owner reads it. */
+/** Reads a password of the folder's database; creates the file on first use, readable only by its owner. */
 export function passwordOf(folder: string, name: 'password' | 'application-password' = 'password'): string {
   const file = join(folder, name)
   if (!existsSync(file)) {
@@ -57,17 +57,17 @@ function run(program: string, args: string[], account: Location['account']): Pro
   })
 }
 
-/** A new cluster that holds all that the old one does. */
+/** Name of the new cluster once it holds every row of the old one. */
 export const provenName = 'cluster.proven'
 
-/** The old one has its place no more, and the new one has not yet taken it: that was cut off in between. */
+/** Finishes a switch of clusters that was interrupted after the old one was renamed and before the new one was. */
 function completeSwitch(base: string) {
   if (existsSync(join(base, 'cluster')) || !existsSync(join(base, provenName))) return
   renameSync(join(base, provenName), join(base, 'cluster'))
   syncFolder(base)
 }
 
-/** The proven cluster takes the place of the old one, which stays beside it under another name. */
+/** Puts the new cluster in the place of the old one, which stays beside it under another name. */
 export function switchClusters(base: string, next: string, oldName: string) {
   renameSync(next, join(base, provenName))
   renameSync(join(base, 'cluster'), join(base, oldName))
@@ -75,8 +75,8 @@ export function switchClusters(base: string, next: string, oldName: string) {
 }
 
 /**
- * Makes the cluster unless it is there. It is made under another name and renamed when whole, so one that was cut
- * off in the middle never looks finished: it is thrown away and made anew.
+ * Creates the cluster if it is missing. It is created under another name and renamed when complete, so an interrupted
+ * creation never looks finished: it is deleted and started again.
  */
 export async function ensureCluster({ base, cluster, account }: Location, { initdb }: Programs, password: string) {
   for (const name of readdirSync(base).filter((name) => unfinishedName.test(name)))
@@ -99,7 +99,7 @@ export async function ensureCluster({ base, cluster, account }: Location, { init
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // PostgreSQL's own rules for letters: the same order and case on every machine, whatever it has installed.
+        // Builtin locale provider: the same order and case on every machine, whatever locales it has installed.
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
@@ -113,7 +113,7 @@ export async function ensureCluster({ base, cluster, account }: Location, { init
   }
 }
 
-/** Files of another major version are not touched: PostgreSQL itself would say so in words for its own people. */
+/** Refuses files of another major version with our own sentence; PostgreSQL's own message is for administrators. */
 export function refuseOtherMajor({ folder, cluster }: Location, { major }: Programs) {
   const clusterMajor = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
   if (clusterMajor === major) return

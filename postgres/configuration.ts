@@ -4,7 +4,7 @@ import { ensureCluster } from './cluster.ts'
 import type { Location } from './location.ts'
 import { programsFor } from './programs.ts'
 
-/** Gives a cluster that came from elsewhere the configuration of one that is made here. */
+/** Writes our configuration into a cluster that was created elsewhere. */
 export async function addConfiguration({ folder, base, account }: Location, cluster: string): Promise<void> {
   const workshop = join(base, `configuration.new-${process.pid}`)
   mkdirSync(workshop, { mode: 0o711 })

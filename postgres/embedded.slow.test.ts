@@ -34,7 +34,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   return rows
 }
 
-/** Another process that owns the folder's database; answers what it says about it. */
+/** Starts another process that owns the folder's database; returns the line that it prints. */
 async function anOwner(folder: string) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('owner.testing.ts', import.meta.url)), folder])
   ending.push(() => child.kill('SIGKILL'))
@@ -45,7 +45,7 @@ async function anOwner(folder: string) {
 const writeNote = (url: string) => ask(url, `create table note as select 'kept' as word`)
 const readNote = (url: string) => ask<{ word: string }>(url, 'select word from note')
 
-test('a new folder gets a PostgreSQL 18 that keeps what it acknowledges and asks for a password', async () => {
+test('a new folder gets a PostgreSQL 18 with fsync, synchronous commit and a password', async () => {
   const folder = aFolder()
   const database = await started(folder)
 
@@ -65,7 +65,7 @@ test('a new folder gets a PostgreSQL 18 that keeps what it acknowledges and asks
   await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('stopped and started again, it has what was written', async () => {
+test('a database that is stopped and started again keeps its rows', async () => {
   const folder = aFolder()
   const first = await startEmbedded({ folder })
   await writeNote(first.ownerUrl)
@@ -76,7 +76,7 @@ test('stopped and started again, it has what was written', async () => {
   expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
 })
 
-test('a database of another major version is left as it is, with a sentence that says which', async () => {
+test('a database of another major version is left untouched, and the error names both versions', async () => {
   const folder = aFolder()
   const { cluster, stop } = await startEmbedded({ folder })
   await stop()
@@ -88,7 +88,7 @@ test('a database of another major version is left as it is, with a sentence that
   await started(folder)
 })
 
-test('safety: a cluster made before there was a role for the application gets one that owns nothing', async () => {
+test('safety: a cluster older than the application role gets that role, which owns nothing', async () => {
   const folder = aFolder()
   const first = await startEmbedded({ folder })
   await writeNote(first.ownerUrl)
@@ -107,7 +107,7 @@ test('safety: a cluster made before there was a role for the application gets on
   expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
 })
 
-test('a database left behind by a killed process is taken over, and stopped at the end', async () => {
+test('a database left behind by a killed process is adopted, and stopped at the end', async () => {
   const folder = aFolder()
   const owner = await anOwner(folder)
   await writeNote(owner.ownerUrl)
@@ -122,7 +122,7 @@ test('a database left behind by a killed process is taken over, and stopped at t
   expect(isAlive(owner.pid)).toBe(false)
 })
 
-test('process and database both killed: the next start recovers what was committed', async () => {
+test('after process and database are both killed, the next start recovers committed rows', async () => {
   const folder = aFolder()
   const owner = await anOwner(folder)
   await writeNote(owner.ownerUrl)
@@ -136,7 +136,7 @@ test('process and database both killed: the next start recovers what was committ
   expect(await readNote(database.ownerUrl)).toEqual([{ word: 'kept' }])
 })
 
-test('a database that is killed comes back by itself, on the same address', async () => {
+test('a killed database is restarted by itself, at the same address', async () => {
   const database = await started(aFolder())
   await writeNote(database.ownerUrl)
   const pid = database.pid() ?? 0
@@ -147,7 +147,7 @@ test('a database that is killed comes back by itself, on the same address', asyn
   expect(database.pid()).not.toBe(pid)
 })
 
-test("a stale pid file whose number is another program's is no obstacle", async () => {
+test('a stale pid file with the number of another program does not prevent the start', async () => {
   const folder = aFolder()
   const first = await startEmbedded({ folder })
   const pidFile = readFileSync(pidFileOf(first.cluster), 'utf8')
@@ -159,7 +159,7 @@ test("a stale pid file whose number is another program's is no obstacle", async 
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a first start cut off in the middle is done anew', async () => {
+test('an interrupted first start is deleted and repeated', async () => {
   const folder = aFolder()
   mkdirSync(join(folder, 'cluster.new-1', 'base'), { recursive: true })
   writeFileSync(join(folder, 'cluster.new-1', 'PG_VERSION'), '18')
@@ -170,7 +170,7 @@ test('a first start cut off in the middle is done anew', async () => {
   expect(existsSync(join(folder, 'cluster.new-1'))).toBe(false)
 })
 
-test('a second process on the folder is refused in one sentence', async () => {
+test('a second process on the same folder is refused in one sentence', async () => {
   const folder = aFolder()
   const owner = await anOwner(folder)
 

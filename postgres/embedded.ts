@@ -15,30 +15,30 @@ export interface EmbeddedOptions {
   /** Folder of the database, created when missing. One process at a time may use it. */
   readonly folder: string
   readonly log?: (line: string) => void
-  /** How long to wait for another process that is just leaving the folder. */
+  /** Time to wait for another process that is just releasing the folder. */
   readonly lockWaitMs?: number
-  /** Settings of PostgreSQL other than the school's. */
+  /** PostgreSQL settings that differ from those of a school. */
   readonly settings?: Settings
   /** Connection limit of the application's role; unlimited by default. */
   readonly connections?: number | undefined
 }
 
 export interface EmbeddedDatabase {
-  /** For `pg`. The port stays the same for as long as this process lives, also over restarts of the database. */
+  /** URL for `pg`. The port stays the same while this process lives, also when the database restarts. */
   readonly url: string
-  /** The same database for the role that owns it: migrations and other work at start. */
+  /** URL of the same database for the role that owns it: migrations and other work at start. */
   readonly ownerUrl: string
   /** Whether a server left running by an earlier process was taken over. */
   readonly adopted: boolean
-  /** The folder that really holds the data: the free space of its disk limits the database. */
+  /** The folder that holds the data: the free space of its disk limits the database. */
   readonly cluster: string
-  /** The process id of PostgreSQL now. */
+  /** The current process id of PostgreSQL. */
   pid(): number | undefined
-  /** Stops PostgreSQL, started or adopted, and leaves the folder to others. */
+  /** Stops PostgreSQL, started or adopted, and releases the folder. */
   stop(): Promise<void>
 }
 
-// The port was just taken, or processes of a killed server still hold on: both pass, so it is tried again.
+// Retry: the port was just taken, or processes of a killed server still hold it. Both pass.
 const transientErrors = /still in use|already in use|lock file .* already exists/
 const retryWithinMs = 10_000
 
@@ -80,7 +80,7 @@ export async function ensureDatabase(
   }
 }
 
-/** A real PostgreSQL inside `folder`, made, recovered or taken over as need be, and kept running until `stop()`. */
+/** A real PostgreSQL inside `folder`: created, recovered or adopted as needed, and kept running until `stop()`. */
 export async function startEmbedded({
   folder,
   log = () => {},

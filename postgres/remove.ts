@@ -8,7 +8,7 @@ import { programsFor } from './programs.ts'
 
 const lockWaitMs = 3000
 
-/** Stops the database that a killed process has left running, if any; `then` happens before anybody else may use the folder. */
+/** Stops a database that a killed process left running, then calls `then` before another process may use the folder. */
 export async function stopOrphan(folder: string, then: (location: Location) => void = () => {}) {
   if (!existsSync(folder)) return
   const location = locationOf(folder)
@@ -23,7 +23,7 @@ export async function stopOrphan(folder: string, then: (location: Location) => v
   }
 }
 
-/** Throws a folder's database away for good, stopping one that was left running. Refused while a process uses it. */
+/** Deletes a folder's database, stopping one that was left running. Refused while a process uses it. */
 export const removeEmbedded = (folder: string) =>
   stopOrphan(folder, (location) => {
     for (const path of [location.base, location.folder]) rmSync(path, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// A PostgreSQL on its own, in a folder that is thrown away: the tests reach it as they would one on another machine.
+// A separate PostgreSQL in a temporary folder: tests reach it as they would reach one on another machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -11,8 +11,8 @@ const ownerOf = (location: string) => {
 }
 
 /**
- * Removes the places of temporary folders that are gone: whoever deletes such a folder does not know that its cluster
- * lies elsewhere. Other folders may only be out of sight, on a disk that is not mounted: theirs stay.
+ * Removes the locations of temporary folders that are gone: deleting such a folder leaves its cluster elsewhere behind.
+ * Missing folders that are not temporary may be on a disk that is not mounted: their clusters stay.
  */
 export function removeLeftovers(sharedFolder: string) {
   if (!existsSync(sharedFolder)) return
@@ -22,7 +22,7 @@ export function removeLeftovers(sharedFolder: string) {
     const owner = ownerOf(location)
     if (!owner?.startsWith(temporary) || existsSync(owner)) continue
     const file = readPidFile(join(location, 'cluster'))
-    // One that still runs goes now, and its place the next time.
+    // A server that still runs is stopped now, and its location removed the next time.
     if (file && isAlive(file.pid) && isPostgres(file.pid)) process.kill(file.pid, 'SIGINT')
     else rmSync(location, { recursive: true, force: true })
   }

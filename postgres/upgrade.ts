@@ -31,8 +31,9 @@ export interface Upgraded {
 }
 
 /**
- * Brings the database of a folder to the major version that is installed: a new cluster is made beside the old one, filled by
- * `carry`, and takes its place when that has succeeded. Until then nothing is changed; cut off, it begins anew the next time.
+ * Upgrades the database of a folder to the installed major version: a new cluster is created beside the old one, filled
+ * by `carry`, and switched in when that has succeeded. Until then nothing is changed; an interrupted upgrade starts
+ * again the next time.
  */
 export async function upgradeEmbedded(
   folder: string,

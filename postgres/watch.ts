@@ -8,7 +8,7 @@ import type { Programs } from './programs.ts'
 const pollEveryMs = 100
 const firstPauseMs = 200
 const longestPauseMs = 5000
-/** A server that ran this long counts as well again: the next pause is the first one. */
+/** A server that ran this long counts as healthy again: the pause starts from the first value. */
 const stableAfterMs = 30_000
 
 export interface WatchOptions {
@@ -20,7 +20,7 @@ export interface WatchOptions {
   readonly log: (line: string) => void
 }
 
-/** Looks after a running PostgreSQL: when it dies it is started again on its port, with growing pauses. */
+/** Watches a running PostgreSQL: if it ends it is started again on its port, with growing pauses. */
 export function watch({ location, programs, password, pid, port, log }: WatchOptions) {
   const ending = new AbortController()
   let current: number | undefined = pid
@@ -56,7 +56,7 @@ export function watch({ location, programs, password, pid, port, log }: WatchOpt
   }
   const looking = look()
 
-  // A crash of this process should not leave its database behind; if it does all the same, the next start adopts it.
+  // An exit of this process should stop its database; if the database survives, the next start adopts it.
   const onExit = () => {
     if (current !== undefined && isAlive(current)) requestStop(current, location, programs)
   }
@@ -64,7 +64,7 @@ export function watch({ location, programs, password, pid, port, log }: WatchOpt
 
   return {
     pid: () => current,
-    /** Ends the watch, waiting for a restart under way; answers the server that is left to stop. */
+    /** Ends the watch after a restart under way; returns the server that is still to be stopped. */
     async end(): Promise<number | undefined> {
       ending.abort()
       await looking
