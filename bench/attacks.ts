@@ -50,12 +50,12 @@ async function register(api: string, from: string) {
   return { ...person, token: data.access_token }
 }
 
-// As fast as the attack was when it was found: what is refused at once would otherwise be asked so often that the asking,
-// on the same machine, took the server's time.
+// Calls arrive at the rate of the attack that was found. A faster client on this machine would itself take the server's
+// time.
 const callsPerSecond = 1000
 const pauseOfLoginMs = 100
 
-/** So many calls, a few at a time; how many of them were taken. */
+/** Sends `count` calls, `atOnce` in parallel; returns how many succeeded. */
 async function flood(count: number, atOnce: number, call: (index: number) => Promise<Response | undefined>) {
   let next = 0
   let taken = 0
@@ -75,7 +75,7 @@ async function flood(count: number, atOnce: number, call: (index: number) => Pro
   return taken
 }
 
-/** A subscription of the right shape, as long as browsers ever write one. */
+/** A push subscription of valid shape, with the longest endpoint a browser writes. */
 const subscription = () =>
   JSON.stringify({
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}${'x'.repeat(1500)}`,
@@ -85,7 +85,7 @@ const subscription = () =>
     },
   })
 
-/** Small to send, and as large to decode as a profile picture may be. */
+/** A JPEG that is small to send, and as large to decode as a profile picture may be. */
 const aLargePicture = () =>
   sharp({ create: { width: 4600, height: 3450, channels: 3, background: '#e2b49a' } })
     .jpeg({ progressive: true, quality: 40 })
@@ -103,7 +103,8 @@ export async function attacks(): Promise<Bar[]> {
 
     let turnedAway = 0
     const quietly: number[] = []
-    // In turns, each time of attack against the quiet just before it: the machine's own mood changes within seconds.
+    // Alternates attack and quiet, and divides each attack's p99 by the quiet one just before it: the machine's speed
+    // changes within seconds.
     const during = async (rounds: number, attack: (round: number) => Promise<unknown>) => {
       const memory = watchMemory(product.pid)
       const ratios: number[] = []
@@ -186,7 +187,7 @@ export async function attacks(): Promise<Bar[]> {
       over = true
       await Promise.all(attack)
     })
-    // A letter that is to leave has left by then.
+    // Time enough for every mail to be written.
     await wait(5000)
     const mails = (await writtenMails(product.dataFolder)).filter(({ to }) => to.includes(victim))
 

@@ -1,8 +1,8 @@
-// The least a server can do that keeps what it is sent: one row in a transaction of its own. Started by the bench, with a channel.
+// The minimal server that stores a request: one row in a transaction of its own. Started by the bench, with a channel.
 import { createServer } from 'node:http'
 import { Pool } from 'pg'
 
-/** As many as the product writes with. */
+/** The number of connections with which the product writes. */
 const connections = 3
 
 process.once('disconnect', () => process.exit(0))

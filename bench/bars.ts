@@ -2,7 +2,7 @@ export interface Bar {
   readonly what: string
   readonly value: number
   readonly unit: string
-  /** The value has to be at least, or at most, this. */
+  /** Lower or upper limit of the value. */
   readonly atLeast?: number
   readonly atMost?: number
 }
@@ -15,7 +15,7 @@ const limitOf = ({ atLeast, atMost }: Bar) =>
 
 const rounded = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 1000) / 1000)
 
-/** One line a bar: PASS or FAIL, what was measured, what is wanted. */
+/** Prints one line: PASS or FAIL, the measured value, the limit. */
 export function printBar(bar: Bar) {
   const verdict = bar.atLeast === undefined && bar.atMost === undefined ? '    ' : holds(bar) ? 'PASS' : 'FAIL'
   console.log(
@@ -23,7 +23,7 @@ export function printBar(bar: Bar) {
   )
 }
 
-/** The bench ends badly when a bar does not hold. */
+/** Exits with status 1 if a bar does not hold. */
 export function conclude(bars: readonly Bar[]) {
   const failed = bars.filter((bar) => !holds(bar))
   console.log(`\n${bars.length - failed.length} of ${bars.length} hold${failed.length > 0 ? '; not:' : '.'}`)

@@ -11,7 +11,9 @@ const toursEach = 25
 const paceOfTourMs = 20
 const untilCrowdedMs = 1500
 
-/** Reads with `readers` people, each pausing so long between pages; answers how to end it, and then how many pages a second. */
+/**
+ * Starts `readers` readers, with a pause between pages. Returns a function that stops them and returns pages a second.
+ */
 function keepBooking(address: string, pauseMs: number) {
   const child = fork(join(import.meta.dirname, 'readers.ts'), [address, String(readers), String(pauseMs)])
   const begun = performance.now()
@@ -22,7 +24,7 @@ function keepBooking(address: string, pauseMs: number) {
   }
 }
 
-/** How much longer a family that books a tour waits while hundreds read, and every page they open is counted. */
+/** Time to book a tour while 256 readers load pages that are counted, relative to the time without readers. */
 export async function bookingLoad(): Promise<Bar[]> {
   const product = await startProduct({ env: { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' } })
   let household = 0

@@ -16,7 +16,7 @@ const slotsTaken = 40
 const placesEach = 2
 const quietBookings = 30
 
-/** The hours of a branch, so many families at a time, as its manager sets them at the desk. */
+/** Sets the opening hours and capacity of a branch, as its manager does at the desk. */
 async function openHours(address: string, branchId: number) {
   const json = { 'content-type': 'application/json', origin: address }
   const signedIn = await fetch(`${address}/api/v1/desk/sign-in`, {
@@ -56,7 +56,7 @@ async function timesOf(address: string, branchId: number): Promise<TourSlot[]> {
 }
 const placesIn = (slots: readonly TourSlot[]) => slots.reduce((sum, { places_left }) => sum + places_left, 0)
 
-/** The median of what is sent one after the other; the first third warms. */
+/** Median time of sequential calls in milliseconds; the first third warms up. */
 async function quietly(send: (n: number) => Promise<{ status: number; tookMs: number }>): Promise<number> {
   const took: number[] = []
   for (let n = 0; n < quietBookings; n += 1) {
@@ -67,10 +67,10 @@ async function quietly(send: (n: number) => Promise<{ status: number; tookMs: nu
   return median(took)
 }
 
-/** Two hundred families a second for fewer than a hundred places. */
+/** Two hundred bookings a second compete for fewer than a hundred places. */
 async function taken(address: string): Promise<Bar[]> {
   for (const branchId of [1, 2]) await openHours(address, branchId)
-  // On times that nobody else wants.
+  // Measures without load on slots that no other call takes.
   const free = (await timesOf(address, 2)).filter(({ places_left }) => places_left > 0)
   const unloaded = await quietly((n) => book(address, 2, free[n % free.length]?.starts_at ?? ''))
   const chosen = (await timesOf(address, 1)).filter(({ places_left }) => places_left > 0).slice(0, slotsTaken)
@@ -134,7 +134,7 @@ async function emptyDatabase(clusterUrl: string, name: string): Promise<string> 
   return Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href
 }
 
-/** Times taken while everybody wants them, beside what the same PostgreSQL can do at all. */
+/** Booking of contested slots, beside plain INSERTs in the same PostgreSQL. */
 export async function bookings(): Promise<Bar[]> {
   const separate = await separateDatabase()
   try {

@@ -10,12 +10,12 @@ import { alternatingBars, inSizes } from './sizes.ts'
 const versions = 20
 const fewest = 100
 const most = 10_000
-/** A hundred times the posts may cost so much more time. */
+/** Limit: a hundred times the posts may take this many times the time. */
 const timesAtMost = 1.5
-/** One of those that are written for the bench. */
+/** Id of a post that the bench inserts. */
 const example = 100_007
 
-/** Posts in two languages, written by the desk alone: what a trigger would write is written in the same statement. */
+/** Inserts posts in two languages with triggers off: the same statement writes the rows of the triggers. */
 async function fill(client: Client, size: number) {
   await client.query('set session_replication_role = replica')
   await client.query(

@@ -20,7 +20,7 @@ const post = (address: string, path: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   })
 
-/** One account with more than any family has: rows of 1.7 KB, and children with pictures. */
+/** Gives one account more rows than any family has: 1.7 KB each, and children with pictures. */
 async function fill(dataFolder: string, userId: number) {
   const database = await startEmbedded({ folder: join(dataFolder, 'postgres') })
   const client = new Client(database.url)
@@ -47,7 +47,7 @@ async function fill(dataFolder: string, userId: number) {
 const megabytesOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** An export of far too much: it passes through little memory. */
+/** Memory and time of an export of extreme size. */
 export async function exports(): Promise<Bar[]> {
   const first = await startProduct({ env: { DEMO: '0' } })
   const person = { name: 'Noura', email: 'noura@mail.example', phone: '+966501234567', gender: 'female', password }
@@ -58,7 +58,7 @@ export async function exports(): Promise<Bar[]> {
 
   const product = await startProduct({ dataFolder: first.dataFolder, env: { DEMO: '0' } })
   try {
-    // Warm: what a server takes for its first calls is not the export's.
+    // Warms up: memory that a server takes for its first calls does not count.
     for (let call = 0; call < 200; call += 1) await (await fetch(`${product.address}/booktour`)).arrayBuffer()
     await wait(1000)
     const before = megabytesOf(product.pid)

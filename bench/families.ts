@@ -12,10 +12,10 @@ const batch = 50_000
 const events = 500
 const fewest = 1000
 const most = 1_000_000
-/** A thousand times the families may cost so much more time. */
+/** Limit: a thousand times the families may take this many times the time. */
 const timesAtMost = 1.5
 
-/** Inserts families of eight stages in five branches: a thousandth waits, one has five hundred events. */
+/** Inserts families of eight stages in five branches: a thousandth is waiting, one has five hundred events. */
 async function fill(client: Client, size: number) {
   // Triggers are off: the same statement writes their rows.
   await client.query(`set session_replication_role = replica`)
@@ -59,7 +59,7 @@ const questions: Readonly<Record<string, FamilyFilter>> = {
   'a folded name': { q: 'نوره زغلول' },
 }
 
-/** Query times of families at the desk, with a thousand of them and with a million. */
+/** Query times of families at the desk, with a thousand families and with a million. */
 export const familiesGrowth = () =>
   inSizes(
     fill,

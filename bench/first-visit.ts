@@ -40,7 +40,7 @@ function quietNetwork(session: CDPSession) {
   }
 }
 
-/** A first visit on a phone: an empty cache, everything that travels, until nothing more has come for a while. */
+/** First visit on a phone with an empty cache: records all transferred files until the network is quiet. */
 async function firstVisit(browser: Browser, address: string, path: string, language: 'en' | 'ar'): Promise<Visit> {
   const context = await browser.newContext({
     viewport: phoneScreen,
@@ -103,7 +103,7 @@ async function firstVisit(browser: Browser, address: string, path: string, langu
 
 const kibi = 1024
 const kilo = 1000
-/** With the headers of each: twenty small files cost as much as a large one. */
+/** Sum in KB including headers: twenty small files cost as much as a large one. */
 const travelled = ({ fetched }: Visit) => fetched.reduce((sum, { bytes }) => sum + bytes, 0) / kibi
 const weightOf = ({ weights }: Visit, url: string) => (weights[url] ?? 0) / kilo
 /** Compressed bytes without headers. */

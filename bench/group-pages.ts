@@ -5,7 +5,7 @@ import type { Bar } from './bars.ts'
 import { type FreshSite, freshSite } from './site.ts'
 import { alternatingMedians, type Sized } from './sizes.ts'
 
-/** The slowest page of a group may cost so much more time than the slowest of the demo school. */
+/** Limit: the slowest page of a group may take this many times the time of the demo school's slowest. */
 const timesAtMost = 1.5
 const homeKbAtMost = 120
 const rounds = { warming: 15, samples: 60 }
@@ -24,7 +24,7 @@ const pages = {
   'the registration form': href('registrationForm'),
 } as const
 
-/** Every list of the desk, as its owner opens it. */
+/** Every list of the desk, as the owner opens it. */
 const deskLists = (Object.values(allEndpoints) as Endpoint[])
   .filter(({ method, caller, paged, path }) => method === 'GET' && caller === 'staff' && paged && !path.includes(':'))
   .map(({ path }) => path)
@@ -37,7 +37,10 @@ async function inBoth(schools: readonly Sized[], sites: ReadonlyMap<Sized, Fresh
   return { demo, group }
 }
 
-/** Pages and the desk's lists of a thousand branches and a million families, made anew each time, beside the demo school's. */
+/**
+ * Pages and desk lists of a thousand branches and a million families, rendered without a cache, compared with the demo
+ * school's.
+ */
 export async function groupPages(schools: readonly Sized[]): Promise<Bar[]> {
   const sites = new Map<Sized, FreshSite>()
   for (const school of schools) sites.set(school, await freshSite(school.url, school.db))

@@ -15,7 +15,7 @@ import { alternatingMedians, inSizes } from './sizes.ts'
 const ofDemo = 1000
 const ofGroup = 1_000_000
 const branchesMore = 995
-/** The slowest list of a group may cost so much more time than the slowest of the demo school. */
+/** Limit: the slowest list of a group may take this many times the time of the demo school's slowest. */
 const timesAtMost = 1.5
 
 async function fill(client: Client, families: number) {
@@ -26,7 +26,7 @@ async function fill(client: Client, families: number) {
 
 const now = new Date()
 const filtering = { branchIds: 'all', now, overdueBefore: { byBranch: new Map(), others: now } } as const
-/** One page of a list, of so many rows. */
+/** Reads one page of a list, `limit` rows. */
 type List = (db: Db, limit: number) => Promise<readonly unknown[]>
 
 const families =
@@ -59,8 +59,8 @@ const lists: Readonly<Record<string, { readonly ask: List; readonly perPage: num
 }
 
 /**
- * Query times of a group of a thousand branches and a million families against the demo school's, with as many rows a page
- * as the demo has. A whole page of the group is measured by itself, by the row.
+ * Query times of a group of a thousand branches and a million families against the demo school's, with the demo's
+ * number of rows a page. A full page of the group is measured separately, per row.
  */
 export const groupGrowth = () =>
   inSizes(

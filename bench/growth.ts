@@ -11,7 +11,7 @@ import { type Bar, median } from './bars.ts'
 const sizes = [10, 1_000, 100_000]
 const samples = 400
 
-/** A PostgreSQL of the bench's own, thrown away with it. */
+/** Starts a separate PostgreSQL for the bench and deletes it at the end. */
 export async function separateDatabase() {
   const child = fork(join(import.meta.dirname, '../postgres/separate.ts'), { stdio: 'inherit' })
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]

@@ -9,21 +9,21 @@ const autocannon = createRequire(import.meta.url).resolve('autocannon')
 
 const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 const attacker = '203.0.113.66'
-/** Many, so that none of them uses up what may be searched for. */
+/** Many bystanders, so that none reaches the rate limit of the search. */
 const bystander = (index: number) => `198.51.100.${index}`
 const connections = 16
 const floodSeconds = 6
 const rounds = 3
 const requests = 200
 
-/** JSON that is long, deep and wrong: what a refusal costs most. */
+/** Long, deep and invalid JSON: the most expensive bodies to refuse. */
 const bodies = {
   'a long list': `{"name":[${'1,'.repeat(30_000)}1]}`,
   'deep brackets': `{"name":${'['.repeat(30_000)}`,
   'half a text': `{"name":"${'a'.repeat(60_000)}`,
 }
 
-/** Posts one body over and over, as fast as it is answered, from a process of its own; how many answers a second. */
+/** Posts one body repeatedly from a separate process; returns responses a second. */
 async function flood(url: string, body: string) {
   const headers = ['-H', 'content-type: application/json', '-H', `x-forwarded-for: ${attacker}`]
   const args = [autocannon, '-c', String(connections), '-d', String(floodSeconds), '-j', '-n', '-m', 'POST', ...headers]
@@ -31,7 +31,7 @@ async function flood(url: string, body: string) {
   return (JSON.parse(stdout) as { requests: { average: number } }).requests.average
 }
 
-/** The 95th percentile of look-ups that no cache answers, one after the other, in milliseconds. */
+/** The 95th percentile of sequential searches that no cache answers, in milliseconds. */
 async function p95Of(url: string) {
   const times: number[] = []
   for (let index = 0; index < requests; index += 1) {
@@ -58,7 +58,7 @@ export async function hostileBodies(): Promise<Bar[]> {
       for (let round = 0; round < rounds; round += 1) {
         const quiet = await p95Of(`${api}/search`)
         const flooding = flood(`${api}/contact/sendMessage`, body)
-        // By then it has its connections, and has used up what may be refused.
+        // By then the flood has its connections and has used up the budget of refusals.
         await new Promise((begun) => setTimeout(begun, 2000))
         ratios.push((await p95Of(`${api}/search`)) / quiet)
         rates.push(await flooding)

@@ -17,13 +17,13 @@ const others = [
   ...[0, 2, 3, 4, 5].map((tab) => `/about?tab=${tab}`),
   ...['/about', '/lapalma-registration', '/login', '/settings'],
 ]
-/** At the desk, as its owner; behind the hash as who is not signed in. */
+/** Pages of the desk as its owner; `#sign-in` marks the one opened without a session. */
 const desk = ['/desk#sign-in', '/desk', '/desk/families/1', '/desk/visits']
 const isAtDesk = (path: string) => path.startsWith('/desk')
-/** Search engines have no business there, and Lighthouse marks that. */
+/** Pages kept from search engines, which Lighthouse counts as a fault. */
 const isUnlisted = (path: string) => path === '/settings' || isAtDesk(path)
 const paths = process.argv.slice(3)
-// All of them take half an hour in three rounds; one tells which page is worth those.
+// All pages take half an hour with three rounds; one round tells which page needs three.
 const rounds = paths[0] === 'every' || paths[0] === 'desk' ? 1 : 3
 const known: Readonly<Record<string, readonly string[]>> = { every: [...landingPages, ...others], desk }
 const pages = known[paths[0] ?? ''] ?? (paths.length > 0 ? paths : landingPages)
@@ -40,7 +40,7 @@ async function judged(url: string, port: number): Promise<Report> {
   return result.lhr
 }
 
-/** The demo family signs in, or goes again. What a browser has in its local storage, Lighthouse leaves there. */
+/** Signs the demo family in or out. Lighthouse keeps the browser's local storage. */
 async function setFamily(address: string, port: number, isThere: boolean) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]?.newPage()
@@ -56,7 +56,7 @@ async function setFamily(address: string, port: number, isThere: boolean) {
   await browser.close()
 }
 
-/** The same with the owner of the demo school. */
+/** Signs the owner of the demo school in or out. */
 async function setOwner(address: string, port: number, isThere: boolean) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
@@ -93,7 +93,7 @@ try {
       const reports: Report[] = []
       const isSignedIn = isUnlisted(path) && !path.endsWith('#sign-in')
       if (isSignedIn) await setReader(path)(product.address, chrome.port, true)
-      // The first visit has the pictures resized; a run whose trace tells nothing is tried again, a few times.
+      // The first visit creates the resized pictures; a run without a performance score is repeated, at most twice.
       await judged(url.href, chrome.port)
       for (let attempt = 0; reports.length < rounds && attempt < rounds + 2; attempt += 1) {
         const report = await judged(url.href, chrome.port)

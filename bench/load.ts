@@ -12,7 +12,7 @@ export interface Load {
   readonly refused: number
 }
 
-/** Asks one address over and over, from a process of its own: 32 connections, as a browser would. */
+/** Requests one address repeatedly from a separate process, with 32 connections and a browser's headers. */
 export async function load(url: string, seconds = 3, connections = 32): Promise<Load> {
   const headers = ['-H', 'accept-encoding: br, gzip', '-H', 'accept-language: en']
   const args = [autocannon, '-c', String(connections), '-d', String(seconds), '-j', '-n', ...headers, url]

@@ -9,7 +9,7 @@ const families = 40
 const password = 'a date palm in the yard'
 const emailOf = (family: number) => `bench-${family % families}@mail.example`
 
-/** Each family calls from a home of its own: together they sign in more often than one address may. */
+/** Each family has its own address: together they sign in more often than one address may. */
 const send = (url: string, family: number, body: object) =>
   fetch(url, {
     method: 'POST',
@@ -26,7 +26,7 @@ async function register(address: string) {
     await send(`${address}/api/v1/auth/register`, family, { ...person, email: emailOf(family) })
 }
 
-/** Signs families in, fifty times a second, until told to stop; answers how many got in. */
+/** Signs families in fifty times a second; returns a function that stops it and returns the number of sign-ins. */
 function signingIn(address: string) {
   const calls: Promise<number>[] = []
   const login = () => {

@@ -66,7 +66,7 @@ export const mailsIn = (dataFolder: string): string[] => {
   }
 }
 
-/** Milliseconds until so. Thousands are counted seldom: counting takes its time from those who write. */
+/** Milliseconds until `so` is true. Counting thousands is done seldom, because it slows down the writers. */
 export async function until(so: () => boolean | Promise<boolean>, everyMs = 4, withinMs = 120_000): Promise<number> {
   const begun = performance.now()
   while (!(await so())) {

@@ -34,7 +34,7 @@ interface Running {
   readonly room: WaitingRoom
 }
 
-/** From an acknowledged call to a letter that can be read: both letters of a tour may be the first. */
+/** Milliseconds from an acknowledged tour to its first mail: the family's or the branch's. */
 async function firstMails({ address, folder }: Running): Promise<number[]> {
   const took: number[] = []
   for (let tour = 0; tour < 10; tour += 1) {
@@ -55,7 +55,7 @@ async function perSecond(lay: () => Promise<unknown>, count: () => number, targe
   return (target / (performance.now() - begun)) * 1000
 }
 
-/** How long families wait for their codes while a whole school's telephones are being told something. */
+/** Milliseconds until families get their codes while all devices of the school are being notified. */
 async function codes({ address, folder }: Running): Promise<number[]> {
   const took: number[] = []
   const person = { name: 'Noura', phone: '+966501234567', gender: 'female', password, password_confirmation: password }
@@ -67,7 +67,9 @@ async function codes({ address, folder }: Running): Promise<number[]> {
   return took
 }
 
-/** The home page's p99 under 32 connections while letters and messages leave, against the quiet moments between. */
+/**
+ * The home page's p99 under 32 connections while mails and push messages are sent, against the quiet periods between.
+ */
 async function withLoad({ address, folder, room }: Running, pushed: () => number) {
   const ratios: number[] = []
   const left: { mails: number; messages: number }[] = []
@@ -145,7 +147,7 @@ async function overAMailServer(room: WaitingRoom, mail: Awaited<ReturnType<typeo
   ]
 }
 
-/** How fast what waits behind an answer leaves, and whom it keeps waiting. */
+/** Throughput of the queue (mails and push messages), and its effect on pages. */
 export async function mails(): Promise<Bar[]> {
   const database = await separateDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'smart-kids-letters-'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Watches how much memory a process holds (RSS, in MB); 0 where the system does not say. */
+/** Watches the memory of a process (RSS, in MB); 0 if the system has no /proc. */
 export function watchMemory(pid: number) {
   let most = 0
   const look = () => {
@@ -8,7 +8,7 @@ export function watchMemory(pid: number) {
       const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
       most = Math.max(most, Number(kilobytes ?? 0) / 1024)
     } catch {
-      // The process has gone, or this is no Linux.
+      // The process has ended, or the system is not Linux.
     }
   }
   const timer = setInterval(look, 100)

@@ -3,13 +3,13 @@ import { chromiumFlags, chromiumPath, localeOf, phoneScreen } from 'e2e/browser.
 import { type Bar, median } from './bars.ts'
 
 const rounds = 5
-/** A finger rests on a link for about this time before it is lifted. */
+/** Time between touching a link and lifting the finger. */
 const touchMs = 100
-/** A slow phone with a slow line, as Lighthouse has them. */
+/** A slow phone with a slow connection, with Lighthouse's values. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowPhone = { rate: 4 }
 
-/** Milliseconds from the click on a link to the next page's heading; the link is touched before, or not. */
+/** Milliseconds from the click on a link to the next page's heading, with or without a touch before. */
 async function nextHeading(browser: Browser, url: string, to: string, isTouched: boolean): Promise<number> {
   const context = await browser.newContext({
     viewport: phoneScreen,
@@ -46,7 +46,7 @@ async function nextHeading(browser: Browser, url: string, to: string, isTouched:
   return took
 }
 
-/** From a tap to the next page, touched first and not, in turns. */
+/** Time from a tap to the next page, alternating with and without a touch before. */
 export async function nextPages(address: string): Promise<Bar[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   const bars: Bar[] = []

@@ -15,7 +15,10 @@ const fewest = 100
 const most = 100_000
 const timesAtMost = 4
 
-/** Inserts pictures of five branches: a hundredth lacks its text, a hundredth shows recognisable people, five are lighthouses. */
+/**
+ * Inserts pictures of five branches: a hundredth lacks its alternative text, a hundredth shows recognisable people,
+ * five are lighthouses.
+ */
 async function fill(client: Client, size: number) {
   // Triggers are off: the insert fills the search column itself.
   await client.query('set session_replication_role = replica')
@@ -62,7 +65,7 @@ export const picturesGrowth = () =>
 const photos = 50
 const requests = 400
 
-/** An editor of the demo school, signed in. */
+/** Signs in as an editor of the demo school. */
 export async function signedIn(address: string) {
   const answer = await fetch(`${address}/api/v1/desk/sign-in`, {
     method: 'POST',
@@ -98,7 +101,7 @@ async function put(call: Awaited<ReturnType<typeof signedIn>>, bytes: Uint8Array
   while (!(await insist(() => call(finishUpload, { params: { id } }))).picture);
 }
 
-/** How long the slowest hundredth of readers of the front page waits, in milliseconds; they come one after the other. */
+/** The 99th percentile of sequential requests for the front page, in milliseconds. */
 async function slowest(address: string, goesOn: (count: number) => boolean): Promise<number> {
   const took: number[] = []
   while (goesOn(took.length)) {
@@ -111,7 +114,7 @@ async function slowest(address: string, goesOn: (count: number) => boolean): Pro
   return took[Math.floor(took.length * 0.99)] ?? 0
 }
 
-/** Fifty photographs of 12 megapixels, two at once as the desk sends them, while families read the site. */
+/** Uploads fifty photographs of 12 megapixels, two at once as the desk does, while families read the site. */
 export async function pictureUploads(): Promise<Bar[]> {
   const product = await startProduct()
   try {

@@ -9,9 +9,9 @@ import { alternatingBars, inSizes } from './sizes.ts'
 const perPage = 8
 /** A school that writes every day has 10,000 posts after 27 years. */
 const sizes = [100, 10_000]
-/** Lists are counted and walked in an index (docs/decisions/0019). */
+/** Lists are counted and read by index (docs/decisions/0019). */
 const timesAtMost = 3
-/** Page 1,000, or the last one there is. */
+/** Offset of page 1,000, or of the last page. */
 const farOffset = (size: number) => (Math.min(1000, Math.ceil(size / perPage)) - 1) * perPage
 const reader = 1
 
@@ -60,7 +60,10 @@ async function postsOfBranch(db: Db, offset: number) {
   await countPosts(db, ofBranch)
   return postsWithin(db, ofBranch, { offset: Math.floor(offset / 5), limit: perPage })
 }
-/** They are counted and walked as they are read (docs/decisions/0019): a post of a hundred costs the same in every school. */
+/**
+ * Comments are counted and read on each request (docs/decisions/0019): a post with a hundred costs the same in every
+ * school.
+ */
 async function comments(db: Db, offset: number) {
   await commentsCountOf(db, 1, new Date())
   return shownComments(db, 1, { offset: Math.min(offset, 96), limit: perPage })

@@ -13,7 +13,7 @@ import { signedIn } from './pictures.ts'
 
 const changes = 200
 const readers = 125
-/** Four pages a second each: five hundred together. */
+/** Each reader loads four pages a second. */
 const pauseOfReaderMs = 250
 const wordsOfLongText = 20_000
 const comparisons = 20
@@ -31,7 +31,7 @@ async function aPost(call: Desk) {
   return id
 }
 
-/** From the press of the button until the public page says it, in milliseconds. */
+/** Milliseconds from publishing until the public page shows the change. */
 async function seenAfter(call: Desk, id: number, title: string): Promise<number> {
   await save(call, id, 'en', { title, excerpt: title, body: richTextOf(title) })
   const begun = performance.now()
@@ -50,7 +50,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** A version of a long text beside another, against the page of it, made anew. */
+/** Time to compare two versions of a long text, against rendering its page without a cache. */
 async function compared(call: Desk, address: string): Promise<Bar[]> {
   const id = await aPost(call)
   const long = (count: number) =>
@@ -69,7 +69,7 @@ async function compared(call: Desk, address: string): Promise<Bar[]> {
   for (let round = 0; round < comparisons; round += 1) {
     const params = { id, versionId: newest?.id ?? 0 }
     comparing.push(await took(() => call(showContentVersion, { params, query: { with: older?.id } })))
-    // Published again: nobody has this page in memory.
+    // Publishes again, so that no cache holds the page.
     await save(call, id, 'ar', { title: `نص ${round + 3}` })
     await call(publishContent, { params: { id }, body: { parts: ['ar'] } })
     await pause(100)
@@ -83,7 +83,7 @@ async function compared(call: Desk, address: string): Promise<Bar[]> {
   ]
 }
 
-/** How soon a change that is published stands in the public page while hundreds read. */
+/** Time until a published change is on the public page while hundreds read. */
 export async function published(): Promise<Bar[]> {
   const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
   try {

@@ -1,4 +1,5 @@
-// Loaded before the product by the bench: what goes to the browsers' push services goes to one on this machine.
+// Preloaded into the product by the bench: redirects requests for the browsers' push services to a server on this
+// machine.
 const nearby = process.env.PUSH_NEARBY
 const theirs = 'https://fcm.googleapis.com'
 const reallyFetch = globalThis.fetch

@@ -1,4 +1,4 @@
-// A process of its own: so many readers, each of a household of its own, who open one page after the other.
+// Separate process: readers of separate households, each opening one page after the other.
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -29,7 +29,7 @@ const ask = (path: string, household: string, body?: string) =>
   })
 
 async function read(reader: number) {
-  // Not all at the same moment.
+  // Staggers the readers.
   await wait(randomInt(0, Number(pauseMs) + 100))
   for (let round = 0; ; round += 1) {
     const household = `10.${(reader + round) % 256}.${randomInt(256)}.${randomInt(256)}`

@@ -5,7 +5,7 @@ import { type Bar, median } from './bars.ts'
 const roundMs = 4000
 const connections = 8
 
-/** Keeps a process and its threads on one core; false where the machine cannot. */
+/** Pins a process and its threads to one core; false if the machine cannot. */
 function pin(pid: number, cores: string): boolean {
   try {
     execFileSync('taskset', ['-a', '-c', '-p', cores, String(pid)], { stdio: 'ignore' })
@@ -15,7 +15,7 @@ function pin(pid: number, cores: string): boolean {
   }
 }
 
-/** Asks for pages that nobody has asked for: the page reads the number, of six digits at most, so each is rendered anew. */
+/** Requests pages that were never requested: the page reads the number, of six digits at most, so each is rendered. */
 async function rendersPerSecond(address: string, path: string): Promise<number> {
   const begun = performance.now()
   const until = begun + roundMs
@@ -35,7 +35,10 @@ async function rendersPerSecond(address: string, path: string): Promise<number> 
   return pages / ((performance.now() - begun) / 1000)
 }
 
-/** A fixed piece of work, in ms, told beside the figures: machines differ, and one machine from minute to minute. */
+/**
+ * Median time of a fixed piece of work in milliseconds, printed beside the figures: machines differ, and one machine
+ * over time.
+ */
 function machinePace(): number {
   const text = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919).toString(36)).join(' '))
   const pack = () => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
@@ -48,8 +51,8 @@ function machinePace(): number {
 }
 
 /**
- * Pages from scratch, of those that read a number of their query: any other would be answered from memory.
- * With their calls, packing and headers, on one core.
+ * Pages rendered a second on one core, with their calls, compression and headers. Only pages that read a number of
+ * their query are measured: any other would come from the cache.
  */
 export async function rendering(address: string, pid: number): Promise<Bar[]> {
   const pinned = pin(pid, '0')
@@ -59,7 +62,7 @@ export async function rendering(address: string, pid: number): Promise<Bar[]> {
     for (const path of ['/booktour?branch=', '/news?page=', '/posts?page=']) {
       // Just-in-time compilers run on the same core for the first seconds of a page.
       await rendersPerSecond(address, path)
-      // Whatever else a machine does only ever slows a round: the best one says what the server can.
+      // Other work of the machine only slows a round down: the best round counts.
       const rounds: number[] = []
       const inPackings: number[] = []
       while (rounds.length < 5) {

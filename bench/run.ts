@@ -1,4 +1,4 @@
-// npm run bench: one run, a table, and bench/results/latest.json. Ratios, so that another machine says the same.
+// npm run bench: one run, a table, and bench/results/latest.json. Ratios, which hold on any machine.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'

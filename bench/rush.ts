@@ -9,7 +9,7 @@ export interface Answered {
   readonly tookMs: number
 }
 
-/** A call as a program makes it, from an address of its own; how long it took counts from when it was due. */
+/** Sends a request; `tookMs` counts from the moment it was due. */
 export const call = (
   url: string,
   { body, headers }: { body?: object; headers?: Record<string, string> } = {},
@@ -39,7 +39,7 @@ export const call = (
     sending.end(body && JSON.stringify(body))
   })
 
-/** So many a second, each when it is due, however slowly those before are answered. */
+/** Sends `perSecond` requests a second, each when it is due, independent of earlier responses. */
 export async function rush(perSecond: number, count: number, send: (n: number, due: number) => Promise<Answered>) {
   const begun = performance.now()
   const sent: Promise<Answered>[] = []
@@ -52,6 +52,6 @@ export async function rush(perSecond: number, count: number, send: (n: number, d
   return Promise.all(sent)
 }
 
-/** How long the slowest of a hundred took. */
+/** The 99th percentile in milliseconds. */
 export const p99Of = (answers: readonly Answered[]) =>
   answers.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? Number.NaN

@@ -39,7 +39,7 @@ async function fill(client: Client, size: number) {
 const sizes = [100, 10_000]
 const timesAtMost = 4
 
-/** The time of a search with a hundred posts and with ten thousand. */
+/** Time of a search with a hundred posts and with ten thousand. */
 export const searchGrowth = () =>
   inSizes(
     fill,

@@ -21,7 +21,7 @@ import type { RenderedPage } from 'web/app/page.ts'
 
 const built = new URL('../web/build/server/index.js', import.meta.url)
 
-/** Pages and calls of one database, each made anew: nothing is remembered from one to the next. */
+/** Renders pages and desk calls of one database; caches are cleared between requests. */
 export async function freshSite(url: string, db: Db) {
   const dataDir = mkdtempSync(join(tmpdir(), 'smart-kids-bench-'))
   const env = parseEnvironment({ NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
@@ -31,7 +31,7 @@ export async function freshSite(url: string, db: Db) {
   await api(app, {
     db,
     batchDb: db,
-    // Nothing that is read here leaves work behind.
+    // Reads add no jobs.
     queue: {} as Queue,
     storage: folderStorage(foldersOf(env)),
     env,

@@ -14,14 +14,14 @@ export interface Sized {
   readonly db: Db
 }
 
-/** Filling may take its time: without the limits of a request. */
+/** Runs a query without the time limits of a request: filling takes long. */
 async function query<Answer>(url: string, run: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: url })
   await client.connect()
   return run(client).finally(() => client.end())
 }
 
-/** The same school in three sizes side by side in one PostgreSQL, until what is asked of them is answered. */
+/** Creates the same school in several sizes in one PostgreSQL, runs `ask` on them, and deletes them. */
 export async function inSizes<Answer>(
   fill: (client: Client, size: number) => Promise<void>,
   ask: (schools: readonly Sized[]) => Promise<Answer>,
@@ -53,7 +53,10 @@ export async function inSizes<Answer>(
   }
 }
 
-/** Asks all in turn, over and over, each first as often as the others: what slows the machine slows all of them. */
+/**
+ * Median times of `ask` for each school. Schools alternate, and each is first equally often, so that a slow machine
+ * slows all of them.
+ */
 export async function alternatingMedians(
   schools: readonly Sized[],
   ask: (school: Sized) => Promise<unknown>,
@@ -72,7 +75,7 @@ export async function alternatingMedians(
   return took.map(median)
 }
 
-/** Compares query times by size: ten thousand times the rows may cost `atMost` times the time, by default twice. */
+/** Compares query times by size: `atMost` is the allowed ratio of times, by default twice. */
 export async function alternatingBars(
   schools: readonly Sized[],
   what: string,

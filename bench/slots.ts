@@ -11,7 +11,7 @@ const most = 100_000
 const timesAtMost = 1.2
 const sixWeeks = 42
 
-/** The coming weeks are as full in both; the rest has been, in years before. */
+/** The coming weeks have the same visits in both sizes; the rest lies in the past. */
 async function fill(client: Client, size: number) {
   await client.query(`set session_replication_role = replica`)
   await client.query(
@@ -45,7 +45,7 @@ const growth = () =>
     [fewest, most],
   )
 
-/** Visits' times: read beside bare JSON, and with many visits. */
+/** Endpoint of the slots against a bare Node server, and its query time with many visits. */
 export async function slots(address: string): Promise<Bar[]> {
   const { ratio, perSecond: ours, p99 } = await comparedWithYardstick(`${address}/api/v1/tour/slots?branch_id=1`)
   return [

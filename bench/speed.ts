@@ -14,7 +14,7 @@ interface Bytes {
 /** Request headers of a browser set to English by its reader. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en', cookie: 'i18next=en' }
 
-/** The bytes as they travel: packed. */
+/** Response body as transferred, compressed. */
 const travelling = (url: string) =>
   new Promise<Bytes>((resolve, reject) => {
     request(url, { headers: asBrowser }, (response: IncomingMessage) => {
@@ -41,10 +41,10 @@ const withWrk = hasWrk()
 const measured = (url: string, seconds = roundSeconds): ReturnType<typeof wrk> =>
   withWrk ? wrk(url, seconds, asBrowser) : load(url, seconds)
 
-/** Alternating short rounds, each compared with its own neighbours: a busy machine slows them all. */
+/** Compares short alternating rounds with their neighbours: a busy machine slows them all. */
 export async function comparedWithYardstick(url: string) {
   const bare = await yardstick(await travelling(url))
-  // An answer of nothing: what the client itself gets out of this machine.
+  // An empty response: the maximum of the client itself.
   const nothing = await yardstick({ body: Buffer.alloc(0), type: 'text/plain' })
   const found = { ratios: [] as number[], ours: [] as number[], slowest: [] as number[], ceilings: [] as number[] }
   try {
@@ -82,7 +82,7 @@ export async function speed(address: string): Promise<Bar[]> {
   ] as const) {
     const { ratio, perSecond, p99, ceiling } = await comparedWithYardstick(`${address}${path}`)
     bars.push(
-      // Nothing is faster than a server that does nothing: over 1 the client was measured.
+      // A ratio over 1 means that the client was the limit, since the bare server does nothing.
       {
         what: `${what}, of a bare Node server${ratio > 1 ? ' (a fault of the measure)' : ''}`,
         value: ratio,

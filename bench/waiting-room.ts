@@ -7,7 +7,7 @@ import { tokenOf } from './mail-boxes.ts'
 const together = 2000
 const quiet = { warn() {}, error() {} }
 
-/** Fills the queue of a product that runs on this database, as the product does, and looks into it. */
+/** Adds jobs to the queue of a product on this database, as the product does, and reads its state. */
 export async function waitingRoom(url: string) {
   const { db, close } = openDatabase(url)
   const queue = openQueue({ url, log: quiet })
@@ -31,7 +31,7 @@ export async function waitingRoom(url: string) {
 
   return {
     announce: () => sendDueAnnouncements({ db, queue }),
-    /** Letters to families, all laid aside before this resolves. */
+    /** Queues the mails of `count` tours; resolves when all are queued. */
     async mails(count: number) {
       const ids = await tours(count)
       await inParts(ids, (part) =>
@@ -68,17 +68,22 @@ export async function waitingRoom(url: string) {
       )
       return rows[0]?.count ?? 0
     },
-    /** Takes back what has not begun. */
+    /** Deletes jobs that have not started. */
     async clear() {
       await client.query(`delete from jobs.job where state in ('created', 'retry')`)
     },
-    /** As a school of a few thousand telephones is on an ordinary day, and nothing to sweep up while it is measured. */
+    /**
+     * Reduces devices to those of an ordinary school and vacuums, so that no autovacuum runs during the measurement.
+     */
     async ordinaryDay() {
       await client.query('delete from push_subscriptions where id > (select min(id) + 8000 from push_subscriptions)')
       await client.query('vacuum analyze push_subscriptions')
       await client.query('vacuum analyze jobs.job')
     },
-    /** The longest transaction of anybody, looked for until told to stop. */
+    /**
+     * Samples the longest transaction of the product every 50 ms; returns a function that stops and returns it in
+     * seconds.
+     */
     watchTransactions() {
       let longest = 0
       const looking = new Client({ connectionString: url })

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whether the machine has `wrk`, whose one thread asks faster than any server in Node answers. */
+/** Whether the machine has `wrk`: one thread of it is faster than any server in Node. */
 export const hasWrk = (): boolean => {
   try {
     execFileSync('wrk', ['-v'], { stdio: 'ignore' })
     return true
   } catch (error) {
-    // It is there, and says its version with a status of its own.
+    // `wrk` prints its version with a non-zero status.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT'
   }
 }
@@ -26,7 +26,7 @@ const millisecondsIn = (text: string): number => {
   return Number(value) * inMs[(unit ?? 'ms') as keyof typeof inMs]
 }
 
-/** Asks one address over 32 connections, from one thread. */
+/** Requests one address over 32 connections, from one thread. */
 export async function wrk(url: string, seconds: number, headers: Readonly<Record<string, string>>): Promise<WrkLoad> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...sent, url]

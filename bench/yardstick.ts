@@ -1,4 +1,4 @@
-// The least a Node server can do: it answers every request with the same bytes. Started by the bench, with a channel.
+// The minimal Node server: it answers every request with the same bytes. Started by the bench, with a channel.
 import { createServer } from 'node:http'
 
 process.once('disconnect', () => process.exit(0))

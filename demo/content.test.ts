@@ -35,7 +35,7 @@ const lists = {
 }
 const content = { school, postCategories, ...lists, alternatives: Object.fromEntries(alternatives) }
 
-/** Every value in the content, with the way to it. */
+/** Every value in the content, with its path. */
 const values = (node: unknown, way = ''): [way: string, value: unknown][] =>
   node !== null && typeof node === 'object'
     ? [[way, node], ...Object.entries(node).flatMap(([key, value]) => values(value, `${way}/${key}`))]
@@ -58,11 +58,11 @@ test('every text is written in both languages', () => {
   }
 })
 
-test('Arabic texts keep 0–9, Arabic punctuation, and no words of the office', () => {
+test('Arabic texts use digits 0–9 and Arabic punctuation, and avoid bureaucratic words', () => {
   for (const [way, value] of all) {
     if (!isText(value) || isPath(value.ar)) continue
     expect(value.ar, way).not.toMatch(/[٠-٩۰-۹]/)
-    // Among Arabic letters two numbers with a dash change places.
+    // Between Arabic letters, two numbers with a dash swap places.
     expect(value.ar, way).not.toMatch(/\d[-–]\d/)
     expect(value.ar, way).not.toMatch(/[\u0600-\u06FF] ?[,;?]/)
     expect(value.ar, way).not.toMatch(/قم ب|الخاص بك|عذرًا|!/)
@@ -70,26 +70,26 @@ test('Arabic texts keep 0–9, Arabic punctuation, and no words of the office', 
   }
 })
 
-test('one word for one thing, as docs/words.md has them, and a time says its half of the day', () => {
+test('each thing has the word of docs/words.md, and each time says am or pm', () => {
   for (const [way, value] of all) {
     if (!isText(value) || isPath(value.en)) continue
     expect(value.ar, way).not.toMatch(/الدارج|ما قبل المدرسة|مربّية|الأهالي|أولياء|ولي أمر|يوم الإثنين|صباحًا،? الساعة/)
     expect(value.ar, way).not.toMatch(/بيت من بيوتنا|كل البيوت|في البيت كله/)
     expect(value.en, way).not.toMatch(/\bprograms?\b|e-mail|\bteachers?\b|\bour houses\b|'/)
-    // 9:00 alone may be either.
+    // 9:00 alone is ambiguous.
     expect(value.en.match(/\b\d{1,2}:\d\d(?! [ap]m)/), way).toBeNull()
     expect(value.ar.match(/\b\d{1,2}:\d\d(?! [صم](?![\u0621-\u064A]))/), way).toBeNull()
   }
 })
 
-test('what is told does not get old: posts, events, slides and ads name no month, for they are dated from the day of loading', () => {
+test('posts, events, slides and ads name no month, because they are dated from the day of loading', () => {
   const month =
     /\b(January|February|March|April|June|July|August|September|October|November|December)\b|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر/
   for (const [way, value] of values({ posts, events, sliders, ads, stories, comments }))
     if (typeof value === 'string') expect(value, way).not.toMatch(month)
 })
 
-test('what is counted in beads is what the rooms hold: two guides in each, and never more children than they may have', () => {
+test('the golden beads count the real rooms: two guides in each, and never more children than a room may have', () => {
   const [infants, toddlers, preschool, primary] = [2 * 3, 2 * 5, 2 * 11, 2 * 12]
   const rooms: Record<string, readonly number[]> = {
     'al-rawdah': [infants, toddlers, toddlers, preschool, preschool, preschool, primary],
@@ -108,7 +108,7 @@ test('what is counted in beads is what the rooms hold: two guides in each, and n
   for (const { slug, program_ids } of branches) expect(new Set(rooms[slug]).size, slug).toBe(program_ids.length)
 })
 
-test('what parents in the Kingdom look for is there: fees with VAT, Quran, uniform, bus, cameras, 911, the licence of each branch', () => {
+test('content covers what parents in the Kingdom ask: fees with VAT, Quran, uniform, bus, cameras, 911, a licence for each branch', () => {
   const textsOf = (language: 'en' | 'ar') =>
     aboutParts.map(({ title, text, label }) => [title[language], text?.[language], label]).join('\n')
   for (const word of [/SAR 22,000/, /VAT/, /Quran/, /uniform/, /bus/, /[Cc]ameras/, /911/, /Noor/])
@@ -122,14 +122,14 @@ test('what parents in the Kingdom look for is there: fees with VAT, Quran, unifo
   expect(licences).toContain(certificates[0]?.number)
 })
 
-test('every picture a text points at lies in demo/pictures, and no other does', async () => {
+test('every picture that a text refers to is in demo/pictures, and no other is', async () => {
   const paths = all.map(([, value]) => value).filter(isPath) as string[]
   expect(paths.length).toBeGreaterThan(80)
   expect((await picturePaths()).sort()).toEqual([...new Set(paths)].sort())
 })
 
-test('desk §6 every picture of the library says in both languages what is seen in it, and no two things the same', async () => {
-  // Stories have captions, and lie in no library.
+test('desk §6 every library picture has an alternative text in both languages, unique for each scene', async () => {
+  // Stories have captions and are not in the library.
   const ofLibrary = (await picturePaths()).filter((path) => !path.startsWith('stories/'))
   expect([...alternatives.keys()].sort()).toEqual(ofLibrary.sort())
   for (const [path, { en, ar }] of alternatives) {
@@ -137,18 +137,18 @@ test('desk §6 every picture of the library says in both languages what is seen 
     expect(en, path).toMatch(/[.]$/)
     expect(ar, path).toMatch(/[.]$/)
   }
-  // Of one scene there are several cuts, for branches and slides alone.
+  // Only branches and slides have several cuts of one scene.
   const scenes = [...alternatives].filter(([path]) => !/^(branches|sliders)\//.test(path))
   expect(new Set(scenes.map(([, { en }]) => en)).size).toBe(scenes.length)
   expect(new Set(scenes.map(([, { ar }]) => ar)).size).toBe(scenes.length)
 })
 
-test('the pictures are light enough to lie in the repository', async () => {
+test('the pictures are small enough for the repository', async () => {
   const paths = await picturePaths()
   expect(paths.reduce((sum, path) => sum + statSync(picturesFolder + path).size, 0)).toBeLessThan(15_000_000)
 })
 
-test('every branch has ten gallery pictures or more, no two alike: the list goes on behind its first six', () => {
+test('every branch has at least ten different gallery pictures, so that the list continues after its first six', () => {
   const of = (branch: number) => gallery.filter((item) => item.branch_id === branch)
   for (const branch of branches) expect(of(branch.id).length).toBeGreaterThanOrEqual(10)
   const contents = gallery.map(({ image }) => readFileSync(picturesFolder + image, 'base64'))
@@ -156,7 +156,7 @@ test('every branch has ten gallery pictures or more, no two alike: the list goes
   expect(new Set(gallery.map(({ title }) => title.ar)).size).toBe(gallery.length)
 })
 
-test('every phone can be dialled, and every branch has a mobile for WhatsApp', () => {
+test('every phone number is valid, and every branch has a mobile for WhatsApp', () => {
   const phones = [
     school.phone,
     school.whatsapp,
@@ -166,7 +166,7 @@ test('every phone can be dialled, and every branch has a mobile for WhatsApp', (
   for (const branch of branches) expect(branch.whatsapp).toMatch(/^\+9665\d{8}$/)
 })
 
-test('branches lie in the Kingdom, open Sunday to Thursday, and offer programs that exist', () => {
+test('branches are in the Kingdom, open Sunday to Thursday, and offer programs that exist', () => {
   for (const branch of branches) {
     expect(branch.latitude).toBeGreaterThan(16)
     expect(branch.latitude).toBeLessThan(32)
@@ -178,7 +178,7 @@ test('branches lie in the Kingdom, open Sunday to Thursday, and offer programs t
   expect(branches.filter((branch) => branch.is_resort).map((branch) => branch.name.en)).toEqual(['La Palma'])
 })
 
-test('there is enough to read: 24 posts of which 12 are news, 12 events, 8 stories with 20 items', () => {
+test('there are 24 posts, of which 12 are news, 12 events and 8 stories with 20 items', () => {
   expect(posts).toHaveLength(24)
   expect(posts.filter((post) => post.category_id === 1)).toHaveLength(12)
   for (const post of posts) expect(postCategories.map((category) => category.id)).toContain(post.category_id)
@@ -187,7 +187,7 @@ test('there is enough to read: 24 posts of which 12 are news, 12 events, 8 stori
   const forAnyAccount = stories.filter(({ audience }) => audience === 'accounts')
   expect(forAnyAccount).toHaveLength(8)
   expect(forAnyAccount.flatMap((story) => story.items)).toHaveLength(20)
-  // And more for the demo family.
+  // More for the demo family.
   expect(
     stories.some(({ audience, branch_id }) => audience === 'families' && branch_id === registration.branch_id),
   ).toBe(true)
@@ -204,7 +204,7 @@ test('an event ends after it starts, and falls on a school day', () => {
   }
 })
 
-test('what points at a branch points at one that exists, and ids are given once', () => {
+test('every branch id refers to a branch that exists, and ids are unique', () => {
   const known = [null, ...branches.map((branch) => branch.id)]
   for (const { branch_id } of [...gallery, ...posts, ...events, ...stories]) expect(known).toContain(branch_id)
   const ofItems = stories.flatMap((story) => story.items)

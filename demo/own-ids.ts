@@ -2,8 +2,8 @@ import type { DB } from 'api/platform/db/types.generated.ts'
 import { sql, type Transaction } from 'kysely'
 
 /**
- * Rows that came with ids of their own have not moved the sequence of their table: the numbers up to the highest id are
- * drawn, so that what comes after is given a free one. The application's role may set no sequence.
+ * Advances a table's sequence past ids that were inserted explicitly, by drawing numbers up to the highest id: the
+ * application's role may not call setval.
  */
 export async function drawIdsOf(
   trx: Transaction<DB>,

@@ -1,4 +1,4 @@
-// The demo school's pictures (docs/decisions/0008): they lie in demo/pictures under their paths in the storage.
+// The demo school's pictures (docs/decisions/0008): files in demo/pictures under their storage paths.
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
@@ -12,7 +12,7 @@ export async function picturePaths(): Promise<string[]> {
 
 const atOnce = 8
 
-/** Puts every picture under its key, unless it is there. A picture appears whole or not at all. */
+/** Stores every picture that is missing under its key. A picture is written atomically. */
 export async function putPictures(storage: ObjectStorage, keyFor: (path: string) => string): Promise<void> {
   const paths = await picturePaths()
   const put = async (path: string) => {

@@ -30,7 +30,7 @@ import { stories } from './stories/stories.ts'
 
 type Trx = Transaction<DB>
 
-/** Pictures of stories have a restricted audience: they are stored under another name, among the private ones. */
+/** Pictures of stories have a restricted audience: they are stored privately, under another name. */
 const forSome = new Set(stories.flatMap(({ items }) => items.map(({ media }) => media)))
 
 /** Writes the papers' question that names the resort, as if staff had written it at the desk. */
@@ -146,7 +146,7 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
     'post_categories',
   ] as const)
     await drawIdsOf(trx, table)
-  // All of it can be written on at the desk.
+  // Registers all rows as content that the desk can edit.
   await sql`select adopt_words()`.execute(trx)
   const items = await trx.selectFrom('content_items').select('id').execute()
   await summarise(
@@ -156,19 +156,19 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
 }
 
 interface Seeding {
-  /** Whether the demo family comes with it. */
+  /** Whether to load the demo family too. */
   readonly family?: boolean
 }
 
 /**
- * Loads the demo school if the database has no branch yet; answers whether it was loaded. Rows appear together, after their
- * pictures: cut off in between, the next start begins anew and copies only what is missing. One process at a time calls it
- * (server/src/demo/school.ts).
+ * Loads the demo school if the database has no branch yet; returns whether it was loaded. Rows are committed together,
+ * after their pictures: after an interruption the next start begins again and copies only missing files. Called by one
+ * process at a time (server/src/demo/school.ts).
  */
 export const seedDemo = (db: Kysely<DB>, storage: ObjectStorage, what: Seeding = {}): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('branches').select('id').limit(1).executeTakeFirst()) return false
-    // On a slow disk copying may take longer than a request may leave its transaction alone.
+    // Copying to a slow disk may take longer than the timeout for idle transactions.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const key = await storageKey(trx)
     await putPictures(storage, (path) => keyOf(forSome.has(path) ? privateTwinOf(key, path) : path))

@@ -1,11 +1,13 @@
-// The shapes of the demo school's content. Fields are written as they cross the wire; ids are fixed, so that addresses
-// and tests can name them.
+// Types of the demo school's content. Fields are named as on the wire; ids are fixed, so that addresses and tests can
+// name them.
 
 export type Language = 'en' | 'ar'
-/** A text in both languages; each is written for its reader, not translated. Paragraphs are parted by an empty line. */
+/**
+ * A text in both languages, each written for its readers, not translated. Paragraphs are separated by an empty line.
+ */
 export type Text = Record<Language, string>
 
-/** 0 is Sunday. A closed day opens and closes never. */
+/** Day 0 is Sunday. A closed day has no opening and closing time. */
 export type WorkingHours = { day: 0 | 1 | 2 | 3 | 4 | 5 | 6; opens: string | null; closes: string | null }
 
 export type Branch = {
@@ -13,7 +15,7 @@ export type Branch = {
   slug: string
   name: Text
   city: Text
-  /** One sentence under the name in the page head. */
+  /** One sentence below the name in the page head. */
   tagline: Text
   headline: Text
   description: Text
@@ -57,7 +59,7 @@ export type Slider = {
   image: Record<Language, string>
   image_narrow: Record<Language, string>
   alt: Text
-  /** The colour of the picture's sky, for what stands above it. */
+  /** Colour of the picture's sky, for the text above it. */
   sky: string
   position: number
 }
@@ -68,7 +70,7 @@ export type Program = {
   ages_label: Text
   from_years: number
   to_years: number
-  /** One line: how many adults, how many days. */
+  /** One line: number of adults, number of days. */
   text: Text
   description: Text
   image: string
@@ -107,11 +109,11 @@ export type School = {
 
 export type PostCategory = { id: number; name: Text }
 
-/** Posts of category 1 are the news. The body's paragraphs are parted by an empty line. */
+/** Posts of category 1 are the news. Paragraphs of the body are separated by an empty line. */
 export type Post = {
   id: number
   category_id: number
-  /** null: from all branches. */
+  /** null: for all branches. */
   branch_id: number | null
   title: Text
   excerpt: Text
@@ -122,8 +124,8 @@ export type Post = {
 }
 
 /**
- * A moment of an event, seen from the day the demo school is loaded: the first such weekday on or after that many days
- * from now (0 is Sunday), at a time in Riyadh; a past event has negative days. No time: the whole day.
+ * A moment of an event, counted from the day the demo school is loaded: the first such weekday on or after that many
+ * days from now (0 is Sunday), at a time in Riyadh; a past event has negative days. Without a time: the whole day.
  */
 export type Moment = { days_from_now: number; weekday: 0 | 1 | 2 | 3 | 4; time: string | null }
 
@@ -134,9 +136,9 @@ export type SchoolEvent = {
   title: Text
   description: Text
   place: Text
-  /** For whom it is. */
+  /** The people the event is for. */
   audience: Text
-  /** How it goes, hour by hour; none for what needs no telling. */
+  /** Programme, hour by hour; empty if the event needs none. */
   program: readonly { at: string; text: Text }[]
   starts: Moment
   ends: Moment
@@ -151,7 +153,7 @@ export type Story = { id: number; branch_id: number; audience: 'accounts' | 'fam
 export type AboutPart = {
   tab: 0 | 1 | 2 | 4
   kind: 'milestone' | 'hour' | 'list' | 'fee' | 'question' | 'area' | 'care' | 'contact'
-  /** A year or a number is the same in both languages. */
+  /** A year or a number, the same in both languages, or a text. */
   label?: Text | string
   title: Text
   text?: Text
@@ -160,7 +162,7 @@ export type AboutPart = {
   image?: string
 }
 
-/** months_valid counts from the day the demo school is loaded; null: it does not end. */
+/** months_valid counts from the day the demo school is loaded; null: unlimited. */
 export type Certificate = {
   id: number
   title: Text
@@ -173,7 +175,7 @@ export type Certificate = {
   height: number
 }
 
-/** Days of the school year that are not like the others; the last one is meant as well. */
+/** Special days of the school year; the last day is included. */
 export type CalendarDays = {
   id: number
   kind: 'term' | 'holiday' | 'closure' | 'staff' | 'hours'
@@ -181,9 +183,9 @@ export type CalendarDays = {
   text: Text | null
   starts_on: string
   ends_on: string
-  /** Until the moon is seen. */
+  /** Depends on the sighting of the moon. */
   is_approximate: boolean
-  /** By the clock, on days at other hours: '09:30'. */
+  /** Time as '09:30', on days with other hours. */
   opens_at: string | null
   closes_at: string | null
   /** Empty: every branch. */

@@ -27,19 +27,19 @@ const nth = (table: string, n: number, where = 'true') =>
   `(select id from ${table} where ${where} order by id offset ${n % 5} limit 1)`
 const newsItem = (n: number) => nth('posts', n, 'category_id = 1')
 const note = (n: number) => nth('posts', n, 'category_id <> 1')
-/** Half of what a school writes is news. */
+/** Alternates news and other posts. */
 const anyPost = (n: number) => (n % 2 === 0 ? newsItem(n >> 1) : note(n >> 1))
 const aComment = (n: number, state: string, post = anyPost(n)) =>
   `insert into comments (post_id, comment, state) values (${post}, 'Palm ${n}', '${state}')`
 const comment = (n: number) => aComment(n, 'shown')
-/** News stands at two addresses, in two languages: four pages show what is said of it. */
+/** News has two addresses in two languages: four pages show its comments. */
 const commentOnNews = (n: number) => aComment(n, 'shown', newsItem(n))
-/** The same work for the database, and nothing that a page shows: what the measuring itself costs. */
+/** Inserts a comment that no page shows: the cost of the measurement itself. */
 const unshown = (n: number) => aComment(n, 'waiting')
-/** A notice is heard by everybody as well, and concerns nothing that is there. */
+/** Sends a notification to every listener about a post that does not exist. */
 const notifications = (n: number) =>
   `with added as (${unshown(n)}) select pg_notify('content_changed', 'posts/${1_000_000 + n}')`
-/** One thing after the other, as a school does on a busy day. */
+/** Changes in the order in which a school makes them on a busy day. */
 const changes: readonly ((n: number) => string)[] = [
   comment,
   (n) => `update posts set body = ${text(n)}, document = ${document(n)} where id = ${nth('posts', n)}`,
@@ -55,7 +55,7 @@ async function pagesSoFar(child: ChildProcess) {
   return state
 }
 
-/** How many pages a second are read while the school changes what some of them show, against when it changes nothing. */
+/** Pages read a second while the school changes content, relative to when nothing changes. */
 export async function changesWhileRead(): Promise<Bar[]> {
   const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
   const database = new Client({
@@ -109,7 +109,7 @@ export async function changesWhileRead(): Promise<Bar[]> {
     const costs = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]))
     await wait(settledAfterMs)
     quietly.push(await perSecond())
-    // One kind after the other, each between two quiet times in which everything has been made anew.
+    // Each kind of change is between two quiet periods in which all pages are rendered again.
     for (let round = 0; round < rounds; round += 1)
       for (const [kind, change] of Object.entries(kinds)) {
         const before = quietly.at(-1) ?? 0

@@ -1,4 +1,4 @@
-// A process of its own: readers of many pages in both languages, as fast as they are answered.
+// Separate process: reads many pages in both languages, as fast as the server responds.
 import { Agent, request } from 'node:http'
 
 const [address = '', paths = ''] = process.argv.slice(2)

@@ -8,7 +8,9 @@ import type { Bar } from '../bars.ts'
 
 const strikesAtLeast = 20
 
-/** The program and its database are killed while the desk saves, publishes, uploads, plans, and families take consents back. */
+/**
+ * Kills the server and its database while the desk saves, publishes, uploads and plans, and families withdraw consents.
+ */
 export async function contentKills(): Promise<Bar[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'smart-kids-content-'))
   let product: Product | undefined

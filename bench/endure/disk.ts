@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A small disk of its own; only root on Linux can make one. */
+/** Mounts a small disk; needs root on Linux. */
 export function aSmallDisk(megabytes: number) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('A small disk can be made by root on Linux only.')
@@ -18,7 +18,7 @@ export function aSmallDisk(megabytes: number) {
       const { bavail, bsize } = statfsSync(folder)
       return (bavail * bsize) / 1024 / 1024
     },
-    /** Writes until no more than this is free. */
+    /** Writes until only this much is free. */
     fillTo(leftMegabytes: number) {
       const file = openSync(ballast, 'a')
       try {
@@ -34,7 +34,7 @@ export function aSmallDisk(megabytes: number) {
       execFileSync('umount', ['--lazy', folder])
       rmSync(folder, { recursive: true, force: true })
     },
-    /** A folder on it that the database's account may enter. */
+    /** Lets the database's account enter the disk; returns the path of a data folder on it. */
     openTo() {
       chmodSync(folder, 0o755)
       return join(folder, 'data')

@@ -17,14 +17,14 @@ const failingForMs = 4000
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
 
-/** Makes every fortieth flush to the disk of each process of the database fail, as a dying disk does. */
+/** Makes every fortieth fsync of each PostgreSQL process fail, as a dying disk does. */
 function failFlushes(postmaster: number): ChildProcess {
   const traced = [String(postmaster), ...childrenOf(postmaster)].flatMap((pid) => ['-p', pid])
   const failing = ['-f', '-qq', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=40']
   return spawn('strace', [...failing, ...traced], { stdio: ['ignore', 'ignore', 'ignore'] })
 }
 
-/** Flushes fail under families that write: nothing whose commit failed may have been acknowledged. */
+/** Flushes fail while families write: no write whose commit failed may have been acknowledged. */
 export async function failingDisk(): Promise<Bar[]> {
   execFileSync('strace', ['-V'], { stdio: 'ignore' })
   const product = await startProduct({ env })

@@ -75,12 +75,14 @@ export const kinds = {
 export type KindName = keyof typeof kinds
 const names = Object.keys(kinds) as KindName[]
 
-/** Each call comes from another household, or the limits would end it soon. */
+/** A random address: each call comes from another household, below the rate limits. */
 export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 const kidsAtMost = 5
 
-/** Families that go on sending whatever happens, each until it is answered, always under one key. */
+/**
+ * Families that keep sending during failures: each repeats its request under one idempotency key until it is answered.
+ */
 export function families(atOnce: number, only: readonly KindName[] = names) {
   const lots = only.flatMap((name) => Array<KindName>(kinds[name].share).fill(name))
   const state = { address: '', done: false, refused: new Map<number, number>() }
@@ -112,7 +114,7 @@ export function families(atOnce: number, only: readonly KindName[] = names) {
     }).catch(() => undefined)
   }
 
-  /** One family: an account of its own now and then, the rest without. */
+  /** Sends requests in a loop. A new account from time to time, as children need one. */
   async function family() {
     let token: string | undefined
     let kids = 0
@@ -137,14 +139,15 @@ export function families(atOnce: number, only: readonly KindName[] = names) {
             break
           }
           if (answer && answer.status < 500) {
-            // An account that was stored, but never acknowledged, is taken at the next try; a child's limit is one too.
+            // A repeated account is refused if the first try was stored without an acknowledgement; a child also at its
+            // limit.
             if (name !== 'account' && name !== 'child')
               state.refused.set(answer.status, (state.refused.get(answer.status) ?? 0) + 1)
             if (answer.status === 401) token = undefined
             break
           }
         } catch {
-          // Cut off in the middle of an answer: tried again like everything else.
+          // Connection lost in the middle of the response: repeated like any failure.
         }
         if (state.done) return
         await wait(20)
@@ -156,13 +159,13 @@ export function families(atOnce: number, only: readonly KindName[] = names) {
   return {
     acknowledged,
     total: () => total,
-    /** Acknowledged at a second or later try, under the same key. */
+    /** Number acknowledged at a second or later try, under the same key. */
     again: () => again,
     refused: state.refused,
     send: (address: string) => {
       state.address = address
     },
-    /** Resolves once so many more were acknowledged, with the milliseconds until the first of them. */
+    /** Resolves once `count` more requests were acknowledged; returns milliseconds until the first of them. */
     async more(count: number, withinMs = 60_000): Promise<number> {
       const begun = performance.now()
       const expected = total + count

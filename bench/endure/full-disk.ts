@@ -34,7 +34,7 @@ async function until(holds: () => Promise<boolean>, withinMs: number): Promise<n
   return (performance.now() - begun) / 1000
 }
 
-/** The disk fills up to the last byte under families that write, and is cleared again. */
+/** The disk fills up to the last byte while families write, and is cleared again. */
 export async function fullDisk(): Promise<Bar[]> {
   const disk = aSmallDisk(700)
   const product = await startProduct({ dataFolder: disk.openTo(), env })
@@ -42,10 +42,10 @@ export async function fullDisk(): Promise<Bar[]> {
   try {
     writing.send(product.address)
     await writing.more(200)
-    // Nearly full: nothing more is taken in, with a sentence that says why.
+    // Nearly full: requests are refused with `storage_full`.
     disk.fillTo(150)
     const refusedAfter = await until(async () => (await answerNow(product.address)) === '503 storage_full', 15_000)
-    // Full to the last byte, while what is under way goes on: checkpoints, jobs, letters.
+    // Full to the last byte, while checkpoints, jobs and mails continue.
     disk.fillTo(0)
     const sentences = new Set<string>()
     const pages: number[] = []

@@ -19,7 +19,7 @@ async function aFamily(address: string): Promise<string | undefined> {
   return data?.access_token
 }
 
-/** Tens of thousands of wrong calls, over real connections, to every endpoint and page: none may end in a 5xx. */
+/** Tens of thousands of invalid calls over real connections, to every endpoint and page: none may get a 5xx. */
 export async function fuzz(): Promise<Bar[]> {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9))
   console.log(`  SEED=${seed}`)
@@ -38,7 +38,7 @@ export async function fuzz(): Promise<Bar[]> {
       const { name, method, path, headers, body, signedIn } = call
       const sent = {
         ...headers,
-        // Forms of pages without JavaScript are taken from our own pages only.
+        // Form posts of pages are accepted from our own origin only.
         ...(name === 'page POST' && { origin: product.address }),
         'x-forwarded-for': anAddress(),
         ...(signedIn && token && { authorization: `Bearer ${token}` }),

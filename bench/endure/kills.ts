@@ -18,7 +18,7 @@ const databasePid = (dataFolder: string) => readPidFile(locationOf(join(dataFold
 
 const slowest = (waits: readonly number[]) => Math.max(...waits) / 1000
 
-/** Families write without a pause while the server and its database are killed over and over. */
+/** Families write without a pause while the server and its database are killed repeatedly. */
 export async function kills(): Promise<Bar[]> {
   let product: Product = await startProduct({ env })
   const { dataFolder } = product

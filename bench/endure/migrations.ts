@@ -13,7 +13,7 @@ import type { Bar } from '../bars.ts'
 
 const rounds = 10
 
-/** How many migrations a school that is just being made has applied; 0 while nobody can be asked. */
+/** Number of migrations applied during a first start; 0 while the database cannot be reached. */
 async function applied(folder: string): Promise<number> {
   const port = readPidFile(locationOf(join(folder, 'postgres')).cluster)?.port
   if (!port) return 0
@@ -31,7 +31,7 @@ async function applied(folder: string): Promise<number> {
   }
 }
 
-/** A first start that is killed once it has applied so many migrations; how many there were then. */
+/** Kills a first start once it has applied `after` migrations; returns the number applied. */
 async function cutOff(folder: string, after: number): Promise<number> {
   let pid = 0
   let gone = false
@@ -53,7 +53,7 @@ async function cutOff(folder: string, after: number): Promise<number> {
   return applied(folder)
 }
 
-/** First starts that are killed among their migrations: the next one goes on where each was. */
+/** Kills first starts among their migrations: the next start continues after the last applied one. */
 export async function halfMigrated(): Promise<Bar[]> {
   const all = (await readMigrations()).length
   const env = { LOG_LEVEL: 'silent', DEMO: '0' }

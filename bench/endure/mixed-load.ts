@@ -50,7 +50,7 @@ async function failureOf(address: string, { path, body }: Load): Promise<string 
   return answer?.ok ? undefined : `${path.split('?')[0]} ${answer?.status ?? 'not at all'}`
 }
 
-/** Asks for so long, at most so often in a second. */
+/** Sends requests for `forMs`, at most `perSecond` a second. */
 async function ask(address: string, pictures: readonly string[], forMs: number, perSecond = Number.POSITIVE_INFINITY) {
   const count = { requests: 0, failed: new Map<string, number>() }
   const end = performance.now() + forMs
@@ -68,7 +68,7 @@ async function ask(address: string, pictures: readonly string[], forMs: number, 
   return { perSecond: (count.requests * 1000) / forMs, ...count }
 }
 
-/** The sockets on which somebody is connected to a port of this machine, as descriptors name them. */
+/** Sockets of established connections to a local port, in the notation of file descriptors. */
 function socketsOfCallers(port: number): ReadonlySet<string> {
   const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n').slice(1))
   const columns = rows.map((row) => row.trim().split(/\s+/))
@@ -85,7 +85,10 @@ function linkOf(descriptor: string): string {
   }
 }
 
-/** Callers keep their connections as they like, between half of them and all: those are counted apart. */
+/**
+ * Memory in MB, open files without callers, and callers. Clients decide how many connections they keep, so these are
+ * counted separately.
+ */
 function held({ pid, address }: Pick<Product, 'pid' | 'address'>) {
   const ofCallers = socketsOfCallers(Number(new URL(address).port))
   const links = readdirSync(`/proc/${pid}/fd`).map((name) => linkOf(`/proc/${pid}/fd/${name}`))
@@ -107,7 +110,7 @@ async function heldInAMinute(product: Pick<Product, 'pid' | 'address'>) {
   return { memory: middle('memory'), files: middle('files'), callers: middle('callers') }
 }
 
-/** Half an hour of everything at once, at six tenths of what this machine can. */
+/** Half an hour of mixed load, at six tenths of this machine's maximum. */
 export async function mixedLoad(): Promise<Bar[]> {
   const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
   try {

@@ -1,4 +1,4 @@
-// npm run endure: what must hold for long, under kills, full and failing disks, and tens of thousands of wrong calls.
+// npm run endure: endurance under kills, full and failing disks, and tens of thousands of invalid calls.
 import { type Bar, conclude, printBar } from '../bars.ts'
 import { storage } from './bucket/storage.ts'
 import { contentKills } from './content.ts'

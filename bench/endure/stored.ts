@@ -5,7 +5,7 @@ import { type KindName, kinds } from './families.ts'
 
 type Acknowledged = ReadonlyMap<KindName, ReadonlySet<string>>
 
-/** Of what was acknowledged, what is not stored; and of what is stored, what stands there more than once. */
+/** Compares acknowledged requests with stored rows: returns the lost ones, and those stored more than once. */
 export async function lostIn(url: string, acknowledged: Acknowledged) {
   const client = new Client(url)
   await client.connect()
@@ -16,7 +16,7 @@ export async function lostIn(url: string, acknowledged: Acknowledged) {
       const { rows } = await client.query<{ mark: string }>(kinds[name].found)
       const stored = new Set<string>()
       for (const { mark } of rows) {
-        // Two families of the demo school may have one name.
+        // Two families of the demo school may have the same name.
         if (stored.has(mark) && mark.startsWith(`${name}-`)) twice.push(mark)
         stored.add(mark)
       }
@@ -30,7 +30,7 @@ export async function lostIn(url: string, acknowledged: Acknowledged) {
   return { lost, twice }
 }
 
-/** The same of an embedded database that is stopped now. */
+/** Like `lostIn`, for an embedded database that is stopped. */
 export async function lostOf(acknowledged: Acknowledged, dataFolder: string) {
   const database = await startEmbedded({ folder: join(dataFolder, 'postgres') })
   try {

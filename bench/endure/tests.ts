@@ -6,7 +6,9 @@ import type { Bar } from '../bars.ts'
 const root = join(import.meta.dirname, '../..')
 const report = join(root, '.cache', 'reports', 'endure.json')
 
-/** The files named `*.endure.test.ts`: they start several servers, build the pages elsewhere, or wait for minutes. */
+/**
+ * Runs the files named `*.endure.test.ts`: they start several servers, build the pages elsewhere, or wait for minutes.
+ */
 export async function enduranceTests(): Promise<Bar[]> {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

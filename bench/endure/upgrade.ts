@@ -17,12 +17,12 @@ import { lostIn } from './stored.ts'
 
 const before = 17
 const acknowledgedAtLeast = 200
-/** The command is killed so long after it began; the last time it is let go on. */
+/** Delays after which the command is killed; the last run is not killed. */
 const killedAfterMs = [300, 1200, 2500, 4000]
 const program = join(import.meta.dirname, '../../server/src/upgrade.ts')
 const env = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' }
 
-/** A school's folder whose database is one of the version before, with the school in it that works on it. */
+/** Creates a school's folder with a database of the previous major version, running. */
 async function schoolOfBefore(dataFolder: string) {
   const folder = join(dataFolder, 'postgres')
   const location = locationOf(folder)
@@ -35,7 +35,7 @@ async function schoolOfBefore(dataFolder: string) {
   return { url, location, stop: () => stopPostmaster(server.pid, location, programs) }
 }
 
-/** Runs the command, killed after a while or left alone; answers how it ended and what it said. */
+/** Runs the command, killed after `killAfterMs` if given; returns its exit code and output. */
 async function upgrade(dataFolder: string, killAfterMs?: number) {
   const child = spawn(process.execPath, [program], { env: { ...process.env, DATA_DIR: dataFolder }, stdio: 'pipe' })
   let output = ''
@@ -66,7 +66,10 @@ async function countsOf(url: string): Promise<string> {
   return JSON.stringify(rows[0])
 }
 
-/** A database of the major version before: refused, brought over in spite of kills, opened, and nothing lost or sent twice. */
+/**
+ * A database of the previous major version is refused at start, upgraded in spite of kills, and opened; nothing is lost
+ * or sent twice.
+ */
 export async function majorUpgrade(): Promise<Bar[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'smart-kids-upgrade-'))
   chmodSync(dataFolder, 0o755)
@@ -109,7 +112,7 @@ export async function majorUpgrade(): Promise<Bar[]> {
     after.send(second.address)
     await after.more(20, 60_000)
     await after.stop()
-    // The queue sends its waiting emails now, none of them twice.
+    // The queue sends its waiting mails now, none of them twice.
     let mails = mailsIn(dataFolder)
     for (let quiet = 0; quiet < 5; quiet += 1) {
       await wait(1000)

@@ -16,7 +16,7 @@ const contact = (number: string, title: Text, text: Text): AboutPart => ({
   text,
 })
 
-/** Health and safety: what we do every day, and who is called when something happens. */
+/** Health and safety: daily routines, and the people called in an emergency. */
 export const aboutCare: readonly AboutPart[] = [
   care(
     { en: 'At the gate', ar: 'عند البوابة' },

@@ -5,7 +5,7 @@ const question = (title: Text, text: Text): AboutPart => ({ tab: 0, kind: 'quest
 
 const yearly: Text = { en: 'SAR 22,000 to SAR 34,000', ar: 'من 22,000 إلى 34,000 ر.س' }
 
-/** How fees are made up, and what parents ask first. The sheet of each branch has its own amounts, within these. */
+/** Composition of fees, and the first questions of parents. The fee sheet of each branch has amounts within these. */
 export const aboutFees: readonly AboutPart[] = [
   fee(
     { en: 'One fee for the year', ar: 'رسوم سنوية واحدة' },

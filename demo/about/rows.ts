@@ -1,4 +1,4 @@
-// Writes what stands on the tabs of the about page.
+// Writes the contents of the about page's tabs.
 import type { DB } from 'api/platform/db/types.generated.ts'
 import { sql, type Transaction } from 'kysely'
 import { certificates } from '../school/certificates.ts'

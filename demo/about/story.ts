@@ -1,6 +1,6 @@
 import type { AboutPart } from '../types.ts'
 
-/** How five branches came to be. The picture is the courtyard where it began. */
+/** History of the five branches. The picture shows the courtyard of the first one. */
 export const aboutStory: readonly AboutPart[] = [
   {
     tab: 1,

@@ -9,16 +9,21 @@ import { calendarDays, isHoliday } from './days.ts'
 const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2035]
 const titled = (today: string, title: string) => calendarDays(today).filter((entry) => entry.title.en === title)
 
-test.each(years)('the school year of %i and the next: three terms in their order, whatever the moon does', (year) => {
-  const terms = calendarDays(`${year}-11-21`).filter(({ kind }) => kind === 'term')
-  expect(terms.map(({ title }) => title.en)).toEqual(
-    [1, 2].flatMap(() => ['First', 'Second', 'Third'].flatMap((term) => [`${term} term begins`, `${term} term ends`])),
-  )
-  for (const { title, starts_on } of terms)
-    expect(weekdayOf(starts_on), `${title.en} ${starts_on}`).toBe(title.en.endsWith('begins') ? 0 : 4)
-})
+test.each(years)(
+  'the school year of %i and the next have three terms in order, wherever the religious feasts fall',
+  (year) => {
+    const terms = calendarDays(`${year}-11-21`).filter(({ kind }) => kind === 'term')
+    expect(terms.map(({ title }) => title.en)).toEqual(
+      [1, 2].flatMap(() =>
+        ['First', 'Second', 'Third'].flatMap((term) => [`${term} term begins`, `${term} term ends`]),
+      ),
+    )
+    for (const { title, starts_on } of terms)
+      expect(weekdayOf(starts_on), `${title.en} ${starts_on}`).toBe(title.en.endsWith('begins') ? 0 : 4)
+  },
+)
 
-test.each(years)('no term of %i begins or ends in a holiday, and nobody trains or closes in one', (year) => {
+test.each(years)('no term of %i begins or ends in a holiday, and no training day or closure falls into one', (year) => {
   const entries = calendarDays(`${year}-11-21`)
   const holidays = entries.filter(({ kind }) => kind === 'holiday')
   for (const { kind, title, starts_on, ends_on } of entries) {
@@ -47,7 +52,7 @@ test('the National Day is 23 September and the Founding Day 22 February; on a we
   expect(titled('2029-11-21', 'Founding Day')[0]).toMatchObject({ starts_on: '2030-02-21', ends_on: '2030-02-22' })
 })
 
-test('the feasts and Ramadan stand where Umm al-Qura puts them, and say that they are approximate', () => {
+test('feasts and Ramadan follow Umm al-Qura and are marked as approximate', () => {
   const moon = calendarDays('2026-11-21').filter(({ is_approximate }) => is_approximate)
   expect(moon.length).toBeGreaterThanOrEqual(5)
   const holds = (isoDay: string, month: number, day: number) => {
@@ -66,7 +71,7 @@ test('the feasts and Ramadan stand where Umm al-Qura puts them, and say that the
   }
 })
 
-test('Jeddah has its mid-year break a week after the others, and every closure is one branch’s own', () => {
+test('Jeddah has its mid-year break a week after the others, and every closure names one branch', () => {
   const [others, jeddah] = titled('2026-11-21', 'Mid-year break')
   expect(jeddah?.branch_ids).toEqual([1, 2])
   expect(jeddah?.starts_on).toBe(addDays(others?.starts_on ?? '', 7))
@@ -77,12 +82,12 @@ test('Jeddah has its mid-year break a week after the others, and every closure i
   }
 })
 
-test('summer belongs to the year that ended, and from August on it is the new one', () => {
+test('the summer belongs to the ending school year, and a new one begins in August', () => {
   expect(calendarDays('2026-07-31')[0]?.starts_on.slice(0, 4)).toBe('2025')
   expect(calendarDays('2026-08-01')[0]?.starts_on.slice(0, 4)).toBe('2026')
 })
 
-test('in term time the coming events of the demo school fall on days of school', () => {
+test('in term time the coming events of the demo school fall on school days', () => {
   for (const today of ['2026-09-01', '2026-11-06', '2026-11-21', '2026-12-10', '2027-02-20', '2027-04-20']) {
     const entries = calendarDays(today)
     for (const event of events.filter(({ starts }) => starts.days_from_now > 0)) {

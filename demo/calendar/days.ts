@@ -1,4 +1,4 @@
-// The school years around today: fixed days of the Kingdom, religious days by Umm al-Qura, and three terms between them.
+// The school years around today: fixed national days, religious days by Umm al-Qura, and three terms between them.
 import { coversDay, isClosing } from 'contract/calendar/closing-days.ts'
 import { schoolYearOf, schoolYearSpan } from 'contract/calendar/school-year.ts'
 import { addDays, weekdayOf } from 'i18n/format.ts'
@@ -12,7 +12,7 @@ const dhuAlHijjah = 12
 const jeddah = [1, 2]
 const elsewhere = [3, 4, 5]
 
-/** The first such weekday on or after a day. */
+/** The first day with this weekday (0 is Sunday) on or after a day. */
 const onOrAfter = (isoDay: string, weekday: number) => addDays(isoDay, (weekday - weekdayOf(isoDay) + 7) % 7)
 
 type Entry = Omit<CalendarDays, 'id'>
@@ -37,7 +37,7 @@ const entry = (
   ...more,
 })
 
-/** A national day on a Friday is taken on the Thursday before, on a Saturday on the Sunday after. */
+/** A national day on a Friday is observed on the Thursday before, on a Saturday on the Sunday after. */
 function nationalDay(title: Text, isoDay: string): Entry {
   const weekday = weekdayOf(isoDay)
   if (weekday === friday) return entry('holiday', title, addDays(isoDay, -1), isoDay)
@@ -45,7 +45,7 @@ function nationalDay(title: Text, isoDay: string): Entry {
   return entry('holiday', title, isoDay)
 }
 
-/** The days that follow the moon, as Umm al-Qura reckons them. */
+/** Religious days by the Umm al-Qura calendar; all are approximate. */
 function moonDays(from: string, to: string) {
   const approximate = { is_approximate: true }
   const fitr = daysOfHijri(shawwal, 1, from, to)
@@ -87,7 +87,7 @@ function moonDays(from: string, to: string) {
 const besides = (feasts: readonly Entry[], isoDay: string, days: 7 | -7): string =>
   isFree(feasts, isoDay) ? isoDay : besides(feasts, addDays(isoDay, days), days)
 
-/** The second term ends before the feast, where the feast falls into spring; else in March. */
+/** The second term ends before Eid al-Fitr if the feast falls into spring, otherwise in March. */
 function spring(next: number, fitr: readonly string[], feasts: readonly Entry[]) {
   const feast = fitr.find((isoDay) => isoDay >= `${next}-02-01` && isoDay <= `${next}-04-15`)
   if (feast)
@@ -114,7 +114,7 @@ function schoolYear(year: number): Entry[] {
   const holidays = [
     nationalDay({ en: 'Saudi National Day', ar: 'اليوم الوطني' }, `${year}-09-23`),
     entry('holiday', { en: 'Autumn break', ar: 'إجازة الخريف' }, addDays(firstEnds, 3), addDays(firstEnds, 7)),
-    // A feast in winter is the break of the winter.
+    // A feast in winter replaces the winter break.
     ...(feast && feast < `${next}-02-20`
       ? []
       : [
@@ -127,7 +127,7 @@ function schoolYear(year: number): Entry[] {
       : [entry('holiday', { en: 'Spring break', ar: 'إجازة الربيع' }, addDays(secondEnds, 3), addDays(secondEnds, 7))]),
     ...moon.entries
       .filter(({ starts_on }) => starts_on <= thirdEnds)
-      // A feast between two terms is the break between them.
+      // A feast between two terms becomes the break between them.
       .map((days) =>
         feast && days.kind === 'holiday' && days.starts_on <= feast && feast <= days.ends_on
           ? { ...days, starts_on: addDays(secondEnds, 3), ends_on: addDays(thirdBegins, -1) }
@@ -192,7 +192,7 @@ export function calendarDays(today: string): CalendarDays[] {
   return [...schoolYear(year), ...schoolYear(year + 1)].map((days, index) => ({ id: index + 1, ...days }))
 }
 
-/** Whether a day is free for a branch, or for one of the branches where none is named. */
+/** Whether a day is free for a branch; without a branch, for any of the branches. */
 export const isHoliday = (entries: readonly CalendarDays[], isoDay: string, branchId: number | null) =>
   entries.some(
     (entry) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { events } from './events.ts'
 import { momentsOf } from './rows.ts'
 
-test('whatever day the demo school is loaded, its events keep their weekdays, their order and their side of today', () => {
+test('events of the demo school keep their weekday, their order and their side of today, whatever the day of loading', () => {
   for (let later = 0; later < 14; later += 1) {
     const today = addDays('2026-11-21', later)
     for (const event of events) {

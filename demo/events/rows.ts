@@ -5,7 +5,7 @@ import { calendarDays, isHoliday } from '../calendar/days.ts'
 import type { Moment, SchoolEvent } from '../types.ts'
 import { events } from './events.ts'
 
-/** The day a moment falls on, seen from today in Riyadh. */
+/** The day of a moment, counted from today in Riyadh. */
 function dayOf({ days_from_now, weekday }: Moment, today: string): string {
   const earliest = addDays(today, days_from_now)
   return addDays(earliest, (weekday - weekdayOf(earliest) + 7) % 7)
@@ -15,7 +15,7 @@ const inRiyadh = (isoDay: string, time = '00:00') => new Date(`${isoDay}T${time}
 
 const weeksLaterAtMost = 3
 
-/** A coming event that would fall into a holiday waits a week, or two, or three; in summer it does not wait. */
+/** Days by which a coming event moves out of a holiday: 0, 7, 14 or 21. In summer it does not move. */
 function daysToWait({ branch_id, starts, ends }: SchoolEvent, today: string): number {
   if (starts.days_from_now < 0) return 0
   const entries = calendarDays(today)
@@ -24,7 +24,7 @@ function daysToWait({ branch_id, starts, ends }: SchoolEvent, today: string): nu
   return Array.from({ length: weeksLaterAtMost + 1 }, (_, weeks) => weeks * 7).find(isFree) ?? 0
 }
 
-/** When an event begins and ends; whole days end at the midnight after the last of them. */
+/** Start and end of an event; a whole-day event ends at the midnight after its last day. */
 export function momentsOf(event: SchoolEvent, today: string) {
   const { starts, ends } = event
   const wait = daysToWait(event, today)

@@ -1,4 +1,5 @@
-// The demo school's families come and go with its people: whoever tries the desk finds a morning's work in it.
+// The demo school's families are added and removed together with its staff, so that the desk has a morning's work to
+// try.
 
 import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
 import { linkToFamily } from 'api/families/intake.ts'
@@ -22,7 +23,9 @@ import {
 const hourMs = 3_600_000
 const count = 72
 const branchCount = 5
-/** How long ago the newest asked, in hours: some are over the promise, some nearly, some have just written. */
+/**
+ * Hours since the newest families wrote: some are past the promised reply time, some nearly, some have just written.
+ */
 const waitingHours = [0.3, 2, 5, 20, 44, 72, 150, 320, 420]
 
 interface DemoFamily {
@@ -106,7 +109,7 @@ async function writeFamily(trx: Trx, family: DemoFamily, now: Date, staffIds: re
   })
 }
 
-/** Adds the families to a demo school that has none of its own; answers whether they were added. */
+/** Adds families to a demo school without any; returns whether they were added. */
 export async function ensureDemoFamilies(db: Db, now = new Date()): Promise<boolean> {
   const ofDemo = await db.selectFrom('school').select('email').where('email', '=', school.email).executeTakeFirst()
   const staffIds = await demoStaffIds(db)
@@ -118,5 +121,5 @@ export async function ensureDemoFamilies(db: Db, now = new Date()): Promise<bool
   })
 }
 
-/** Takes them away, with what they asked. */
+/** Removes the demo families with their requests. */
 export const removeDemoFamilies = (db: Db): Promise<void> => db.transaction().execute(removeDemoRows)

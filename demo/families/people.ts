@@ -1,4 +1,4 @@
-// Families that nobody is: names, what they ask and what they were answered, in both languages.
+// Invented families: names, requests and replies, in both languages.
 
 export const arabicNames = [
   'نورة القحطاني',

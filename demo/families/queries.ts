@@ -126,7 +126,7 @@ interface Facts {
   readonly stage_at?: Date
 }
 
-/** Writes the entries of staff into a family's record; the child replaces the one of the request. */
+/** Writes the notes of staff into a family's record; `child` replaces the child of the request. */
 export async function setDemoFacts(trx: Trx, familyId: number, { child, ...facts }: Facts): Promise<void> {
   await trx.updateTable('families').set(facts).where('id', '=', familyId).execute()
   await trx.deleteFrom('family_children').where('family_id', '=', familyId).execute()

@@ -1,4 +1,4 @@
-// The demo family comes and goes by itself: its password stands in the README.
+// The demo family is added and removed separately, because its password is in the README.
 import { deleteAccountWithData } from 'api/accounts/own-data/own-data.ts'
 import type { Db } from 'api/platform/db/client.ts'
 import { school } from '../school/school.ts'
@@ -9,7 +9,7 @@ const familyIn = (db: Db) => db.selectFrom('users').select('id').where('email', 
 
 export const hasDemoFamily = async (db: Db): Promise<boolean> => (await familyIn(db)) !== undefined
 
-/** Adds it to a demo school that has none; answers whether it was added. A school of its own has no demo family. */
+/** Adds the demo family to a demo school without one; returns whether it was added. A real school never gets one. */
 export const ensureDemoFamily = (db: Db): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const ofDemo = trx.selectFrom('school').select('email').where('email', '=', school.email)
@@ -18,7 +18,7 @@ export const ensureDemoFamily = (db: Db): Promise<boolean> =>
     return true
   })
 
-/** Takes it away with all that is its; answers whether it was there. */
+/** Removes the demo family with all its data; returns whether it existed. */
 export async function removeDemoFamily(
   services: Parameters<typeof deleteAccountWithData>[2] & { readonly db: Db },
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ export const parent = {
 interface DemoKid {
   readonly name: Record<Language, string>
   readonly gender: 'male' | 'female'
-  /** Counted from today, so that they never grow out of the school. */
+  /** Age counted from the day of loading, so that the children stay of preschool age. */
   readonly months: number
   readonly notes?: Text
 }
@@ -31,7 +31,7 @@ export const kids: readonly DemoKid[] = [
   { name: { en: 'Jood', ar: 'جود' }, gender: 'female', months: 27 },
 ]
 
-/** The elder child's way into Al Rawdah, in the preschool years. */
+/** Registration of the elder child for Al Rawdah. */
 export const registration = {
   reference: 'RG-4KD9MT',
   branch_id: 1,

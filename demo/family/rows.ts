@@ -11,7 +11,7 @@ import { kids, parent, registration } from './parent.ts'
 
 const daysAMonth = 30.44
 
-/** The demo parent with two children, of whom one has a place. */
+/** The demo parent with two children, one of whom has a place. */
 export async function writeDemoParent(trx: Transaction<DB>, now: Date): Promise<void> {
   const today = riyadhDay(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)

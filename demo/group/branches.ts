@@ -3,12 +3,12 @@ import { cities, districts } from './places.ts'
 /** Runs one statement. */
 export type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** Each is folded for the search as it is written: so many in one statement. */
+/** Number of branches in one statement: each is normalised for the search when it is written. */
 const batch = 100
 
 /**
- * So many more branches, each furnished like one that is there: in the cities of the Kingdom, more in the large ones,
- * with names that tell them apart.
+ * Adds `count` branches, each with the contents of an existing one: in the cities of the Kingdom, more in the large
+ * ones, with distinct names.
  */
 export async function writeBranches(query: Query, count: number): Promise<void> {
   for (let first = 1; first <= count; first += batch)

@@ -3,8 +3,8 @@ import type { Query } from './branches.ts'
 const batch = 50_000
 
 /**
- * So many families as they are after years: a file at the desk, an account, one or two children, each registered. Written
- * in heaps, and what a trigger would write for each row is written in the same statement.
+ * Adds `count` families as after years of work: a record at the desk, an account, one or two children, each registered.
+ * Written in batches with triggers off; the same statement writes the rows of the triggers.
  */
 export async function writeFamilies(query: Query, count: number, passwordHash: string): Promise<void> {
   await query('set session_replication_role = replica')

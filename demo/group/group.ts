@@ -11,7 +11,10 @@ interface Group {
   readonly passwordHash: string
 }
 
-/** Adds branches and families to the demo school, as for a group. It refuses a school with accounts of real families. */
+/**
+ * Adds branches and families to the demo school, to the size of a group. Refuses a school with accounts of real
+ * families.
+ */
 export async function writeGroup(query: Query, { branches, families, passwordHash }: Group): Promise<void> {
   const { rows } = await query(
     `select (select count(*)::integer from branches) as models,

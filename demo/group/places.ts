@@ -32,7 +32,7 @@ export const cities: readonly (readonly [string, string, number, number])[] = [
   ['Sabya', 'صبيا', 17.1495, 42.6254],
 ]
 
-/** Districts that many of them have. */
+/** Districts that many of the cities have. */
 export const districts: readonly (readonly [string, string])[] = [
   ['Al Olaya', 'العليا'],
   ['Al Nuzhah', 'النزهة'],

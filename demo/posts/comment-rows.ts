@@ -8,10 +8,10 @@ import { writtenAt } from './rows.ts'
 /** Hash of a discarded password: no user can sign in with it. */
 const lockedPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$p49VTA+xX5aCf/oj6W6ceg$dYkGvGncXSdp8MqGi3TE2wGhgZ5rm2BEJFgi+xsAK1Q'
-/** Families write when the day is done, or while waiting in the car. */
+/** Families write at the end of the day, or while waiting in the car. */
 const times = ['12:40', '16:15', '18:50', '20:05', '21:25']
 
-/** Which of the families like a post: always the same ones, a few or nearly all. */
+/** Whether a family likes a post: deterministic, a few families or nearly all. */
 const likes = (post: number, family: number) => (post * 7 + family * family * 5) % 11 < 3 + (post % 6)
 
 /** Writes the families, their comments and their likes. No comment is dated in the future. */

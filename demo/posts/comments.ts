@@ -1,4 +1,4 @@
-/** Families of the demo school who write; nobody can sign in as them. */
+/** Demo families that write comments; their accounts cannot sign in. */
 export const families = [
   { name: 'Khalid Al-Ghamdi', gender: 'male', language: 'en' },
   { name: 'نورة القحطاني', gender: 'female', language: 'ar' },
@@ -12,7 +12,7 @@ export const families = [
   { name: 'Omar Hafez', gender: 'male', language: 'en' },
 ] as const
 
-/** [post, who of the families (the first is 1), hours after the post, what was said]. Each is in its writer's language. */
+/** [post, index of the family from 1, hours after the post, text], in the language of its author. */
 export const comments: readonly (readonly [post: number, family: number, hours: number, text: string])[] = [
   [1, 3, 20, 'Nine blues! We only found six at home.'],
   [1, 2, 44, 'هل ما زال المنديل على الرف؟ ابنتي تريد أن تضيف سؤالًا عن الأخطبوط.'],

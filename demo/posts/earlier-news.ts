@@ -1,6 +1,6 @@
 import type { Post } from '../types.ts'
 
-/** Six more, from before. */
+/** Six older news. */
 export const earlierNews: readonly Post[] = [
   {
     id: 7,

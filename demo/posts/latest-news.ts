@@ -1,6 +1,6 @@
 import type { Post } from '../types.ts'
 
-/** Six things that really happened, the newest first. */
+/** The six latest news, newest first. */
 export const latestNews: readonly Post[] = [
   {
     id: 1,

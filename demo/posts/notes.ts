@@ -1,6 +1,6 @@
 import type { Post } from '../types.ts'
 
-/** Twelve shorter notes: from the rooms, for parents, between families. */
+/** Twelve shorter posts: from the rooms, for parents, between families. */
 export const notes: readonly Post[] = [
   {
     id: 13,

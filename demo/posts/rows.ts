@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import { drawIdsOf } from '../own-ids.ts'
 import { postCategories, posts } from './posts.ts'
 
-/** Guides write before the children come and after they have gone: one of these times, always the same for a post. */
+/** Guides write before the children come or after they leave: one of these times, fixed for each post. */
 const times = ['07:20', '10:20', '13:40', '15:10']
 
 export const writtenAt = ({ id, days_ago }: { id: number; days_ago: number }, today: string) =>

@@ -4,7 +4,7 @@ import { normalisedWord } from 'api/comments/words/find-words.ts'
 import { addWord } from 'api/comments/words/queries.ts'
 import type { Db } from 'api/platform/db/client.ts'
 
-/** Each comment has a link or a word of the list: [post, number of the family, minutes ago, text]. */
+/** Each comment has a link or a watched word: [post, number of the family, minutes ago, text]. */
 const waiting = [
   [1, 9, 25, 'جميلة جدًا. من يريد صور الأخطبوط كاملة فليراسلني على الواتساب.'],
   [3, 5, 70, 'We hang ours on these rails: www.low-pictures.example'],
@@ -16,7 +16,7 @@ const watchedWords = ['واتساب', 'الواتساب', 'سعر', 'WhatsApp']
 
 const minuteMs = 60_000
 
-/** Once, with a school that has just been made. */
+/** Runs once, for a school that has just been loaded. */
 export const writeWaitingComments = (db: Db, now = new Date()) =>
   db.transaction().execute(async (trx) => {
     const owner = await trx.selectFrom('staff').select('id').where('role', '=', 'owner').executeTakeFirst()

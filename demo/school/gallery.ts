@@ -1,8 +1,8 @@
 import type { GalleryItem, Text } from '../types.ts'
 
 /**
- * The pictures of each branch in the order they are hung: the name of the scene, and its caption. What was taken for a
- * post or an event of the branch hangs in its gallery too, by its own path.
+ * Pictures of each branch in their order: the name of the scene, and its caption. A picture taken for a post or an
+ * event of the branch is in its gallery too, under its own path.
  */
 const hung: { branch_id: number; slug: string; pictures: [name: string, title: Text][] }[] = [
   {

@@ -1,6 +1,6 @@
 import type { Statistic } from '../types.ts'
 
-// Each number is also counted in golden beads; its picture is transparent and stands on a dark ground.
+// Each number is also counted in golden beads; its picture is transparent on a dark background.
 export const statistics: readonly Statistic[] = [
   {
     id: 1,

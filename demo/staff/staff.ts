@@ -1,4 +1,4 @@
-// The demo school's people come and go by themselves, as its family does: everybody knows their password.
+// The demo school's staff is added and removed separately, as its family is, because their password is public.
 import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
 import type { Db } from 'api/platform/db/client.ts'
 import { addStaff } from 'api/staff/queries.ts'
@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { school } from '../school/school.ts'
 import { emailOf, password, people } from './people.ts'
 
-/** Adds one of each role to a demo school that has nobody of its own; answers whether they were added. */
+/** Adds one person of each role to a demo school without real staff; returns whether they were added. */
 export async function ensureDemoStaff(db: Db): Promise<boolean> {
   const ofDemo = db.selectFrom('school').select('email').where('email', '=', school.email)
   const anybody = db.selectFrom('staff').select('id').where('switched_off_at', 'is', null).limit(1)
   if (!(await ofDemo.executeTakeFirst()) || (await anybody.executeTakeFirst())) return false
   const passwordHash = await hashOfPassword(password, '127.0.0.1')
   return db.transaction().execute(async (trx) => {
-    // Those who were here before, and went, come back under their own numbers.
+    // Demo staff who were removed before come back under their old ids.
     const back = await trx
       .updateTable('staff')
       .set({ switched_off_at: null, password_hash: passwordHash })
@@ -39,8 +39,8 @@ export const hasDemoStaff = async (db: Db): Promise<boolean> =>
     .length > 0
 
 /**
- * Lets in no more the demo staff, everybody whom they have let in, everybody whom those have let in, and so on; their sessions
- * and the links that they sent or have got end. What they did stays under their names. Answers how many went.
+ * Deactivates the demo staff, everybody they invited, and so on recursively; ends their sessions and their open
+ * invitations. Their work keeps their names. Returns the number of people deactivated.
  */
 export const removeDemoStaff = (db: Db): Promise<number> =>
   db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ interface Writing {
   readonly fileOf: (media: string) => string
 }
 
-/** A story's pictures in the library; answers their numbers, in the order of its items. */
+/** Adds a story's pictures to the library; returns their ids, in the order of its items. */
 async function addPictures({ trx, hoursBefore, fileOf }: Writing, { branch_id, audience, items }: Story) {
   const rows = await sql<{ id: number }>`
     insert into pictures (path, file, name, alt, branch_id, audience, nobody_recognisable, nobody_at, uploaded_at, is_used)
@@ -35,7 +35,7 @@ async function addPictures({ trx, hoursBefore, fileOf }: Writing, { branch_id, a
   return rows.rows.map(({ id }) => id)
 }
 
-/** One story as if composed at the desk, approved, and told at the time of its latest item. */
+/** Writes one story as composed at the desk, approved, and published at the time of its latest item. */
 async function writeStory(writing: Writing, story: Story) {
   const { trx, hoursBefore, fileOf } = writing
   const { id: story_id, branch_id, audience, items } = story
@@ -73,7 +73,9 @@ async function writeStory(writing: Writing, story: Story) {
     .execute()
 }
 
-/** The stories as if told in the hours before `now`; the desk lists them, with their pictures in the library. */
+/**
+ * Writes the stories as published in the hours before `now`; the desk lists them, with their pictures in the library.
+ */
 export async function writeStories(trx: Transaction<DB>, now: Date): Promise<void> {
   const key = await storageKey(trx)
   const writing: Writing = {

@@ -3,8 +3,8 @@ import type { Story, Text } from '../types.ts'
 type DemoStory = { branch_id: number; audience?: 'families'; items: [name: string, hours_ago: number, caption: Text][] }
 
 /**
- * Each story is a minute of one day: [picture, how long ago, caption]. Most are for any account; those of children, for the
- * families of their branch: the demo family's elder child has a place at the first.
+ * Each story is a minute of one day: [picture, hours ago, caption]. Most are for any account; those that show children
+ * are for the families of their branch, where the demo family's elder child has a place at the first branch.
  */
 const demoStories: DemoStory[] = [
   {

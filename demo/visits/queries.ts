@@ -34,7 +34,7 @@ interface DemoVisit extends DemoTour {
   readonly now: Date
 }
 
-/** Adds a visit and marks its reminder as sent: demo families read no mail. */
+/** Adds a visit and marks its reminder as sent, because demo families read no mail. */
 export async function addDemoVisit(
   trx: Trx,
   { id, branch_id, created_at, starts_at, ends_at, status, now }: DemoVisit,

@@ -1,4 +1,4 @@
-// Four weeks of visits that were, and four that come: whoever opens the desk's week finds families in it.
+// Four weeks of past visits and four of coming ones, so that the desk's week shows families.
 
 import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
 import { linkToFamily } from 'api/families/intake.ts'
@@ -15,7 +15,9 @@ const daysEachWay = 28
 const farBack = new Date(0)
 const askersPerBranch = 9
 
-/** Of times in order every so manieth, so that a few families fill weeks: some days have two, some a free place. */
+/**
+ * Takes `count` slots spread evenly over all, so that a few families fill weeks: some days have two, some a free place.
+ */
 const spread = (slots: readonly Slot[], count: number) =>
   Array.from({ length: Math.min(count, slots.length) }, (_, index) => slots[Math.floor((index * slots.length) / count)])
 
@@ -43,7 +45,7 @@ async function writeVisits(trx: Trx, tours: readonly DemoTour[], slots: readonly
   }
 }
 
-/** Families who have asked for nothing but a visit, so that the coming weeks are a school's. */
+/** Adds families that only asked for a visit, so that the coming weeks look like a real school's. */
 async function addAskers(trx: Trx, branchId: number, now: Date) {
   for (let n = 0; n < askersPerBranch; n += 1) {
     const index = 100 + branchId * askersPerBranch + n
@@ -65,7 +67,7 @@ async function addAskers(trx: Trx, branchId: number, now: Date) {
   }
 }
 
-/** Gives the demo's families, as far as they have come, their visits. Nobody is written to. */
+/** Gives the demo families visits that fit their stage. Sends no mail. */
 export async function writeDemoVisits(trx: Trx, now: Date): Promise<void> {
   const today = riyadhDay(now)
   const [from, to] = [addDays(today, -daysEachWay), addDays(today, daysEachWay)]

@@ -9,11 +9,11 @@ const programs = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'rado
 const key = { accessKeyId: 'school', secretAccessKey: 'school-secret' }
 const startsWithinMs = 60_000
 
-/** Programs of Debian's Ceph that are not installed here. */
+/** Programs of Debian's Ceph that are missing on this machine. */
 export const missingPrograms = () =>
   programs.filter((name) => !process.env.PATH?.split(':').some((folder) => existsSync(join(folder, name))))
 
-/** One monitor, one store in memory, one gateway, all on this machine and in this folder. */
+/** One monitor, one in-memory store and one gateway, all on this machine and in this folder. */
 const configuration = (folder: string, monitorPort: number, port: number) => `[global]
 fsid = ${randomUUID()}
 mon host = v1:127.0.0.1:${monitorPort}
@@ -46,7 +46,7 @@ rgw frontends = beast endpoint=127.0.0.1:${port}
 rgw thread pool size = 16
 `
 
-/** A real S3 gateway: Ceph's, with its store in memory. */
+/** A real S3 gateway: Ceph's, with an in-memory store. */
 export async function startCeph(folder: string) {
   const [monitorPort, port] = [await freePort(), await freePort()]
   for (const name of ['mon', 'osd', 'run', 'log', 'rgw']) mkdirSync(join(folder, name), { recursive: true })
@@ -93,7 +93,7 @@ export async function startCeph(folder: string) {
         try {
           process.kill(pidOf(name), 'SIGKILL')
         } catch {
-          // It has ended already.
+          // The process has ended already.
         }
     },
   }

@@ -22,7 +22,7 @@ async function createBucket({ endpoint, accessKeyId, secretAccessKey }: Awaited<
   await client.send(new CreateBucketCommand({ Bucket: 'school-pictures' }))
 }
 
-/** Uploads of a family one after the other; statuses, and how long the longest took. */
+/** Uploads one family's pictures in sequence; returns the statuses and the longest time. */
 async function upload(address: string, token: string) {
   const statuses: number[] = []
   let longestMs = 0
@@ -71,7 +71,7 @@ async function move(direction: string, env: Record<string, string>): Promise<str
   return stdout
 }
 
-/** Three instances with folders of their own on a real S3 gateway, which then goes away and comes back. */
+/** Three instances with separate folders share a real S3 gateway, which then stops and comes back. */
 export async function storage(): Promise<Bar[]> {
   const missing = missingPrograms()
   if (missing.length > 0) {

@@ -5,7 +5,7 @@ import type { Bar } from '../../bars.ts'
 import { hasNginx, hasVarnish, running } from './caches.ts'
 import { countingOrigin } from './origin.ts'
 
-/** Varnish and nginx as they are installed, without a file of ours: they keep to the standard alone. */
+/** Varnish and nginx with their default configuration: they follow the HTTP standard only. */
 function plainCaches(folder: string, ports: readonly [number, number], origin: number) {
   const own = join(folder, 'plain')
   mkdirSync(own, { recursive: true })
@@ -52,7 +52,7 @@ http {
   ]
 }
 
-/** One kind of reader, without a cookie, asks caches that were only installed. */
+/** Readers of one kind, without a cookie, behind caches in their default configuration. */
 export async function asInstalled(folder: string, port: number): Promise<Bar[]> {
   const origin = await countingOrigin(() => port)
   const caches = plainCaches(folder, [await freePort(), await freePort()], origin.port)

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFile
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A shared cache before an instance, with the files of `deploy/edge`. */
+/** A shared cache in front of an instance, with the files of `deploy/edge`. */
 export interface Cache {
   readonly name: 'Varnish' | 'nginx'
   readonly address: string
@@ -59,7 +59,7 @@ export function varnishAt(folder: string, port: number, origin: number): Cache {
   mkdirSync(own, { recursive: true })
   const address = `http://127.0.0.1:${port}`
   copyFileSync(join(files, 'varnish.vcl'), join(own, 'varnish.vcl'))
-  // As a school would: its own addresses in its own file.
+  // Replaces the addresses in the file of backends, as an operator does.
   const backends = readFileSync(join(files, 'backends.vcl'), 'utf8')
     .replaceAll(/"school-\d"/g, '"127.0.0.1"')
     .replaceAll('"3000"', `"${origin}"`)

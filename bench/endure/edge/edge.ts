@@ -47,7 +47,7 @@ interface Edge {
   readonly counted: { requests: number }
 }
 
-/** Until each knows that there is an instance, and was told that whatever it had is old. */
+/** Waits until each cache reaches the instance and the purge of the start is done. */
 async function untilCached(edges: readonly Edge[]) {
   for (const { cache } of edges)
     for (let round = 0; round < 200; round += 1) {
@@ -58,7 +58,7 @@ async function untilCached(edges: readonly Edge[]) {
   await wait(2000)
 }
 
-/** Readers of all languages, encodings and campaigns, once everybody's pages have been seen. */
+/** Visits in all languages, encodings and campaigns, after each page was loaded once in each language. */
 async function load({ cache, counted }: Edge): Promise<Bar[]> {
   for (const path of addresses)
     for (const language of ['en', 'ar']) await get(cache.address + path, { 'accept-language': language })
@@ -81,7 +81,7 @@ async function load({ cache, counted }: Edge): Promise<Bar[]> {
   ]
 }
 
-/** Each reader is answered as the instance itself would have answered. */
+/** Compares each response of the cache with the instance's own. */
 async function languages({ cache }: Edge, product: Product): Promise<Bar> {
   let same = 0
   for (const headers of readers) {
@@ -95,7 +95,7 @@ async function languages({ cache }: Edge, product: Product): Promise<Bar> {
   return { what: `${cache.name}: of 525 readers in their own language`, value: same, unit: '', atLeast: readers.length }
 }
 
-/** Until a changed title is read at the edge, in both languages. */
+/** Longest time until a changed title is read at the edge, in both languages. */
 async function changesSeen({ cache }: Edge, database: Client): Promise<Bar> {
   const read = (language: string) => get(`${cache.address}/news`, { 'accept-language': language })
   const { rows } = await database.query(
@@ -122,7 +122,7 @@ async function changesSeen({ cache }: Edge, database: Client): Promise<Bar> {
   }
 }
 
-/** A picture of the site in its sizes and formats, until none of them is there any more. */
+/** Time until a withdrawn picture is gone in all its sizes and formats. */
 async function withdrawn({ cache }: Edge, database: Client): Promise<Bar> {
   const { rows } = await database.query(
     `select id, path from pictures where on_site and not has_children and kind = 'image' and taken_down_at is null order by id limit 1`,
@@ -151,7 +151,7 @@ async function withdrawn({ cache }: Edge, database: Client): Promise<Bar> {
   }
 }
 
-/** How many of the pages that were seen before are still read. */
+/** Number of loaded pages that are still served. */
 async function stillThere({ cache }: Edge): Promise<number> {
   let there = 0
   for (const path of addresses)
@@ -160,7 +160,7 @@ async function stillThere({ cache }: Edge): Promise<number> {
   return there
 }
 
-/** A shared cache before the school, with the files that are deployed: what it saves, and what it must never do. */
+/** A shared cache with the deployed files: its hit rate, its correctness, and stale pages without an instance. */
 export async function edge(): Promise<Bar[]> {
   const known = [...(hasVarnish() ? [varnishAt] : []), ...(hasNginx() ? [nginxAt] : [])]
   if (known.length === 0)
@@ -188,7 +188,7 @@ export async function edge(): Promise<Bar[]> {
       bars.push(await changesSeen(one, database), await withdrawn(one, database))
     }
     bars.push(...(await asInstalled(folder, port)))
-    // Seen, then changed, and in the next moment nobody is there who could say what.
+    // Loads pages, changes a branch, then kills the instance before the caches could fetch the change.
     for (const one of edges) await stillThere(one)
     await database.query(`update branches set name = jsonb_build_object('en', 'Palm', 'ar', 'نخلة') where id = 1`)
     await wait(500)

@@ -7,7 +7,7 @@ import { aContainer } from './container.ts'
 
 const smartKids = '/usr/local/bin/smart-kids'
 
-/** The commands of the image: the first owner's link, a backup, and its restore into another database. */
+/** Commands of the image: the first owner's link, a backup, and its restore into another database. */
 export async function tryCommands(image: string): Promise<Bar[]> {
   const programs = programsOfDebian()
   if (!programs) {

@@ -19,7 +19,8 @@ export function missingForImage(): string[] {
   return process.getuid?.() === 0 ? missing : [...missing, 'root']
 }
 
-// As a container's runtime does it, where none may set limits: the image cannot be written to, but for its volume and /tmp.
+// Isolates the process as a container runtime does, without resource limits: the image is read-only except for its
+// volume and /tmp.
 const confined = `
 set -e
 mount --bind "$ROOT" "$ROOT"
@@ -32,13 +33,13 @@ root=$ROOT; unset ROOT DATA OLDPWD PWD SHLVL _
 exec setpriv --no-new-privs unshare --root="$root" --wd="$WORKDIR" --setgid "$GROUP" --setuid "$OWNER" -- "$@"`
 
 export interface Container {
-  /** Starts a program in the image: its own entrypoint, unless another one is named. */
+  /** Starts a program in the image: its entrypoint, unless a command is given. */
   start(env: Readonly<Record<string, string>>, command?: readonly string[]): ChildProcess
-  /** Runs a program in it to its end; returns its exit code and output. */
+  /** Runs a program in the image to its end; returns its exit code and output. */
   run(env: Readonly<Record<string, string>>, command: readonly string[]): Promise<{ code: number; output: string }>
   /** Health check command of the image; empty without one. */
   readonly health: readonly string[]
-  /** Folder of its file system. */
+  /** Root folder of the image's file system. */
   readonly root: string
   readonly user: string
   remove(): void
@@ -81,12 +82,11 @@ export function aContainer(image: string, data: string): Container {
   }
 }
 
-/** Takes an image away with what it was made on. */
 export function removeImages(...names: string[]) {
   spawnSync('buildah', ['rmi', ...names])
 }
 
-/** In MB, as whoever keeps images counts. */
+/** Size of an image in MB (10⁶ bytes), as buildah prints it. */
 export function sizeOf(image: string): number {
   const output = ask('buildah', 'images', '--format', '{{.Size}}', image)
   const [, number = '', unit = ''] = /^([\d.]+) ?(\w+)/.exec(output) ?? []

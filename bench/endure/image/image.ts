@@ -17,7 +17,7 @@ const bases = ['build', 'run', 'tools'].map((name) => `localhost/smart-kids-${na
 const readyWithinMs = 180_000
 const paths = ['/', '/branch/1', '/booktour', '/news', '/desk', '/api/v1/branch/index']
 
-/** Tries to write everywhere; says where it could. */
+/** Tries to write in every folder; prints those in which it could. */
 const writing = `
   const { writeFileSync } = require('node:fs')
   const places = ['/', '/app', '/app/server', '/app/node_modules', '/etc', '/nodejs/bin', '/usr', '/data', '/tmp']
@@ -42,7 +42,7 @@ async function untilReady(address: string, isOver: () => boolean, output: () => 
   throw new Error(`The image was not ready:\n${output()}`)
 }
 
-/** How many of some pages, and of a picture in a size made for it, are answered otherwise than with 200. */
+/** Number of pages and resized pictures whose status is not 200. */
 async function unanswered(address: string) {
   let wrong = 0
   const { data } = (await (await fetch(`${address}/api/v1/branch/index`)).json()) as { data: { image: string }[] }
@@ -112,7 +112,9 @@ async function tryImage(container: Container, databaseUrl: string): Promise<Bar[
   }
 }
 
-/** The Containerfile is built with bases of Debian's packages, and started with nothing to write to but its volume and /tmp. */
+/**
+ * Builds the Containerfile on base images of Debian packages, and starts it read-only except for its volume and /tmp.
+ */
 export async function imageReadOnly(): Promise<Bar[]> {
   const missing = missingForImage()
   if (missing.length > 0) {

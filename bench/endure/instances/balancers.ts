@@ -62,7 +62,7 @@ backend school
 ${ports.map((own, at) => `  server s${at} 127.0.0.1:${own}`).join('\n')}
 `
 
-/** nginx's free edition asks nobody whether it is ready: it tries the next one where one does not answer, or answers 503. */
+/** nginx's free edition has no health checks: it tries the next instance if one does not answer, or answers 503. */
 const nginxFile = (folder: string, port: number, ports: readonly number[]) => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -84,7 +84,7 @@ http {
 }
 `
 
-/** Balancers before the same instances, as far as they are installed: HAProxy with and without a second try, and nginx. */
+/** Starts the installed balancers in front of the same instances: HAProxy with and without a retry, and nginx. */
 export async function balancers(folder: string, free: () => Promise<number>, ports: readonly number[]) {
   mkdirSync(folder, { recursive: true })
   const all: Balancer[] = []

@@ -22,7 +22,7 @@ interface Member {
 const password = 'only-for-this-run'
 const debianPostgres = '/usr/lib/postgresql'
 
-/** Debian's newest PostgreSQL; the embedded one has no `pg_basebackup`. */
+/** Folder of Debian's newest PostgreSQL; the embedded one has no `pg_basebackup`. */
 function programsOfDebian(): string | undefined {
   const majors = existsSync(debianPostgres) ? readdirSync(debianPostgres).map(Number) : []
   const programs = majors.length > 0 && join(debianPostgres, String(Math.max(...majors)), 'bin')
@@ -80,7 +80,7 @@ listen leader
 ${nodes.map(({ name, port: own, rest }) => `  server ${name} 127.0.0.1:${own} check port ${rest}`).join('\n')}
 `
 
-/** A child that is no superuser of the machine: PostgreSQL starts for none. */
+/** Starts a child process without root rights, with which PostgreSQL does not start. */
 function asPostgres(program: string, args: string[], folder: string): ChildProcess {
   const isRoot = userInfo().uid === 0
   const command = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', program] : [program]
@@ -95,7 +95,10 @@ const gone = async (child: ChildProcess) => {
   await ended
 }
 
-/** Three PostgreSQL servers, one leading and one synchronous with it, as Patroni and Debian make them; HAProxy finds the leader. */
+/**
+ * Three PostgreSQL servers under Patroni, as Debian packages them: one leader, one synchronous standby. HAProxy finds
+ * the leader.
+ */
 export async function patroniCluster(folder: string, free: () => Promise<number>) {
   const programs = programsOfDebian()
   if (!programs) throw new Error('PostgreSQL is not installed')
@@ -142,7 +145,7 @@ export async function patroniCluster(folder: string, free: () => Promise<number>
   return {
     url: (role: string, database = 'school') => `postgres://${role}:${password}@127.0.0.1:${proxyPort}/${database}`,
     password,
-    /** A leader, a synchronous standby and a third one that streams. */
+    /** Waits for a leader, a synchronous standby and a third server that streams. */
     async untilWhole(withinMs = 180_000) {
       for (const end = Date.now() + withinMs; Date.now() < end; await wait(250)) {
         const all = await members()
@@ -152,7 +155,9 @@ export async function patroniCluster(folder: string, free: () => Promise<number>
       }
       throw new Error(`The cluster is not whole: ${JSON.stringify(await members())}`)
     },
-    /** Kills the leading PostgreSQL; with its machine, Patroni goes first. Answers what brings the machine back. */
+    /**
+     * Kills the leading PostgreSQL; with its machine, Patroni first. Returns a function that starts the machine again.
+     */
     async killLeader(withMachine: boolean) {
       const leader = (await members()).find(({ role }) => role === 'leader')
       const node = nodes.find(({ name }) => name === leader?.name)
@@ -170,7 +175,7 @@ export async function patroniCluster(folder: string, free: () => Promise<number>
         try {
           process.kill(postmaster(node), 'SIGQUIT')
         } catch {
-          // It has ended already.
+          // The process has ended already.
         }
       }
       await gone(etcd)

@@ -14,7 +14,7 @@ const killsOfMachine = 2
 const acknowledgedAtLeast = 5000
 const writersAtOnce = 10
 
-/** The two roles of the product, and its database. */
+/** Creates the two roles of the product and its database. */
 async function foundDatabase(url: string, password: string) {
   const client = new Client(url)
   await client.connect()
@@ -24,7 +24,7 @@ async function foundDatabase(url: string, password: string) {
   await client.end()
 }
 
-/** The longest time in which nothing was acknowledged, until there were so many more. */
+/** Longest time in seconds without an acknowledgement, until `more` requests were acknowledged. */
 async function silence(writing: ReturnType<typeof families>, more: number): Promise<number> {
   const target = writing.total() + more
   let seen = writing.total()
@@ -40,7 +40,7 @@ async function silence(writing: ReturnType<typeof families>, more: number): Prom
   return longest / 1000
 }
 
-/** Families write while the leading PostgreSQL of three, or its whole machine, is killed again and again. */
+/** Families write while the leader of three PostgreSQL servers, or its whole machine, is killed repeatedly. */
 export async function patroni(): Promise<Bar[]> {
   const missing = missingForPatroni()
   if (missing) return [{ what: `not installed: ${missing}; not tried`, value: 0, unit: '' }]

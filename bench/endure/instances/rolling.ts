@@ -12,14 +12,14 @@ import { type Balancer, balancers } from './balancers.ts'
 const instances = 3
 const restartsAtLeast = 6
 const requestsAtLeast = 8000
-/** Few enough that no instance is busy: what fails then fails because of a restart. */
+/** Few readers, so that no instance is busy and failures come from restarts only. */
 const readersAtOnce = 3
 const betweenMs = 10
 const reads = ['/', '/news', '/api/v1/branch/index', '/api/v1/search?q=reef']
-/** One of so many books a tour. */
+/** One request in this many books a tour. */
 const oneBooks = 6
 
-/** Families behind one balancer who read and book without a pause, and never try a second time themselves. */
+/** Families behind one balancer who read and book without a pause and without a retry. */
 function readers({ address }: Balancer) {
   const failed: string[] = []
   let total = 0
@@ -62,10 +62,10 @@ function readers({ address }: Balancer) {
   }
 }
 
-/** Instances are restarted one after the other, as a rolling update does, behind three balancers at once. */
+/** Restarts instances one after the other, as a rolling update does, behind three balancers at once. */
 export async function rolling(): Promise<Bar[]> {
   const folder = mkdtempSync(join(tmpdir(), 'smart-kids-rolling-'))
-  // Its database is the one that all work with; it is never restarted itself.
+  // This instance owns the database and is never restarted.
   const keeper = await startProduct({ env: { LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '80' } })
   const at = join(keeper.dataFolder, 'postgres')
   const shared = {

@@ -72,7 +72,7 @@ export async function archivingServer(programs: string, folder: string) {
       stdio: 'ignore',
     })
     for (const giveUpAt = Date.now() + readyWithinMs; ; await wait(200)) {
-      // During a recovery it answers reads already: it is ready when it accepts writes.
+      // A server in recovery accepts reads already: it is ready when it accepts writes.
       const rows = await query<{ waits: boolean }>(owner, 'select pg_is_in_recovery() as waits').catch(() => undefined)
       if (rows?.[0]?.waits === false) return
       if (Date.now() > giveUpAt || server.exitCode !== null) throw new Error('PostgreSQL did not open')
@@ -98,7 +98,7 @@ export async function archivingServer(programs: string, folder: string) {
     },
     /** Replaces the server by the base backup and its log up to this moment, with a new timeline. */
     async recover(base: string, until: string) {
-      // The last piece of the log is archived before the server ends.
+      // Archives the last segment before the server ends.
       await query(owner, 'select pg_switch_wal()')
       await stop()
       const recovered = join(folder, 'recovered')

@@ -24,7 +24,7 @@ async function registered({ address }: Product) {
   return { ...person, token: data.access_token }
 }
 
-/** How many of these families can sign in. */
+/** Number of these families that can sign in. */
 async function signingIn({ address }: Product, families: readonly { email: string; password: string }[]) {
   let done = 0
   for (const { email, password } of families)
