@@ -38,7 +38,7 @@ async function refusedBy(dataDir: string) {
   await client.end()
 }
 
-test('safety §logs after a family’s whole way no log of ours and none of the database knows who it was', async () => {
+test('safety §logs no log of ours and none of the database holds personal data of a family that used every form', async () => {
   const dataDir = aDataFolder()
   const school = await openSchool(dataDir, { LOG_LEVEL: 'trace' })
   const { name, email, phone, password, message } = canary

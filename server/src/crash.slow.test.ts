@@ -85,7 +85,7 @@ test.runIf(isLinux)(
     child.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
     expect(() => databasePid(folder)).toThrow()
-    // Before it, the pages may have had to be built.
+    // The pages may have been built before this line.
     const lines = output.slice(output.lastIndexOf('\n', output.indexOf('Starting …')) + 1)
     for (const line of lines.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
   },

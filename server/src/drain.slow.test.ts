@@ -12,7 +12,7 @@ const book = (address: string) =>
     body: JSON.stringify({ full_name: 'Noura', child_age: 4, phone_num: '0501234567', email: 'n@mail.example' }),
   }).then((answer) => answer.status)
 
-test('product §1 after SIGTERM /readyz is 503 at once and everything else is answered on, until the time is up', async () => {
+test('product §1 after SIGTERM /readyz is 503 at once, and other requests are answered until the drain time ends', async () => {
   const school = await openSchoolOnTestDatabase({ DRAIN_SECONDS: '4' })
   expect(await status(`${school.address}/readyz`)).toBe(200)
 
@@ -26,7 +26,7 @@ test('product §1 after SIGTERM /readyz is 503 at once and everything else is an
   expect(await status(`${school.address}/healthz`)).toBeUndefined()
 })
 
-test('product §1 a second signal ends it without waiting', async () => {
+test('product §1 a second signal ends the server without waiting', async () => {
   const school = await openSchoolOnTestDatabase({ DRAIN_SECONDS: '900' })
   const ended = school.end('SIGTERM')
   await vi.waitFor(async () => expect(await status(`${school.address}/readyz`)).toBe(503), { interval: 5 })

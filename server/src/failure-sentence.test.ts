@@ -2,7 +2,7 @@ import { Problem } from 'contract/problems.ts'
 import { expect, test } from 'vitest'
 import { failureSentence } from './failure-sentence.ts'
 
-test('product §1 a command says what failed in a sentence, not in a code', () => {
+test('product §1 a failed command prints a sentence, not an error code', () => {
   const away = new Problem('storage_away')
   away.cause = new Error('connect ECONNREFUSED')
   expect(failureSentence(away)).toMatch(/^The bucket of STORAGE_URL does not answer\..*\(connect ECONNREFUSED\)$/)

@@ -25,7 +25,7 @@ function writtenTo(folder: string): string[] {
   return readers.filter((reader) => reader.startsWith('family.')).sort()
 }
 
-test('safety: killed while it sends mails, the server mails every family once', async () => {
+test('safety: a server that is killed while it sends mails sends each family one mail', async () => {
   const folder = aDataFolder()
   const open = () => openSchool(folder, { LOG_LEVEL: 'warn', DEMO: '1' })
   let school = await open()

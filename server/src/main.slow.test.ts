@@ -32,7 +32,7 @@ test('§1 SIGTERM finishes open requests, then stops the database it started', a
   expect(school.output()).toContain('"msg":"closed"')
 })
 
-test('§1 /readyz is 503 while the database is away, and 200 when it has come back by itself', async () => {
+test('§1 /readyz is 503 while the database is away, and 200 after it has restarted', async () => {
   const folder = aDataFolder()
   const school = await openSchool(folder)
   expect(await status(`${school.address}/readyz`)).toBe(200)

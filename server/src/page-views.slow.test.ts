@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openSchoolOnTestDatabase } from './school.testing.ts'
 
-test('product §3 pages that were opened until SIGTERM are all counted', async () => {
+test('product §3 all page views before SIGTERM are counted', async () => {
   const school = await openSchoolOnTestDatabase({ LOG_LEVEL: 'warn' })
   const views = 300
   const open = async () => {

@@ -46,7 +46,7 @@ function families(address: string, atOnce: number) {
   }
 }
 
-test('product §1 instances restart one after the other behind a balancer without a second try, and no request fails', async () => {
+test('product §1 instances restart one after the other behind a balancer without retries, and no request fails', async () => {
   // The instance with the embedded database keeps running; the two others restart.
   const folder = aDataFolder()
   await openSchool(folder, { ...env, DATABASE_CONNECTIONS: '60' })

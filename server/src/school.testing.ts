@@ -77,8 +77,8 @@ export async function openSchool(
 }
 
 /**
- * The same program on a copy of the tests' own database, which is there in a moment: for what does not concern the embedded
- * PostgreSQL, its first start or its end.
+ * The same program on a copy of the tests' own database, which opens quickly: for tests that do not concern the
+ * embedded PostgreSQL, its first start or its end.
  */
 export async function openSchoolOnTestDatabase(more: Record<string, string> = {}) {
   const { url, ownerUrl, giveBack } = await copyDatabase('empty')

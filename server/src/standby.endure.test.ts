@@ -44,7 +44,7 @@ async function timed(send: () => Promise<Response>) {
   return { status, ms: performance.now() - begun }
 }
 
-test('safety §database a standby that stands still costs neither connections nor lists, and nobody waits longer than five seconds', async () => {
+test('safety §database a standby that does not answer takes no connections and blocks no reads, and no request waits longer than five seconds', async () => {
   const folder = aDataFolder()
   const school = await openSchool(folder, { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' })
   const owner = await ownerOf(folder)

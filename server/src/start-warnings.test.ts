@@ -49,18 +49,18 @@ test.for([
   expect(warningsOf({ NODE_ENV: 'production', ...set }, true)).toEqual(all.filter((variable) => variable !== known))
 })
 
-test('product §1 a first look, and a start for this machine alone, are calm', () => {
+test('product §1 a trial start, and a start on loopback only, log no warning', () => {
   expect(warningsOf({ NODE_ENV: 'production' }, true)).toEqual([])
   expect(warningsOf({ NODE_ENV: 'production', HOST: '127.0.0.1' })).toEqual([])
   expect(warningsOf({})).toEqual([])
 })
 
-test('product §1 a start behind a proxy of the same machine is open to others', () => {
+test('product §1 a start behind a proxy on the same machine counts as public', () => {
   const behindProxy = { NODE_ENV: 'production', HOST: '127.0.0.1', PUBLIC_URL: 'https://kids.example' }
   expect(warningsOf(behindProxy)).toEqual(['DATABASE_URL', 'SMTP_URL', 'TRUSTED_PROXIES'])
 })
 
-test('product §4 public demo accounts are warned of at start, as is a server that runs as root', () => {
+test('product §4 a start logs a warning about public demo accounts, and about running as root', () => {
   const warnedOf = (variables: Record<string, string>, peopleAreThere: boolean, userId: number) => {
     const { log, warned } = aLog()
     warnOfDemo(parseEnvironment(variables), log, peopleAreThere)
@@ -73,7 +73,7 @@ test('product §4 public demo accounts are warned of at start, as is a server th
   expect(warnedOf({}, true, 0)).toEqual([undefined])
 })
 
-test('product §1 an unknown proxy is warned of once; a trusted one is not', async () => {
+test('product §1 an unknown proxy is logged once as a warning; a trusted one is not', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.9' }
   const warningsWith = async (trustedProxies: readonly string[], method = 'GET') => {
     const { log, warned } = aLog()

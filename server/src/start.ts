@@ -51,9 +51,9 @@ import { lowerWorkerPriority } from './worker-priority.ts'
 export interface RunningServer {
   /** The listening address. */
   readonly address: string
-  /** Makes the one-time link of the first owner; undefined once the desk has staff. */
+  /** Creates the one-time link of the first owner; undefined once the desk has staff. */
   firstOwnerLink(): Promise<string | undefined>
-  /** Whether nobody works at the desk yet. */
+  /** Whether the desk has no staff yet. */
   readonly needsOwner: boolean
   /** Makes /readyz answer 503; returns the milliseconds in which requests are still answered. */
   drain(): number

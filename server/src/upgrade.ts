@@ -1,4 +1,4 @@
-// npm run db:upgrade: brings the embedded database to the PostgreSQL that is installed, and keeps the old one beside it.
+// npm run db:upgrade: upgrades the embedded database to the installed PostgreSQL, and keeps the old one beside it.
 
 import { migrate, migrationsOf } from 'api/platform/db/migrate.ts'
 import { parseEnvironment } from 'api/platform/env.ts'

@@ -35,7 +35,7 @@ const reminderMails = `visit_letters where kind = 'reminder'`
 const sent = `jobs.job where name = 'visit_mail' and state = 'completed'`
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 90_000, interval: 20 })
 
-test('§4 killed at the start of the reminders and again in the middle: each family gets exactly one mail', {
+test('§4 a server killed at the start of the reminders and again in the middle sends each family exactly one mail', {
   timeout: 300_000,
 }, async () => {
   const mails = await aMailServer()

@@ -7,20 +7,20 @@ import { oneSchool } from '../platform/db/testing.ts'
 
 const school = oneSchool()
 
-test('§7 what the school promises comes in eights', async () => {
+test('§7 the school’s promises are eight', async () => {
   const page = await school().anyone(listAboutEntries, { query: { type: 'web' } })
 
   expect(page).toMatchObject({ per_page: 8, total: 8, last_page: 1 })
   expect(page.data[0]).toMatchObject({ title: 'Children choose', order: 1 })
 })
 
-test('§7 programs, statistics and ads come whole, in order', async () => {
+test('§7 programs, statistics and ads are complete and in order', async () => {
   expect((await school().anyone(listPrograms)).map(({ from_years }) => from_years)).toEqual([0.12, 1, 3, 5])
   expect((await school().anyone(listStatistics)).map(({ number }) => number)).toEqual([472, 64, 30, 5])
   expect((await school().anyone(listAds)).map(({ plane }) => plane)).toEqual(['gold', 'sea'])
 })
 
-test('§7 each tab of the about page comes in parts, in their order and in the reader’s language', async () => {
+test('§7 each tab of the about page has its parts in order and in the reader’s language', async () => {
   const story = await school().anyone(listAboutParts, { params: { tab: 1 } })
   expect(story.map(({ label }) => label)).toEqual(['2008', '2012', '2016', '2020', '2024'])
   expect(story[0]).toMatchObject({ kind: 'milestone', title: 'Al Rawdah, Jeddah', items: [], half_hours: null })
@@ -29,7 +29,7 @@ test('§7 each tab of the about page comes in parts, in their order and in the r
   expect(arabic[0]).toMatchObject({ title: 'فرع الروضة، جدة' })
 })
 
-test('§7 a tab without parts has none, and one that can’t be is not found', async () => {
+test('§7 a tab without parts is an empty list, and an unknown tab is 404', async () => {
   expect(await school().anyone(listAboutParts, { params: { tab: 3 } })).toEqual([])
   for (const tab of ['x', -1, 6, '1e9'] as never[])
     await expect(school().anyone(listAboutParts, { params: { tab } })).rejects.toMatchObject({ code: 'not_found' })
@@ -44,7 +44,7 @@ test('§7 parents read the day in half-hours, lists as texts, fees and at least 
   expect(of('question').length).toBeGreaterThanOrEqual(8)
 })
 
-test('§7 certificates come with who issued them, and those that end are valid today', async () => {
+test('§7 certificates name their issuer, and those that expire are valid today', async () => {
   const certificates = await school().anyone(listCertificates, undefined, { language: 'ar' })
   expect(certificates).toHaveLength(6)
   expect(certificates[0]).toMatchObject({ issuer: 'وزارة التعليم', width: 1200, number: '44012286' })

@@ -7,7 +7,7 @@ import { aParent, aToken, password, textOf } from './testing.ts'
 const noon = new Date('2026-03-01T09:00:00Z')
 const anHourBefore = new Date('2026-03-01T08:00:00Z')
 
-test('safety: a clock that is set back an hour signs nobody out, and whoever signs in then stays so', async () => {
+test('safety: a clock set back by an hour ends no session, and a new sign-in works', async () => {
   const school = await aSchool({ now: noon })
   const noura = await aParent(school)
   for (let more = 0; more < 19; more += 1) await aToken(school, noura.id)
@@ -20,14 +20,14 @@ test('safety: a clock that is set back an hour signs nobody out, and whoever sig
   expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(20)
 })
 
-test('safety: a clock that is set back keeps no family from its codes', async () => {
+test('safety: a clock set back by an hour does not prevent a new code', async () => {
   const school = await aSchool({ now: noon })
   const { email } = await aParent(school)
   const { request } = await school.anyone(forgetPassword, { body: { email } })
   const [first = ''] = await school.mailsTo(email)
   school.setNow(anHourBefore)
 
-  // No minute to wait that lies an hour ahead.
+  // The last code was requested an hour in the future: no waiting time applies.
   await school.anyone(resendCode, { body: { email, request } })
   const second = (await school.mailsTo(email)).find((mail) => mail !== first) ?? ''
   const code = /\b\d{6}\b/.exec(textOf(second))?.[0] ?? ''
@@ -36,7 +36,7 @@ test('safety: a clock that is set back keeps no family from its codes', async ()
   })
 })
 
-test('safety: wrong passwords of a clock that is set back lock nobody out for longer than a quarter of an hour', async () => {
+test('safety: after ten wrong passwords, a clock set back by an hour does not lock the account', async () => {
   const school = await aSchool({ now: noon })
   const { email } = await aParent(school)
   const attempt = (typed: string) =>

@@ -4,14 +4,14 @@ import { aSchool, type School } from '../platform/db/testing.ts'
 import { aParent } from './testing.ts'
 
 const rounds = 12
-// A machine that is busy elsewhere makes one kind slower by chance, but not three times in a row.
+// A busy machine makes one kind slower by chance, but not three times in a row.
 const patience = { retry: 2 }
 /** Duration of a call on an idle machine: the third shortest. */
 const usual = (values: readonly number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
-// Letters are not sent meanwhile: that takes time of its own, after the answer.
+// Mails wait meanwhile: sending takes its own time, after the response.
 const pace = { lookEverySeconds: 60 }
 
-/** Asks the same of a known and an unknown address, by turns, each time from another network. */
+/** Sends the same request for a known and an unknown address, alternating, each time from another network. */
 async function compared(school: School, path: string, body: (email: string) => object, known: readonly string[]) {
   const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   const responses: Record<'known' | 'unknown', Set<string>> = { known: new Set(), unknown: new Set() }
@@ -44,23 +44,23 @@ test.each([
   ['forgetPassword', (email: string) => ({ email })],
   ['resendCode', (email: string) => ({ email })],
   ['verifyCode', (email: string) => ({ email, code: '000000' })],
-])('safety §limits %s says the same of known and unknown addresses, in the same time', patience, async (path, body) => {
+])('safety §limits %s answers known and unknown addresses alike, in the same time', patience, async (path, body) => {
   const school = await aSchool({ pollingOptions: pace })
   const known = await Promise.all(Array.from({ length: rounds }, async () => (await aParent(school)).email))
-  // The queue begins with the first letter.
+  // The queue starts with the first mail.
   await school.anyone(forgetPassword, { body: { email: 'first@mail.example' } })
 
   const { ratio, known: ofKnown, unknown: ofUnknown } = await compared(school, path, body, known)
 
   expect(ofKnown).toHaveLength(1)
   expect(ofUnknown).toEqual(ofKnown)
-  // A password that is not hashed would be told in a third of the time.
+  // A password check without hashing would take a third of the time.
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.67)
 })
 
 test(
-  'safety §limits after asking for a code, guesses at it are answered alike for known and unknown addresses',
+  'safety §limits guesses at a requested code are answered alike for known and unknown addresses',
   patience,
   async () => {
     const school = await aSchool()

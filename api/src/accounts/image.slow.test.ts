@@ -21,7 +21,7 @@ async function picturesOf({ services: { storage } }: School) {
 }
 
 test.each(providers)(
-  '§7 a picture becomes the profile’s, drawn anew under a random name, and the one before is gone with its sizes (in %s)',
+  '§7 a new profile picture is re-encoded under a random name, and the old one is deleted in all sizes (in %s)',
   async (provider) => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const noura = await aParent(school)
@@ -42,7 +42,7 @@ test.each(providers)(
 )
 
 test.each(providers)(
-  'a picture is taken away by its owner, with its file and its sizes; taking none away is no mistake (in %s)',
+  'the owner deletes the profile picture with its file and its sizes; deleting none succeeds (in %s)',
   async (provider) => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const [noura, sara] = [await aParent(school), await aParent(school)]
@@ -59,7 +59,7 @@ test.each(providers)(
   },
 )
 
-test('safety §pictures what a camera writes into a picture, and what somebody hid behind it, is not kept', async () => {
+test('safety §pictures metadata of a picture, and data appended to it, are removed', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const bytes = await aPicture(300, 200)
@@ -73,7 +73,7 @@ test('safety §pictures what a camera writes into a picture, and what somebody h
   for (const part of ['Camera', 'Noura', 'script']) expect(stored.includes(part), part).toBe(false)
 })
 
-test('safety §pictures what is no picture is refused whatever it is called, and the old picture stays', async () => {
+test('safety §pictures a file that is not a picture is refused under any name, and the old picture stays', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
@@ -96,7 +96,7 @@ test('safety §pictures what is no picture is refused whatever it is called, and
   expect(await picturesOf(school)).toHaveLength(1)
 })
 
-test('safety: with the disk of pictures full a new one is refused, the old one stays, and nothing half is left', async () => {
+test('safety: with a full disk a new picture is refused, the old one stays, and no partial file is left', async () => {
   const school = await aSchool()
   const { privateFolder } = school.folders
   await mkdir(privateFolder, { recursive: true })
@@ -118,7 +118,7 @@ test('safety: with the disk of pictures full a new one is refused, the old one s
   expect((await picturesOf(school)).length).toBe(1)
 })
 
-test('§7 a form without the field, JSON, and a broken form are refused, never with 500', async () => {
+test('§7 a form without the field, JSON and a malformed form are refused, never with 500', async () => {
   const school = await aSchool()
   const { headers } = await aParent(school)
   const post = (body: BodyInit, more: Record<string, string> = {}) =>
@@ -134,7 +134,7 @@ test('§7 a form without the field, JSON, and a broken form are refused, never w
   expect((await post('--x--', { 'content-type': 'multipart/form-data' })).status).toBeLessThan(500)
 })
 
-test('§7 a multipart form is refused everywhere else', async () => {
+test('§7 other endpoints refuse a multipart form', async () => {
   const school = await aSchool()
   const answer = await school.fetch('/api/v1/auth/login', { method: 'POST', body: new FormData() })
   expect(answer.status).toBe(415)

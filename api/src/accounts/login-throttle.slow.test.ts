@@ -14,7 +14,7 @@ const many = (count: number, one: (index: number) => Promise<string>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 const countOf = (outcomes: readonly string[], outcome: string) => outcomes.filter((each) => each === outcome).length
 
-test('safety §limits of forty wrong passwords at once ten are looked at, and the rest is told when to come back', async () => {
+test('safety §limits of forty simultaneous wrong passwords ten are checked, and the others get 429 with Retry-After', async () => {
   const begun = new Date()
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
@@ -22,7 +22,7 @@ test('safety §limits of forty wrong passwords at once ten are looked at, and th
   const outcomes = await many(40, () => attempt(school, email, wrong))
 
   expect([countOf(outcomes, 'credentials_wrong'), countOf(outcomes, 'too_many_logins')]).toEqual([10, 30])
-  // Also the right one, from here.
+  // The correct password is refused as well, from this address.
   const refusal = school.anyone(login, { body: { email, password } })
   await expect(refusal).rejects.toMatchObject({ code: 'too_many_logins', status: 429 })
   const { details } = await refusal.catch((problem) => problem)
@@ -31,7 +31,7 @@ test('safety §limits of forty wrong passwords at once ten are looked at, and th
   expect(await attempt(school, email, password)).toBe('in')
 })
 
-test('safety §limits meanwhile the owner gets in with the right password from elsewhere, and stays signed in', async () => {
+test('safety §limits meanwhile the owner signs in from another address, and an open session still works', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   await many(15, () => attempt(school, noura.email, wrong, '203.0.113.5'))
@@ -39,12 +39,12 @@ test('safety §limits meanwhile the owner gets in with the right password from e
 
   expect(await attempt(school, noura.email, password, '198.51.100.40')).toBe('in')
   await noura.call(showProfile)
-  // The same IPv6 network is the same address.
+  // The same IPv6 /64 network counts as one address.
   expect(await attempt(school, noura.email, password, '2001:db8:1:2:ffff::9')).toBe('too_many_logins')
   expect(await attempt(school, noura.email, password, '2001:db8:1:3::1')).toBe('in')
 })
 
-test('safety §limits an account that is guessed at from everywhere leaves each new address three tries', async () => {
+test('safety §limits an account under attack from many addresses allows each new address three tries', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
   for (let index = 1; index <= 10; index += 1) await attempt(school, email, wrong, `203.0.113.${index}`)
@@ -53,7 +53,7 @@ test('safety §limits an account that is guessed at from everywhere leaves each 
   expect([countOf(outcomes, 'credentials_wrong'), countOf(outcomes, 'too_many_logins')]).toEqual([3, 2])
 })
 
-test('safety §limits one address that tries account after account is stopped at sixty; those who sign in rightly take nothing of them', async () => {
+test('safety §limits one address may try sixty passwords over all accounts, after twenty successful ones too', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
   for (let times = 0; times < 20; times += 1) expect(await attempt(school, email, password)).toBe('in')
@@ -63,12 +63,12 @@ test('safety §limits one address that tries account after account is stopped at
   expect(await attempt(school, email, password, '203.0.113.1')).toBe('in')
 })
 
-test('safety §limits right passwords count as well: thirty times from one address, then no more; elsewhere they hold', async () => {
+test('safety §limits correct passwords count as well: thirty from one address, then 429; other addresses still sign in', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
   const outcomes: string[] = []
   const count = (outcome: string) => countOf(outcomes, outcome)
-  // Two at a time: more wait in the line of the hashes, which on a busy machine refuses for reasons of its own.
+  // Two at a time: more would wait in the queue of hashes, which may refuse on a busy machine.
   while (count('too_many_logins') < 10 && outcomes.length < 60)
     outcomes.push(...(await many(2, () => attempt(school, email, password))))
   expect(count('too_many_logins')).toBeGreaterThanOrEqual(10)
@@ -78,7 +78,7 @@ test('safety §limits right passwords count as well: thirty times from one addre
   expect(await attempt(school, email, password, '203.0.113.1')).toBe('in')
 })
 
-test('safety §limits what is refused writes nothing: a thousand log-ins leave no more counts than the sixty looked at', async () => {
+test('safety §limits refused log-ins write nothing: two hundred beyond the limit add no counts', async () => {
   const school = await aSchool({ empty: true })
   await many(60, (index) => attempt(school, `family-${index}@mail.example`, wrong))
   const before = await school.count('rate_limits')
@@ -89,7 +89,7 @@ test('safety §limits what is refused writes nothing: a thousand log-ins leave n
   expect(await school.count('rate_limits')).toBe(before)
 })
 
-test('safety §limits a rented IPv6 network of 65,536 addresses does not guess on for ever at one account', async () => {
+test('safety §limits an IPv6 /48 network has a common limit of guesses at one account', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
   const networks = Array.from({ length: 90 }, (_, index) => `2001:db8:1:${index.toString(16)}00::1`)
@@ -100,7 +100,7 @@ test('safety §limits a rented IPv6 network of 65,536 addresses does not guess o
   expect(await attempt(school, email, password, '198.51.100.40')).toBe('in')
 })
 
-test('safety §limits while one address floods the log-in, somebody at another one is never turned away', async () => {
+test('safety §limits while one address floods the log-in, another address is never refused', async () => {
   const school = await aSchool()
   const flooding = await Promise.all(Array.from({ length: 7 }, () => aParent(school)))
   const { email } = await aParent(school)
@@ -115,7 +115,7 @@ test('safety §limits while one address floods the log-in, somebody at another o
   expect(countOf(outcomes, 'in') + countOf(outcomes, 'busy')).toBe(56)
 })
 
-test('safety §limits who mistypes nine times and then gets in starts anew', async () => {
+test('safety §limits a successful log-in after nine mistakes resets the count', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
   for (const _round of [1, 2]) {
@@ -124,7 +124,7 @@ test('safety §limits who mistypes nine times and then gets in starts anew', asy
   }
 })
 
-test('safety §limits counts name nobody', async () => {
+test('safety §limits stored counts contain no email address', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
   await attempt(school, email, wrong)
@@ -134,7 +134,7 @@ test('safety §limits counts name nobody', async () => {
   expect(JSON.stringify(counts)).not.toContain('mail.example')
 })
 
-test('safety §limits X-Forwarded-For of just anybody moves no count', async () => {
+test('safety §limits X-Forwarded-For from an untrusted client does not change the count', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
   const typed = (index: number) =>
@@ -159,7 +159,7 @@ test('§7 registering again with the same password signs in; with another one th
   const other = { ...body, password: wrong.repeat(2), password_confirmation: wrong.repeat(2) }
   const taken = school.anyone(register, { body: other })
   await expect(taken).rejects.toMatchObject({ code: 'email_taken', status: 409, field: 'email' })
-  // It is a way to guess a password, and counted as one.
+  // A repeated registration could guess a password, so it counts as a log-in.
   const outcomes = await many(30, () =>
     school.anyone(register, { body: other }).then(
       () => 'in',
@@ -169,7 +169,7 @@ test('§7 registering again with the same password signs in; with another one th
   expect([countOf(outcomes, 'email_taken'), countOf(outcomes, 'too_many_logins')]).toEqual([9, 21])
 })
 
-test('§7 two registrations of one address at the same moment make one account', async () => {
+test('§7 two simultaneous registrations of one address create one account', async () => {
   const school = await aSchool()
   const before = await school.count('users')
   const body = aRegistration()

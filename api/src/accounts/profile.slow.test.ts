@@ -7,7 +7,7 @@ import { aParent, codeTo, password, textOf } from './testing.ts'
 
 const another = 'another long sentence'
 
-test('§7 a profile keeps what is changed, and what is left out stays', async () => {
+test('§7 a profile stores the changed fields, and the others stay', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const before = await noura.call(showProfile)
@@ -26,7 +26,7 @@ test('§7 a profile keeps what is changed, and what is left out stays', async ()
   expect(await noura.call(saveProfile, { body: { nationality_id: null } })).toMatchObject({ nationality_id: null })
 })
 
-test('§7 a profile takes nothing that nobody asked for, and says what is wrong beside its field', async () => {
+test('§7 a profile ignores unknown fields, and names each wrong one', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const before = await noura.call(showProfile)
@@ -47,11 +47,11 @@ test('§7 a profile takes nothing that nobody asked for, and says what is wrong 
   expect(await noura.call(showProfile)).toEqual(before)
 })
 
-test('safety §text markup in a name is stored and answered as text, and written as text in letters', async () => {
+test('safety §text markup in a name is stored and returned as text, and escaped in mails', async () => {
   const school = await aSchool()
   const name = `<script>alert(1)</script>"'&`
   const noura = await aParent(school, { name: 'Noura' })
-  // Letters name only those whose address is confirmed.
+  // Mails name only users with a confirmed address.
   await school.db.updateTable('users').set({ email_verified_at: new Date() }).execute()
   expect(await noura.call(saveProfile, { body: { name } })).toMatchObject({ name })
   const answer = await school.fetch('/api/v1/auth/profile', { headers: noura.headers })
@@ -64,7 +64,7 @@ test('safety §text markup in a name is stored and answered as text, and written
   expect(mail.slice(mail.indexOf('text/html'))).not.toMatch(/<script/i)
 })
 
-test('§7 a new address holds once its code is typed, and the old one is told', async () => {
+test('§7 a new address is valid once its code is entered, and the old address gets a notice', async () => {
   const school = await aSchool()
   const noura = await aParent(school, { email: 'old@mail.example' })
 
@@ -88,20 +88,20 @@ test('§7 a new address holds once its code is typed, and the old one is told', 
   expect(notice).not.toContain('new@mail.example')
 })
 
-test('§7 an address that another account has stays that account’s, and nobody is told that it is', async () => {
+test('§7 a change to another account’s address is answered as usual, sends nothing and changes nothing', async () => {
   const school = await aSchool()
   const [noura, sara] = [await aParent(school), await aParent(school)]
   const free = await noura.call(changeEmail, { body: { email: 'free@mail.example', password } })
   const taken = await noura.call(changeEmail, { body: { email: sara.email.toUpperCase(), password } })
   expect({ ...taken, new_email: '' }).toEqual({ ...free, new_email: '' })
   expect(await school.mailsTo(sara.email)).toEqual([])
-  // The second wish took the place of the first.
+  // The second request has replaced the first.
   const code = await codeTo(school, 'free@mail.example').catch(() => '000000')
   await expect(school.anyone(verifyCode, { body: { email: 'free@mail.example', code } })).rejects.toThrow()
   expect(await sara.call(showProfile)).toMatchObject({ email: sara.email })
 })
 
-test('§7 an address that somebody else registers before its code is typed is theirs', async () => {
+test('§7 a new address that another user registers before its code is entered belongs to that user', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   await noura.call(changeEmail, { body: { email: 'both@mail.example', password } })
@@ -112,7 +112,7 @@ test('§7 an address that somebody else registers before its code is typed is th
   expect(await noura.call(showProfile)).toMatchObject({ email: noura.email })
 })
 
-test('§7 a password change ends every other session, also one that waits for a code', async () => {
+test('§7 a password change ends all other sessions and pending changes of the address', async () => {
   const begun = new Date()
   const school = await aSchool({ now: begun })
   const noura = await aParent(school)
@@ -135,7 +135,7 @@ test('§7 a password change ends every other session, also one that waits for a 
   expect(await school.mailsTo('thief@mail.example')).toHaveLength(1)
 })
 
-test('§7 without the right password neither address nor password change, ten times, and then 429', async () => {
+test('§7 without the correct password neither address nor password changes; after ten tries 429', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const wrong = { current_password: 'not my password', password: another, password_confirmation: another }

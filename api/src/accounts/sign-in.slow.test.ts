@@ -4,7 +4,7 @@ import { aSchool } from '../platform/db/testing.ts'
 import { hashOfPassword } from './passwords/hashing.ts'
 import { aParent, aRegistration, password } from './testing.ts'
 
-test('§7 a family that registers is signed in, and reads its profile with the token it was given', async () => {
+test('§7 a family that registers gets a token and reads its profile with it', async () => {
   const school = await aSchool()
   const body = aRegistration({ name: 'نورة', email: 'Noura@Mail.example', phone: '050 123 4567' })
 
@@ -39,7 +39,7 @@ test('§7 a family that registers is signed in, and reads its profile with the t
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('§7 a family signs in with its address in any case, and nothing of its password or token is stored', async () => {
+test('§7 a family signs in with its address in any case, and password and token are stored only as hashes', async () => {
   const school = await aSchool()
   const { id } = await aParent(school, { email: 'noura@mail.example' })
 
@@ -59,14 +59,14 @@ test('§7 a family signs in with its address in any case, and nothing of its pas
   expect(stored).not.toContain(user.access_token)
 })
 
-test('§7 an address in Arabic letters and its xn-- form are one account, with marks around it or none', async () => {
+test('§7 an address in Arabic letters and its xn-- form are one account, with or without invisible marks', async () => {
   const school = await aSchool()
   const { id } = await aParent(school, { email: 'noura@مثال.السعودية' })
   for (const email of ['noura@xn--mgbh0fb.xn--mgberp4a5d4ar', '\u200eNoura@مثال.السعودية\u200f'])
     expect(await school.anyone(login, { body: { email, password } })).toMatchObject({ user_id: id })
 })
 
-test('§7 after signing out the token is dead, and others of the same parent live on', async () => {
+test('§7 after signing out the token is invalid, and other tokens of the same parent stay valid', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { access_token } = await school.anyone(login, { body: noura })
@@ -79,7 +79,7 @@ test('§7 after signing out the token is dead, and others of the same parent liv
   expect(other.status).toBe(200)
 })
 
-test('§5 every field of an empty registration is told what it lacks, in both languages', async () => {
+test('§5 each missing field of an empty registration is named, in both languages', async () => {
   const school = await aSchool()
   const errors = (language: 'en' | 'ar') =>
     school.anyone(register, { body: {} as never }, { language }).catch((problem) => problem.details.errors)
@@ -94,7 +94,7 @@ test('§5 every field of an empty registration is told what it lacks, in both la
   expect(await errors('ar')).toMatchObject({ name: ['الاسم مطلوب'], password: ['كلمة المرور مطلوبة'] })
 })
 
-test('§5 what is wrong in a registration is said beside its field, and nobody is registered', async () => {
+test('§5 each wrong field of a registration is named, and no account is created', async () => {
   const school = await aSchool()
   const known = await school.count('users')
   const refused: [field: string, changes: object, sentence: RegExp][] = [
@@ -119,7 +119,7 @@ test('§5 what is wrong in a registration is said beside its field, and nobody i
   expect(await school.count('users')).toBe(known)
 })
 
-test('safety §passwords a published or leaked password is not taken anew; whose it was already still signs in', async () => {
+test('safety §passwords a common or leaked password is refused for new accounts; existing ones still sign in', async () => {
   const school = await aSchool()
   for (const typed of ['demo-parent-2026', 'Unbelievable', 'q1w2e3r4t5'])
     await expect(school.anyone(register, { body: aRegistration({ password: typed }) })).rejects.toMatchObject({

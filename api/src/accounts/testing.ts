@@ -11,7 +11,7 @@ import { hashOfPassword } from './passwords/hashing.ts'
 import { addUser } from './queries.ts'
 import { addSession } from './sessions/session-queries.ts'
 
-/** The file that was answered, where it lies nowhere else. */
+/** The file of a response without a bucket. */
 export function fileIn(answer: FileOrAddress): Blob {
   if (answer instanceof Blob) return answer
   throw new Error(`the file lies at ${answer.address}`)
@@ -47,7 +47,7 @@ export interface TestParent {
   ): Promise<Answer<E>>
 }
 
-/** One more live token of an account. */
+/** Adds another valid token of an account. */
 export async function aToken({ db, services }: School, userId: number, { expired = false } = {}): Promise<string> {
   const token = newToken()
   const at = services.now()
@@ -96,7 +96,7 @@ export function textOf(mail: string): string {
   return /encoding: quoted-printable/i.test(head) ? quotedPrintable(written) : written
 }
 
-/** The code in the last letter to an address that carries one. */
+/** The code in the last mail with a code to an address. */
 export async function codeTo(school: School, address: string): Promise<string> {
   const texts = (await school.mailsTo(address)).map(textOf)
   const code = texts.map((text) => /\b\d{6}\b/.exec(text)?.[0]).findLast((found) => found !== undefined)

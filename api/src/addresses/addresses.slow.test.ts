@@ -19,7 +19,7 @@ const nowhere = { code: 'not_found' }
 
 const change = (id: number, fields: Fields) => republish(owner(), id, 'common', fields)
 
-test('desk §5 what was news and is a post now is found from its old address, and back again; nothing else is', async () => {
+test('desk §5 a post that was news is found at its former address, and back again; any other is not', async () => {
   const { id, row_id } = await aThing(owner(), 'post', ['ar', 'en'])
   const [asNews, asPost] = [`/news/${row_id}`, `/posts/${row_id}`]
   expect(await at(asNews)).toEqual({ path: asNews, languages: both })
@@ -36,7 +36,7 @@ test('desk §5 what was news and is a post now is found from its old address, an
   await expect(at('/news/13')).rejects.toMatchObject(nowhere)
 })
 
-test('desk §5 a branch is found by the name of its address, also by those it had', async () => {
+test('desk §5 a branch is found by its current and former address names', async () => {
   const branches = await owner().call(listContent, { query: { kind: 'branch', sort: 'order' } })
   const [first, second] = branches.data
   const slugOf = async (id = 0) =>
@@ -49,7 +49,7 @@ test('desk §5 a branch is found by the name of its address, also by those it ha
   await change(first?.id ?? 0, { slug: 'by-the-well' })
   for (const slug of [was, 'under-the-palms', 'by-the-well']) expect(await at(`/branch/${slug}`), slug).toEqual(there)
 
-  // A name that another branch takes is that one's.
+  // A name taken by another branch belongs to that one.
   await change(second?.id ?? 0, { slug: 'under-the-palms' })
   const other = { path: `/branch/${second?.row_id}`, languages: both }
   expect(await at('/branch/under-the-palms')).toEqual(other)
@@ -57,7 +57,7 @@ test('desk §5 a branch is found by the name of its address, also by those it ha
   await expect(at('/branch/nobodys-house')).rejects.toMatchObject(nowhere)
 })
 
-test('desk §5 an address says in which languages something is read there; what is taken down or not out yet is nowhere', async () => {
+test('desk §5 an address has its published languages; unpublished and scheduled content is 404', async () => {
   const arabic = await aThing(owner(), 'post', ['ar'])
   const path = `/news/${arabic.row_id}`
   expect(await at(path)).toEqual({ path, languages: ['ar'] })
@@ -91,6 +91,6 @@ test.each([
   '/posts/..%2f',
   '//elsewhere.example',
   `/branch/${'a'.repeat(80)}`,
-])('safety: %j is no page of a thing, and is looked for nowhere', async (path) => {
+])('safety: %j is refused as an address without a look-up', async (path) => {
   await expect(at(path)).rejects.toMatchObject({ code: 'invalid_fields' })
 })

@@ -21,7 +21,7 @@ export const languagesOfEvent = async (db: Db, id: number): Promise<Language[] |
       .executeTakeFirst()
   )?.languages
 
-/** A branch by its number, or by the name it has or had in an address. */
+/** A branch by its id, or by the current or a former name in its address. */
 export const addressOfBranch = (db: Db, { id, slug }: { readonly id?: number; readonly slug?: string | undefined }) =>
   db
     .selectFrom('branches')
@@ -37,7 +37,7 @@ interface OldAddress {
   readonly row_id: number
 }
 
-/** Leads from an address on to the thing that was there; the last thing that was there counts. */
+/** Redirects an address to the thing that was there; a later one replaces an earlier one. */
 export const keepOldAddress = (trx: Trx, { path, kind, row_id }: OldAddress) =>
   trx
     .insertInto('old_addresses')
@@ -45,6 +45,6 @@ export const keepOldAddress = (trx: Trx, { path, kind, row_id }: OldAddress) =>
     .onConflict((conflict) => conflict.column('path').doUpdateSet({ kind, row_id }))
     .execute()
 
-/** The thing that used to be at an address. */
+/** The thing formerly at an address. */
 export const oldAddress = (db: Db, path: string) =>
   db.selectFrom('old_addresses').select(['kind', 'row_id']).where('path', '=', path).executeTakeFirst()

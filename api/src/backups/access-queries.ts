@@ -3,10 +3,10 @@ import type { Db } from '../platform/db/client.ts'
 
 const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint | undefined }) => Number(numAffectedRows ?? 0)
 
-/** The clocks of the server and of the database may differ by so much. */
+/** Accepted difference between the clocks of server and database. */
 const clocksDiffer = sql`interval '1 minute'`
 
-/** Whether the row with this id was made after `at`. */
+/** Whether the row with this id was created after `at`. */
 export async function isNewer(
   db: Db,
   table: 'users' | 'families' | 'comments' | 'kids' | 'staff' | 'staff_passkeys',
@@ -28,7 +28,7 @@ export const withdrawConsent = async (db: Db, kidId: number, audience: string, a
       where granted and decided_at <= ${at}::timestamptz + ${clocksDiffer}`.execute(db),
   ) > 0
 
-/** Switches a member of staff off as of `at`, or on again; false when nothing changes. Sessions end. */
+/** Deactivates a member of staff as of `at`, or reactivates with null; false if nothing changes. Sessions end. */
 export const switchStaff = async (db: Db, id: number, at: Date | null): Promise<boolean> => {
   await sql`delete from staff_sessions where staff_id = ${id}`.execute(db)
   return (
@@ -39,7 +39,7 @@ export const switchStaff = async (db: Db, id: number, at: Date | null): Promise<
   )
 }
 
-/** Gives a member of staff this role for the existing ones of these branches; false for an unknown id. */
+/** Sets role and branches of a member of staff, skipping branches that do not exist; false for an unknown id. */
 export async function giveRole(db: Db, id: number, role: string, branchIds: readonly number[]): Promise<boolean> {
   await sql`delete from staff_branches where staff_id = ${id}`.execute(db)
   await sql`insert into staff_branches (staff_id, branch_id) select staff.id, branches.id from staff, branches
@@ -76,7 +76,10 @@ export const deleteRecoveryCodeAgain = async (db: Db, id: number): Promise<numbe
     await sql<{ staff_id: number }>`delete from staff_recovery_codes where id = ${id} returning staff_id`.execute(db),
   )
 
-/** Locks out staff who have no second step left: an old password alone would let them choose one. Returns how many. */
+/**
+ * Locks out staff who have no second step left, because an old password alone would let them set up one. Returns the
+ * number.
+ */
 export const lockOutWithoutSecondStep = async (db: Db, staffIds: readonly number[], hash: string): Promise<number> =>
   changed(
     await sql`update staff set password_hash = ${hash}
@@ -86,8 +89,8 @@ export const lockOutWithoutSecondStep = async (db: Db, staffIds: readonly number
 
 /**
  * Ends all access that may have leaked: sessions of families and staff, links to passwords, invitations, codes and
- * previews, used ones among them. The link of a visit stays: it opens that visit alone, is used up by nothing, and is how a
- * family without an account moves or cancels it.
+ * previews, used ones included. Links of visits stay: each opens only its own visit, is never used up, and is the only
+ * way for a family without an account to move or cancel it.
  */
 export async function endOpenDoors(db: Db): Promise<{ readonly sessions: number; readonly links: number }> {
   const count = { sessions: 0, links: 0 }
@@ -106,7 +109,7 @@ export async function endOpenDoors(db: Db): Promise<{ readonly sessions: number;
   return count
 }
 
-/** Takes down every picture of children until staff put it back; answers how many. */
+/** Takes down all pictures that show children until staff put them back; returns the number. */
 export const holdPicturesOfChildren = async (db: Db, at: Date): Promise<number> =>
   changed(
     await sql`update pictures set taken_down_at = ${at}, held_by_restore = true, version = version + 1

@@ -58,7 +58,7 @@ export const nothingApplied: Readonly<Applied> = {
 /** A hash that no password matches: the user requests a link to set a new one. */
 const noPassword = () => hashOfPassword(newToken(), '127.0.0.1')
 
-/** The table of the row that a line names. Recovery codes have no time of their own. */
+/** Table of the row that a line is about. Recovery codes have no time of their own. */
 function tableOf(kind: ListLine['kind']) {
   if (kind === 'users' || kind === 'passwords') return 'users'
   if (kind === 'families' || kind === 'comments' || kind === 'kids' || kind === 'staff_passkeys') return kind
@@ -67,9 +67,9 @@ function tableOf(kind: ListLine['kind']) {
 }
 
 /**
- * Repeats deletions and withdrawals. A user with a newer password or second step comes in by a link to a new password; the old
- * ones, possibly known to a stranger, open nothing. A row made after its line is another one: a database that was set back gives
- * the same numbers again.
+ * Repeats deletions and withdrawals. A user with a newer password or second step needs a link to set a new one; the old
+ * ones, possibly known to a stranger, are invalid. A row created after its line is a different one: a database that was
+ * set back assigns the same ids again.
  */
 export async function applyList(services: Applying, lines: readonly ListLine[]): Promise<Applied> {
   const { db, storage, log } = services

@@ -18,7 +18,7 @@ import { repeatDeletions } from './repeat-deletions.ts'
 
 const later = new Date(Date.now() + 60_000)
 
-test('safety §data a withdrawn consent, staff who were switched off, and changed passwords and second steps are lines of the list', async () => {
+test('safety §data withdrawn consents, deactivated staff, changed passwords and second steps are lines of the log', async () => {
   const school = await aSchool()
   const [owner, sara] = [await aStaff(school, 'owner'), await aStaff(school, 'teacher')]
   const { parent, kidId } = await aChild(school)
@@ -42,7 +42,7 @@ test('safety §data a withdrawn consent, staff who were switched off, and change
     ['staff_off', sara.id],
     ['passwords', parent.id],
   ])
-  // It is only added to, and a line that was cut off is none.
+  // The file is only appended to, and a truncated line is ignored.
   const before = await readFile(file, 'utf8')
   await appendFile(file, '{"kind":"use')
   expect(await readList(file)).toHaveLength(3)
@@ -55,7 +55,7 @@ test('safety §data a withdrawn consent, staff who were switched off, and change
   expect(await readList(file)).toHaveLength(13)
 })
 
-test('safety §data a deletion whose transaction commits after a later one is a line of the list, and each line stands once', async () => {
+test('safety §data a deletion that commits after a later one is a line of the log too, and no line is repeated', async () => {
   const school = await aSchool()
   const [one, other] = [await aChild(school), await aChild(school)]
   const file = join(school.folder, 'deleted.jsonl')
@@ -70,7 +70,7 @@ test('safety §data a deletion whose transaction commits after a later one is a 
   expect(await numbers()).toEqual([other.kidId, one.kidId])
 })
 
-test('safety §data a restore ends again what was ended since, and says how many of each', async () => {
+test('safety §data a restore repeats later deletions and withdrawals, and reports how many of each', async () => {
   const school = await aSchool()
   const [owner, sara, huda] = [
     await aStaff(school, 'owner'),
@@ -115,7 +115,7 @@ test('safety §data a restore ends again what was ended since, and says how many
   await expect(sara.call(listPictures)).rejects.toMatchObject({ status: 401 })
 })
 
-test('safety §data a restore gives staff the role and the branches that they have since, and nobody the role they had', async () => {
+test('safety §data a restore gives staff their latest role and branches', async () => {
   const school = await aSchool()
   const [owner, sara] = [await aStaff(school, 'owner'), await aStaff(school, 'owner')]
   const file = join(school.folder, 'deleted.jsonl')
@@ -123,7 +123,7 @@ test('safety §data a restore gives staff the role and the branches that they ha
   await owner.call(changeStaff, { params: { id: sara.id }, body: { role: 'manager', branch_ids: [2, 3] } })
   await list.stop()
 
-  // As the backup has her, without a branch that was made since.
+  // The backup has an earlier role, and lacks a branch created later.
   await school.db.updateTable('staff').set({ role: 'owner' }).where('id', '=', sara.id).execute()
   await school.db.deleteFrom('staff_branches').where('staff_id', '=', sara.id).execute()
   const lines = (await readList(file)).map((line) => ({ ...line, branch_ids: [...(line.branch_ids ?? []), 999] }))
@@ -133,7 +133,7 @@ test('safety §data a restore gives staff the role and the branches that they ha
   expect(colleagues.find(({ id }) => id === sara.id)).toMatchObject({ role: 'manager', branch_ids: [2, 3] })
 })
 
-test('safety §tokens a restore ends every session and every link but those of visits', async () => {
+test('safety §tokens a restore ends every session and every link except those of visits', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const { parent } = await aChild(school)
@@ -145,7 +145,7 @@ test('safety §tokens a restore ends every session and every link but those of v
   await expect(owner.call(listPictures)).rejects.toMatchObject({ status: 401 })
 })
 
-test('safety §data without the list pictures of children are taken down until somebody puts them back', async () => {
+test('safety §data without the deletion log pictures of children are taken down until staff put them back', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const { kidId } = await aChild(school)

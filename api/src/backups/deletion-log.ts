@@ -12,12 +12,12 @@ import { installationName, type ListLine, linesAfter } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 
 const lookEveryMs = 2000
-/** Rows that are read again at each look: ids are given before the commit, so a lower id can appear after a higher one. */
+/** Rows read again at each look: ids are assigned before the commit, so a lower id can appear after a higher one. */
 const readAgain = 1000
 const textOf = ({ kind, number, at, branch_ids, school }: ListLine) =>
   JSON.stringify({ kind, number, at: at.toISOString(), ...(branch_ids && { branch_ids }), school })
 
-/** A line as this version and earlier ones write it. */
+/** A line as written by this version and earlier ones. */
 interface WrittenLine {
   readonly kind: RestoreKind
   readonly number?: number
@@ -28,7 +28,7 @@ interface WrittenLine {
   readonly school?: string
 }
 
-/** Parses the text of a log. The last line is left out if it was cut off while it was written. */
+/** Parses the text of a log, without a truncated last line. */
 function parseLines(text: string): ListLine[] {
   const lines = text.split('\n').slice(0, -1).filter(Boolean)
   return lines.map((line) => {
@@ -43,7 +43,7 @@ function parseLines(text: string): ListLine[] {
   })
 }
 
-/** The lines of a log file; none if there is no such file. Throws if a line is not one of a log. */
+/** The lines of a log file; empty if there is no file. Throws if a line is malformed. */
 export async function readList(path: string): Promise<ListLine[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -52,7 +52,7 @@ export async function readList(path: string): Promise<ListLine[]> {
   return parseLines(text)
 }
 
-/** The logs in a bucket, one object an instance, and the lines of all. A storage in folders has none. */
+/** The logs in a bucket, one object for each instance, with all their lines. Empty for a storage in folders. */
 export async function readBucketLogs(storage: ObjectStorage) {
   const objects: { key: string; changedAt: Date }[] = []
   const lines: ListLine[] = []
@@ -67,7 +67,7 @@ export async function readBucketLogs(storage: ObjectStorage) {
 
 const fileText = (lines: Iterable<string>) => Buffer.from([...lines].map((line) => `${line}\n`).join(''))
 
-/** Rewrites the file without expired lines and without one that was cut off; returns the remaining lines. */
+/** Rewrites the file without expired and truncated lines; returns the remaining lines. */
 async function tidied(path: string, now: Date, school: string): Promise<Set<string>> {
   const since = daysBefore(now, retentionDays.deletionLog)
   const lines = (await readList(path)).filter(({ at }) => at >= since)
@@ -80,8 +80,8 @@ async function tidied(path: string, now: Date, school: string): Promise<Set<stri
 type LogServices = Pick<Services, 'db' | 'storage' | 'env' | 'now' | 'log'>
 
 /**
- * The deletion log outside the database: a file in DATA_DIR and, with a bucket, an object of this instance there. What families
- * and the school have ended must not come back with an older backup or a database that was set back (docs/decisions/0610).
+ * The deletion log outside the database: a file in DATA_DIR and, with a bucket, an object of this instance there. An
+ * older backup, or a database that was set back, must not bring back deleted or withdrawn data (docs/decisions/0610).
  */
 export function openDeletionLog(services: LogServices, path: string) {
   const { db, storage, now, log } = services
@@ -94,11 +94,11 @@ export function openDeletionLog(services: LogServices, path: string) {
   let completeAt: Date | undefined
   let work: Promise<unknown> = Promise.resolve()
 
-  /** Deletes again what a log names and the database has forgotten. */
+  /** Repeats the deletions of a log that the database lacks. */
   async function repeat(lines: readonly ListLine[]) {
     const applied = await repeatDeletions(services, lines)
     if (!applied) return
-    // Lines of rows that are gone anyway change nothing: another start may have repeated them.
+    // Lines of rows that are gone already change nothing: another start may have repeated them.
     if (Object.values(applied).every((count) => count === 0))
       return log.info('lines of the deletion log that the database lacked were added to it')
     log.warn(
@@ -115,13 +115,13 @@ export function openDeletionLog(services: LogServices, path: string) {
     for (const line of missing) known.add(line)
     isBucketBehind = storage.isShared
   }
-  /** Merges the logs of all instances, once: a new instance carries on what stopped ones have written. */
+  /** Merges the logs of all instances, once: a new instance continues the logs of stopped ones. */
   async function joinBucket() {
     const { objects, lines } = await readBucketLogs(storage)
     await repeat(lines)
     await add(lines.map((line) => textOf({ school, ...line })))
     await putInBucket(undefined)
-    // A running instance writes its own again at its next line; this one holds them all.
+    // A running instance writes its own log again at its next line; this one contains them all.
     const old = objects.filter(({ changedAt }) => changedAt.getTime() < Date.now() - dayMs)
     for (const { key } of old) await storage.remove(key)
   }
@@ -159,14 +159,14 @@ export function openDeletionLog(services: LogServices, path: string) {
     return work
   }
   return {
-    /** When the log was last found complete outside the database. */
+    /** Time at which the log was last found complete outside the database. */
     completeAt: () => completeAt,
-    /** Repeats the deletions that the database has forgotten; call it before the school opens. Logs a bucket that is away. */
+    /** Repeats deletions that the database lacks; call before the school opens. An unreachable bucket is logged. */
     async compare() {
       await repeat(await readList(path))
       await run()
     },
-    /** Writes new lines every two seconds; returns how to stop. */
+    /** Writes new lines every two seconds; returns a function that stops. */
     keep() {
       void run()
       const timer = setInterval(run, lookEveryMs).unref()

@@ -28,14 +28,14 @@ async function laidAside({ db }: School) {
   return Object.fromEntries(rows.map(({ name, when }) => [name, when]))
 }
 
-test('safety §acknowledged letters of before a restore wait for a word, and what was planned keeps its moment', async () => {
+test('safety §acknowledged mails queued before a restore wait for a decision, and planned jobs keep their time', async () => {
   const school = await aRestoredSchool()
 
   expect(await waitingMails(school.db)).toEqual([{ name: 'message_mail', count: 1 }])
   expect(await laidAside(school)).toEqual({ message_mail: 'held', content_due: 'planned', story_end: 'planned' })
 })
 
-test('safety §acknowledged letters of before a restore are sent when somebody says so, and nothing else is begun too early', async () => {
+test('safety §acknowledged mails queued before a restore are sent after the decision “send”, and planned jobs keep their time', async () => {
   const school = await aRestoredSchool()
 
   await decide(school.db, 'send')
@@ -46,7 +46,7 @@ test('safety §acknowledged letters of before a restore are sent when somebody s
   expect(others).toEqual({ content_due: 'planned', story_end: 'planned' })
 })
 
-test('safety §acknowledged letters of before a restore that are forgotten take nothing with them that was planned', async () => {
+test('safety §acknowledged mails queued before a restore are deleted after the decision “forget”, and planned jobs stay', async () => {
   const school = await aRestoredSchool()
 
   await decide(school.db, 'forget')
@@ -55,9 +55,9 @@ test('safety §acknowledged letters of before a restore that are forgotten take 
   expect(await laidAside(school)).toEqual({ content_due: 'planned', story_end: 'planned' })
 })
 
-test('safety §acknowledged after a restore the clock writes to nobody before somebody has said what becomes of the letters', async () => {
+test('safety §acknowledged after a restore no scheduled mail is sent before the decision about the queued mails', async () => {
   const school = await aRestoredSchool()
-  // The clock's own runs of before are no letters: held, they would keep every later one away.
+  // Runs of the schedule are no mails: if held, they would block every later run.
   expect((await waitingMails(school.db))?.map(({ name }) => name)).toEqual(['message_mail'])
   const { id } = await school.db
     .insertInto('announcements')

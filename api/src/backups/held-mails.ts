@@ -10,7 +10,7 @@ import {
   sendHeldJobs,
 } from './queries.ts'
 
-/** Holds the queued mails of a restored backup until a decision: they may have been sent since. */
+/** Holds the queued mails of a restored backup until a decision, because they may have been sent since. */
 export const holdMails = (db: Db, backedUpAt: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await addRestore(trx, backedUpAt)

@@ -4,13 +4,13 @@ import type { ObjectStorage } from '../platform/storage/objects/object-storage.t
 import { namedFiles } from './queries.ts'
 
 export interface PicturesFound {
-  /** How many pictures and films the database names. */
+  /** Number of pictures and films that the database names. */
   readonly named: number
-  /** Of those, the paths of which nothing lies in the storage. */
+  /** Paths without a file in the storage. */
   readonly missing: readonly string[]
 }
 
-/** Looks for each picture and film that the database names; the names of all are in memory meanwhile. */
+/** Checks that each picture and film named in the database exists; all names are in memory meanwhile. */
 export async function picturesFound(db: Db, storage: ObjectStorage): Promise<PicturesFound> {
   const there = new Set<string>()
   for (const prefix of lasting) for await (const { key } of storage.list(prefix)) there.add(key)

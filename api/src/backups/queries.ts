@@ -10,7 +10,7 @@ export interface ListLine {
   readonly kind: RestoreKind
   readonly number: number
   readonly at: Date
-  /** The branches of a role. */
+  /** Branches of the role. */
   readonly branch_ids?: readonly number[] | null
   /** Name of the installation that wrote the line; earlier versions wrote none. */
   readonly school?: string
@@ -30,7 +30,7 @@ export async function linesAfter(db: Db, id: number): Promise<{ id: number; line
   return rows.map(({ id, ...line }) => ({ id, line }))
 }
 
-/** Adds lines of a log that this database has forgotten, with their own times. */
+/** Adds lines of a log that this database lacks, with their own times. */
 export async function addLines(db: Db, lines: readonly ListLine[]): Promise<void> {
   for (const { kind, number, at, branch_ids } of lines)
     await db
@@ -43,14 +43,17 @@ export async function addLines(db: Db, lines: readonly ListLine[]): Promise<void
 export const installationName = async (db: Db): Promise<string> =>
   (await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()).name
 
-/** Notes that a backup was finished at this moment. */
+/** Stores the time at which a backup was finished. */
 export const noteBackupAt = (db: Db, at: Date) => db.updateTable('installation').set({ backed_up_at: at }).execute()
 
-/** When the last backup was finished; undefined if there was none. */
+/** Time of the last backup; undefined if there was none. */
 export const lastBackupAt = async (db: Db): Promise<Date | undefined> =>
   (await db.selectFrom('installation').select('backed_up_at').executeTakeFirst())?.backed_up_at ?? undefined
 
-/** Deletes the row again and answers its image file, undefined if it is missing; accounts have a deletion of their own. */
+/**
+ * Deletes the row again and returns its image file, undefined if the row is gone; accounts have a deletion of their
+ * own.
+ */
 export async function deleteAgain(
   db: Db,
   kind: 'kids' | 'comments',
@@ -67,11 +70,11 @@ export const accountExists = async (db: Db, id: number): Promise<boolean> =>
 export const addRestore = (trx: Trx, backedUpAt: Date) =>
   trx.insertInto('restores').values({ backed_up_at: backedUpAt }).execute()
 
-/** Jobs that send no mail: they keep their planned moment after a restore. */
+/** Jobs that send no mail: they keep their planned time after a restore. */
 const notWritten = new Set<JobName>(['content_due', 'story_end'])
 const written = jobNames.filter((name) => !notWritten.has(name))
 
-/** Holds all unfinished mail jobs, those already begun included; answers how many. */
+/** Holds all unfinished mail jobs, started ones included; returns the number. */
 export async function holdJobs(trx: Trx): Promise<number> {
   const { numAffectedRows } = await sql`
     update ${jobs} set state = 'created', start_after = 'infinity', keep_until = 'infinity' where state < 'completed' and name = any(${written})
@@ -95,7 +98,7 @@ export const sendHeldJobs = (trx: Trx) =>
 export const forgetHeldJobs = (trx: Trx) =>
   sql`delete from ${jobs} where state = 'created' and start_after = 'infinity'`.execute(trx)
 
-/** Marks all earlier announcements as told, so that they are not sent. */
+/** Marks all earlier announcements as sent. */
 export const forgetAnnouncements = (trx: Trx) =>
   trx.updateTable('announcements').set({ told_at: sql<Date>`now()` }).where('told_at', 'is', null).execute()
 
@@ -106,7 +109,7 @@ export const decideMails = (trx: Trx) =>
     .where('letters_decided_at', 'is', null)
     .execute()
 
-/** Whether a restore has held mails without a decision. */
+/** Whether a restore holds mails without a decision. */
 export const mailsWait = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('restores').where('letters_decided_at', 'is', null).select('id').executeTakeFirst()) !==
   undefined
@@ -120,7 +123,7 @@ const naming = [
 ] as const
 const namesAtOnce = 5000
 
-/** Every path of a picture or a film that a row names, some at a time; one that two rows name comes twice. */
+/** Paths of all pictures and films in rows, in batches; a path in two rows is listed twice. */
 export async function* namedFiles(db: Db): AsyncGenerator<string[]> {
   for (const [table, column] of naming)
     for (let after: number | undefined = 0; after !== undefined; ) {

@@ -7,7 +7,9 @@ import { addLines, installationName, type ListLine, linesAfter } from './queries
 const keyOf = ({ kind, number, at, branch_ids }: ListLine) =>
   JSON.stringify([kind, number, at.getTime(), branch_ids ?? null])
 
-/** Lines of one subject replace each other: the last role, password or state of an account holds. */
+/**
+ * Subject of a line. Lines of one subject replace each other: the last role, password or state of an account counts.
+ */
 function subjectOf({ kind, number }: ListLine): string | undefined {
   if (kind.startsWith('role_')) return `role ${number}`
   if (kind === 'staff_on' || kind === 'staff_off') return `state ${number}`
@@ -27,11 +29,9 @@ function missingFrom(known: readonly ListLine[], lines: readonly ListLine[]): Li
 }
 
 /**
- * Deletes, withdraws and changes again what a log names and the database has forgotten, and notes these lines in the database.
- * Lines of another school's log, and lines about to expire, count for nothing.
- *
- * @param since leaves out lines up to this moment: a backup made then holds what they say.
- * @returns how many of each kind; undefined if nothing was missing.
+ * Repeats deletions, withdrawals and changes of a log that the database lacks, and adds the lines to the database.
+ * Lines of another school's log, and lines about to expire, are ignored. @param since ignores lines up to this moment:
+ * a backup made then contains them. @returns numbers by kind; undefined if nothing was missing
  */
 export async function repeatDeletions(
   services: Pick<Services, 'db' | 'storage' | 'env' | 'log'>,
@@ -40,7 +40,7 @@ export async function repeatDeletions(
 ): Promise<Applied | undefined> {
   const { db } = services
   const school = await installationName(db)
-  // The database forgets lines after the same time; a day less, or an expired line would look like a lost one.
+  // The database deletes lines after the same time; one day less, or an expired line would look like a missing one.
   const oldest = daysBefore(new Date(), retentionDays.deletionLog - 1)
   const own = lines.filter((line) => (line.school ?? school) === school && line.at > since && line.at > oldest)
   if (own.length === 0) return undefined

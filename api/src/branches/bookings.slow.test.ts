@@ -45,7 +45,7 @@ test.each([
   ['en', 'ar', 'الروضة'],
   ['ar', 'en', 'Al Rawdah'],
 ] as const)(
-  'desk §5 a branch without its %s takes bookings of readers of both languages, and mails name it in the other',
+  'desk §5 a branch without its %s accepts bookings in both languages, and mails use its other name',
   async (down, _up, name) => {
     const school = await aSchoolOnSunday()
     await takeDown(school, 'branch', 1, [down])
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('desk §5 a branch that is published in no language takes no tour, no registration, and has no times', async () => {
+test('desk §5 an unpublished branch accepts no tour and no registration, and offers no slots', async () => {
   const school = await aSchoolOnSunday()
   const parent = await aParent(school)
   const owner = await aStaff(school, 'owner')
@@ -93,7 +93,7 @@ test('desk §5 a branch that is published in no language takes no tour, no regis
   expect(await school.count('visits')).toBe(0)
 })
 
-test('desk §5 what was booked before a branch went offline keeps its page, its calendar file, its reminder and its mails', async () => {
+test('desk §5 visits booked before a branch was unpublished keep their page, calendar file, reminder and mails', async () => {
   const school = await aSchoolOnSunday()
   await book(school)
   const token = await tokenFor(school)
@@ -114,7 +114,7 @@ test('desk §5 what was booked before a branch went offline keeps its page, its 
   expect(await school.mailsTo('noura@mail.example')).toHaveLength(3)
 })
 
-test('desk §5 a time that was offered is not taken once its branch is published in no language', async () => {
+test('desk §5 an offered slot cannot be accepted once its branch is unpublished', async () => {
   const school = await aSchoolOnSunday()
   await setHours(school, 1, { places: 1 })
   await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
@@ -137,7 +137,7 @@ test('desk §5 a time that was offered is not taken once its branch is published
   })
 })
 
-test('desk §5 a closing day of one branch closes no other, in whatever language either is published', async () => {
+test('desk §5 a closing day of one branch closes no other, whichever languages are published', async () => {
   const school = await aSchoolOnSunday()
   const entry = { id: 5000, kind: 'closure', starts_on: tuesday, ends_on: tuesday } as const
   await school.db

@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { inLanguage } from '../platform/db/bilingual.ts'
 
-/** A branch in brief, in the contract's words: what every list of branches says of each. */
+/** Columns of a branch in lists, named as in the contract. */
 export const briefColumns = (language: Language) =>
   [
     'branches.id',

@@ -25,7 +25,7 @@ function found(db: Db, { q = '', ids }: DeskBranchFilter) {
   return query
 }
 
-/** Branches by name for staff, those that are published in no language last; and how many there are. */
+/** Branches by name for staff, unpublished ones last, with their total number. */
 export async function deskBranches(db: Db, filter: DeskBranchFilter, { limit, offset }: PageRange, language: Language) {
   const branches = await found(db, filter)
     .select(['branches.id', nameOf('branches', language).as('name'), textOf('branches', 'city', language).as('city')])

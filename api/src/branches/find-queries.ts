@@ -31,7 +31,7 @@ function found(db: Db, { city, ids, resort }: BranchFilter, named: Named, langua
 
 const counted = sql<number>`count(*)`
 
-/** One page of the branches that were found, the best match first, then in the school's order; and the number of all. */
+/** A page of matching branches, best match first, then in the school's order; with the total number. */
 export async function branchesFound(
   db: Db,
   filter: BranchFilter,
@@ -50,12 +50,12 @@ export async function branchesFound(
   const branches = rows.map(({ total: _, ...branch }) => branch)
   const [first] = rows
   if (first || offset === 0) return { branches, total: first?.total ?? 0 }
-  // Behind the last page nothing says how many there are.
+  // An empty page has no rows that contain the total.
   const { total } = await found(db, filter, named, language).select(counted.as('total')).executeTakeFirstOrThrow()
   return { branches, total }
 }
 
-/** A city stands where its first branch does. */
+/** Cities in the order of their first branch. */
 export const citiesOf = (db: Db, language: Language) =>
   db
     .selectFrom('branches')

@@ -31,7 +31,7 @@ test('§9 the hundred-and-first branch is on the second page, and every branch i
   }
 })
 
-test('arabic §words a branch is found in either language, by the beginning of a word, however it is written', async () => {
+test('arabic §words a branch is found in either language, by the start of a word, in any spelling', async () => {
   const [olaya] = await found({ query: { q: 'al olaya 17' } })
   expect(olaya?.name).toBe('Al Olaya 17')
   for (const q of ['العليا 17', 'عليا ١٧', 'olaya 17', 'AL OLA 17'])
@@ -44,7 +44,7 @@ test('arabic §words a branch is found in either language, by the beginning of a
   expect(await found({ query: { q: '؟!' } }), 'no word: every branch').toHaveLength(100)
 })
 
-test('product §2 a description does not find a branch: who types a name means a name', async () => {
+test('product §2 a branch is found by its name, not by its description', async () => {
   await school.db
     .updateTable('branches')
     .set({ description: { en: 'Behind the lighthouse', ar: 'خلف المنارة' } })
@@ -56,7 +56,7 @@ test('product §2 a description does not find a branch: who types a name means a
   expect((await found({ query: { q: 'the lighth' } })).map(({ id }) => id)).toEqual([1])
 })
 
-test('product §2 the cities stand in the order of the school, each with its branches, and each of those is found there', async () => {
+test('product §2 cities are in the school’s order, each with its branches, which are found by it', async () => {
   const cities = await school.anyone(listCities)
   expect(cities[0]?.name).toBe('Jeddah')
   expect(cities.reduce((sum, { branches_count }) => sum + branches_count, 0)).toBe(155)
@@ -76,7 +76,7 @@ test('product §2 branches are found by their ids, at most a hundred, and those 
     await expect(found({ query: { ids } }), ids).rejects.toMatchObject({ status: 422 })
 })
 
-test('desk §5 what is published in one language is found by its readers only', async () => {
+test('desk §5 a branch published in one language is found in that language only', async () => {
   await sql`update branches set name = '{"ar": "المنارة"}' where id = 100`.execute(school.db)
   expect(await found({ query: { q: 'المنارة' } })).toEqual([])
   expect((await found({ query: { q: 'المنارة' } }, 'ar')).map(({ id }) => id)).toEqual([100])

@@ -8,7 +8,10 @@ import type { PageRange } from '../platform/http/paging.ts'
 import { programColumns } from '../programs/queries.ts'
 import { briefColumns } from './columns.ts'
 
-/** How many pictures a branch shows, counted in the index `branch_pictures_shown`. `branchId` is the column with its id. */
+/**
+ * Number of pictures a branch shows, counted in the index `branch_pictures_shown`. `branchId` is the column with its
+ * id.
+ */
 const shownPictures = (branchId: string) =>
   sql<number>`(select count(*)::integer from branch_pictures where branch_id = ${sql.ref(branchId)} and not withheld)`
 
@@ -55,11 +58,11 @@ export async function countBranches(db: Db, language: Language): Promise<number>
   return count
 }
 
-/** Whether the school has a branch, in whatever language it is published. */
+/** Whether the school has a branch, published or not. */
 export const hasBranches = async (db: Db) =>
   (await db.selectFrom('branches').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** How many pictures a branch shows; undefined without such a branch. */
+/** Number of pictures a branch shows; undefined if the branch is unknown. */
 export async function countPictures(db: Db, branchId: number, language: Language): Promise<number | undefined> {
   const branch = await db
     .selectFrom('branches')
@@ -70,7 +73,7 @@ export async function countPictures(db: Db, branchId: number, language: Language
   return branch?.count
 }
 
-/** The index alone finds the page, so that only its few rows are read, however far back it lies. */
+/** An index-only scan finds the page; only its rows are read, at any offset. */
 export const picturesWithin = (db: Db, branchId: number, { limit, offset }: PageRange, language: Language) =>
   db
     .with('page', (page) =>

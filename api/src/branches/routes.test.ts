@@ -4,7 +4,7 @@ import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
 
 const school = oneSchool()
 
-test("§7 a family reads all five branches in the school's order, a hundred to a page", async () => {
+test('§7 a family reads all five branches in the school’s order, a hundred to a page', async () => {
   const page = await school().anyone(listBranches, {
     query: { with_paginate: 'yes', per_page: 100, page: '', type: 'web' },
   })
@@ -13,7 +13,7 @@ test("§7 a family reads all five branches in the school's order, a hundred to a
   expect(page.data.map(({ name }) => name)).toEqual(['Al Rawdah', 'La Palma', 'Al Nakheel', 'Al Corniche', 'Al Manhal'])
 })
 
-test('§7 a branch tells all that its page shows, in the language of the reader', async () => {
+test('§7 a branch has all data of its page, in the reader’s language', async () => {
   const branch = await school().anyone(showBranch, { params: { branchId: 2 } }, { language: 'ar' })
 
   expect(branch).toMatchObject({
@@ -30,19 +30,19 @@ test('§7 a branch tells all that its page shows, in the language of the reader'
   expect(branch.working_hours[5]).toEqual({ day: 5, opens: null, closes: null })
 })
 
-test('§7 what only the school needs to know of a branch is not told', async () => {
+test('§7 internal data of a branch is not public', async () => {
   const answer = await (await school().fetch('/api/v1/branch/2/show')).text()
 
   expect(answer).not.toContain('admissions')
   expect(answer).not.toContain('slug')
 })
 
-test('§7 a branch that does not exist is 404, and so is its gallery', async () => {
+test('§7 an unknown branch is 404, and so is its gallery', async () => {
   await expect(school().anyone(showBranch, { params: { branchId: 6 } })).rejects.toMatchObject({ status: 404 })
   await expect(school().anyone(listGallery, { params: { branchId: 6 } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('§7 a gallery hangs in its order, page after page, no picture twice and none left out', async () => {
+test('§7 a gallery is paged in its order, without repetitions and gaps', async () => {
   const read = async (page: number) =>
     (await school().anyone(listGallery, { params: { branchId: 2 }, query: { page } })).data
   const hung = await school()
@@ -70,7 +70,7 @@ const hang = (at: School, branch_id: number, count: number) =>
     )
     .execute()
 
-test('product §2 a branch knows how many pictures it has, through every way of adding and taking away', async () => {
+test('product §2 the number of a branch’s pictures follows every way of adding and removing them', async () => {
   const school = await aSchool()
   const totals = async () =>
     (await school.anyone(listBranches)).data.slice(0, 2).map(({ images_count }) => images_count)

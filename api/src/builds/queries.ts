@@ -8,12 +8,12 @@ export interface BuildFile {
   readonly is_packed: boolean
 }
 
-// The key of an advisory lock, any number that nothing else uses: instances that start at the same time take turns.
+// Key of an advisory lock, unique in this code: instances that start at the same time take turns.
 const buildsLock = 7_403_318_005
-/** The one that is open, and the one before. */
+/** The current build and the one before. */
 const buildsKept = 2
 const filesAtOnce = 50
-/** The moment itself: of those that waited for their turn, the last is the newest. */
+/** Current time, not that of the transaction: of builds that waited for their turn, the last is the newest. */
 const openedNow = sql<Date>`clock_timestamp()`
 
 export const buildFileAt = (db: Db, address: string): Promise<BuildFile | undefined> =>
@@ -28,7 +28,7 @@ async function addFiles(trx: Trx, files: readonly BuildFile[]) {
       .execute()
 }
 
-/** A build opens: its files are kept, and those that only older ones than the last two name are not. */
+/** Stores the files of a build that opens, and deletes files that only builds before the last two use. */
 export async function keepBuild(db: Db, id: string, files: readonly BuildFile[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${buildsLock})`.execute(trx)

@@ -8,7 +8,7 @@ import { geoInCalendar } from '../platform/mail/calendar-geo.ts'
 import type { StoredEntry } from './queries.ts'
 import { translate } from './words.ts'
 
-/** Never changes, so that a calendar program knows an entry again, wherever the site lives. */
+/** Constant, so that a calendar program recognises an entry under any address of the site. */
 const uidOf = (kind: 'event' | 'day', id: number) => `${kind}-${id}@calendar.smartkids`
 const refreshAfterSeconds = 12 * 3600
 
@@ -17,7 +17,7 @@ interface FeedOptions {
   readonly publicUrl: string
 }
 
-/** A calendar day as a moment in UTC: whole days carry no zone. */
+/** A calendar day as a time in UTC: whole days have no time zone. */
 const dateOf = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`)
 /** Midnight in Riyadh as midnight UTC of the same day: whole days carry no zone. */
 const wholeDay = (midnight: Date) => new Date(midnight.getTime() + 3 * 3_600_000)
@@ -55,12 +55,12 @@ function ofEntry(entry: StoredEntry, { language }: FeedOptions): ICalEventData {
     allDay: true,
     summary: title,
     description: lines.filter(Boolean).join('\n') || null,
-    // A holiday does not make a parent busy.
+    // A holiday does not mark a parent as busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   }
 }
 
-/** Events and days as a calendar program reads them: moments in UTC, shown by Riyadh's clock. */
+/** Events and days as a calendar feed: times in UTC, displayed in Riyadh's time. */
 export function feedOf(
   { events, entries, name }: { events: readonly StoredEvent[]; entries: readonly StoredEntry[]; name?: string },
   options: FeedOptions,

@@ -54,7 +54,7 @@ test('product §3 one event has its times in UTC, its location, its page, and a 
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
 })
 
-test('product §3 whole days carry no time, and end on the day after the last', async () => {
+test('product §3 whole days have no time, and end on the day after the last', async () => {
   const { events } = await read('/event/7.ics')
   const stored = await school().db.selectFrom('events').selectAll().where('id', '=', 7).executeTakeFirstOrThrow()
 
@@ -65,7 +65,7 @@ test('product §3 whole days carry no time, and end on the day after the last', 
   expect(week?.duration.toSeconds()).toBe(5 * 86_400)
 })
 
-test('product §3 a holiday is a whole day, does not mark the parent as busy, and says when its date depends on the moon', async () => {
+test('product §3 a holiday is a whole day, does not mark the parent as busy, and says if its date depends on the moon', async () => {
   const { events } = await read('/calendar.ics')
 
   const national = events.find(({ summary }) => summary === 'Saudi National Day')
@@ -76,7 +76,7 @@ test('product §3 a holiday is a whole day, does not mark the parent as busy, an
 })
 
 test.each(['/calendar.ics?lng=ar', '/calendar/2.ics?lng=en', '/event/2.ics?lng=ar'])(
-  'product §3 %s: CRLF, no line over 75 octets, no letter cut in two',
+  'product §3 %s has CRLF, lines up to 75 octets, and no letter split between lines',
   async (path) => {
     const { text } = await read(path)
 
@@ -110,7 +110,7 @@ test('product §3 saving without a change raises no SEQUENCE', async () => {
   expect((await read('/event/2.ics', school)).events[0]?.sequence).toBe(0)
 })
 
-test('product §3 a change counts for the readers of its language, or for all where it is the same for both', async () => {
+test('product §3 a change raises the revision for readers of its language, or for all if it concerns both', async () => {
   const school = await aSchool()
   const [owner, id] = [await aStaff(school, 'owner'), await itemOfRow(school, 'event', 2)]
   const sequences = async () => {
@@ -145,7 +145,7 @@ test('product §3 a change counts for the readers of its language, or for all wh
 })
 
 test.each(['/calendar/99.ics', '/calendar/0.ics', '/calendar/x.ics', '/event/99.ics', '/event/1e3.ics', '/event/.ics'])(
-  'product §3 %s: 404, in words',
+  'product §3 %s is 404 with a sentence',
   async (path) => {
     const answer = await school().fetch(path, { headers: { 'accept-language': 'ar' } })
     expect(answer.status).toBe(404)
@@ -153,7 +153,7 @@ test.each(['/calendar/99.ics', '/calendar/0.ics', '/calendar/x.ics', '/event/99.
 )
 
 test.each(['lng=xx', 'lng=ar&lng=en', 'lng=%00', 'lng='])(
-  'product §3 ?%s falls back, and is no error',
+  'product §3 ?%s falls back to the default without an error',
   async (query) => {
     const answer = await school().fetch(`/event/2.ics?${query}`, { headers: { 'accept-language': 'ar' } })
     expect(answer.status).toBe(200)

@@ -4,13 +4,13 @@ import { aSchool } from '../platform/db/testing.ts'
 
 const midnight = Date.parse('2026-08-01T00:00:00+03:00')
 
-test('product §3 a new school year begins at midnight in Riyadh, also for a cached answer', async () => {
+test('product §3 a new school year starts at midnight in Riyadh, also in a cached response', async () => {
   const clock = { now: midnight - 12 * 3_600_000 }
   const school = await aSchool({ empty: true, services: { now: () => new Date(clock.now) } })
   const show = () => school.anyone(showCalendar, { params: { branchId: 'all' } })
   expect(await show()).toMatchObject({ year: 2025, first_month: '2026-07', last_month: '2026-07' })
 
-  // At midnight no notice of a change invalidates the cache.
+  // At midnight no notification of a change invalidates the cache.
   clock.now = midnight - 3000
   school.content.tell()
   expect((await show()).year).toBe(2025)

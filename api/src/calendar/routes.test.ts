@@ -8,7 +8,7 @@ const school = oneSchool()
 const show = (branchId: number | 'all', year?: number, language: 'en' | 'ar' = 'en') =>
   school().anyone(showCalendar, { params: { branchId }, ...(year && { query: { year } }) }, { language })
 
-test('product §3 the school year of today: terms, holidays and events, in their order', async () => {
+test('product §3 the school year of today has terms, holidays and events in order', async () => {
   const calendar = await show('all')
   const year = schoolYearOf(riyadhDay(new Date()))
 
@@ -57,12 +57,12 @@ test('product §3 a school without a calendar has an empty one', async () => {
   })
 })
 
-test.each(['/calendar/99/show', '/calendar/none/show', '/calendar/-1/show'])('product §3 %s: 404', async (path) => {
+test.each(['/calendar/99/show', '/calendar/none/show', '/calendar/-1/show'])('product §3 %s is 404', async (path) => {
   expect((await school().fetch(`/api/v1${path}`)).status).toBe(404)
 })
 
 test.each(['year=soon', 'year=1', 'year=99999', 'year=2026.5', 'year=2026&year=2027'])(
-  'product §3 ?%s is refused beside its field',
+  'product §3 ?%s is refused with its field',
   async (query) => {
     const answer = await school().fetch(`/api/v1/calendar/all/show?${query}`)
     expect(answer.status).toBe(422)

@@ -10,7 +10,7 @@ const on = (postId: number, query: object = {}) => ({ params: { postId }, query 
 const saying = (id: number, comment: string) => ({ params: { id }, body: { comment } })
 const ids = (comments: readonly { id: number }[]) => comments.map(({ id }) => id)
 
-test('§7 everybody reads the comments, the newest first, page after page', async () => {
+test('§7 anybody can read the comments, newest first, page by page', async () => {
   const first = await school().anyone(listComments, on(1, { per_page: 2, page: 1 }))
   const rest = await school().anyone(listComments, on(1, { per_page: 2, page: 3 }))
 
@@ -28,7 +28,7 @@ test('safety: only first names are told, and never half of one', async () => {
   expect(JSON.stringify(data)).not.toMatch(/الشهري|Thompson|@|\+966/)
 })
 
-test('§7 a comment is added under the id of a post, counted, and read by everybody', async () => {
+test('§7 a comment is added under the id of a post, counted, and public', async () => {
   const own = await aSchool()
   const noura = await aTrustedParent(own)
   const { comments_count } = await own.anyone(showPost, { params: { id: 1 } })
@@ -61,7 +61,7 @@ test('product §2 the ids of posts and comments come from one sequence', async (
   await expect(own.anyone(showPost, { params: { id: comment.id } })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('§7 under the id of an own comment the same call changes it: {data}, or {comment}', async () => {
+test('§7 under the id of an own comment the same call changes it, with {data} or {comment}', async () => {
   const own = await aSchool()
   const noura = await aTrustedParent(own, { shown: 3 })
   const { id } = await noura.call(writeComment, saying(1, 'Octopusses.'))
@@ -76,7 +76,7 @@ test('§7 under the id of an own comment the same call changes it: {data}, or {c
   expect(total).toBe(6)
 })
 
-test('product §2 a new comment answers 201, a changed one 200, and each repeat like the first', async () => {
+test('product §2 a new comment is 201, a changed one 200, and each repeat has the status of the first call', async () => {
   const own = await aSchool()
   const noura = await aTrustedParent(own)
   const write = async (id: number, comment: string) => {
@@ -96,7 +96,7 @@ test('product §2 a new comment answers 201, a changed one 200, and each repeat 
   expect(await write(added.id, 'Octopuses.')).toEqual({ status: 200, id: added.id })
 })
 
-test('safety: somebody else’s comment is changed by nobody, and answers like one that isn’t there', async () => {
+test('safety: another user’s comment cannot be changed, and answers like a missing one', async () => {
   const own = await aSchool()
   const noura = await aTrustedParent(own)
   const other = await aTrustedParent(own, { name: 'Huda Salem' })
@@ -115,7 +115,7 @@ test('safety: somebody else’s comment is changed by nobody, and answers like o
   expect((await own.anyone(listComments, on(1))).data[0]).toMatchObject({ id, comment: 'Mine.' })
 })
 
-test('product §3 a new account’s first comment waits for the school: its author sees it marked, others don’t', async () => {
+test('product §3 a new account’s first comment waits for review: only its author sees it, marked as waiting', async () => {
   const own = await aSchool()
   const [noura, other] = [await aParent(own), await aParent(own)]
   const added = await noura.call(writeComment, saying(1, 'Hello.'))
@@ -145,7 +145,7 @@ test.each([
   ['a NUL', { comment: 'a\u0000b' }, 'comment'],
   ['half a character', { comment: 'a\ud800' }, 'comment'],
   ['a list', { comment: ['a'] }, 'comment'],
-])('product §2 %s is no comment: 422 beside its field', async (_what, body, field) => {
+])('product §2 %s is refused as a comment: 422 with its field', async (_what, body, field) => {
   const parent = await aParent(school())
   const answer = await school().fetch('/api/v1/posts/1/comment', {
     method: 'POST',
@@ -156,7 +156,7 @@ test.each([
   expect(Object.keys((await answer.json()).errors)).toEqual([field])
 })
 
-test('product §2 2000 characters are one comment, counted as a reader counts; what looks like HTML stays text', async () => {
+test('product §2 a comment has up to 2000 characters as a reader counts them; HTML stays text', async () => {
   const own = await aSchool()
   const noura = await aTrustedParent(own)
   const long = '🌴'.repeat(2000)
@@ -176,7 +176,7 @@ test('product §2 a repeat with the same key adds nothing', async () => {
   expect((await own.anyone(listComments, on(1))).total).toBe(6)
 })
 
-test('product §3 when an account goes, its comments stay without a name, and its likes go', async () => {
+test('product §3 after an account is deleted its comments stay without a name, and its likes are deleted', async () => {
   const own = await aSchool()
   const noura = await aTrustedParent(own)
   const { id } = await noura.call(writeComment, saying(1, 'I was here.'))

@@ -15,7 +15,7 @@ async function aComment() {
   return { own, noura, id, path, isThere }
 }
 
-test('§7 its author deletes a comment; it is gone for everybody, and counted no more', async () => {
+test('§7 the author deletes a comment; it is neither shown nor counted any more', async () => {
   const { own, noura, id, isThere } = await aComment()
 
   expect(await noura.call(deleteComment, { params: { postId: 1, commentId: id } })).toEqual({ id, comments_count: 5 })
@@ -27,13 +27,13 @@ test('§7 its author deletes a comment; it is gone for everybody, and counted no
   })
 })
 
-test('safety: the answer is kept by nobody', async () => {
+test('safety: the response is not cached', async () => {
   const { own, noura, path } = await aComment()
   const answer = await own.fetch(path, { headers: noura.headers })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('safety: without the bearer token nothing is deleted, whatever cookie comes along', async () => {
+test('safety: without the bearer token nothing is deleted, with any cookie', async () => {
   const { own, noura, path, isThere } = await aComment()
   for (const headers of [
     { cookie: '' },
@@ -44,7 +44,7 @@ test('safety: without the bearer token nothing is deleted, whatever cookie comes
   expect(await isThere()).toBe(true)
 })
 
-test('safety: HEAD deletes nothing, though Fastify would run the handler', async () => {
+test('safety: HEAD deletes nothing, although Fastify would run the handler', async () => {
   const { own, noura, path, isThere } = await aComment()
   expect((await own.fetch(path, { method: 'HEAD', headers: noura.headers })).status).toBe(404)
   expect(await isThere()).toBe(true)
@@ -55,14 +55,14 @@ test.each<Record<string, string>>([
   { 'sec-purpose': 'prefetch' },
   { 'sec-purpose': 'prefetch;prerender' },
   { purpose: 'prefetch' },
-])('safety: another site, or a browser looking ahead, deletes nothing: %o', async (uninvited) => {
+])('safety: a request from another site, or a prefetch, deletes nothing: %o', async (uninvited) => {
   const { own, noura, path, isThere } = await aComment()
   expect((await own.fetch(path, { headers: { ...noura.headers, ...uninvited } })).status).toBe(403)
   expect(await isThere()).toBe(true)
   expect((await own.fetch(path, { headers: { ...noura.headers, 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
 })
 
-test('safety: somebody else’s comment, one under another post and none at all answer alike', async () => {
+test('safety: another user’s comment, one of another post and a missing one get the same response', async () => {
   const { own, noura, id, path, isThere } = await aComment()
   const other = await aParent(own)
   const ask = async (address: string, headers: Record<string, string>) => {
@@ -77,7 +77,7 @@ test('safety: somebody else’s comment, one under another post and none at all 
   expect(await isThere()).toBe(true)
 })
 
-test('product §3 a comment is reported to the school, once by each reader; it waits until the school has read it', async () => {
+test('product §3 a comment is reported once by each reader, and hidden until the school has reviewed it', async () => {
   const { own, id, isThere } = await aComment()
   const reader = await aParent(own)
   const report = () => reader.call(reportComment, { params: { commentId: id } })

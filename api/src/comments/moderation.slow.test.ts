@@ -21,7 +21,7 @@ const texts = async (school: School, postId: number) =>
     ({ comment }) => comment,
   )
 
-test('safety: what was let stand and is changed into a link waits again, is mailed again, and its author sees it', async () => {
+test('safety: an approved comment edited to contain a link waits again, is mailed again, and its author sees it', async () => {
   const school = await aSchool()
   const post = await aPostOfBranch(school, 1)
   const noura = await aTrustedParent(school, { shown: 5 })
@@ -45,7 +45,7 @@ test('safety: what was let stand and is changed into a link waits again, is mail
   await expect(noura.call(writeComment, change(id, 'Sorry.'))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('safety: an account with few comments that stand waits with every change; one that is known well goes on at once', async () => {
+test('safety: every edit of a new account’s comment waits; a trusted account’s is shown at once', async () => {
   const school = await aSchool()
   const post = await aPostOfBranch(school, 1)
   for (const [shown, waits] of [
@@ -59,14 +59,14 @@ test('safety: an account with few comments that stand waits with every change; o
   }
 })
 
-test('safety: a new comment that leads elsewhere waits, whoever writes it', async () => {
+test('safety: a new comment with a link waits, whoever writes it', async () => {
   const school = await aSchool()
   const noura = await aTrustedParent(school, { shown: 5 })
   expect(await noura.call(writeComment, add(1, 'See www.evil.example/now'))).toMatchObject({ is_waiting: true })
   expect(await noura.call(writeComment, add(1, 'See you at 7.30. Come!'))).toMatchObject({ is_waiting: false })
 })
 
-test('safety: a link is seen in whatever clothes it comes, and a full stop is none', () => {
+test('safety: a link is recognised in any disguise, and a full stop is none', () => {
   for (const text of [
     'https://a.example',
     'hxxp://a.example',
@@ -84,7 +84,7 @@ test('safety: a link is seen in whatever clothes it comes, and a full stop is no
     expect(hasLink(text), text).toBe(false)
 })
 
-test('safety: other words than those that were reported are asked about anew', async () => {
+test('safety: a changed text that is reported is mailed again', async () => {
   const school = await aSchool()
   const post = await aPostOfBranch(school, 1)
   const noura = await aTrustedParent(school, { shown: 4 })
@@ -101,7 +101,7 @@ test('safety: other words than those that were reported are asked about anew', a
   expect(await remindersTo(school, address)).toHaveLength(before + 2)
 })
 
-test('safety: what only its author sees empties no cache; what everybody sees does', async () => {
+test('safety: a waiting comment invalidates no cache; a shown one does', async () => {
   const school = await aSchool()
   const [known, stranger] = [await aTrustedParent(school, { shown: 4 }), await aParent(school)]
   const shown = await known.call(writeComment, add(1, 'Good morning.'))

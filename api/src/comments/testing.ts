@@ -2,7 +2,7 @@ import { writeComment } from 'contract/comments/endpoints.ts'
 import { aParent } from '../accounts/testing.ts'
 import type { School } from '../platform/db/testing.ts'
 
-/** A parent of whom the school has let comments stand. */
+/** A parent with approved comments. */
 export async function aTrustedParent(school: School, { name = 'Noura Al-Otaibi', shown = 1 } = {}) {
   const parent = await aParent(school, { name })
   for (let number = 1; number <= shown; number += 1)

@@ -8,7 +8,7 @@ import { aTourRequest } from '../tours/testing.ts'
 import { book, noCalendar, setHours, sunday } from '../visits/testing.ts'
 import { aMessage } from './testing.ts'
 
-test('§7 a message is stored, mailed to the branch it was written to, and confirmed to its sender', async () => {
+test('§7 a message is stored, mailed to its branch, and confirmed to its sender', async () => {
   const school = await aSchool()
 
   const received = await school.anyone(sendMessage, { body: aMessage({ phone: '٠٥٠١٢٣٤٥٦٧' }) })
@@ -21,7 +21,7 @@ test('§7 a message is stored, mailed to the branch it was written to, and confi
   expect(await school.mailsTo('alrawdah@smartkids.example')).toHaveLength(1)
 })
 
-test('§7 without a branch the school itself is written to; an Arabic sender is answered in Arabic', async () => {
+test('§7 without a branch the message goes to the school; the confirmation is in the sender’s language', async () => {
   const school = await aSchool()
   const body = aMessage({ branch_id: '', subject: 'الرسوم', message: 'هل يوجد مقعد؟' })
   await school.anyone(sendMessage, { body }, { language: 'ar' })
@@ -31,7 +31,7 @@ test('§7 without a branch the school itself is written to; an Arabic sender is 
   expect(confirmed).toMatch(/dir=(3D)?"rtl"/)
 })
 
-test('desk §3 the promise is what the school has set, in its contact and in the letter to who wrote', async () => {
+test('desk §3 the promised reply time is the school’s setting, in its contact data and in the confirmation', async () => {
   const school = await aSchool()
   await school.db.updateTable('school').set({ reply_promise_days: 3 }).execute()
   await school.anyone(sendMessage, { body: aMessage() })
@@ -40,7 +40,7 @@ test('desk §3 the promise is what the school has set, in its contact and in the
   expect(await school.anyone(showContact)).toMatchObject({ reply_promise_days: 3 })
 })
 
-test('§7 every field of an empty form is told what it lacks, in both languages', async () => {
+test('§7 each missing field of an empty form is named, in both languages', async () => {
   const school = await aSchool()
   const refused = (language: 'en' | 'ar') =>
     school.anyone(sendMessage, { body: {} as never }, { language }).catch((problem) => problem.details.errors)
@@ -67,7 +67,7 @@ const wrong: [field: string, value: unknown][] = [
   ['branch_id', { a: 1 }],
   ['subject', ['x']],
 ]
-test('§7 what is wrong is said beside its field, and nothing is stored', async () => {
+test('§7 each wrong field is named, and nothing is stored', async () => {
   const school = await aSchool()
   for (const [field, value] of wrong) {
     const call = school.anyone(sendMessage, { body: aMessage({ [field]: value }) })
@@ -76,7 +76,7 @@ test('§7 what is wrong is said beside its field, and nothing is stored', async 
   expect(await school.count('messages')).toBe(0)
 })
 
-test('§7 ten clicks are one message and one letter; a changed word, or eleven minutes, is another', async () => {
+test('§7 ten identical requests are one message and one mail; a changed word, or eleven minutes, makes another', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
   const clicks = Array.from({ length: 10 }, () => school.anyone(sendMessage, { body: aMessage() }))
   expect(new Set((await Promise.all(clicks)).map(({ reference }) => reference)).size).toBe(1)
@@ -88,7 +88,7 @@ test('§7 ten clicks are one message and one letter; a changed word, or eleven m
   expect(await school.count('messages')).toBe(3)
 })
 
-test('what a program sends is stored as suspected and kept from every inbox; the answer gives nothing away', async () => {
+test('suspected spam is stored and mailed to nobody; the response is the usual one', async () => {
   const school = await aSchool()
   const filled = await school.anyone(sendMessage, { body: aMessage({ website: 'https://spam.example' }) })
   await school.anyone(sendMessage, { body: aMessage({ message: 'http://a.example http://b.example www.c.example' }) })
@@ -98,7 +98,7 @@ test('what a program sends is stored as suspected and kept from every inbox; the
   expect(await school.mailsTo('@')).toEqual([])
 })
 
-test('safety: the confirmation repeats nothing that was written, for anybody can write in another’s name', async () => {
+test('safety: the confirmation does not repeat the message, because anybody can use another’s address', async () => {
   const school = await aSchool()
   const evil = {
     name: 'Smart Kids Admissions',
@@ -115,7 +115,7 @@ test('safety: the confirmation repeats nothing that was written, for anybody can
   expect(textOf(forSchool)).toContain(evil.message)
 })
 
-test('safety: what strangers ask for goes to one mailbox three times an hour; all is stored, and the school hears of all', async () => {
+test('safety: a mailbox gets three confirmations an hour; all messages are stored and mailed to the school', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
   const victim = ['victim@else.example', 'Victim@Else.example', 'victim+1@else.example']
   for (const [nth, email] of victim.entries())
@@ -128,7 +128,7 @@ test('safety: what strangers ask for goes to one mailbox three times an hour; al
   expect(await school.count('messages')).toBe(4)
   expect(await school.mailsTo('alrawdah@smartkids.example')).toHaveLength(5)
 
-  // Others are written to meanwhile, and after an hour this one is again.
+  // Other mailboxes still get mails, and this one again after an hour.
   await school.anyone(sendMessage, { body: aMessage() })
   expect(await school.mailsTo('huda@mail.example')).toHaveLength(1)
   school.setNow(new Date('2026-03-01T10:01:00Z'))
@@ -136,7 +136,7 @@ test('safety: what strangers ask for goes to one mailbox three times an hour; al
   expect(await confirmations()).toBe(4)
 })
 
-test('safety §budgets three forms in another’s name keep neither their visit nor their next form from their mailbox, and twelve are the most', async () => {
+test('safety §budgets three forms under another’s address leave budget for their visit and next form; twelve mails are the maximum', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   await setHours(school, 1, {})
@@ -155,7 +155,7 @@ test('safety §budgets three forms in another’s name keep neither their visit 
   expect(await received()).toBe(13)
 })
 
-test('product §2 the same key again gets the first answer; another body under it is refused', async () => {
+test('product §2 a repeated key gets the first response; another body with it is refused', async () => {
   const school = await aSchool()
   const key = { idempotencyKey: 'a-message-of-ours' }
   const first = await school.anyone(sendMessage, { body: aMessage() }, key)

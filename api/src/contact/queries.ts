@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { inLanguage, speaks, wordsOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
-/** How to reach the school; undefined before it has said so. */
+/** Contact data of the school; undefined until the school has entered it. */
 export const schoolContact = (db: Db, language: Language) =>
   db
     .selectFrom('school')
@@ -32,7 +32,7 @@ export interface NewMessage extends Omit<ContactMessage, 'website'> {
   readonly created_at: Date
 }
 
-/** The message sent with the same words since then, or undefined. */
+/** The same message since then; undefined if there is none. */
 export const sameMessageSince = (trx: Trx, message: NewMessage, since: Date) =>
   trx
     .selectFrom('messages')
@@ -49,7 +49,7 @@ export const sameMessageSince = (trx: Trx, message: NewMessage, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The new message, or undefined when another one has this reference. */
+/** Adds a message; undefined if the reference is taken. */
 export const addMessage = (trx: Trx, message: NewMessage, reference: string) =>
   trx
     .insertInto('messages')
@@ -58,7 +58,7 @@ export const addMessage = (trx: Trx, message: NewMessage, reference: string) =>
     .returning(['id', 'reference', 'status'])
     .executeTakeFirst()
 
-/** Facts for the mails about a message, or undefined when there is no such message. */
+/** Facts for the mails about a message; undefined if it is gone. */
 export const messageInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('messages')

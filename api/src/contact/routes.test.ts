@@ -4,7 +4,7 @@ import { aSchool, oneSchool } from '../platform/db/testing.ts'
 
 const school = oneSchool()
 
-test('§7 a family learns how to reach the school', async () => {
+test('§7 a family reads the school’s contact data', async () => {
   const contact = await school().anyone(showContact, { query: { type: 'web' } })
 
   expect(contact).toMatchObject({
@@ -17,7 +17,7 @@ test('§7 a family learns how to reach the school', async () => {
   expect(contact.working_hours).toHaveLength(7)
 })
 
-test('§7 a school that has not said so yet is 404', async () => {
+test('§7 a school without contact data is 404', async () => {
   const silent = await aSchool({ empty: true })
 
   await expect(silent.anyone(showContact)).rejects.toMatchObject({ code: 'not_found' })

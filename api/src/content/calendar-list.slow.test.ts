@@ -5,7 +5,7 @@ import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { aThing } from './samples.testing.ts'
 
-test('desk §5 entries of the calendar are listed by their days, with their kind; those that are over apart', async () => {
+test('desk §5 calendar entries are listed by day with their kind; past ones separately', async () => {
   const school = await aSchool({ now: new Date('2031-03-03T21:30:00Z') })
   const owner = await aStaff(school, 'owner')
   const entry = (common: Fields) => aThing(owner, 'calendar_entry', [], { common })

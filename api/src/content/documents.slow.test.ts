@@ -27,7 +27,7 @@ async function anEditor() {
   return { school, editor, first }
 }
 
-test('desk §5 what stood as words before is written at the desk as a document, draft and published alike', async () => {
+test('desk §5 a former plain text is edited at the desk as a document, in draft and published form', async () => {
   const { school, first } = await anEditor()
   const { row_id, parts } = await first()
   const post = await school.anyone(showPost, { params: { id: row_id ?? 0 } })
@@ -36,7 +36,7 @@ test('desk §5 what stood as words before is written at the desk as a document, 
   expect(parts.en.states).toEqual(['published'])
 })
 
-test('desk §5 a document is published with its words beside it, in its language alone', async () => {
+test('desk §5 a document is published with its plain text, in its language only', async () => {
   const { school, editor, first } = await anEditor()
   const { id, row_id, parts } = await first()
   const read = (language: 'ar' | 'en') => school.anyone(showPost, { params: { id: row_id ?? 0 } }, { language })
@@ -51,7 +51,7 @@ test('desk §5 a document is published with its words beside it, in its language
   expect(await read('ar')).toEqual(arabic)
 })
 
-test('desk §5 a text without a word is missing, and keeps its language from going out', async () => {
+test('desk §5 a document without a word counts as missing, and its language cannot be published', async () => {
   const { editor, first } = await anEditor()
   const { id, parts } = await first()
   const saved = await editor.call(saveContentPart, {
@@ -87,7 +87,7 @@ const hostileValues: unknown[] = [
 ]
 
 test.each(kindNames.filter((name) => !kindOf(name).fixed))(
-  'safety §input every field of %s takes what is hostile as words, or refuses it beside the field',
+  'safety §input each field of %s stores hostile input as text, or refuses it with the field',
   async (kind) => {
     const school = await aSchool()
     const owner = await aStaff(school, 'owner')
@@ -112,7 +112,7 @@ test.each(kindNames.filter((name) => !kindOf(name).fixed))(
           continue
         }
         versions[part] = saved.value.parts[part].version
-        // Words stay words; an address, a document or a list is never one of these.
+        // Text stays text; an address, a document or a list is never one of these.
         expect(['line', 'text', 'lines', 'number'], `${field.name}: ${field.type}`).toContain(field.type)
         expect(typeof value).toBe('string')
       }

@@ -42,7 +42,7 @@ async function halfPublished({ db }: School) {
   return rows
 }
 
-test('desk §5 cut off while saving and publishing, nothing acknowledged is lost and nothing is half published', async () => {
+test('desk §5 with connections cut while saving and publishing, no acknowledged change is lost and none is half published', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'owner')
   const acknowledged = new Map<number, { title: string; published: string }>()
@@ -82,7 +82,7 @@ test('desk §5 cut off while saving and publishing, nothing acknowledged is lost
   }
 })
 
-test('desk §5 cut off at the moment of what was planned, it goes out whole and once', async () => {
+test('desk §5 with connections cut at a planned moment, content is published completely and once', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'owner')
   const at = new Date(Date.now() + 86_400_000).toISOString()

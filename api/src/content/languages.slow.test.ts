@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 test.each(Object.keys(samples) as (keyof typeof samples)[])(
-  'desk §5 publishing a new %s in Arabic alone leaves every English answer byte for byte as it was',
+  'desk §5 publishing a new %s in Arabic only leaves all English responses byte for byte unchanged',
   async (kind) => {
     const [english, arabic] = [await answersIn('en'), await answersIn('ar')]
 
@@ -40,7 +40,7 @@ test.each(Object.keys(samples) as (keyof typeof samples)[])(
 )
 
 test.each(kindNames.filter((kind) => !kindOf(kind).offSite))(
-  'desk §5 publishing other Arabic words of a %s leaves every English answer byte for byte as it was',
+  'desk §5 publishing changed Arabic texts of a %s leaves all English responses byte for byte unchanged',
   async (kind: KindName) => {
     const { data } = await owner().call(listContent, {
       query: { kind, sort: 'order', language: 'en', state: 'published' },
@@ -48,7 +48,7 @@ test.each(kindNames.filter((kind) => !kindOf(kind).offSite))(
     const id = data[0]?.id ?? 0
     const english = await answersIn('en')
     const arabic = await answersIn('ar')
-    // The school's own name stands in letters alone; the legal one below every page.
+    // Only mails use the school's name; its legal name is on every page.
     const field =
       kind === 'school' ? 'legal_name' : kind === 'page' || 'title' in (await draftOf(id)) ? 'title' : 'name'
     const version = await versionOf(id)
@@ -71,7 +71,7 @@ const part = async (id: number) =>
 const draftOf = async (id: number) => (await part(id)).draft as object
 const versionOf = async (id: number) => (await part(id)).version
 
-test('desk §5 what is published in the other language too stands in both', async () => {
+test('desk §5 content published in the second language too appears in both', async () => {
   const before = await answersIn('en')
   const { id } = await aThing(owner(), 'post', ['ar'])
   expect(await answersIn('en')).toEqual(before)
@@ -81,7 +81,7 @@ test('desk §5 what is published in the other language too stands in both', asyn
   const after = await answersIn('en')
   for (const address of ['/api/v1/posts/list', '/api/v1/posts/list?category_id=1', '/api/v1/search?q=date+palm'])
     expect(after.get(address), address).toContain('A date palm')
-  // The sitemap is made anew once the change is heard of.
+  // The sitemap is rebuilt after the notification of the change.
   await vi.waitFor(async () => expect((await answersIn('en')).get('/sitemap.xml')).not.toBe(before.get('/sitemap.xml')))
   expect(JSON.parse(after.get('/api/v1/posts/list')?.slice(4) ?? '').total).toBe(
     JSON.parse(before.get('/api/v1/posts/list')?.slice(4) ?? '').total + 1,

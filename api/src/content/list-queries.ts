@@ -52,7 +52,7 @@ const orders: Record<(typeof contentSorts)[number], RawBuilder<unknown>> = {
   changed: sql`item.changed_at desc, item.id desc`,
   newest: sql`item.id desc`,
   order: sql`item.position, item.id`,
-  // Without a day, something is still to be written.
+  // Entries without a day are still to be written.
   day: sql`${firstDay} nulls first, item.id`,
   '-day': sql`${firstDay} desc nulls last, item.id desc`,
 }

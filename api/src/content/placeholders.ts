@@ -19,7 +19,7 @@ const isKnown = (name: string, field: string, known: readonly string[]) =>
 export const placeholdersOf = (kind: KindName, rowId: number | null): string[] =>
   kind === 'letter' ? [...new Set(Object.values(ownWords(kind, rowId, 'en')).flatMap(placeholdersIn))] : []
 
-/** The names in a letter that mean nothing: they would be sent as they stand. */
+/** Unknown placeholders in a mail template: they would be sent literally. */
 export function unknownPlaceholders(kind: KindName, rowId: number | null, fields: Fields): PlaceholderProblem[] {
   if (kind !== 'letter') return []
   const known = placeholdersOf(kind, rowId)
@@ -29,7 +29,7 @@ export function unknownPlaceholders(kind: KindName, rowId: number | null, fields
   })
 }
 
-/** Problems that keep a letter from going out: missing placeholders and unclosed braces. */
+/** Problems that prevent publishing a mail template: missing placeholders and unclosed braces. */
 export function missingPlaceholders(
   kind: KindName,
   rowId: number | null,

@@ -30,7 +30,7 @@ async function retitle(staff: TestStaff, id: number, part: 'ar' | 'en', title: s
 const publicTitle = async (id: number, language: 'ar' | 'en') =>
   (await school().anyone(showPost, { params: { id }, query: { take: 0 } }, { language })).title
 
-test('desk §5 what is scheduled goes out by itself at its moment, as it was written when that was decided', async () => {
+test('desk §5 a scheduled draft is published at its moment, as it was when scheduled', async () => {
   const huda = await aStaff(school(), 'editor')
   const { id } = await aThing(huda, 'post', [])
 
@@ -51,7 +51,7 @@ test('desk §5 what is scheduled goes out by itself at its moment, as it was wri
   await expect(publicTitle(row_id ?? 0, 'en')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('desk §5 several servers that come to the same moment publish once', async () => {
+test('desk §5 several servers at the same planned moment publish once', async () => {
   const huda = await aStaff(school(), 'editor')
   const { id } = await aThing(huda, 'statistic', [])
   await huda.call(publishContent, { params: { id }, body: { parts: ['ar', 'en'], at: tomorrow() } })
@@ -66,7 +66,7 @@ test('desk §5 several servers that come to the same moment publish once', async
   expect(data[0]?.by).toMatchObject({ name: huda.name })
 })
 
-test('desk §5 a plan can be called off, and a moment that is over is refused', async () => {
+test('desk §5 a plan can be cancelled, and a past moment is refused', async () => {
   const huda = await aStaff(school(), 'editor')
   const { id } = await aThing(huda, 'post', [])
   const past = { parts: ['ar' as const], at: '2020-01-01T00:00:00Z' }
@@ -82,7 +82,7 @@ test('desk §5 a plan can be called off, and a moment that is over is refused', 
   expect((await huda.call(showContent, { params: { id } })).row_id).toBeNull()
 })
 
-test('desk §5 a language taken down is nowhere, its words stay, and the other language stays as it was', async () => {
+test('desk §5 an unpublished language is nowhere; its text stays, and the other language is unchanged', async () => {
   const huda = await aStaff(school(), 'editor')
   const { id, row_id } = await aThing(huda, 'post', ['ar', 'en'])
 
@@ -99,7 +99,7 @@ test('desk §5 a language taken down is nowhere, its words stay, and the other l
   expect(await publicTitle(row_id ?? 0, 'ar')).toBe('نخلة جديدة')
 })
 
-test('desk §5 it is taken down to the minute, too', async () => {
+test('desk §5 content is also unpublished at its planned minute', async () => {
   const huda = await aStaff(school(), 'editor')
   const { id, row_id } = await aThing(huda, 'post', ['ar', 'en'])
   await huda.call(takeDownContent, { params: { id }, body: { parts: ['ar', 'en'], at: tomorrow() } })
@@ -111,7 +111,7 @@ test('desk §5 it is taken down to the minute, too', async () => {
     await expect(publicTitle(row_id ?? 0, language)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('desk §5 a language published changed marks the other out of date, until that one follows or is confirmed', async () => {
+test('desk §5 publishing changes in one language marks the other outdated, until it follows or is confirmed', async () => {
   const huda = await aStaff(school(), 'editor')
   const { id } = await aThing(huda, 'post', ['ar', 'en'])
   const change = async (part: 'ar' | 'en', title: string) => {
@@ -146,7 +146,7 @@ test('desk §5 the history says who wrote what, and an older version is compared
   expect(back.parts.en).toMatchObject({ draft: { title: 'A date palm' }, states: ['published'] })
 })
 
-test('desk §5 much is done at once: what cannot be is named, and the rest is done', async () => {
+test('desk §5 a batch does what is possible and names the refused items', async () => {
   const huda = await aStaff(school(), 'editor')
   const [whole, half] = [await aThing(huda, 'ad', []), await aThing(huda, 'ad', [])]
   const { version } = half.parts.ar
@@ -164,7 +164,7 @@ test('desk §5 much is done at once: what cannot be is named, and the rest is do
   ])
 })
 
-test('desk §5 an order that is chosen is the public’s order', async () => {
+test('desk §5 the order chosen at the desk is the public order', async () => {
   const huda = await aStaff(school(), 'owner')
   const items = await school()
     .db.selectFrom('content_items')

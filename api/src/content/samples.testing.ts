@@ -7,7 +7,7 @@ import type { TestStaff } from '../staff/testing.ts'
 type Sample = Readonly<Record<Part, Fields>>
 const week = [0, 1, 2, 3, 4].map((day) => ({ day, opens: '07:00', closes: '14:00' }))
 
-/** One thing of each kind in both languages; `نخلة` and `date palm` stand in all of them. */
+/** One item of each kind in both languages; each contains `نخلة` and `date palm`. */
 export const samples: Readonly<
   Record<Exclude<KindName, 'school' | 'survey_text' | 'page' | 'letter' | 'paper'>, Sample>
 > = {
@@ -94,7 +94,7 @@ export const samples: Readonly<
   },
 }
 
-/** A thing of a kind as it is in its sample, but for `changes`, published in these languages. */
+/** Creates an item of a kind from its sample with `changes`, published in these languages. */
 export async function aThing(
   staff: TestStaff,
   kind: keyof typeof samples,
@@ -110,7 +110,7 @@ export async function aThing(
   return staff.call(showContent, { params: { id } })
 }
 
-/** Changes fields of a part of a thing that is published, and publishes it again. */
+/** Changes fields of a published part and publishes it again. */
 export async function republish(staff: TestStaff, id: number, part: Part, fields: Fields) {
   const { version } = (await staff.call(showContent, { params: { id } })).parts[part]
   await staff.call(saveContentPart, { params: { id, part }, body: { fields, version } })

@@ -39,7 +39,7 @@ async function mailIn(language: 'ar' | 'en') {
   return senderMail({ ...message, language, template: await writtenTemplate(school().db, 'message_received') })
 }
 
-test('desk §1 a letter says what the school has published of it, in that language alone, and else the product’s words', async () => {
+test('desk §1 a mail uses the school’s published text, in that language only, and otherwise the default', async () => {
   const before = await mailIn('en')
   const { save, publish, read } = await template('message_received')
   expect((await read()).parts.ar.draft.opening).toContain('{{school}}')
@@ -56,7 +56,7 @@ test('desk §1 a letter says what the school has published of it, in that langua
   expect((await read()).parts.ar.public_url).toBeNull()
 })
 
-test('desk §1 what is emptied of a letter says again what it said in the beginning', async () => {
+test('desk §1 a mail text that is cleared falls back to the default', async () => {
   const { save, publish, read } = await template('visit_reminder')
   const own = (await read()).parts.en.draft
   await save('en', { opening: 'We wait for you at {{school}}.' })
@@ -68,7 +68,7 @@ test('desk §1 what is emptied of a letter says again what it said in the beginn
   expect((await read()).parts.en).toMatchObject({ draft: own, published: own, states: ['published'] })
 })
 
-test('desk §3 a letter that names what nobody fills in is refused beside its field, and so is a child’s name in a subject', async () => {
+test('desk §3 a mail template with an unknown placeholder is refused with its field, as is a child’s name in a subject', async () => {
   const { save, read } = await template('answer_accepted')
   expect((await read()).placeholders.sort()).toEqual(['branch', 'kid', 'reference'])
 
@@ -79,7 +79,7 @@ test('desk §3 a letter that names what nobody fills in is refused beside its fi
   await expect(save('en', { subject: '{{kid}} at {{branch}}, {{reference}}' })).rejects.toMatchObject({ status: 422 })
 })
 
-test('desk §3 a letter without what it has to name does not go out, nor one with open braces', async () => {
+test('desk §3 a mail template without a required placeholder, or with open braces, cannot be published', async () => {
   const { save, publish } = await template('tour_received')
 
   await save('en', { subject: 'We have your request' })
@@ -91,7 +91,7 @@ test('desk §3 a letter without what it has to name does not go out, nor one wit
   await expect(publish('en')).rejects.toMatchObject({ status: 422 })
 })
 
-test('desk §5 what a survey is called and opens with is written at the desk; its questions stay (spec §3)', async () => {
+test('desk §5 title and introduction of a survey are edited at the desk; its questions are fixed (spec §3)', async () => {
   const before = await school().anyone(showSurvey, { params: { slug: 'obeir-resort' } })
   const { save, publish } = await thing('survey_text', 2)
 
@@ -125,7 +125,7 @@ test('desk §5 the privacy notice is the product’s until the school writes its
   expect(await school().anyone(showPage, page, { language: 'ar' })).toMatchObject({ document: null })
 })
 
-test('desk §5 the registration paper says what the school offers and asks for', async () => {
+test('desk §5 the registration paper has the school’s offers and requirements', async () => {
   const paper = () => school().fetch('/papers/en/Registration%20La%20Palma.pdf')
   const before = (await paper()).headers.get('etag')
   const { save, publish } = await thing('paper')
@@ -138,7 +138,7 @@ test('desk §5 the registration paper says what the school offers and asks for',
   expect(after.headers.get('etag')).not.toBe(before)
 })
 
-test('desk §1 letters and papers are the school’s particulars: an editor reads them and changes none', async () => {
+test('desk §1 mail templates and papers belong to the school’s settings: an editor can read but not change them', async () => {
   const editor = await aStaff(school(), 'editor')
   const { data } = await editor.call(listContent, { query: { kind: 'letter' } })
 

@@ -16,7 +16,7 @@ async function idOf(staff: TestStaff, name: MailTemplateName): Promise<number> {
 const sendTest = (staff: TestStaff, id: number, language: 'ar' | 'en') =>
   staff.call(sendTestMail, { params: { id }, body: { language } })
 
-/** The subject of a letter, which mail writes in words of ASCII. */
+/** Decoded subject of a mail, which is encoded in ASCII. */
 function subjectOf(mail: string): string {
   const line = /^Subject: (.*(?:\r?\n[ \t].*)*)/im.exec(mail)?.[1] ?? ''
   return line
@@ -31,7 +31,7 @@ function subjectOf(mail: string): string {
     .replace(/[\x80-\xff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'))
 }
 
-test('desk §5 a proof is the letter as it is drafted now, in the language asked for, to oneself, with sample facts', async () => {
+test('desk §5 a test mail shows the current draft in the requested language with sample facts, and goes to oneself', async () => {
   const owner = await aStaff(school(), 'owner')
   const id = await idOf(owner, 'tour_received')
   const { parts } = await owner.call(showContent, { params: { id } })
@@ -59,9 +59,9 @@ test('desk §5 a proof is the letter as it is drafted now, in the language asked
   }
 })
 
-test('desk §5 every letter to families has a proof in both languages, with nothing left to fill in and nothing for a calendar', async () => {
+test('desk §5 every mail template has a test mail in both languages, with all placeholders filled and no calendar part', async () => {
   const owner = await aStaff(school(), 'owner')
-  // An hour of one person has room for twenty.
+  // The limit is twenty an hour for each person.
   for (const names of [mailTemplateNames.slice(0, 8), mailTemplateNames.slice(8)]) {
     const staff = await aStaff(school(), 'owner')
     for (const name of names)
@@ -76,7 +76,7 @@ test('desk §5 every letter to families has a proof in both languages, with noth
   }
 })
 
-test('desk §5 a school that has said nothing of itself yet sends itself proofs too', async () => {
+test('desk §5 a school without contact data can send itself test mails', async () => {
   const empty = await aSchool({ empty: true })
   const owner = await aStaff(empty, 'owner')
   await sendTest(owner, await idOf(owner, 'message_received'), 'en')
@@ -84,14 +84,14 @@ test('desk §5 a school that has said nothing of itself yet sends itself proofs 
   expect((await empty.mailsTo(owner.email)).map(textOf)).toEqual([expect.stringContaining('Sample school')])
 })
 
-test('desk §5 what is no letter has no proof', async () => {
+test('desk §5 other content has no test mail', async () => {
   const owner = await aStaff(school(), 'owner')
   const { data } = await owner.call(listContent, { query: { kind: 'ad' } })
 
   await expect(sendTest(owner, data[0]?.id ?? 0, 'en')).rejects.toMatchObject({ status: 404 })
 })
 
-test('safety §budgets proofs are twenty an hour for each, and every one is in the log', async () => {
+test('safety §budgets test mails are limited to twenty an hour for each person, and logged', async () => {
   const owner = await aStaff(school(), 'owner')
   const id = await idOf(owner, 'survey_thanks')
   for (let sent = 0; sent < 20; sent += 1) await sendTest(owner, id, 'en')
@@ -104,7 +104,7 @@ test('safety §budgets proofs are twenty an hour for each, and every one is in t
   expect(JSON.stringify(data)).not.toContain('{{school}}')
 })
 
-test('desk §1 whoever has left since is sent nothing', async () => {
+test('desk §1 staff who have left get no test mail', async () => {
   const editor = await aStaff(school(), 'editor')
   const id = await idOf(editor, 'survey_thanks')
   await school()

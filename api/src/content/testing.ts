@@ -18,7 +18,7 @@ const postWords = {
   },
 }
 
-/** A post that was begun is written in Arabic, or in these languages, and published in them. */
+/** Writes a new post in these languages and publishes it. */
 export async function aPost(staff: TestStaff, id: number, languages: readonly ('ar' | 'en')[] = ['ar']) {
   const save = (part: Part, fields: Record<string, string | number | RichText>) =>
     staff.call(saveContentPart, { params: { id, part }, body: { fields, version: 1 } })
@@ -27,19 +27,19 @@ export async function aPost(staff: TestStaff, id: number, languages: readonly ('
   return staff.call(publishContent, { params: { id }, body: { parts: [...languages] } })
 }
 
-/** A post that somebody has begun for a branch. */
+/** Creates an empty post for a branch; returns its item id. */
 export async function begunPost(school: School, branch_id: number): Promise<number> {
   const owner = await aStaff(school, 'owner')
   return (await owner.call(addContent, { body: { kind: 'post', branch_id } })).id
 }
 
-/** The number at the desk of the thing that stands in a public row. */
+/** Item id at the desk of a public row. */
 export async function itemOfRow({ db }: School, kind: KindName, rowId: number): Promise<number> {
   const item = db.selectFrom('content_items').select('id').where('kind', '=', kind).where('row_id', '=', rowId)
   return (await item.executeTakeFirstOrThrow()).id
 }
 
-/** Takes a public row of a kind off the site in these languages. */
+/** Unpublishes a public row in these languages. */
 export async function takeDown(school: School, kind: KindName, rowId: number, parts: readonly ('ar' | 'en')[]) {
   const id = await itemOfRow(school, kind, rowId)
   const owner = await aStaff(school, 'owner')

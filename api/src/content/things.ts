@@ -13,7 +13,7 @@ export interface Working extends Pick<Services, 'env' | 'now'> {
   readonly language: Language
 }
 
-/** The item as it is answered. */
+/** The item as sent in responses. */
 export const thingOf = (
   item: StoredItem,
   { user, language, env }: Pick<Working, 'user' | 'language' | 'env'>,

@@ -20,7 +20,7 @@ import { aPost } from './testing.ts'
 
 const school = oneSchool()
 
-test('desk §5 everything the school has published can be written on, and lacks nothing', async () => {
+test('desk §5 all published content can be edited at the desk and is complete', async () => {
   const items = await school().db.selectFrom('content_items').select(['id', 'kind']).execute()
   const stored = await school().db.selectFrom('content_parts').selectAll().execute()
 
@@ -33,7 +33,7 @@ test('desk §5 everything the school has published can be written on, and lacks 
     }
 })
 
-test('desk §5 publishing what nobody has changed changes nothing of what the public reads', async () => {
+test('desk §5 publishing without a change leaves the public data unchanged', async () => {
   const huda = await aStaff(school(), 'owner')
   const items = await school().db.selectFrom('content_items').select(['id', 'kind']).execute()
   const firsts = kindNames.map((kind) => items.find((item) => item.kind === kind)?.id ?? 0)
@@ -63,7 +63,7 @@ test('desk §5 publishing what nobody has changed changes nothing of what the pu
   expect(await answers()).toEqual(before)
 })
 
-test('desk §5 a post is begun, written in a language, and read by the public once it is published', async () => {
+test('desk §5 a post is created, written in a language, and public once published', async () => {
   const huda = await aStaff(school(), 'editor')
   const begun = await huda.call(addContent, { body: { kind: 'post' } })
   const id = begun.id
@@ -85,7 +85,7 @@ test('desk §5 a post is begun, written in a language, and read by the public on
   expect((await huda.call(countContent)).find(({ kind }) => kind === 'post')?.states.published).toBeGreaterThan(20)
 })
 
-test('desk §5 what is missing blocks its own language only, with the sentence beside the field', async () => {
+test('desk §5 a missing field blocks its own language only, and is named', async () => {
   const huda = await aStaff(school(), 'editor')
   const { id } = await huda.call(addContent, { body: { kind: 'post' } })
   await aPost(huda, id)
@@ -100,7 +100,7 @@ test('desk §5 what is missing blocks its own language only, with the sentence b
   expect(half).toMatchObject({ blocked: ['en'], parts: { ar: { states: ['published'] }, en: { published: null } } })
 })
 
-test('desk §5 one picture is enough for a branch and for a slide, each shape can get its own, and what has its own keeps it', async () => {
+test('desk §5 one picture is enough for a branch and for a slide; other shapes can have their own, which then stays', async () => {
   const huda = await aStaff(school(), 'owner')
   const branch = await aThing(huda, 'branch', ['ar'])
   const read = async () => school().anyone(showBranch, { params: { branchId: branch.row_id ?? 0 } }, { language: 'ar' })
@@ -119,7 +119,7 @@ test('desk §5 one picture is enough for a branch and for a slide, each shape ca
   await expect.poll(narrow).toBe('posts/lanterns.webp')
 })
 
-test('desk §2 who saves second sees how it stands now, and nothing is lost', async () => {
+test('desk §2 the second of two concurrent saves gets the current state, and nothing is lost', async () => {
   const huda = await aStaff(school(), 'editor')
   const { id } = await huda.call(addContent, { body: { kind: 'post' } })
   const save = (title: string, version: number) =>
@@ -133,7 +133,7 @@ test('desk §2 who saves second sees how it stands now, and nothing is lost', as
   expect((await huda.call(showContent, { params: { id } })).parts.en.draft).toEqual({ title: 'The first' })
 })
 
-test('desk §1 a manager writes for the own branch, and neither for another nor for the whole school', async () => {
+test('desk §1 a manager edits content of her own branch only, not of others or of the whole school', async () => {
   const manager = await aStaff(school(), 'manager', { branchIds: [2] })
   const { id, branch } = await manager.call(addContent, { body: { kind: 'post' } })
 
@@ -148,7 +148,7 @@ test('desk §1 a manager writes for the own branch, and neither for another nor 
   expect(new Set(all.data.map(({ branch }) => branch?.id))).toEqual(new Set([2]))
 })
 
-test('desk §1 an editor reads the particulars of the school, which the owner changes', async () => {
+test('desk §1 an editor can read the school’s settings, and only the owner changes them', async () => {
   const [editor, owner] = [await aStaff(school(), 'editor'), await aStaff(school(), 'owner')]
   const { data } = await editor.call(listContent, { query: { kind: 'school' } })
   expect(data).toHaveLength(1)
@@ -172,7 +172,7 @@ test.each([
   ['a title of two lines', 'post', 'en', { title: 'One\nTwo' }],
   ['what the database cannot keep', 'post', 'en', { title: 'a\u0000b' }],
   ['a category that is not there', 'post', 'common', { category_id: 999 }],
-] as const)('safety §input %s is refused beside its field', async (_what, kind, part, fields) => {
+] as const)('safety §input %s is refused with its field', async (_what, kind, part, fields) => {
   const huda = await aStaff(school(), 'editor')
   const { id } = await huda.call(addContent, { body: { kind } })
   const saving = huda.call(saveContentPart, { params: { id, part }, body: { fields, version: 1 } })
@@ -192,27 +192,24 @@ const wrong = {
   program: { from_years: 'three' },
 } as const
 
-test.each(['en', 'ar'] as const)(
-  'desk §5 every refusal says the rule of its field in %s, and not only that it is wrong',
-  async (language) => {
-    const owner = await aStaff(school(), 'owner', { language })
-    for (const [kind, fields] of Object.entries(wrong)) {
-      const { id } = await owner.call(addContent, { body: { kind: kind as keyof typeof wrong } })
-      for (const [name, value] of Object.entries(fields)) {
-        const body = { fields: { [name]: value }, version: 1 }
-        const saving = owner.call(saveContentPart, { params: { id, part: 'common' }, body })
-        const problem = (await saving.catch((refusal) => refusal)) as Problem
-        const [path, sentences] = Object.entries(problem.details.errors ?? {})[0] ?? []
-        const sentence = sentences?.[0]
-        expect(path?.split('.')[0], `${kind}.${name}`).toBe(name)
-        expect(sentence, `${kind}.${name}`).toMatch(/\S/)
-        expect(sentence, `${kind}.${name}`).not.toMatch(/^(This does not look right|القيمة غير صحيحة|invalid_\w+)$/)
-      }
+test.each(['en', 'ar'] as const)('desk §5 every refusal names the rule of its field in %s', async (language) => {
+  const owner = await aStaff(school(), 'owner', { language })
+  for (const [kind, fields] of Object.entries(wrong)) {
+    const { id } = await owner.call(addContent, { body: { kind: kind as keyof typeof wrong } })
+    for (const [name, value] of Object.entries(fields)) {
+      const body = { fields: { [name]: value }, version: 1 }
+      const saving = owner.call(saveContentPart, { params: { id, part: 'common' }, body })
+      const problem = (await saving.catch((refusal) => refusal)) as Problem
+      const [path, sentences] = Object.entries(problem.details.errors ?? {})[0] ?? []
+      const sentence = sentences?.[0]
+      expect(path?.split('.')[0], `${kind}.${name}`).toBe(name)
+      expect(sentence, `${kind}.${name}`).toMatch(/\S/)
+      expect(sentence, `${kind}.${name}`).not.toMatch(/^(This does not look right|القيمة غير صحيحة|invalid_\w+)$/)
     }
-  },
-)
+  }
+})
 
-test('desk §5 a row of a list that is not filled in yet is left out, and refuses nothing', async () => {
+test('desk §5 an empty row of a list is ignored without an error', async () => {
   const owner = await aStaff(school(), 'owner')
   const { id } = await owner.call(addContent, { body: { kind: 'branch' } })
   const body = { fields: { phone_numbers: ['0501112233', ' '], email: 'info@school.example' }, version: 1 }

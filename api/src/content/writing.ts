@@ -21,7 +21,7 @@ function branchIn(kind: KindName, common: Fields): number | null | undefined {
   return others.length === 0 ? (only ?? null) : null
 }
 
-/** Users of some branches write for one of them; items of all branches are not theirs. */
+/** Refuses an item of another branch, or of all branches, to users of some branches. */
 function refuseOthers(branchIds: BranchIds, kind: KindName, branchId: number | null | undefined) {
   if (branchIds === 'all' || branchId === undefined) return
   if (branchId === null || !branchIds.includes(branchId)) throw invalidField(kindOf(kind).branch ?? 'branch_id')

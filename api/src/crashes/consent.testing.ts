@@ -13,10 +13,10 @@ import { aDeskCaller, aFamily, aReader, type DeskCaller, insist, type Site } fro
 import { numberedPosts } from './posts.testing.ts'
 import { callers, expectIn, type Work } from './work.testing.ts'
 
-/** One account decides sixty times an hour at most. */
+/** At most sixty decisions an hour for one account. */
 const turnsOfAFamily = 14
 const pauseMs = 200
-/** A server whose database is away says for a moment what it knew (desk §6: gone within a minute). */
+/** Without its database a server keeps showing cached answers for a time (desk §6: gone within a minute). */
 const goneWithinMs = 60_000
 
 async function aPictureOf(call: Caller): Promise<number> {
@@ -31,14 +31,14 @@ async function aPictureOf(call: Caller): Promise<number> {
   }
 }
 
-/** Says again who is in it, and for whom it is. */
+/** Names the children in the picture and its audience again. */
 const name = (call: Caller, id: number, kid: number) =>
   insist(async () => {
     const { version } = await call(showPicture, { params: { id } })
     return call(changePicture, { params: { id }, body: { version, kid_ids: [kid], audience: 'website' } })
   })
 
-/** A family gives its consent and takes it back, over and over, for a picture that stands in a post. */
+/** A family repeatedly gives and withdraws its consent for a picture in a post. */
 export function consentWithdrawal(site: Site): Work {
   const deciding = callers()
 
@@ -50,7 +50,7 @@ export function consentWithdrawal(site: Site): Work {
     return kid?.photo_consents.find(({ audience }) => audience === 'website')?.granted ?? false
   }
 
-  /** Without a database nobody knows who may see what: asked again until somebody does. */
+  /** Without a database the status is unknown: repeated until there is an answer. */
   const statusOf = (path: string) =>
     insist(async () => {
       const { status } = await fetch(`${site.address}/storage/${path}`, { signal: AbortSignal.timeout(10_000) })
@@ -68,7 +68,7 @@ export function consentWithdrawal(site: Site): Work {
     return { family, kidId: kid.id }
   }
 
-  /** Published with the picture, so that each turn writes a new address into it. */
+  /** Publishes a post with the picture, so that each round has a new address. */
   async function aPostWith(desk: DeskCaller, path: string) {
     const posts = numberedPosts(site, desk)
     const id = await posts.begin()
@@ -81,7 +81,7 @@ export function consentWithdrawal(site: Site): Work {
     return insist(() => desk.call(publishContent, { params: { id }, body: { parts: ['ar', 'en', 'common'] } }))
   }
 
-  /** Once it is known that the consent is gone, so is the address. */
+  /** Waits until the address is gone after the consent was withdrawn. */
   async function isGone(path: string) {
     for (const end = Date.now() + goneWithinMs; (await statusOf(path)) === 200; await wait(50))
       if (Date.now() > end) return site.faults.push(`${path} is there after the consent was taken back`)

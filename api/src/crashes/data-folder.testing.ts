@@ -10,7 +10,7 @@ const longAgo = new Date(Date.now() - 10 * 86_400_000)
 /** The process id of the database in a data folder. */
 export const databasePid = (dataFolder: string) => readPidFile(locationOf(join(dataFolder, 'postgres')).cluster)?.pid
 
-/** Asks the database that runs in a data folder. */
+/** Queries the database that runs in a data folder. */
 async function ask<T extends object>(dataFolder: string, text: string): Promise<T[]> {
   const client = new Client(runningUrl(join(dataFolder, 'postgres'), 'smart_kids', 'owner'))
   await client.connect()
@@ -28,14 +28,14 @@ async function filesIn(folder: string): Promise<string[]> {
 
 const folders = ['storage', 'storage-private', 'storage-cache']
 
-/** Everything that lies there has lain there for ten days, and nobody goes on with what was begun. */
+/** Makes all files ten days old, and all unfinished uploads too. */
 export async function letTimePass(dataFolder: string) {
   for (const folder of folders)
     for (const file of await filesIn(join(dataFolder, folder))) await utimes(file, longAgo, longAgo)
   await ask(dataFolder, "update picture_uploads set changed_at = changed_at - interval '10 days'")
 }
 
-/** The files that no row names, and the rows whose file is not there. */
+/** Files without a row, and rows without a file. */
 export async function astray(dataFolder: string): Promise<string[]> {
   const named = await ask<{ path: string }>(
     dataFolder,
@@ -58,7 +58,7 @@ export async function astray(dataFolder: string): Promise<string[]> {
   const cache = join(dataFolder, 'storage-cache')
   for (const file of await filesIn(cache)) {
     const path = relative(cache, file)
-    // Below the path of the picture that it is a size of.
+    // A resized picture is below the path of its original.
     const original = path.split('/').slice(0, -1).join('/')
     if (path.endsWith('.tmp') || (original.startsWith('private/') && !(await there(original))))
       found.push(`a size of nothing: ${path}`)

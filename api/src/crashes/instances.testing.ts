@@ -24,7 +24,7 @@ interface Answered {
   readonly bytes: Buffer
 }
 
-/** Asks each instance of one school by itself and collects the differences. */
+/** Sends each request to every instance of one school and collects the differences. */
 function comparison(addresses: readonly string[]) {
   const wrong: string[] = []
   let questions = 0
@@ -44,7 +44,7 @@ function comparison(addresses: readonly string[]) {
     const answer = await fetch(address + path, { headers: { accept: 'image/avif,image/webp,*/*', ...headers } })
     return { status: answer.status, etag: answer.headers.get('etag'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }
-  /** The same file everywhere: status, ETag, every byte. */
+  /** Expects the same file everywhere: status, ETag, every byte. */
   async function expectSameFile(path: string, status = 200, headers?: Record<string, string>) {
     const found: Answered[] = []
     for (const address of addresses) found.push(await get(address, path, headers))
@@ -90,7 +90,9 @@ async function aFamily({ site, next }: Comparison): Promise<{ call: Caller; pass
   }
 }
 
-/** A parent's picture: put at one, seen at all, in every export, and gone everywhere with the account. */
+/**
+ * A parent's picture: uploaded to one instance, visible on all, in every export, and gone everywhere with the account.
+ */
 async function familyPictures(school: Comparison) {
   const { call, password } = await aFamily(school)
   const upload = new Blob([new Uint8Array(await aPicture(500, 400).jpeg().toBuffer())], { type: 'image/jpeg' })
@@ -157,7 +159,7 @@ async function cardsAndPapers({ site, expectSameFile }: Comparison) {
     for (const language of ['en', 'ar']) await expectSameFile(`/papers/${language}/${encodeURIComponent(name)}.pdf`)
 }
 
-/** Sends a form thrice with one idempotency key, to different instances: one tour. */
+/** Sends a form three times with one idempotency key, to different instances: one tour. */
 async function repeatedForms({ site, next, expectSame }: Comparison) {
   const body = aTourRequest()
   const references: string[] = []
@@ -176,11 +178,11 @@ async function repeatedForms({ site, next, expectSame }: Comparison) {
 export interface Outcome {
   readonly questions: number
   readonly wrong: readonly string[]
-  /** Names of pictures that are gone. */
+  /** Names of deleted pictures. */
   readonly gone: readonly string[]
 }
 
-/** Asks everything about pictures, films, exports, deletions, cards and papers at each instance. */
+/** Runs all comparisons of pictures, films, exports, deletions, cards and papers on each instance. */
 export async function askInstances(addresses: readonly string[]): Promise<Outcome> {
   const school = comparison(addresses)
   await picturesOfSchool(school)

@@ -33,7 +33,7 @@ const fetchOf =
 
 const isPassing = (error: unknown) => !(error instanceof Problem) || error.status >= 500 || error.status === 429
 
-/** Asks until there is an answer. */
+/** Repeats a request until there is an answer. */
 export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + patienceMs; ; await wait(30))
     try {
@@ -43,7 +43,7 @@ export async function insist<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Asks once; undefined when a passing error leaves the result unknown. */
+/** Sends a request once; undefined if a passing error leaves the result unknown. */
 export const once = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
   ask().catch((error: unknown) => {
     if (isPassing(error)) return undefined

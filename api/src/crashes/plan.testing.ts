@@ -13,7 +13,7 @@ const aheadMs = 1500
 const outWithinMs = 240_000
 const parts = ['ar' as const, 'en' as const]
 
-/** Plans all posts for one moment; tries again until the answer comes before that moment. */
+/** Plans all posts for one moment; repeats until the response comes before that moment. */
 async function plan({ call }: DeskCaller, ids: readonly number[]): Promise<number> {
   for (;;) {
     const at = Date.now() + aheadMs
@@ -26,7 +26,7 @@ async function plan({ call }: DeskCaller, ids: readonly number[]): Promise<numbe
   }
 }
 
-/** Posts are planned for one moment, again and again; a kill comes while some are out and others are not. */
+/** Plans posts for one moment repeatedly; a kill comes while some are published and others are not. */
 export function plannedMoment(site: Site): Work {
   let isUnderWay = false
 

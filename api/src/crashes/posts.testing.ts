@@ -10,7 +10,7 @@ const languages = ['ar', 'en'] as const
 const words = (language: 'ar' | 'en', count: number) => (language === 'ar' ? `نخلة ${count}` : `Palm ${count}`)
 const countIn = (text: string) => Number(/\d+/.exec(text)?.[0])
 
-/** A post that says the same number in both languages, in its title and in its body. */
+/** A post with the same number in both languages, in its title and in its body. */
 export function numberedPosts(site: Site, { call }: DeskCaller) {
   const save = (id: number, part: Part, fields: Fields) =>
     insist(async () => {
@@ -18,7 +18,7 @@ export function numberedPosts(site: Site, { call }: DeskCaller) {
       return call(saveContentPart, { params: { id, part }, body: { fields, version: parts[part].version } })
     })
 
-  /** Distinct numbers in the public post; 0 while it is not out. */
+  /** Distinct numbers in the public post; 0 while it is not public. */
   async function readBy(rowId: number): Promise<number[]> {
     const seen = new Set<number>()
     for (const language of languages) {
@@ -44,7 +44,7 @@ export function numberedPosts(site: Site, { call }: DeskCaller) {
         await save(id, language, { title: text, excerpt: text, body: richTextOf(text) })
       }
     },
-    /** Published numbers at the desk and on the site, joined by “and”: one number if the post is whole. */
+    /** Published numbers at the desk and on the site, joined by “and”: one number if the post is consistent. */
     async published(id: number): Promise<string> {
       const { row_id, parts } = await insist(() => call(showContent, { params: { id } }))
       const atDesk = languages.map((language) => countIn(String(parts[language].published?.title ?? '0')))

@@ -6,7 +6,7 @@ import { callers, expectIn, type Work } from './work.testing.ts'
 
 const pauseMs = 300
 
-/** A post is published over and over, in both languages at once. */
+/** Publishes a post repeatedly, in both languages at once. */
 export function publish(site: Site): Work {
   const publishing = callers()
   return {

@@ -14,7 +14,7 @@ export const crashEnv = { DEMO: '1', PUBLIC_URL: publicUrl, TRUSTED_PROXIES: 'lo
 
 /** The real program; `strike` starts and kills it. */
 export interface Victim {
-  /** Starts the program on the data of the run before; answers its address. */
+  /** Starts the program on the data of the previous run; returns its address. */
   open(): Promise<string>
   /** SIGKILL. */
   kill(): Promise<unknown>
@@ -62,7 +62,7 @@ export async function strike(victim: Victim, times: number, wounds: readonly Wou
 
 const sweptWithinMs = 30_000
 
-/** Starts the program a day later and answers the stray files that its sweep has not removed. */
+/** Starts the program a day later and returns the stray files that its sweep has not removed. */
 export async function leftAfterSweep(victim: Victim): Promise<string[]> {
   await victim.kill()
   await letTimePass(victim.dataFolder)

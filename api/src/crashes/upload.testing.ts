@@ -6,7 +6,7 @@ import { callers, expectIn, type Work } from './work.testing.ts'
 
 const [width, height] = [900, 600]
 
-/** More than one piece long, though it is drawn in a moment. */
+/** A photograph longer than one piece that is quick to generate. */
 async function aPhotograph() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const drawn = await sharp({ create: { width, height, channels: 3, background: '#557799', noise } })
@@ -15,7 +15,7 @@ async function aPhotograph() {
   return Buffer.concat([drawn, Buffer.alloc(Math.max(0, pieceBytesMax + 1000 - drawn.length))])
 }
 
-/** Photographs arrive in pieces; some are given up half-way, and one takes the place of another. */
+/** Uploads photographs in pieces; some are abandoned half-way, and one replaces another. */
 export function upload(site: Site): Work {
   const sending = callers()
   const taken = new Set<number>()
@@ -47,7 +47,7 @@ export function upload(site: Site): Work {
         const replaces = count % 5 === 4 ? [...taken].at(-1) : undefined
         const id = await sendPieces(desk, randomUUID(), bytes, replaces)
         if (count % 4 === 3) {
-          // Thrown away, or left lying.
+          // Cancelled, or left unfinished.
           if (count % 8 === 3) await sending.once(() => call(cancelUpload, { params: { id } }))
           continue
         }

@@ -5,14 +5,14 @@ import { nextEnd } from './queries.ts'
 import { nextMidnight } from './rules.ts'
 
 const retryAfterMs = 60_000
-/** Tables with rows that end or come out at a moment. */
+/** Tables with rows that end or are published at a moment. */
 const timed = anyOf('events', 'posts')
 /** Timers can fire slightly early. */
 const afterwardsMs = 5
 
 /**
- * Invalidates cached pages and answers when an event ends, when a post dated ahead comes out, and at midnight in Riyadh.
- * So none of them lists an ended event as coming, or leaves out a post that is due.
+ * Invalidates cached pages and responses when an event ends, when a scheduled post is published, and at midnight in
+ * Riyadh, so that none lists an ended event as coming or omits a due post.
  */
 export function startExpiryTimer(app: FastifyInstance) {
   const { db, content, now, log } = app.services
@@ -33,7 +33,7 @@ export function startExpiryTimer(app: FastifyInstance) {
       const moments = [midnight, await nextEnd(db, start), await nextPublication(db, start)]
       if (own !== latest) return
       const next = Math.min(...moments.flatMap((moment) => moment?.getTime() ?? []))
-      // After the clock was set back, one moment is not announced twice.
+      // After the clock was set back, a moment is not announced twice.
       if (next <= firedFor) return fireAfter(retryAfterMs, schedule)
       fireAfter(next - now().getTime() + afterwardsMs, () => {
         firedFor = next

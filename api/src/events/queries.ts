@@ -6,10 +6,10 @@ import type { Db } from '../platform/db/client.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 
-/** Which events a list holds. */
+/** Filter of a list of events. */
 export interface EventFilter {
   readonly language: Language
-  /** With the events of every branch. */
+  /** Includes events of all branches. */
   readonly branchId?: number | undefined
   /** Ends after this moment. */
   readonly endsAfter?: Date
@@ -62,7 +62,7 @@ const eventsIn = (db: Db, language: Language) =>
   ])
 export type StoredEvent = Awaited<ReturnType<ReturnType<typeof eventsIn>['executeTakeFirstOrThrow']>>
 
-/** The next first; what has ended, the latest first. */
+/** Coming events, next first; past events, latest first. */
 export const eventsWithin = (db: Db, filter: EventFilter, { limit, offset }: PageRange) => {
   const events = eventsIn(db, filter.language).where(matchesFilter(filter)).limit(limit).offset(offset)
   return filter.endedBy
@@ -87,7 +87,7 @@ export async function branchExists(db: Db, id: number, language: Language): Prom
   return (await branch.executeTakeFirst()) !== undefined
 }
 
-/** When the next event ends. */
+/** Time at which the next event ends. */
 export async function nextEnd(db: Db, now: Date): Promise<Date | undefined> {
   const next = await db
     .selectFrom('events')

@@ -6,7 +6,7 @@ const school = oneSchool()
 const all = { params: { branchId: 'all' } } as const
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
 
-test('§7 the coming events of all branches, eight to a page, the next one first', async () => {
+test('§7 coming events of all branches are listed eight to a page, the next one first', async () => {
   const page = await school().anyone(listEvents, { ...all, query: { with_paginate: 'yes', page: '', type: '' } })
 
   expect(page).toMatchObject({ current_page: 1, last_page: 1, per_page: 8, total: 8 })
@@ -15,7 +15,7 @@ test('§7 the coming events of all branches, eight to a page, the next one first
   expect(starts).toEqual([...starts].sort())
 })
 
-test('§7 past events, the latest first, page after page', async () => {
+test('§7 past events are listed with the latest first, page by page', async () => {
   const read = (page: number) => school().anyone(listEvents, { ...all, query: { type: 'past', per_page: 3, page } })
 
   expect(await read(1)).toMatchObject({ total: 4, last_page: 2 })
@@ -23,13 +23,13 @@ test('§7 past events, the latest first, page after page', async () => {
   expect(ids(await read(3))).toEqual([])
 })
 
-test('§7 a branch has its own events and those of every branch', async () => {
+test('§7 a branch has its own events and those of all branches', async () => {
   const page = await school().anyone(listEvents, { params: { branchId: 2 } })
 
   expect(ids(page).sort()).toEqual([1, 2, 4, 6, 7])
 })
 
-test('§7 an event tells when, where, for whom and how it goes, in the language of the reader', async () => {
+test('§7 an event has its time, place, audience and programme, in the reader’s language', async () => {
   const event = await school().anyone(showEvent, { params: { eventId: 2 } }, { language: 'ar' })
 
   expect(event).toMatchObject({
@@ -44,7 +44,7 @@ test('§7 an event tells when, where, for whom and how it goes, in the language 
   expect(event).not.toHaveProperty('revision')
 })
 
-test('§7 an event of every branch names none of them', async () => {
+test('§7 an event of all branches names no branch', async () => {
   expect(await school().anyone(showEvent, { params: { eventId: 6 } })).toMatchObject({
     branch: null,
     place: 'In every branch',
@@ -58,7 +58,7 @@ test.each([
   '/branch/999/eventsShow',
   '/branch/all/eventsShow',
   "/branch/1'--/eventsShow",
-])('§7 %s is the address of nothing: 404', async (path) => {
+])('§7 %s is 404', async (path) => {
   expect((await school().fetch(`/api/v1${path}`)).status).toBe(404)
 })
 
@@ -71,7 +71,7 @@ test.each([
   'month=2026-13',
   'month=2026-1',
   "month=2026-01-01'",
-])('§7 %s is refused beside its field', async (query) => {
+])('§7 %s is refused with its field', async (query) => {
   const answer = await school().fetch(`/api/v1/branch/all/events?${query}`, { headers: { 'accept-language': 'ar' } })
 
   expect(answer.status).toBe(422)
@@ -79,7 +79,7 @@ test.each([
   expect(errors[query.split('=')[0] ?? '']?.[0]).toMatch(/[\u0600-\u06ff]/)
 })
 
-test.each(['type=web', 'type=soon', 'type='])('§7 with %s the events are those without a type', async (query) => {
+test.each(['type=web', 'type=soon', 'type='])('§7 with %s events are listed as without a type', async (query) => {
   const eventsFor = async (search: string) => (await school().fetch(`/api/v1/branch/all/events?${search}`)).json()
 
   expect(await eventsFor(query)).toEqual(await eventsFor(''))
@@ -105,7 +105,7 @@ async function anEvent(at: School, starts_at: string, ends_at: string, all_day =
       all_day,
     })
     .execute()
-  // The database tells it too, a moment later than the next question may come.
+  // The notification of the database comes a moment later than the next request may.
   at.content.tell()
 }
 const read = async (at: School, query: { type?: 'past' | 'upcoming'; month?: string }) =>
@@ -134,7 +134,7 @@ test('§7 a whole day ends at midnight in Riyadh, not in Greenwich', async () =>
   expect(await read(school, { type: 'upcoming' })).toEqual([])
 })
 
-test('§7 a month holds what touches it in Riyadh, past and coming', async () => {
+test('§7 a month contains all events that touch it in Riyadh, past and coming', async () => {
   const school = await aSchool({ now: first })
   await anEvent(school, '2026-10-29T00:00:00+03:00', '2026-11-02T00:00:00+03:00', true)
   expect(await read(school, { month: '2026-10' })).toEqual([70])
@@ -148,7 +148,7 @@ test('§7 a month holds what touches it in Riyadh, past and coming', async () =>
   expect(await read(school, { month: '2027-01' })).toEqual([])
 })
 
-test('§7 an answer kept in memory is forgotten the moment an event ends', async () => {
+test('§7 a cached response is invalidated the moment an event ends', async () => {
   const school = await aSchool()
   const soon = Date.now() + 1500
   await anEvent(school, new Date(soon - 60_000).toISOString(), new Date(soon).toISOString())

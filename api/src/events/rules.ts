@@ -3,7 +3,7 @@ import { addDays, midnightOf, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { EventFilter, StoredEvent } from './queries.ts'
 
-/** The midnight that comes next in Riyadh. */
+/** The next midnight in Riyadh. */
 export const nextMidnight = (now: Date) => midnightOf(addDays(riyadhDay(now), 1))
 
 const endOfMonth = (month: string) => {
@@ -26,7 +26,7 @@ export function eventFilter(
   }
 }
 
-/** An event as it crosses the wire. */
+/** An event as sent in responses. */
 export const eventOf = (
   { revision: _, changed_at: __, program, starts_at, ends_at, ...event }: StoredEvent,
   language: Language,

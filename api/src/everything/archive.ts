@@ -12,11 +12,11 @@ import { exportWords, wordsOfTable } from './words.ts'
 
 type Table = (typeof exportedTables)[number]
 
-/** Lists and texts in two languages as JSON. */
+/** Lists and bilingual texts as JSON. */
 const asText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as string | number | boolean | null)
 
-/** A moment as ISO 8601 in UTC. */
+/** Times as ISO 8601 in UTC. */
 const csvValue = (value: unknown): CsvValue => (value instanceof Date ? value.toISOString() : asText(value))
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -42,10 +42,7 @@ async function* each<Item>(items: Iterable<Item>) {
   yield* items
 }
 
-/**
- * Everything the school keeps as a ZIP: a file for each table, a list that says what each holds, and a page that says how to read
- * them.
- */
+/** The owner's export as a ZIP: a file for each table, a list of their contents, and a page that explains them. */
 export const everything = (db: Db, language: Language, at: Date, format: TableFormat): Readable =>
   zipWrittenWhileRead(async ({ text, add }) => {
     const rightToLeft = directionOf(language) === 'rtl'

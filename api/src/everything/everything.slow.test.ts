@@ -14,7 +14,7 @@ import { exportedTables } from './tables.ts'
 const ask = (fetch: (path: string, init: object) => Promise<Response>, { headers }: TestStaff) =>
   fetch(`/api/v1${exportEverything.path}`, { method: exportEverything.method, headers })
 
-test('desk §1 the owner takes everything along: families and the school, readable, logged, and not one secret', async () => {
+test('desk §1 the owner exports everything: families and school, readable, logged, without any secret', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   await aParent(school)
@@ -49,7 +49,7 @@ test('desk §1 the owner takes everything along: families and the school, readab
   expect(data).toMatchObject([{ staff: { id: owner.id }, thing: { kind: 'school_export' } }])
 })
 
-test('desk §1 the export asks for a proof, is the owner’s alone, and is made three times an hour', async () => {
+test('desk §1 the export needs a repeated password, is for owners only, and limited to three an hour', async () => {
   const school = await aSchool()
   const status = async (staff: TestStaff) => {
     const answer = await ask(school.fetch, staff)
@@ -64,7 +64,7 @@ test('desk §1 the export asks for a proof, is the owner’s alone, and is made 
   expect(await status(owner)).toBe(429)
 })
 
-test('desk §7 everything for Excel has the same tables and rows, with moments as dates', async () => {
+test('desk §7 the export for Excel has the same tables and rows, with times as dates', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   await school.anyone(bookTour, { body: aTourRequest({ full_name: 'نورة', phone_num: '0505550009' }) })

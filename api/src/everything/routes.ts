@@ -5,9 +5,9 @@ import { addLogRow } from '../platform/db/staff-log.ts'
 import { implement } from '../platform/http/implement.ts'
 import { everything } from './archive.ts'
 
-/** Accounts that fetch their own data have numbers above zero, families below. */
+/** Key of the school's export: exports of accounts have positive keys, those of families negative ones. */
 const ofTheSchool = 0
-/** A group with a million families takes its time; the reader's line may be slow. */
+/** An export of a million families over a slow connection takes long. */
 const endsAfterMs = 60 * 60_000
 
 export function everythingExport(app: FastifyInstance) {
@@ -21,7 +21,7 @@ export function everythingExport(app: FastifyInstance) {
         () => everything(batchDb, language, now(), format),
         endsAfterMs,
       )
-      // The export is refused where its log row cannot be written.
+      // The export is refused if its log row cannot be written.
       const row = { staff_id: user.id, address, action: 'everything_exported', kind: 'school_export' } as const
       await addLogRow(db, row).catch((error: unknown) => {
         archive.destroy()

@@ -39,7 +39,7 @@ async function recordOf(staff: TestStaff, q: string) {
 const verbsOf = async (school: School) =>
   (await school.db.selectFrom('staff_log').select('action').execute()).map(({ action }) => action)
 
-test('desk §3 a wrong number and address are corrected: replies go to the right one, and nobody else moves', async () => {
+test('desk §3 a wrong number and address are corrected: replies go to the right ones, and no other record changes', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await asks(school, wrong)
@@ -59,7 +59,7 @@ test('desk §3 a wrong number and address are corrected: replies go to the right
   const sent = await school.db.selectFrom('family_replies').select('email').executeTakeFirstOrThrow()
   expect(sent.email).toBe('n@mail.example')
 
-  // The number and the address of another record: each stays in its own.
+  // Number and address of another record: each stays in its own.
   await huda.call(changeFamilyContact, { params, body: { phone: '+966502220008', to: right.phone } })
   await huda.call(changeFamilyContact, { params, body: { email: 'n@mail.example', to: right.email } })
   const both = await recordsOf(huda, right.phone)
@@ -68,14 +68,14 @@ test('desk §3 a wrong number and address are corrected: replies go to the right
   expect(await recordsOf(huda, wrong.phone), 'nobody is found by the wrong number').toEqual([])
   expect(await verbsOf(school)).toContain('family_contact_changed')
 
-  // Back again, it is what the family gave: their next request is known by it.
+  // Changed back to what the family gave: their next request is recognised by it.
   await huda.call(changeFamilyContact, { params, body: { phone: right.phone, to: wrong.phone } })
   await huda.call(changeFamilyContact, { params, body: { email: right.email, to: wrong.email } })
   await asks(school, wrong, 'Noura again')
   expect(await recordsOf(huda, wrong.phone)).toMatchObject([{ id, people: [{ requests_count: 2 }] }])
 })
 
-test('desk §3 a claim under the wrong number keeps it, and can be parted', async () => {
+test('desk §3 a claim under the wrong number keeps that number, and can be separated', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await asks(school, wrong)
@@ -93,7 +93,7 @@ test('desk §3 a claim under the wrong number keeps it, and can be parted', asyn
   ])
 })
 
-test('desk §3 a number or an address is removed, and written again', async () => {
+test('desk §3 a number or an address is removed, and added again', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await asks(school, wrong)
@@ -112,7 +112,7 @@ test('desk §3 a number or an address is removed, and written again', async () =
   ])
 })
 
-test('desk §3 a correction is refused where it cannot be meant', async () => {
+test('desk §3 a correction of a confirmed, unknown or invalid contact is refused', async () => {
   const school = await aSchool()
   const [huda, other] = [await aStaff(school, 'admissions'), await aStaff(school, 'manager', { branchIds: [1] })]
   await asks(school, wrong)
@@ -141,7 +141,7 @@ test('desk §3 a correction is refused where it cannot be meant', async () => {
   expect(await huda.call(showFamily, { params })).toMatchObject({ phones: [wrong.phone] })
 })
 
-test('desk §3 a note is corrected or removed by its writer alone', async () => {
+test('desk §3 a note is corrected or removed by its author only', async () => {
   const school = await aSchool()
   const [huda, reem] = [await aStaff(school, 'admissions'), await aStaff(school, 'admissions')]
   await asks(school, wrong)

@@ -41,7 +41,7 @@ const firstOf = async (huda: TestStaff, q: string) => {
   return found
 }
 
-test('desk §3 a family is found by any form of its phone number, by its name however it is written, and by its reference', async () => {
+test('desk §3 a family is found by any form of its phone number, by its name in any spelling, and by its reference', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const { reference } = await asks(school, {
@@ -76,7 +76,7 @@ test('desk §3 a family is found by any form of its phone number, by its name ho
   expect(await huda.call(searchDesk, { query: { q: 'neill' } })).toMatchObject([{ name: 'James O’Neill' }])
 })
 
-test('desk §3 the list has those who wait longest first; over the promise they are overdue, and counted on Today', async () => {
+test('desk §3 the list starts with the longest waiting; past the promised time they are overdue, and counted on Today', async () => {
   const school = await aSchool({ now: sunday })
   await asks(school, { full_name: 'First' })
   school.setNow(new Date('2026-11-02T07:00:00Z'))
@@ -103,7 +103,7 @@ test('desk §3 the list has those who wait longest first; over the promise they 
   expect(today.drafts, 'admissions publish nothing').toBeUndefined()
 })
 
-test('desk §8 an e-mail reply leaves at once from the branch, answers go to it, and the family is answered', async () => {
+test('desk §8 an e-mail reply is sent at once from the branch, which gets the answers, and the family counts as answered', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions', { name: 'هدى العمري' })
   await asks(school, { full_name: 'Lina', email: 'lina@mail.example', branch_id: 2 })
@@ -134,7 +134,7 @@ test('desk §8 an e-mail reply leaves at once from the branch, answers go to it,
   expect(await huda.call(showFamily, { params: { id } })).toMatchObject({ stage: 'answered', waiting_since: null })
 })
 
-test('desk §8 a WhatsApp reply answers the link with the text prepared; a call is a note; what cannot be sent is refused beside its field', async () => {
+test('desk §8 a WhatsApp reply returns a link with the text; a call is a note; a reply that cannot be sent is refused with its field', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await asks(school, { full_name: 'Reem', phone_num: '0505550001' })
@@ -162,7 +162,7 @@ test('desk §8 a WhatsApp reply answers the link with the text prepared; a call 
     })
 })
 
-test('desk §8 two who set the stage from the same version: the second is told, with how it stands now', async () => {
+test('desk §8 of two changes of the stage based on one version, the second gets a conflict with the current state', async () => {
   const school = await aSchool()
   const [huda, rania] = [await aStaff(school, 'admissions'), await aStaff(school, 'owner')]
   await asks(school, { full_name: 'Dana' })
@@ -186,7 +186,7 @@ test('desk §8 two who set the stage from the same version: the second is told, 
   })
 })
 
-test('desk §3 merged families are one file, found by either phone and either id; parted, each stands as before', async () => {
+test('desk §3 merged families are one record, found by either phone and either id; unmerged, each is as before', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const [one, other] = [aPhone(), aPhone()]
@@ -229,7 +229,7 @@ test('desk §3 merged families are one file, found by either phone and either id
   expect(await huda.call(listDuplicates, { params: { id: into.id } }), 'somebody has looked').toEqual([])
 })
 
-test('desk §1 a manager sees the families of their branches; another’s is not there, byte for byte', async () => {
+test('desk §1 a manager sees the families of their branches; another branch’s answer byte for byte like missing ones', async () => {
   const school = await aSchool()
   const [huda, salwa] = [await aStaff(school, 'owner'), await aStaff(school, 'manager', { branchIds: [2] })]
   await asks(school, { full_name: 'Ours', branch_id: 2 })
@@ -255,7 +255,7 @@ test('desk §1 a manager sees the families of their branches; another’s is not
   expect((await firstOf(huda, 'Theirs')).stage).toBe('new')
 })
 
-test('desk §2 what is changed of a family, who opened it and who exported stands in the log, without a name', async () => {
+test('desk §2 changes, views and exports of a family are logged without a name', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await asks(school, { full_name: 'Secret Name' })
@@ -279,7 +279,7 @@ test('desk §2 what is changed of a family, who opened it and who exported stand
   expect(JSON.stringify(log)).not.toContain('Secret')
 })
 
-test('desk §7 the file of a filter has its rows, opens in a spreadsheet in Arabic, keeps numbers, and runs no formula', async () => {
+test('desk §7 the export of a filter has its rows, opens in a spreadsheet in Arabic, keeps numbers, and runs no formula', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions', { language: 'ar' })
   await asks(school, { full_name: '=HYPERLINK("x")', phone_num: '0505550009' })
@@ -310,7 +310,7 @@ test('desk §7 the file of a filter has its rows, opens in a spreadsheet in Arab
   expect(answer.headers.get('content-disposition')).toContain('attachment')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(head).toContain('العائلة')
-  // Codes are for programs; a file that people open has words.
+  // Codes are for programs; a spreadsheet has words.
   expect(rows[0]).toMatch(/,طلب جولة,/)
   expect(rows[0]).toMatch(/,(العربية|الإنجليزية),/)
   expect(rows).toHaveLength((await huda.call(listFamilies, { query: { source: 'tour' } })).total ?? 0)
@@ -322,7 +322,7 @@ test('desk §7 the file of a filter has its rows, opens in a spreadsheet in Arab
   expect(text).toContain('"نورة, ""القحطاني"""')
 })
 
-test('desk §3 templates are whole in both languages, and a place that means nothing is refused beside it', async () => {
+test('desk §3 templates are complete in both languages, and an unknown placeholder is refused with its field', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const [first] = await huda.call(listReplyTemplates)
@@ -348,7 +348,7 @@ test('desk §3 templates are whole in both languages, and a place that means not
   })
 })
 
-test('desk §3 a family that rings is written down once; its children, numbers and a view are kept', async () => {
+test('desk §3 a family that calls is entered once; its children, numbers and a saved view are stored', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const body = { name: 'ماجد', phone: '٠٥٠٧٧٧٨٨٩٩', branch_id: 1, child_name: 'سما', child_birth_date: '2024-05-01' }
@@ -380,7 +380,7 @@ test('desk §3 a family that rings is written down once; its children, numbers a
   await expect(rania.call(removeView, { params: { id: view.id } })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('desk §1 an editor has no families, and a teacher’s Today is empty of them', async () => {
+test('desk §1 an editor cannot see families, and a teacher’s Today lists none', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'teacher')
   const answer = await school.fetch('/api/v1/desk/families', { headers: sara.headers })

@@ -59,7 +59,7 @@ interface Move {
   readonly at: Date
 }
 
-/** The reply clock that a request of that moment has started goes on at the next request, or ends. */
+/** Moves the start of the reply clock from this request to the next one, or stops the clock. */
 export const stopWaitingSince = (trx: Trx, familyId: number, requestedAt: Date) =>
   trx
     .updateTable('families')

@@ -42,7 +42,7 @@ export async function advanceFamily(trx: Trx, familyId: number, stage: Stage, at
   await moveRecordOn(trx, familyId, { stage, from, answers: stage === 'new' ? undefined : answers, at })
 }
 
-/** The family has withdrawn its request of that moment: it needs no answer. */
+/** Records that the family has withdrawn its request of that moment: it needs no answer. */
 export async function withdrawRequest(trx: Trx, familyId: number, requestedAt: Date): Promise<void> {
   await stopWaitingSince(trx, familyId, requestedAt)
 }

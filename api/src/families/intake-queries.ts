@@ -8,7 +8,7 @@ export type IntakeTable = 'tours' | 'messages' | 'survey_submissions' | 'registr
 
 export interface Found extends Intake {
   readonly familyId: number | null
-  /** Whether the school owes an answer. */
+  /** Whether the row is a request that the school has to answer. */
   readonly asks: boolean
 }
 type Reader = (trx: Trx, id: number) => Promise<Found | undefined>

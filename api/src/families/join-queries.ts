@@ -6,7 +6,7 @@ interface Known {
   readonly id: number
   readonly record_id: number
   readonly is_claim: boolean
-  /** Whether they gave the same details: this number with the same address, or without an address the same name. */
+  /** Whether the details are the same: this number with the same address, or without an address the same name. */
   readonly is_same: boolean
 }
 

@@ -25,7 +25,7 @@ const records = async ({ db }: School) =>
 const kindsOf = async ({ db }: School) =>
   (await db.selectFrom('family_events').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
 
-test('desk §3 a tour, a survey, a message, a confirmed account and a registration with the same details, however they are written, are one family', async () => {
+test('desk §3 a tour, a survey, a message, a confirmed account and a registration with the same details, in any spelling, are one family', async () => {
   const school = await aSchool()
   const email = aTourRequest().email
   await school.anyone(bookTour, { body: aTourRequest({ phone_num: '٠٥٠ ١١١ ٢٢٣٣' }) })
@@ -52,7 +52,7 @@ test('desk §3 a tour, a survey, a message, a confirmed account and a registrati
   expect(children, 'the registered child is the one the visit was asked for').toEqual([{ name: 'لمى', age: null }])
 })
 
-test('desk §3 twenty with one phone at the same moment are one family', async () => {
+test('desk §3 twenty simultaneous requests with one phone are one family', async () => {
   const school = await aSchool()
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -63,7 +63,7 @@ test('desk §3 twenty with one phone at the same moment are one family', async (
   expect(await school.count('family_events')).toBe(20)
 })
 
-test('desk §3 what looks like spam is no family’s; a genuine request waits from the first one on', async () => {
+test('desk §3 suspected spam belongs to no family; a genuine request starts the reply clock at its first', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
   await school.anyone(bookTour, { body: aTourRequest({ website: 'x', preferred_date: '2026-03-10' }) })
   expect(await school.count('families')).toBe(0)
@@ -74,7 +74,7 @@ test('desk §3 what looks like spam is no family’s; a genuine request waits fr
   expect([waiting_since?.toISOString(), stage]).toEqual(['2026-03-01T09:00:00.000Z', 'new'])
 })
 
-test('desk §3 what was stored before is joined in batches; ended in between, the next start goes on with what is left', async () => {
+test('desk §3 stored rows are linked in batches; after an interruption the next start continues', async () => {
   const school = await aSchool()
   for (const [index, name] of ['نورة', 'هدى', 'سارة', 'ريم', 'منى'].entries())
     await school.anyone(bookTour, { body: aTourRequest({ full_name: name, phone_num: `+96650111220${index % 3}` }) })
@@ -92,7 +92,7 @@ test('desk §3 what was stored before is joined in batches; ended in between, th
   expect(await school.db.selectFrom('tours').select('id').where('family_id', 'is', null).execute()).toEqual([])
 })
 
-test('safety §data of a family of which nothing else is known nothing is left when its account goes', async () => {
+test('safety §data a family known only by its account is deleted with the account', async () => {
   const school = await aSchool()
   const gone = await aParent(school, { phone })
   await gone.call(registerKidToBranch, { body: aRegistrationOf() })

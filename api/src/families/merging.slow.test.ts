@@ -16,7 +16,7 @@ async function twoFamilies(older: { branch_id?: number }, newer: { branch_id?: n
   return { owner, one, other }
 }
 
-test('desk §3 a merged file has the branch, the person and the next step of whichever file has them, and parting gives back what each had', async () => {
+test('desk §3 a merged record takes branch, owner and next step of whichever has them, and unmerging restores both', async () => {
   const { owner, one, other } = await twoFamilies({}, { branch_id: 2 })
   const reem = await aStaff(school(), 'manager', { name: 'Reem', branchIds: [2] })
   const step = { text: 'Send the fees', on: '2027-03-02' }
@@ -38,7 +38,7 @@ test('desk §3 a merged file has the branch, the person and the next step of whi
   })
 })
 
-test('desk §3 of two next steps the earlier is due and the other stays as a note; both branches read the file', async () => {
+test('desk §3 of two next steps the earlier is due and the other becomes a note; both branches see the record', async () => {
   const { owner, one, other } = await twoFamilies({ branch_id: 1 }, { branch_id: 2 })
   const steps = [
     { text: 'Call about the bus', on: '2027-05-04' },

@@ -7,7 +7,7 @@ import { aTourRequest } from '../tours/testing.ts'
 const sent = 45
 const atMost = 40
 
-test('safety: whoever sends under somebody’s number again and again fills their record with so many claims and no more', async () => {
+test('safety: repeated requests under another family’s number add a limited number of claims to its record', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   for (let n = 0; n < sent; n += 1) {

@@ -24,7 +24,7 @@ export interface Intake {
   readonly emailIsVerified: boolean
   readonly language: Language
   readonly branchId: number | null
-  /** The form asks for no branch: the person may be known in any branch. */
+  /** The form asks for no branch, so the person may be known in any. */
   readonly isForAnyBranch?: boolean
   readonly child?: ArrivingChild | undefined
   readonly at: Date

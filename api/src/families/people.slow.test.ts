@@ -69,7 +69,7 @@ test('desk §3 a request under a known number waits in the record as a claim: it
   expect((await recordOf(huda, 'stranger@mail.example')).id, 'found by what they said').toBe(record.id)
 })
 
-test('desk §3 whoever knows the number, with an account of a confirmed address, gets none of the replies and deletes none of the notes', async () => {
+test('desk §3 an account with the number and another confirmed address gets no reply and deletes no note of the family', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await asks(school, victim)
@@ -89,7 +89,7 @@ test('desk §3 whoever knows the number, with an account of a confirmed address,
   const sent = () => school.db.selectFrom('family_replies').select(['email', 'to_name', 'text']).orderBy('id').execute()
   expect(await sent()).toMatchObject([{ email: victim.email, text: 'Dear Arwa Victim, Lama: we have a place.' }])
 
-  // Staff may choose the other address: then the placeholders get nothing of the family.
+  // Staff may choose the other address: then placeholders contain nothing of the family.
   await huda.call(replyToFamily, { params: { id }, body: { ...answers, text: 'Dear {{name}}', to: otherFamily.email } })
   expect((await sent())[1]).toEqual({
     email: otherFamily.email,
@@ -104,7 +104,7 @@ test('desk §3 whoever knows the number, with an account of a confirmed address,
   expect(left.timeline.filter(({ kind }) => kind === 'reply_email')).toHaveLength(2)
 })
 
-test('desk §3 an account belongs to the record whose family gave its address once that is confirmed, and to none of two', async () => {
+test('desk §3 a confirmed account belongs to the one record that gave its address; with two such records to neither', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await asks(school, victim)
@@ -123,14 +123,14 @@ test('desk §3 an account belongs to the record whose family gave its address on
   expect(await recordsOf(huda, shared)).toHaveLength(3)
 })
 
-test('desk §3 numbers and addresses, changed or typed into a form, join no records, least of all across branches', async () => {
+test('desk §3 changed or entered numbers and addresses never merge records, least of all across branches', async () => {
   const school = await aSchool()
   const [huda, salwa] = [await aStaff(school, 'admissions'), await aStaff(school, 'manager', { branchIds: [1] })]
   await asks(school, { full_name: 'Older Family', email: 'older@mail.example', phone_num: phone, branch_id: 1 })
   await asks(school, { full_name: 'Other Branch', email: 'other@mail.example', phone_num: otherPhone, branch_id: 2 })
   const [other] = await recordsOf(huda, otherPhone)
 
-  // The number of one with the address of the other, which its owner has confirmed.
+  // The number of one record with the address of the other, which its owner has confirmed.
   await hasConfirmed(school, { email: 'other@mail.example', phone: otherPhone })
   await asks(school, { full_name: 'Older Family', email: 'other@mail.example', phone_num: phone, branch_id: 1 })
   const sam = await hasConfirmed(school, { email: otherFamily.email, phone: '+966502220009' })
@@ -149,14 +149,14 @@ test('desk §3 numbers and addresses, changed or typed into a form, join no reco
   ).toHaveLength(1)
   expect((await salwa.call(listFamilies, { query: {} })).data.map(({ name }) => name)).toEqual(['Older Family'])
   await expect(salwa.call(showFamily, { params: { id: other?.id ?? 0 } })).rejects.toMatchObject({ code: 'not_found' })
-  // The same number at another branch is another record, offered with the reason to staff of both.
+  // The same number at another branch is another record, suggested with the reason to staff of both.
   await asks(school, { full_name: 'Third', email: 'third@mail.example', phone_num: phone, branch_id: 3 })
   const third = (await recordsOf(huda, 'third@mail.example'))[0]
   const duplicates = await huda.call(listDuplicates, { params: { id: third?.id ?? 0 } })
   expect(duplicates).toContainEqual(expect.objectContaining({ because: 'number', name: 'Older Family' }))
 })
 
-test('desk §3 a number that staff write down claims nobody: who asks with it later has a record of their own, and nobody learns whose it is', async () => {
+test('desk §3 a number added by staff claims nobody: a later request with it gets a record of its own, and its sender learns nothing', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager', { branchIds: [1] })
   await asks(school, { ...victim, branch_id: 1 })
@@ -177,7 +177,7 @@ test('desk §3 a number that staff write down claims nobody: who asks with it la
   expect((await recordOf(salwa, 'later@mail.example')).people).toHaveLength(1)
 })
 
-test('desk §3 staff agree that a claim belongs to the record, or part it; both are final for what comes with the same details', async () => {
+test('desk §3 staff accept a claim or separate it; both decisions apply to later requests with the same details', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await asks(school, victim)
@@ -205,7 +205,7 @@ test('desk §3 staff agree that a claim belongs to the record, or part it; both 
   ])
 })
 
-test('desk §3 when the first person of a record deletes their account, the others keep its notes; with the last one they go', async () => {
+test('desk §3 when the first person of a record deletes their account, the others keep its notes; the last one deletes them', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const leaves = { name: 'Huda Leaves', email: 'leaves@mail.example', phone }
@@ -235,7 +235,7 @@ test('desk §3 when the first person of a record deletes their account, the othe
   expect(await school.count('families')).toBe(1)
 })
 
-test('desk §3 a survey, which asks for no branch, and a registration of an account wait in the record that has their number', async () => {
+test('desk §3 a survey without a branch, and an account’s registration, wait as claims in the record with their number', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await asks(school, victim)

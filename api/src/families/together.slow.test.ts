@@ -24,7 +24,7 @@ const refused = (call: Promise<unknown>) =>
     (problem: unknown) => problem as Problem,
   )
 
-test('desk §2 who saves a next step or a child second is told, with how it stands now; nothing is overwritten in silence', async () => {
+test('desk §2 the second of two saves of a next step or a child gets a conflict with the current state; nothing is silently overwritten', async () => {
   const { huda, family } = await aFile()
   const { id, version } = family
   const reem = await aStaff(school(), 'admissions', { name: 'Reem' })
@@ -38,12 +38,12 @@ test('desk §2 who saves a next step or a child second is told, with how it stan
   const second = await refused(huda.call(changeFamily, { params: { id }, body: { version, next_step: step } }))
   expect(second?.details.data?.current).toMatchObject({ next_step: null, version: current.version })
 
-  // Seen, and meant all the same.
+  // Repeated with the current version, it is saved.
   const body = { child_id: child?.id, name: 'Lamia', version: current.version }
   expect((await huda.call(changeFamilyChild, { params: { id }, body })).children).toMatchObject([{}, { name: 'Lamia' }])
 })
 
-test('a child of whom nothing new is said stays as it was', async () => {
+test('a child’s fields that are left out stay unchanged', async () => {
   const { huda, family } = await aFile()
   const { id } = family
   const { children } = await huda.call(changeFamilyChild, { params: { id }, body: { name: 'Joud' } })
@@ -51,7 +51,7 @@ test('a child of whom nothing new is said stays as it was', async () => {
   expect((await huda.call(changeFamilyChild, { params: { id }, body: { child_id } })).children).toEqual(children)
 })
 
-test('desk §2 a note that was sent twice, because the line broke before the answer, stands there once', async () => {
+test('desk §2 a note sent twice, because the connection broke before the response, is stored once', async () => {
   const { huda, family } = await aFile()
   const note = () =>
     huda.call(
@@ -63,7 +63,7 @@ test('desk §2 a note that was sent twice, because the line broke before the ans
   expect((await note()).notes).toHaveLength(1)
 })
 
-test('desk §2 the sections say how much waits there, and only to who may open them', async () => {
+test('desk §2 the sections show their number of waiting items, only to users who may open them', async () => {
   await aFile(2)
   const owner = await aStaff(school(), 'owner')
   const counts = await owner.call(countDesk)

@@ -31,7 +31,7 @@ export async function branchHasOwnMail(trx: Trx, registrationId: number, at: Dat
   return false
 }
 
-/** Whether the branch got a mail for this registration: then it gets one for the withdrawal, too. */
+/** Whether the branch got a mail for this registration: then it gets one for the withdrawal too. */
 export async function branchHadOwnMail(trx: Trx, registrationId: number): Promise<boolean> {
   const { email_verified_at, mailed_at, letter_id } = await reminderStateOf(trx, registrationId)
   return email_verified_at !== null || (mailed_at !== null && letter_id === null)

@@ -57,7 +57,7 @@ test('PDPL a repeated decision changes nothing, and a consent to another wording
   }
 })
 
-test('§1 a declaration that was not given with the registration can be given later; the first date counts', async () => {
+test('§1 a declaration missing in the registration can be given later; its first date counts', async () => {
   const { school, noura, registration } = await nourasKid(new Date('2026-11-20T08:00:00Z'))
   expect(registration.declared_at).toBeNull()
   const input = { params: { registrationId: registration.id }, body: { wording: declarationWording } } as const

@@ -92,7 +92,7 @@ const aMail = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail =>
 })
 
 test.each(['registration', 'withdrawal'] as const)(
-  'the letters of a %s say what it is about in both languages, and never name the child in their subject',
+  'the mails of a %s have its facts in both languages, and never the child’s name in their subject',
   (about) => {
     for (const language of ['en', 'ar'] as const)
       for (const reader of ['family', 'branch'] as const) {

@@ -26,7 +26,7 @@ export async function countKids(db: Db | Trx, userId: number): Promise<number> {
 export const kidOfParent = (db: Db | Trx, id: number, userId: number) =>
   kidsIn(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-/** A parent's child, locked until the end of the transaction; or undefined. */
+/** Locks a parent's child until the transaction ends; undefined if there is none. */
 export const lockKid = (trx: Trx, id: number, userId: number) =>
   kidsIn(trx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
@@ -39,7 +39,7 @@ export const lockSameKid = (trx: Trx, { name, birth_date }: KidDetails, userId: 
     .forUpdate()
     .executeTakeFirst()
 
-/** Locks until the end of the transaction, so that children of this parent are added one at a time. */
+/** Locks the parent until the transaction ends, so that children are added one at a time. */
 export const lockKidsOf = (trx: Trx, userId: number) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 

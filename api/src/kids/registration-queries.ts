@@ -79,7 +79,7 @@ export async function countRegistrations(db: Db, { userId, kidId }: Registration
   return count
 }
 
-/** A parent's registration, locked until the end of the transaction; or undefined. */
+/** Locks a parent's registration until the transaction ends; undefined if there is none. */
 export const lockRegistration = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('registrations')

@@ -7,7 +7,10 @@ import type { Db } from '../platform/db/client.ts'
 const keys = { post_likes: 'post_id', picture_likes: 'picture_id' } as const
 export type LikesTable = keyof typeof keys
 
-/** How many like a thing, counted in the primary key of `table`. `id` is the column with the id of the thing, or the id itself. */
+/**
+ * Number of likes, counted in the primary key of `table`. `id` is the column with the id of the liked thing, or the id
+ * itself.
+ */
 export const likesCount = (table: LikesTable, id: string | number): RawBuilder<number> =>
   sql`(select count(*)::integer from ${sql.table(table)}
     where ${sql.ref(keys[table])} = ${typeof id === 'string' ? sql.ref(id) : id})`

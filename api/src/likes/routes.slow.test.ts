@@ -9,7 +9,7 @@ const school = oneSchool()
 const one = { body: { model_id: 1 } }
 const countsOf = async (own: School) => own.anyone(showPost, { params: { id: 1 } })
 
-test('product §2 a like is counted and remembered; a second one takes it back', async () => {
+test('product §2 a like is counted and stored; a second call removes it', async () => {
   const noura = await aParent(school())
   const before = (await countsOf(school())).likes_count
 
@@ -66,7 +66,7 @@ test('product §2 a view counts once a day for a device, without a cookie', asyn
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|Android/)
 })
 
-test('§7 a picture of a gallery is liked and viewed the same way', async () => {
+test('§7 a picture of a gallery can be liked and viewed in the same way', async () => {
   const noura = await aParent(school())
   const gallery = { params: { branchId: 2 } }
   const { id, likes_count, views_count } = (await school().anyone(listGallery, gallery)).data[0] ?? {
@@ -86,14 +86,14 @@ test('§7 a picture of a gallery is liked and viewed the same way', async () => 
   })
 })
 
-test.each(['posts/like', 'gallery/like'])('§6 %s needs somebody signed in', async (path) => {
+test.each(['posts/like', 'gallery/like'])('§6 %s requires a signed-in user', async (path) => {
   const headers = { 'content-type': 'application/json' }
   const answer = await school().fetch(`/api/v1/${path}`, { method: 'POST', headers, body: '{"model_id":1}' })
   expect(answer.status).toBe(401)
 })
 
 test.each(['posts/like', 'posts/view', 'gallery/like', 'gallery/view'])(
-  '§7 %s of nothing: 404, of nonsense: 422',
+  '§7 %s with an unknown id is 404, with an invalid one 422',
   async (path) => {
     const { headers } = await aParent(school())
     const status = async (body: object) =>

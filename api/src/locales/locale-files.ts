@@ -14,7 +14,7 @@ const folder = new URL('../../../i18n/locales/', import.meta.url)
 const compressed = promisify(brotliCompress)
 
 async function localeFile(language: Language, name: string): Promise<[string, LocaleFile]> {
-  // Read and written again: a broken file stops the start, and spaces don't travel.
+  // Parsed and serialised: a broken file stops the start, and whitespace is removed.
   const plain = Buffer.from(
     JSON.stringify(JSON.parse(readFileSync(new URL(`${language}/site/${name}`, folder), 'utf8'))),
   )
@@ -26,9 +26,8 @@ type LocaleFiles = ReadonlyMap<string, LocaleFile>
 let read: Promise<LocaleFiles> | undefined
 
 /**
- * Every file of words of the site by its address below /locales: `ar/tours.json`. What isn't in it cannot be asked for,
- * the words of emails and papers among it. Read once:
- * they come with the program and change with it only.
+ * All locale files of the site by their address below /locales: `ar/tours.json`. Other files, such as words of mails
+ * and papers, are not served. Read once, because they change with the program only.
  */
 export function localeFiles(): Promise<LocaleFiles> {
   read ??= readLocaleFiles()

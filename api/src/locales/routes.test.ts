@@ -20,7 +20,7 @@ const files = ['en', 'ar'].flatMap((language) =>
   readdirSync(new URL(`../../../i18n/locales/${language}/site`, import.meta.url)).map((file) => `${language}/${file}`),
 )
 
-test('§4 every file of words is served in both languages, and may be kept five minutes', async () => {
+test('§4 every locale file is served in both languages, cacheable for five minutes', async () => {
   const get = await theWords()
   for (const file of files) {
     const answer = await get(`/locales/${file}`)
@@ -34,7 +34,7 @@ test('§4 every file of words is served in both languages, and may be kept five 
   expect((await get('/locales/ar/tours.json')).json()).toMatchObject({ title: 'احجز جولة' })
 })
 
-test('whoever has the words already is told so; each encoding has its own mark', async () => {
+test('a request with a known ETag gets 304; each encoding has its own ETag', async () => {
   const get = await theWords()
   const plain = await get('/locales/ar/tours.json')
   const small = await get('/locales/ar/tours.json', { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -46,7 +46,7 @@ test('whoever has the words already is told so; each encoding has its own mark',
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('whoever refuses brotli gets plain words', async () => {
+test('a client that refuses brotli gets uncompressed words', async () => {
   const get = await theWords()
   const answer = await get('/locales/en/tours.json', { 'accept-encoding': 'gzip, br;q=0' })
   expect(answer.headers['content-encoding']).toBeUndefined()
@@ -69,7 +69,7 @@ test.each([
   'en%2ftours.json%00',
   '__proto__',
   'constructor/prototype.json',
-])('/locales/%s is not found', async (path) => {
+])('/locales/%s is 404', async (path) => {
   const get = await theWords()
   const answer = await get(`/locales/${path}`)
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])

@@ -4,7 +4,7 @@ import { encodingOf } from '../platform/http/accept-encoding.ts'
 import { isNotModified } from '../platform/http/not-modified.ts'
 import { localeFiles } from './locale-files.ts'
 
-/** The words of the site, one file for each language and namespace (spec §7): `/locales/ar/tours.json`. */
+/** Locale files of the site, one for each language and namespace (spec §7): `/locales/ar/tours.json`. */
 export async function locales(app: FastifyInstance) {
   const files = await localeFiles()
 

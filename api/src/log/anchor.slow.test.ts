@@ -6,7 +6,7 @@ import { aSchool } from '../platform/db/testing.ts'
 import { deleteExpired } from '../platform/retention/retention-job.ts'
 import { retentionSteps } from '../retention-steps.ts'
 
-test('desk §1 each day the machine’s log is told once how the desk’s log ended the day before', async () => {
+test('desk §1 each day the server’s log gets one line with the end of the desk’s log of the day before', async () => {
   const school = await aSchool()
   for (const action of ['family_added', 'family_changed'] as const)
     await addLogRow(school.db, { staff_id: null, address: '198.51.100.7', action, kind: 'test' })
@@ -22,7 +22,7 @@ test('desk §1 each day the machine’s log is told once how the desk’s log en
   await hourly()
   expect(lines).toEqual([{ day: rows[0]?.day, rows: 2, last_id: rows[0]?.id, hash: rows[0]?.hash }])
 
-  // A day in which nothing was written ends as the one before.
+  // A day without rows ends like the day before.
   school.setNow(new Date(Date.now() + 2 * dayMs))
   await hourly()
   expect(lines[1]).toMatchObject({ rows: 0, last_id: rows[0]?.id, hash: rows[0]?.hash })

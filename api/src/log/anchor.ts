@@ -3,8 +3,8 @@ import type { RetentionContext, RetentionStep } from '../platform/retention/rete
 import { logEndOf } from './queries.ts'
 
 /**
- * Once a day the machine's log is told with which row and hash the desk's log ended the day before (desk §1): whoever
- * owns the database and cuts rows off the end cannot make that line untrue. A process that starts says it again.
+ * Writes once a day to the server's log the id and hash of the last row of the desk's log on the day before (desk §1),
+ * so that rows cut off by the database's owner are noticed. Repeated after each start.
  */
 export function logAnchor(): RetentionStep {
   let announcedDay: string | undefined

@@ -9,7 +9,7 @@ import { aStaff } from '../staff/testing.ts'
 
 const row = { staff_id: null, address: '198.51.100.7', action: 'family_opened', kind: 'test' } as const
 
-test('desk §1 whoever speaks through the application, as by SQL injection, adds to the log and reads it, and changes nothing', async () => {
+test('desk §1 the application’s role, also by SQL injection, can add and read log rows but not change them', async () => {
   const school = await aSchool()
   await addLogRow(school.db, row)
 
@@ -30,7 +30,7 @@ test('desk §1 whoever speaks through the application, as by SQL injection, adds
   expect(await school.count('staff_log')).toBe(2)
 })
 
-test('desk §1 not even the owner of the tables changes a row by mistake, and a row that was changed is found', async () => {
+test('desk §1 the owner of the tables cannot change a row by mistake, and a changed row is found', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   for (const action of ['family_added', 'family_changed', 'family_stage_set'] as const)
@@ -50,7 +50,7 @@ test('desk §1 not even the owner of the tables changes a row by mistake, and a 
   expect((await owner.call(checkLog)).broken_at).toBe(Number(rows[0].id))
 })
 
-test('desk §1 many who write at the same moment make one chain', async () => {
+test('desk §1 simultaneous writers form one chain of hashes', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   await Promise.all(Array.from({ length: 40 }, (_, n) => addLogRow(school.db, { ...row, item_id: String(n) })))
@@ -58,7 +58,7 @@ test('desk §1 many who write at the same moment make one chain', async () => {
   expect(await owner.call(checkLog)).toEqual({ rows: 40, broken_at: null })
 })
 
-test('desk §8 the log is found by who, by what and by days in Riyadh', async () => {
+test('desk §8 the log is filtered by user, by subject and by days in Riyadh', async () => {
   const school = await aSchool()
   const [owner, sara] = [await aStaff(school, 'owner'), await aStaff(school, 'editor', { name: 'سارة 100%' })]
   await owner.call(changeStaff, { params: { id: sara.id }, body: { role: 'admissions' } })

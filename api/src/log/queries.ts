@@ -5,11 +5,11 @@ import type { PageRange } from '../platform/http/paging.ts'
 
 /** Search of the staff log. */
 export interface LogFilter {
-  /** An id of the staff, or a part of a name. */
+  /** An id of a member of staff, or a part of a name. */
   readonly who?: string | undefined
   /** A part of an action or of a kind, or `kind:id`. */
   readonly what?: string | undefined
-  /** Rows of decisions alone. */
+  /** Rows of decisions only. */
   readonly only?: 'decisions' | undefined
   /** Days in Riyadh, both included. */
   readonly from?: string | undefined
@@ -47,7 +47,7 @@ export const logRows = (db: Db, filter: LogFilter, { limit, offset }: PageRange)
   newestFirst(db, filter).limit(limit).offset(offset).execute()
 export type StoredLogRow = Awaited<ReturnType<typeof logRows>>[number]
 
-/** How many rows a filter finds at this moment, and the id of the newest. */
+/** Number of rows of a filter at this moment, and the id of the newest. */
 export async function logExtent(db: Db, filter: LogFilter): Promise<{ count: number; newest: number }> {
   const found = await filtered(db, filter)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('log.id').as('newest')])
@@ -57,7 +57,7 @@ export async function logExtent(db: Db, filter: LogFilter): Promise<{ count: num
 
 const rowsAtOnce = 1000
 
-/** The rows of a filter up to this id, the newest first, some at a time: two years of them are too many for the memory. */
+/** The rows of a filter up to this id, newest first, in batches: two years of them exceed the memory. */
 export async function* logBatches(db: Db, filter: LogFilter, newest: number) {
   let last = newest
   for (;;) {
@@ -75,13 +75,18 @@ export async function countLogRows(db: Db, filter: LogFilter): Promise<number> {
   return Number(count)
 }
 
-/** Deletes some rows that are old, and answers how many: the owner's own function, as the application may delete none. */
+/**
+ * Deletes at most `atMost` old rows and returns the number. A function of the database owner, because the application's
+ * role may not delete rows.
+ */
 export async function deleteOldLogRows(db: Db, before: Date, atMost: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select forget_staff_log(${before}, ${atMost}) as gone`.execute(db)
   return rows[0]?.gone ?? 0
 }
 
-/** Counts the rows, and names the first with a hash that does not match its content and the row before it (`chain_staff_log`). */
+/**
+ * Counts the rows, and finds the first whose hash does not match its content and the row before (`chain_staff_log`).
+ */
 export async function checkedLog(db: Db): Promise<{ rows: number; broken_at: number | null }> {
   const { rows } = await sql<{ rows: number; broken_at: number | null }>`
     with checked as (
@@ -98,7 +103,7 @@ export async function checkedLog(db: Db): Promise<{ rows: number; broken_at: num
 }
 
 interface LogEnd {
-  /** How many rows the day has. */
+  /** Number of rows on that day. */
   readonly rows: number
   readonly last_id: number
   /** In hexadecimal digits. */

@@ -32,8 +32,8 @@ const ofContent = {
 }
 
 /**
- * The things of some rows of the log, as they are called now, with the screen that shows each. Names are read from the things
- * themselves: the log holds none (desk §1).
+ * Current names of the subjects of these log rows, with the screen that shows each. Names are read from the subjects:
+ * the log contains none (desk §1).
  */
 export async function logTitles(db: Db, ids: readonly number[], language: Language): Promise<LogTitle[]> {
   if (ids.length === 0) return []

@@ -7,7 +7,7 @@ import { addLogRow } from '../platform/db/staff-log.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 
-test('desk §1 a row names its thing as it is called now, and the screen that shows it; a thing that is gone has no name', async () => {
+test('desk §1 a log row shows its subject’s current name and screen; a deleted subject has no name', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner', { name: 'منيرة' })
   const family = { name: 'نورة القحطاني', phone: '0551234567', language: 'ar' as const, branch_id: 1 }
@@ -42,7 +42,7 @@ test('desk §1 a row names its thing as it is called now, and the screen that sh
   expect.soft(thingOf('mail')).toMatchObject({ title: null, opens: null })
 })
 
-test('desk §1 the log shows decisions alone: neither views nor saves', async () => {
+test('desk §1 the log can show decisions only, without views and saves', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   for (const action of ['family_opened', 'story_returned', 'picture_changed', 'signed_in', 'visit_cancelled'] as const)

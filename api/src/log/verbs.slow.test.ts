@@ -60,7 +60,7 @@ import { aVisitAt } from '../visits/desk/testing.ts'
 
 const verbsOf = ({ verb }: Endpoint): readonly Verb[] =>
   typeof verb === 'string' ? [verb] : verb ? Object.values(verb.verbs) : []
-/** Their rows are looked for where the thing itself is tested: one's own account, views of a list, people of a record, imports. */
+/** Calls whose log rows are tested with their own noun: one's own account, saved views, people of a record, imports. */
 const isElsewhere =
   /^\/desk\/(password|recovery-codes|passkeys|sessions|me|sign-out|family-views|family-imports|staff\/invitations\/:id|families\/:id\/(accept|part-people|keep-together)|everything)/
 const ofDesk = Object.values<Endpoint>(allEndpoints).filter(
@@ -82,7 +82,7 @@ const aComment = made('decideComment')
 const aRegistration = made('decideRegistration')
 const aSuspect = made('decideSuspect')
 
-/** Everything that the access matrix does to a thing of a branch. */
+/** Runs every call of the access matrix on a branch's things. */
 async function walkTheMatrix(school: School, owner: TestStaff) {
   for (const [name, thing] of Object.entries(ofBranch)) {
     const endpoint = allEndpoints[name as keyof typeof allEndpoints] as Endpoint
@@ -242,7 +242,9 @@ async function runTheSchool(school: School, owner: TestStaff) {
   await school.fetch('/api/v1/desk/families.csv', { headers: owner.headers })
 }
 
-test('desk §1 each thing that staff do has a row with a verb of its own', { timeout: 120_000 }, async () => {
+test('desk §1 each call of staff that changes something has a log row with its own verb', {
+  timeout: 120_000,
+}, async () => {
   // Replies wait, so that one can be taken back.
   const school = await aSchool({ pollingOptions: { replyWaitsSeconds: 3600 } })
   const owner = await aStaff(school, 'owner')
@@ -258,7 +260,7 @@ test('desk §1 each thing that staff do has a row with a verb of its own', { tim
   ).toEqual([])
 })
 
-test('desk §1 the log says what a visit, a family and a privacy request were and became, and none of a person’s words', async () => {
+test('desk §1 the log has a visit, a family and a privacy request before and after, without personal texts', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const id = await aVisitAt(school, 1)

@@ -5,7 +5,7 @@ import type { BranchIds } from '../requests/branch-queries.ts'
 const own = (column: string, branchIds: BranchIds) =>
   branchIds === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...branchIds]}::integer[])`
 
-/** A registration of these branches with the question it raised; locked until the end of the transaction. */
+/** Locks a registration of these branches, with its moderation request, until the transaction ends. */
 export const registrationToDecide = (trx: Trx, id: number, branchIds: BranchIds) =>
   trx
     .selectFrom('registrations')

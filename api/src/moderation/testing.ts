@@ -5,8 +5,8 @@ import { sendDueModerationMails } from './mails/schedule.ts'
 const today = riyadhDay(new Date())
 
 /**
- * Nine in the morning in Riyadh, so many days from today (parts of a day too). For a school with a clock of its own: its
- * posts and the tours that families ask for have their days from the real today, so a fixed date would soon be far from them.
+ * Nine in the morning in Riyadh, `days` days from today (fractions allowed). For a school with its own clock: its posts
+ * and tours are dated from the real today, so a fixed date would soon be far from them.
  */
 export const morning = (days = 0) => new Date(Date.parse(`${today}T09:00:00+03:00`) + days * 24 * 3_600_000)
 
@@ -17,7 +17,7 @@ export const sendModerationMails = ({ services: { db, queue, now } }: School) =>
 /** Closes the demo school's own requests, so that a test counts only its own. */
 export const forgetDemo = ({ db }: School) => db.deleteFrom('questions').execute()
 
-/** The reminders to an address, in the order they were written. */
+/** The reminders sent to an address, in their order. */
 export async function remindersTo(school: School, address: string): Promise<string[]> {
   await sendModerationMails(school)
   return school.mailsTo(address)

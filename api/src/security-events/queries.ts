@@ -14,7 +14,7 @@ export interface NewSecurityEvent {
 /** An account's id; or an email address as given, with or without an account. */
 export type Who = number | { readonly email: string }
 
-/** Asked for either way: an address with an account costs no more time than one without. */
+/** The query runs for addresses without an account too, so that both take the same time. */
 export async function accountOf(db: Db | Trx, who: Who): Promise<number | undefined> {
   const users = db.selectFrom('users').select('id')
   const found =
@@ -29,7 +29,7 @@ export const addSecurityEvent = (
   db
     .insertInto('security_events')
     .values({
-      // Gone in this moment, it is not referred to.
+      // An account deleted at this moment is not referred to.
       user_id: sql<number | null>`(select id from users where id = ${account?.id ?? null}::integer)`,
       account_hash: account?.hash ?? null,
       event,
@@ -50,7 +50,10 @@ export const securityEventsOf = (db: Db, id: number, atMost: number) =>
     .limit(atMost)
     .execute()
 
-/** Deletes some that are old, and answers how many: the owner's own function, as the application may delete none. */
+/**
+ * Deletes at most `atMost` old events and returns the number. A function of the database owner, because the
+ * application's role may not delete events.
+ */
 export async function deleteOldSecurityEvents(db: Db, before: Date, atMost: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select forget_security_events(${before}, ${atMost}) as gone`.execute(db)
   return rows[0]?.gone ?? 0

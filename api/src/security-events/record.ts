@@ -12,7 +12,7 @@ export interface RequestContext extends Services {
 export const userAgentOf = (request: FastifyRequest): string =>
   (request.headers['user-agent'] ?? '').slice(0, 300).toWellFormed()
 
-/** Records a security event, in the transaction of what it is about if there is one. */
+/** Records a security event, in the transaction of its cause if there is one. */
 export async function recordSecurityEvent(
   db: Services['db'] | Trx,
   context: RequestContext,

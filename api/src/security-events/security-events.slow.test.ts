@@ -16,7 +16,7 @@ import { deleteOldSecurityEvents } from './queries.ts'
 const rows = (school: School) => school.db.selectFrom('security_events').selectAll().orderBy('id').execute()
 const named = (happened: readonly { readonly event: string }[]) => happened.map(({ event }) => event)
 
-test('safety: log-ins, failures, codes, changed addresses and passwords, ended sessions and the end are each a row', async () => {
+test('safety: log-ins, failures, codes, changes of address and password, ended sessions and deletion are each a row', async () => {
   const school = await aSchool()
   const person = aRegistration()
   const { email } = person
@@ -56,7 +56,7 @@ test('safety: log-ins, failures, codes, changed addresses and passwords, ended s
   expect(named(seen)).toEqual(ofParent.reverse())
 })
 
-test('safety: the request id of an answer finds the row of what it did', async () => {
+test('safety: the request id of a response finds its row', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
   const send = (body: object) => school.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: body })
@@ -70,7 +70,7 @@ test('safety: the request id of an answer finds the row of what it did', async (
   expect(unknown?.user_id).toBeNull()
 })
 
-test('safety: an address is a keyed hash in the rows: the same is known again, and the key is not in the database', async () => {
+test('safety: an address is a keyed hash in the rows: equal for the same address, and the key is not in the database', async () => {
   const school = await aSchool()
   const parent = await aParent(school)
   for (const from of ['203.0.113.9', '203.0.113.9', '203.0.113.10'])
@@ -86,7 +86,7 @@ test('safety: an address is a keyed hash in the rows: the same is known again, a
   expect(JSON.stringify(seen)).not.toContain('203.0.113')
 })
 
-test('safety: the application adds events and reads them; nothing it says changes or deletes one', async () => {
+test('safety: the application can add and read events, but not change or delete them', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
   await school.anyone(login, { body: { email, password } })
@@ -105,7 +105,7 @@ test('safety: the application adds events and reads them; nothing it says change
   expect(named(await rows(school))).toEqual(['signed_in'])
 })
 
-test('safety: what is older than a year goes, batch by batch, and what is younger stays', async () => {
+test('safety: events older than a year are deleted in batches, newer ones stay', async () => {
   const school = await aSchool()
   const at = (days: number) => new Date(Date.now() - days * 86_400_000)
   const address_hash = Buffer.alloc(32)
@@ -122,7 +122,7 @@ test('safety: what is older than a year goes, batch by batch, and what is younge
   expect(await rows(school)).toHaveLength(2)
 })
 
-test('safety: a wrong password of who is signed in, and a wrong code, are each a row', async () => {
+test('safety: a wrong password of a signed-in user and a wrong code are each a row', async () => {
   const school = await aSchool()
   const parent = await aParent(school)
   const wrong = { password: 'something else' }
@@ -138,7 +138,7 @@ test('safety: a wrong password of who is signed in, and a wrong code, are each a
   expect(seen.reverse()).toEqual([...failed, 'code_requested', 'code_failed'])
 })
 
-test('safety: an account’s events stay when it goes, without its name: that it went, and what came before', async () => {
+test('safety: an account’s events stay after its deletion, without a name', async () => {
   const school = await aSchool()
   const parent = await aParent(school)
   await school.anyone(login, { body: { email: parent.email, password } })

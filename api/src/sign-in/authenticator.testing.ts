@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** The few shapes of CBOR (RFC 8949) that a passkey speaks. */
+/** Encodes the few CBOR types (RFC 8949) that a passkey uses. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, size: number) =>
     size < 24
@@ -18,7 +18,7 @@ function cbor(value: unknown): Buffer {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/** A device with one passkey, on a page of `origin`: makes it and signs with it as browsers do. */
+/** A device with one passkey, on a page of `origin`: registers and signs as browsers do. */
 export function aDevice(origin: string, rpId = new URL(origin).hostname) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)

@@ -11,22 +11,22 @@ const totpOf = (secret: Buffer, named: { issuer: string; label: string } = { iss
 /** A new secret of 160 bits (RFC 4226 §4). */
 export const newAuthenticatorSecret = () => randomBytes(20)
 
-/** How an authenticator is told of a secret: to type, and to photograph; it shows the school's name and the address. */
+/** Secret for an authenticator app, as text and as URI for a QR code; the app shows the school's name and the email. */
 export function offered(secret: Buffer, email: string, issuer: string) {
   const totp = totpOf(secret, { issuer, label: email })
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** The half minute this code belongs to, the one before and the one after included; undefined for a wrong one. */
+/** The 30-second step of a code, one step of clock difference accepted; undefined for a wrong code. */
 export function stepOfCode(secret: Buffer, written: string, at: Date): number | undefined {
   const code = foldDigits(written).replace(/\s/g, '')
-  // The library throws at digits of another alphabet, and at other lengths.
+  // The library throws for other digits and other lengths.
   if (!/^\d{6}$/.test(code)) return undefined
   const offset = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: 1 })
   return offset === null ? undefined : Math.floor(at.getTime() / periodMs) + offset
 }
 
-// They are written on paper and typed again: nothing that looks like something else.
+// Letters and digits that cannot be confused: codes are written on paper and typed again.
 const clearLetters = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 12
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import type { School } from '../platform/db/testing.ts'
 
-/** A browser that keeps its cookies, on a page of ours unless it says otherwise. */
+/** A browser with cookies, on a page of our own unless `origin` is given. */
 export function aBrowser(school: School, origin: string | undefined = school.services.env.publicUrl) {
   const jar = new Map<string, string>()
   return {

@@ -58,10 +58,10 @@ const alive = (db: Db | Trx, tokenHash: Buffer, at: Date) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
 
-/** The link with this token, while it can be used. */
+/** The link with this token, if it is still valid. */
 export const linkByToken = (db: Db, tokenHash: Buffer, at: Date) => alive(db, tokenHash, at).executeTakeFirst()
 
-/** The same link, locked until this transaction is over. */
+/** Like `linkByToken`, locked until the transaction ends. */
 export const lockLink = (trx: Trx, tokenHash: Buffer, at: Date) =>
   alive(trx, tokenHash, at).forUpdate().executeTakeFirst()
 
@@ -79,7 +79,7 @@ export const openInvitations = (db: Db, at: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Sets the end of an invitation that can still be used at `at`; false when there is none. Without `expires_at` it ends now. */
+/** Sets the end of an invitation that is valid at `at`; false if there is none. Without `expires_at` it ends now. */
 export async function setInvitationEnd(trx: Trx, id: number, at: Date, expires_at = at): Promise<boolean> {
   const changed = await trx
     .updateTable('staff_links')
@@ -93,7 +93,7 @@ export async function setInvitationEnd(trx: Trx, id: number, at: Date, expires_a
   return changed !== undefined
 }
 
-/** Ends the unused invitations by this member of staff; answers their ids. */
+/** Ends the unused invitations of this member of staff; returns their ids. */
 export async function endInvitationsBy(trx: Trx, staffId: number, at: Date): Promise<number[]> {
   const ended = await trx
     .updateTable('staff_links')
@@ -107,7 +107,7 @@ export async function endInvitationsBy(trx: Trx, staffId: number, at: Date): Pro
   return ended.map(({ id }) => id)
 }
 
-/** Ends earlier links to an address: only the newest link counts. */
+/** Ends earlier links to an address: only the newest link is valid. */
 export const endLinksTo = (trx: Db | Trx, purpose: NewLink['purpose'], email: string | null, at: Date) =>
   trx
     .updateTable('staff_links')
@@ -118,7 +118,7 @@ export const endLinksTo = (trx: Db | Trx, purpose: NewLink['purpose'], email: st
     .where('expires_at', '>', at)
     .execute()
 
-/** Data of a link for its mail, while the link can be used. */
+/** Data of a link for its mail, if it is still valid. */
 export const linkInMail = (db: Db, id: number, at: Date) =>
   db
     .selectFrom('staff_links')
@@ -132,7 +132,7 @@ export const linkInMail = (db: Db, id: number, at: Date) =>
     .where('expires_at', '>', at)
     .executeTakeFirst()
 
-/** Data of a member of staff for a mail to them; undefined for the demo school's people. */
+/** Data of a member of staff for a mail to them; undefined for demo staff. */
 export const staffInMail = (db: Db, id: number) =>
   db
     .selectFrom('staff')

@@ -22,12 +22,12 @@ type Link = NonNullable<Awaited<ReturnType<typeof linkByToken>>>
 type Purposes = readonly Link['purpose'][]
 const waysIn: Purposes = ['invitation', 'set_up']
 
-/** Answers 404 alike for a link that is used, expired, withdrawn or unknown. */
+/** Responds with 404 alike for a used, expired, withdrawn or unknown link. */
 function mustBe(link: Link | undefined, purposes: Purposes): Link {
   if (!link || !purposes.includes(link.purpose)) throw new Problem('not_found')
   return link
 }
-/** Hash of a token; a malformed one counts as empty, and has no link. */
+/** Hash of a token; a malformed one counts as empty, which matches no link. */
 const hashOf = (token: string) => hashOfToken(isToken(token) ? token : '')
 
 /** The invited person; the first owner's link lacks email and name, so they come from the form. */
@@ -39,7 +39,7 @@ function person(link: Link, given: { readonly email?: string | undefined; readon
   return { email, name, role: link.role ?? 'owner', branchIds: link.branch_ids }
 }
 
-/** The first owner's link ends once any member of staff exists: of two calls at the same moment one comes in. */
+/** The first owner's link ends once any member of staff exists: of two simultaneous calls one succeeds. */
 async function mustBeFirst(trx: Trx) {
   await lockWords(trx, 'the first owner of the desk')
   if (await anybodyWorksHere(trx)) throw new Problem('not_found')
@@ -58,7 +58,7 @@ export function staffLinks(app: FastifyInstance) {
     const known = mustBe(await linkByToken(db, hashOf(params.token), now()), waysIn)
     const passwordHash = await hashOfNewPassword(body.password, { ...person(known, body), phone: '' }, address)
     await db.transaction().execute(async (trx) => {
-      // Two calls at the same moment: the second finds the link used.
+      // Of two simultaneous calls, the second finds the link used.
       const link = mustBe(await lockLink(trx, hashOf(params.token), now()), waysIn)
       const someone = person(link, body)
       if (link.email === null) await mustBeFirst(trx)
@@ -79,7 +79,7 @@ export function staffLinks(app: FastifyInstance) {
   implement(app, forgetStaffPassword, async ({ body }, context) => {
     const { db } = context
     const found = await staffByEmail(db, body.email)
-    // The demo school's people have a public password.
+    // Demo staff have a public password, so they get no link.
     if (found && !found.is_demo)
       await db.transaction().execute((trx) => sendPasswordLink(trx, context, { id: found.id, email: body.email }))
     return { sent: true as const }
@@ -98,7 +98,7 @@ export function staffLinks(app: FastifyInstance) {
       await changePasswordHash(trx, staff.id, passwordHash)
       await endSessionsOf(trx, staff.id)
       await recordAccountChange(trx, context, staff.id, 'password_reset')
-      // The second step stays as it was: a letter alone does not sign in.
+      // The second step stays required: a mail alone does not sign in.
       const step = nextStep(staff)
       await beginSession(trx, context, staff.id, step.next === 'enrol' ? 'enrol' : 'second')
       return step

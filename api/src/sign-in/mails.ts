@@ -7,11 +7,11 @@ import { renewToken } from './links.ts'
 
 const pathOf = { invitation: '/desk/invitation', set_up: '/desk/set-up', password: '/desk/password' } as const
 
-/** Link to a page of the desk, on the site's own address, never the one a call came to. */
+/** Link to a page of the desk, always on the public address, never on the request's host. */
 export const deskLink = (publicUrl: string, purpose: keyof typeof pathOf, token: string) =>
   `${publicUrl}${pathOf[purpose]}/${token}`
 
-/** Makes the token of a link and sends it; no copy is kept. A retry makes another one. */
+/** Creates the token of a link and mails it; only its hash is stored. A retry creates another one. */
 export const linkMailer =
   (db: Db, transport: Transport, publicUrl: string, now: () => Date): JobHandler<'staff_mail'> =>
   async ({ link_id }) => {
@@ -35,7 +35,7 @@ export const linkMailer =
     )
   }
 
-/** Mails a member of staff about a change of their sign-in. The demo school's people have no mailbox. */
+/** Mails a member of staff about a change of their sign-in. Demo staff have no mailbox. */
 export const staffChangeMailer =
   (db: Db, transport: Transport): JobHandler<'staff_change_mail'> =>
   async ({ staff_id, change, at }) => {

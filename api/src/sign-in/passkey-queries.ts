@@ -19,7 +19,7 @@ export interface NewPasskey {
   readonly at: Date
 }
 
-/** Keeps a passkey; undefined where somebody has it already. */
+/** Stores a passkey; undefined if it exists already. */
 export const addPasskey = (trx: Trx, passkey: NewPasskey) =>
   trx
     .insertInto('staff_passkeys')

@@ -20,13 +20,13 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './authenticator.ts'
 import { addPasskey, deletePasskey, notePasskeyUse, passkeysOf } from './passkey-queries.ts'
 import { finishSignIn } from './routes.ts'
 
-/** Loaded with the first passkey: the certificate parser is large, and sign-ins are rare. */
+/** Loaded at the first use of a passkey: the certificate parser is large, and sign-ins are rare. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** A passkey belongs to the host of the site, and is used on its own pages only. */
+/** A passkey belongs to the host of the site, and works on its pages only. */
 const siteOf = ({ publicUrl }: Services['env']) => ({ rpId: new URL(publicUrl).hostname, origin: publicUrl })
 
-/** Session of a passkey call: waiting for its second step, or signed in and proving itself again. */
+/** Session of a passkey call: waiting for its second step, or signed in and authenticating again. */
 async function whoShows(request: FastifyRequest, services: Services) {
   const waiting = await whoseStep(request, services)
   const holder = waiting?.step === 'second' ? waiting : await sessionHolder(request, services)
@@ -51,7 +51,7 @@ export function passkeys(app: FastifyInstance) {
       const { user } = context
       const { totp_secret } = await waysOf(trx, user.id)
       const remaining = (await passkeysOf(trx, user.id)).filter(({ id }) => id !== params.id)
-      // One of the two is mandatory (desk §1).
+      // A passkey or an authenticator is mandatory (desk §1).
       if (remaining.length === 0 && totp_secret === null) throw new Problem('conflict')
       if (!(await deletePasskey(trx, user.id, params.id))) throw new Problem('not_found')
       await recordAccountChange(trx, context, user.id, 'passkey_removed')
@@ -138,9 +138,9 @@ export function passkeys(app: FastifyInstance) {
     const { rpId, origin } = siteOf(env)
     const known = (await passkeysOf(db, holder.id)).find(({ credential_id }) => credential_id === body.response.id)
     if (!known || holder.challenge === null) throw await refusedAndLogged()
-    // A thief of this session may have made the passkey: it proves only later sessions.
+    // A passkey created in this session by a thief must not confirm it: it is valid for later sessions only.
     if (known.created_at > holder.created_at) throw await refusedAndLogged()
-    // A challenge is used once: an answer that was overheard is of no use.
+    // A challenge is used once, so an intercepted response cannot be replayed.
     await challengeSession(db, holder.session_id, null)
     const { verified, authenticationInfo } = await (await webAuthn())
       .verifyAuthenticationResponse({

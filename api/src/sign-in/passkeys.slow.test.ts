@@ -26,7 +26,7 @@ async function withPasskey(school: School, device = aDevice(ours)) {
   return { email, device, browser, enrolled }
 }
 
-/** The password given in another browser, and the challenge for the passkey there. */
+/** Enters the password in another browser; returns it with the challenge for the passkey. */
 async function challengeFor(school: School, email: string) {
   const browser = aBrowser(school)
   expect((await browser.ask(signInStaff, { email, password: staffPassword })).data).toEqual({ next: 'passkey' })
@@ -34,7 +34,7 @@ async function challengeFor(school: School, email: string) {
   return { browser, challenge: String(challenge) }
 }
 
-test('desk §1 a passkey is the second step: set up at the first sign-in, asked for at the next', async () => {
+test('desk §1 a passkey is the second step: set up at the first sign-in, required at the next', async () => {
   const school = await aSchool()
   const { email, device, browser, enrolled } = await withPasskey(school)
   expect(enrolled.data.recovery_codes).toHaveLength(10)
@@ -49,7 +49,7 @@ test('desk §1 a passkey is the second step: set up at the first sign-in, asked 
   expect((await next.browser.ask(listPasskeys)).data).toMatchObject([{ name: 'iPhone' }])
 })
 
-test('desk §1 a passkey used on another site’s page, by nobody, for another question or a second time is refused', async () => {
+test('desk §1 a passkey is refused if unknown, without user verification, for another challenge, or replayed', async () => {
   const school = await aSchool()
   const { email, device } = await withPasskey(school)
   const refused = async (answer: (challenge: string) => object) => {
@@ -73,7 +73,7 @@ test('desk §1 a passkey used on another site’s page, by nobody, for another q
 })
 
 test.each(['https://elsewhere.example', 'http://localhost:4000'])(
-  'desk §1 a passkey that was made on %s is not kept',
+  'desk §1 a passkey created on %s is refused',
   async (origin) => {
     const school = await aSchool()
     const { enrolled, browser } = await withPasskey(school, aDevice(origin, 'localhost'))
@@ -82,7 +82,7 @@ test.each(['https://elsewhere.example', 'http://localhost:4000'])(
   },
 )
 
-test('desk §8 a passkey proves again who is there, and the last second step is not taken away', async () => {
+test('desk §8 a passkey replaces the repeated password, and the last second step cannot be removed', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T08:00:00Z') })
   const { device, browser } = await withPasskey(school)
   school.setNow(new Date('2026-03-01T08:06:00Z'))
@@ -98,7 +98,7 @@ test('desk §8 a passkey proves again who is there, and the last second step is 
   const second = aDevice(ours)
   const offered = (await browser.ask(offerPasskey)).data
   const more = await browser.ask(enrolPasskey, { response: second.create(offered.challenge), name: 'Desk' })
-  // There are recovery codes already.
+  // Recovery codes exist already.
   expect(more.data).toEqual({ recovery_codes: [] })
   expect((await browser.ask(removePasskey, undefined, { id: only.id })).data).toEqual({ removed: true })
   const [last] = (await browser.ask(listPasskeys)).data

@@ -25,7 +25,7 @@ const passwords = { password: fresh, password_confirmation: fresh }
 const morning = new Date('2026-03-01T08:00:00Z')
 const minutesLater = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
 
-/** A browser that was given nothing but the cookie of somebody’s session. */
+/** A browser with only the session cookie of a member of staff. */
 function withCookieOf(school: School, { token }: Pick<TestStaff, 'token'>): Browser {
   const browser = aBrowser(school)
   browser.jar.set('desk', token)
@@ -46,7 +46,7 @@ async function showPasskey(browser: Browser, made: ReturnType<typeof aDevice>) {
 const subjectsTo = async (school: School, email: string) =>
   (await school.mailsTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
 
-test('desk §1 a session alone enrols no authenticator and no passkey, however whole it is', async () => {
+test('desk §1 a session without a repeated password cannot add an authenticator or a passkey', async () => {
   const school = await aSchool({ now: morning })
   const huda = await aStaff(school, 'owner')
   const thief = withCookieOf(school, huda)
@@ -61,7 +61,7 @@ test('desk §1 a session alone enrols no authenticator and no passkey, however w
   expect((await enrolWithPasskey(thief)).status).toBe(200)
 })
 
-test('desk §1 a passkey proves nothing in the session that made it, and everything in the next', async () => {
+test('desk §1 a passkey cannot confirm the session that created it, only later ones', async () => {
   const school = await aSchool({ now: morning })
   const huda = await aStaff(school, 'owner')
   const mine = device()
@@ -81,7 +81,7 @@ test('desk §1 a passkey proves nothing in the session that made it, and everyth
   expect((await next.ask(changeStaffPassword, passwords)).status).toBe(200)
 })
 
-test('desk §1 whoever gave the password before somebody set up the second step sets up none any more', async () => {
+test('desk §1 a session opened before the second step was set up elsewhere cannot set up another', async () => {
   const school = await aSchool({ now: morning })
   const { email } = await aStaff(school, 'admissions')
   const [first, second] = [aBrowser(school), aBrowser(school)]
@@ -97,7 +97,7 @@ test('desk §1 whoever gave the password before somebody set up the second step 
   expect((await second.ask(showMe)).status).toBe(401)
 })
 
-test('desk §1 of two who set up a second step at the same moment one comes in', async () => {
+test('desk §1 of three simultaneous setups of a second step one succeeds', async () => {
   const school = await aSchool({ now: morning })
   const { email } = await aStaff(school, 'admissions')
   const browsers = [aBrowser(school), aBrowser(school), aBrowser(school)]
@@ -117,7 +117,7 @@ test('desk §1 of two who set up a second step at the same moment one comes in',
   expect(enrolled.map(({ status }) => status).sort()).toEqual([200, 401, 401])
 })
 
-test('desk §1 each change of how somebody comes in is mailed to them in their language, and is a row of the log', async () => {
+test('desk §1 each change of the sign-in is mailed to its member of staff in their language, and is a row of the log', async () => {
   const school = await aSchool({ now: morning })
   const owner = await aStaff(school, 'owner')
   const { email, id } = await aStaff(school, 'editor')
@@ -150,7 +150,7 @@ test('desk §1 each change of how somebody comes in is mailed to them in their l
     'New recovery codes for the desk',
     'Your password for the desk was changed',
   ])
-  // The rest came after they had chosen Arabic.
+  // The others were sent after the language changed to Arabic.
   expect(subjects).toHaveLength(7)
   const rows = (await owner.call(listLog, { query: { what: `staff:${id}`, per_page: 50 } })).data
   expect(rows.map(({ action }) => action).reverse()).toEqual([
@@ -172,7 +172,7 @@ test('desk §1 each change of how somebody comes in is mailed to them in their l
   expect(rows.every(({ staff }) => staff?.id === id)).toBe(true)
 })
 
-test('desk §1 an invitation that is taken back and a link that is asked for are rows of the log', async () => {
+test('desk §1 sent and withdrawn invitations are rows of the log', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const invited = await owner.call(inviteStaff, {

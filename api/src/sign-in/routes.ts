@@ -37,7 +37,7 @@ interface Waited {
   readonly byRecoveryCode?: boolean
 }
 
-/** A whole session instead of the one that waited, and its row of the log. 401 when that one was ended meanwhile. */
+/** Replaces the waiting session by a full one, and writes its log row. 401 if the waiting one was ended meanwhile. */
 export const finishSignIn = (context: SigningIn, staffId: number, { waiting, byRecoveryCode }: Waited = {}) =>
   context.db.transaction().execute(async (trx) => {
     const address = context.request.ip
@@ -47,7 +47,7 @@ export const finishSignIn = (context: SigningIn, staffId: number, { waiting, byR
     await addLogRow(trx, { staff_id: staffId, address, action: 'signed_in', kind: 'staff', item_id: `${staffId}` })
   })
 
-/** Tries of six digits: ten within a quarter of an hour per member of staff, from any address (safety §limits). */
+/** Tries of six digits: ten in fifteen minutes for a member of staff, over all addresses (safety §limits). */
 const codeTries = (id: number) => [{ name: 'staff_codes', who: `staff ${id}`, calls: 10, withinMs: 15 * 60_000 }]
 
 export function staffSignIn(app: FastifyInstance) {
@@ -58,7 +58,7 @@ export function staffSignIn(app: FastifyInstance) {
     const right = await isPasswordOf(body.password, found?.password_hash, address)
     const row = { address, kind: 'staff' }
     if (!found || !right) {
-      // Written either way, so that neither the answer nor its time tells whether the account exists.
+      // Logged in both cases, so that neither response nor time reveals whether the account exists.
       await addLogRow(db, { ...row, staff_id: found?.id ?? null, action: 'sign_in_failed' })
       throw new Problem('credentials_wrong')
     }
@@ -123,5 +123,5 @@ export function staffSignIn(app: FastifyInstance) {
   })
 }
 
-/** A town may share an address. */
+/** Many people may share an address. */
 const codesFrom = { calls: 120, withinMs: 15 * 60_000 }

@@ -1,6 +1,6 @@
 const hourMs = 3_600_000
 
-/** An invitation, and the first owner's link, count for so long (desk §1). */
+/** Lifetime of an invitation and of the first owner's link (desk §1). */
 export const invitationMs = 72 * hourMs
-/** A link to a new password. */
+/** Lifetime of a link to a new password. */
 export const passwordLinkMs = hourMs

@@ -6,13 +6,15 @@ import { invitationMs } from './rules.ts'
 
 type SetUpServices = Pick<Services, 'db' | 'now'> & { readonly env: Pick<Services['env'], 'publicUrl'> }
 
-/** The link of the first owner, once, for whoever runs the server; undefined where somebody works here (desk §1). */
+/**
+ * Creates the one-time link of the first owner for the server's operator; undefined if the desk has staff (desk §1).
+ */
 export async function firstOwnerLink(services: SetUpServices): Promise<string | undefined> {
   if (await anybodyWorksHere(services.db)) return undefined
   return ownerLink(services, undefined)
 }
 
-/** A link by which an owner comes in: of this address, or while nobody works here, of whoever has it. */
+/** Creates a link that adds an owner: for this email; without one, for anybody, only while the desk has no staff. */
 export async function ownerLink({ db, now, env }: SetUpServices, email: string | undefined): Promise<string> {
   const at = now()
   const expiresAt = new Date(at.getTime() + invitationMs)

@@ -7,7 +7,7 @@ import { aSchool } from '../platform/db/testing.ts'
 import { aStaff, aStaffToken, staffPassword } from '../staff/testing.ts'
 import { aBrowser, codeAt } from './browser.testing.ts'
 
-test('desk §1 who has no second step yet sets up an authenticator before anything opens, and has ten codes on paper', async () => {
+test('desk §1 the first sign-in requires an authenticator before anything opens, and shows ten recovery codes', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T08:00:00Z') })
   const { email } = await aStaff(school, 'admissions')
   const browser = aBrowser(school)
@@ -34,7 +34,7 @@ test('desk §1 who has no second step yet sets up an authenticator before anythi
   expect((await other.ask(signInStaffByCode, { code })).data).toMatchObject({ next: 'done' })
   expect((await other.ask(showMe)).status).toBe(200)
 
-  // The same half minute's code is used up, for whoever looked over a shoulder; a code on paper is good once.
+  // A code cannot be reused within its half minute; a recovery code works once.
   const third = aBrowser(school)
   await third.ask(signInStaff, { email, password: staffPassword })
   expect((await third.ask(signInStaffByCode, { code })).code).toBe('code_wrong')
@@ -47,7 +47,7 @@ test('desk §1 who has no second step yet sets up an authenticator before anythi
   expect((await fourth.ask(signInStaffByCode, { code: recovery_codes[0] })).code).toBe('code_wrong')
 })
 
-test('safety: a code of the authenticator opens once, also within its half minute; the next one opens again', async () => {
+test('safety: an authenticator code works once, also within its half minute; the next one works again', async () => {
   const begun = new Date('2026-03-01T08:00:00Z')
   const school = await aSchool({ now: begun })
   const { email } = await aStaff(school, 'admissions')
@@ -62,7 +62,7 @@ test('safety: a code of the authenticator opens once, also within its half minut
     return (await other.ask(signInStaffByCode, { code })).status
   }
 
-  // The one that was given when it was set up is used up as well.
+  // The code of the setup is used up as well.
   expect(await signInWith(codeAt(secret, begun))).toBe(422)
   school.setNow(after(60))
   const code = codeAt(secret, after(60))
@@ -74,7 +74,7 @@ test('safety: a code of the authenticator opens once, also within its half minut
   expect(await signInWith(codeAt(secret, after(90)))).toBe(200)
 })
 
-test('safety: a cookie that was planted before the sign-in is never what is signed in, and opens nobody else’s desk after it', async () => {
+test('safety: a cookie planted before the sign-in becomes neither the session nor access to another desk', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T08:00:00Z') })
   const [{ email, id }, stranger] = [await aStaff(school, 'owner'), await aStaff(school, 'teacher')]
   const victim = aBrowser(school)
@@ -90,7 +90,7 @@ test('safety: a cookie that was planted before the sign-in is never what is sign
   expect([...victim.jar.values()]).not.toContain(planted)
   expect((await victim.ask(showMe)).data.id).toBe(id)
   expect((await stranger.call(showMe)).id).toBe(stranger.id)
-  // The same person signs in again: what the session before was called is not what this one is called.
+  // The same person signs in again and gets another session token.
   const before = victim.jar.get('desk')
   school.setNow(new Date('2026-03-01T08:05:00Z'))
   await victim.ask(signInStaff, { email, password: staffPassword })
@@ -99,7 +99,7 @@ test('safety: a cookie that was planted before the sign-in is never what is sign
   expect(victim.jar.get('desk')).not.toBe(before)
 })
 
-test('safety: a cookie that was copied opens nothing once its owner has signed out', async () => {
+test('safety: a copied cookie is invalid once its owner has signed out', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'owner')
   const copied = { ...huda.headers }
@@ -108,7 +108,7 @@ test('safety: a cookie that was copied opens nothing once its owner has signed o
   expect((await school.fetch('/api/v1/desk/me', { headers: copied })).status).toBe(401)
 })
 
-test('desk §1 a wrong password and an address that nobody here has are answered with the same words', async () => {
+test('desk §1 a wrong password and an unknown address get the same response', async () => {
   const school = await aSchool()
   const { email } = await aStaff(school, 'owner')
   const browser = aBrowser(school)
@@ -119,7 +119,7 @@ test('desk §1 a wrong password and an address that nobody here has are answered
   expect(browser.jar.size).toBe(0)
 })
 
-test('desk §8 what is sent from elsewhere, or from no page at all, is refused before it is read', async () => {
+test('desk §8 a request from another origin, or without one, is refused before its body is read', async () => {
   const school = await aSchool()
   const { headers, email } = await aStaff(school, 'owner')
 
@@ -137,7 +137,7 @@ test('desk §8 what is sent from elsewhere, or from no page at all, is refused b
     }
 })
 
-test('desk §2 a parent’s token opens nothing at the desk, and the desk’s cookie nothing of a parent’s', async () => {
+test('desk §2 a parent’s token is invalid at the desk, and the desk’s cookie for parents’ endpoints', async () => {
   const school = await aSchool()
   const [parent, huda] = [await aParent(school), await aStaff(school, 'owner')]
 
@@ -148,7 +148,7 @@ test('desk §2 a parent’s token opens nothing at the desk, and the desk’s co
   expect((await huda.call(showMe)).name).toBe(huda.name)
 })
 
-test('desk §1 a session has ended for who signed out, whose time is over, and who no longer works here', async () => {
+test('desk §1 a session ends by signing out, by its lifetime, and by deactivation', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'owner')
   const expired = await aStaffToken(school, huda.id, { expired: true })
@@ -162,7 +162,7 @@ test('desk §1 a session has ended for who signed out, whose time is over, and w
   await expect(sara.call(showMe)).rejects.toMatchObject({ status: 401 })
 })
 
-test('desk §8 the password given once more counts for five minutes', async () => {
+test('desk §8 the password can be repeated to confirm a session', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'owner', { unproven: true })
 
@@ -172,7 +172,7 @@ test('desk §8 the password given once more counts for five minutes', async () =
   expect(await huda.call(proveStaff, { body: { password: staffPassword } })).toEqual({ proven: true })
 })
 
-test('desk §2 everybody chooses the language of their desk and keeps it', async () => {
+test('desk §2 each member of staff chooses the desk’s language, which is stored', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'teacher')
 

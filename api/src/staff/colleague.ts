@@ -4,7 +4,7 @@ import type { staffById } from './people-queries.ts'
 
 export type StoredColleague = NonNullable<Awaited<ReturnType<typeof staffById>>>
 
-/** A member of staff as the list shows them to `me`. */
+/** A member of staff as listed for `me`. */
 export const colleague = (row: StoredColleague, me: number): Colleague => ({
   id: row.id,
   name: row.name,

@@ -8,7 +8,7 @@ interface ExportedColleague extends Colleague {
   readonly branches: readonly string[]
 }
 
-/** The columns of the list of staff in a spreadsheet. */
+/** Columns of the staff list in a spreadsheet. */
 export const staffColumns: readonly Column<ExportedColleague>[] = [
   { head: 'name', of: ({ name }) => name },
   { head: 'email', of: ({ email }) => email },

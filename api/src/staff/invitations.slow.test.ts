@@ -4,7 +4,7 @@ import { aSchool } from '../platform/db/testing.ts'
 import { aMailServer } from '../platform/mail/smtp.testing.ts'
 import { aStaff } from './testing.ts'
 
-test('desk §1 an invitation whose email was refused says so, and is sent again with a new link', async () => {
+test('desk §1 an invitation whose mail was rejected says so, and can be sent again with a new link', async () => {
   const server = await aMailServer()
   const refusal = '550 5.1.1 is not known here'
   server.state.refuses = { 'amal@school.example': refusal }

@@ -27,7 +27,7 @@ export const allStaff = (db: Db) =>
 
 export const staffById = (db: Db | Trx, id: number) => colleagues(db).where('staff.id', '=', id).executeTakeFirst()
 
-/** Locks a member of staff until this transaction is over. */
+/** Locks a member of staff until the transaction ends. */
 export const lockStaff = (trx: Trx, id: number) =>
   trx.selectFrom('staff').select(['id', 'role', 'switched_off_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -86,7 +86,7 @@ export async function switchOn(trx: Trx, id: number, by: number) {
   await listForRestore(trx, 'staff_on', [id])
 }
 
-/** Those of the given branches that exist. */
+/** Ids of the given branches that exist. */
 export const branchesAmong = async (db: Db | Trx, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const found = await db

@@ -61,14 +61,14 @@ const openWithMails = async (db: Db | Trx, at: Date) => {
   )
 }
 
-/** An invitation as its row shows it. */
+/** An invitation as listed. */
 async function openInvitation(trx: Trx, id: number, at: Date) {
   const open = (await openWithMails(trx, at)).find((each) => each.id === id)
   if (!open) throw new Problem('not_found')
   return open
 }
 
-/** Branches for a role: none where it is for all, else each exists. */
+/** Branches for a role: none if the role is for all, otherwise each must exist. */
 async function branchesFor(db: Db | Trx, role: Role, branchIds: readonly number[]): Promise<number[]> {
   if (worksForAll(role)) return []
   const found = await branchesAmong(db, branchIds)
@@ -85,7 +85,7 @@ interface Acting {
 interface Change {
   readonly action: Verb
   readonly write: () => Promise<unknown>
-  /** Whether an owner is still one afterwards. */
+  /** Whether the person is still an owner afterwards. */
   readonly staysOwner: boolean
 }
 
@@ -157,7 +157,7 @@ export function staffPeople(app: FastifyInstance) {
     }),
   )
 
-  /** One of the staff is changed; a school is never left without an owner. */
+  /** Applies a change to a member of staff; the last owner cannot be removed. */
   const changed = async (trx: Trx, id: number, { user, address, now }: Acting, change: Change) => {
     const hasOther = change.staysOwner || (await hasOtherOwner(trx, id))
     const person = await lockStaff(trx, id)

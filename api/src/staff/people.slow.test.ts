@@ -29,7 +29,7 @@ import { aStaff, aStaffToken, staffPassword } from './testing.ts'
 const fresh = 'nine green bottles there'
 const passwords = { password: fresh, password_confirmation: fresh }
 
-/** The token of the link in the newest letter to an address. */
+/** Token of the link in the newest mail to an address. */
 async function linkTo(school: School, email: string): Promise<string> {
   const mails = await school.mailsTo(email)
   const text = (mails.at(-1) ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=')
@@ -43,7 +43,7 @@ test('desk §1 an invitation’s link works once, and gives the role for the nam
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const invitation = await owner.call(inviteStaff, { body: invited })
-  // The mail may have left by now.
+  // The mail may have been sent by now.
   expect(await owner.call(listInvitations)).toEqual([{ ...invitation, mail_state: expect.any(String) }])
   const token = await linkTo(school, invited.email)
 

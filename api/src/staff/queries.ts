@@ -104,7 +104,7 @@ export interface NewStaff {
   readonly letInBy?: number | null
 }
 
-/** Adds a member of staff; answers their id. */
+/** Adds a member of staff; returns their id. */
 export async function addStaff(
   trx: Trx,
   { email, name, role, language, passwordHash, branchIds, isDemo, letInBy }: NewStaff,

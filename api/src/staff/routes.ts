@@ -46,7 +46,7 @@ export function staff(app: FastifyInstance) {
     const account = { staffId: user.id, address }
     await transaction(async (trx) => {
       await saveStaff(trx, user.id, { language, name })
-      // The log shows people by the name they have now: it keeps the one they had.
+      // The log shows the current name of people, so it stores the former one.
       if (name !== user.name)
         await logAccount(trx, account, 'name_changed', { before: { name: user.name }, after: { name } })
       if (language !== user.language)

@@ -69,7 +69,7 @@ export async function deleteStaffSession(db: Db | Trx, id: number): Promise<bool
   return ended !== undefined
 }
 
-/** Whether the session has not ended since it was found. */
+/** Whether the session still exists, checked inside the transaction. */
 export const isSessionAlive = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('staff_sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

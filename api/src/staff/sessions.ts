@@ -26,15 +26,15 @@ const expiryOf = (step: Step, begunAt: Date, seenAt: Date) =>
     ? new Date(Math.min(begunAt.getTime() + lifetimeMaxMs, seenAt.getTime() + idleMaxMs))
     : new Date(begunAt.getTime() + stepMaxMs)
 
-/** Services for beginning a session, with the request and its answer's cookies. */
+/** Services for starting a session, with the request and its response's cookies. */
 export interface SigningIn extends Services {
   readonly request: FastifyRequest
   readonly setCookie: (name: CookieName, value: string | undefined) => void
 }
 
 /**
- * Begins a session, with or without a step still to do, under a new token. Returns its id; the token is only in the browser's
- * cookie.
+ * Starts a session, with or without a remaining step, under a new token. Returns its id; the token is only in the
+ * browser's cookie.
  */
 export async function beginSession(trx: Db | Trx, signingIn: SigningIn, staffId: number, step: Step): Promise<number> {
   const { request, now, setCookie } = signingIn
@@ -53,7 +53,7 @@ export async function beginSession(trx: Db | Trx, signingIn: SigningIn, staffId:
   return id
 }
 
-/** Member of staff by session cookie; undefined for no session, a dead and an expired one alike. */
+/** Member of staff by session cookie; undefined alike for no session, an ended and an expired one. */
 async function sessionIn(request: FastifyRequest, cookie: CookieName, { db, env, now }: Services) {
   const token = readCookie(request, cookie, env)
   if (token === undefined || !isToken(token)) return undefined
@@ -66,7 +66,7 @@ export async function whoseStep(request: FastifyRequest, services: Services) {
   return found?.step === 'done' ? undefined : found
 }
 
-/** Member of staff with a whole session, and the challenge for their passkey. */
+/** Member of staff with a full session, and the challenge for their passkey. */
 export async function sessionHolder(request: FastifyRequest, services: Services) {
   const found = await sessionIn(request, 'desk', services)
   return found?.step === 'done' ? found : undefined
@@ -75,8 +75,8 @@ export async function sessionHolder(request: FastifyRequest, services: Services)
 type Holder = NonNullable<Awaited<ReturnType<typeof sessionHolder>>>
 
 /**
- * Finds the member of staff for setting up a second step: after the password, as long as they have none; or signed in
- * already, with a proof. A session alone sets up nothing (desk §1).
+ * Member of staff who may set up a second step: after the password if they have none yet, or signed in with a repeated
+ * password. A session alone may not (desk §1).
  */
 export async function whoEnrols(request: FastifyRequest, services: Services): Promise<Holder> {
   const waiting = await whoseStep(request, services)
@@ -87,14 +87,14 @@ export async function whoEnrols(request: FastifyRequest, services: Services): Pr
   return holder
 }
 
-/** The same in the transaction that sets it up, with the member of staff locked until it is over. */
+/** Like `whoEnrols` inside the transaction, with the member of staff locked until it ends. */
 export async function lockEnrolment(trx: Trx, { id, session_id, step }: Holder) {
   await lockStaff(trx, id)
   const isAlive = await isSessionAlive(trx, session_id)
   if (!isAlive || (step === 'enrol' && (await hasSecondStep(trx, id)))) throw new Problem('unauthenticated')
 }
 
-/** Member of staff behind a request. A parent's token means nothing here, and the cookie nothing elsewhere (desk §2). */
+/** Member of staff of a request. Parents' tokens are ignored here, and the cookie elsewhere (desk §2). */
 export async function currentStaff(request: FastifyRequest, services: Services): Promise<Staff | undefined> {
   const found = await sessionHolder(request, services)
   if (!found) return undefined

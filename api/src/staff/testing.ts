@@ -16,7 +16,7 @@ interface StaffOptions {
   readonly branchIds?: readonly number[]
   readonly name?: string
   readonly language?: Language
-  /** The last repeated password is too old for calls that need one. */
+  /** Makes the last repeated password too old for calls that need one. */
   readonly unproven?: boolean
 }
 
@@ -54,7 +54,7 @@ export async function aStaffToken(
   return token
 }
 
-/** The headers of a page of the desk that has this session. */
+/** Headers of a request from a desk page with this session. */
 export const staffHeaders = ({ services }: School, token: string) => ({
   cookie: `desk=${token}`,
   origin: services.env.publicUrl,

@@ -108,7 +108,7 @@ export async function readArchive(
   await Promise.all([reading, taking])
 }
 
-/** The text of the first entry, without reading what comes after it; undefined where that has another name. */
+/** The text of the first entry, without reading further; undefined if the first entry has another name. */
 export async function readFirst(file: string, name: string): Promise<string | undefined> {
   const tar = extract()
   // The stream is aborted as soon as the first entry is read.

@@ -13,7 +13,7 @@ const open = (folder: string, DEMO = '0') =>
   openSchool(folder, { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error', DEMO })
 
 test(
-  'safety §acknowledged a backup made while families book comes back whole, without whom has left since, and writes to nobody twice',
+  'safety §acknowledged a backup made while families book restores completely, without families deleted since, and mails nobody twice',
   async () => {
     const lost = aDataFolder()
     const file = join(aDataFolder(), 'school.backup')
@@ -97,7 +97,7 @@ test(
   longMs,
 )
 
-test('product §1 backup and restore say what is missing', async () => {
+test('product §1 backup and restore name the missing argument or program', async () => {
   const nowhere = aDataFolder()
   expect(await command('backup', nowhere)).toContain('npm run backup --')
   expect(await command('backup', nowhere, [join(nowhere, 'x.backup')])).toContain('There is no school')

@@ -45,7 +45,7 @@ async function aBackedUpSchool() {
 }
 
 test(
-  'safety §acknowledged a backup made while families send pictures into a bucket comes back whole, and one without pictures says which it names are missing',
+  'safety §acknowledged a backup made while families upload into a bucket restores completely; one without pictures reports the missing ones',
   async () => {
     const { lost, bucket, before, whole, without } = await aBackedUpSchool()
 

@@ -1,4 +1,5 @@
-// npm run deleted-again -- FILE: deletes again what a copy of the deletion log names and the database has forgotten.
+// npm run deleted-again -- FILE: repeats the deletions of a copy of the deletion log that the database does not
+// contain.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readList } from 'api/backups/deletion-log.ts'

@@ -18,7 +18,7 @@ async function aBackup(school: string, name: string) {
   return file
 }
 
-test('safety §data a backup is believed where it bears the signature of the school’s own key, as it was made', async () => {
+test('safety §data a backup is accepted only unchanged and signed with the school’s own key', async () => {
   const [school, stranger, target] = [aDataFolder(), aDataFolder(), aDataFolder()]
   const file = await aBackup(school, 'storage/pictures/one.webp')
   ensureBackupKey(stranger)

@@ -13,7 +13,7 @@ const newPassword = 'nine date palms by the well'
 
 type Urls = { readonly url: string; readonly ownerUrl: string }
 
-/** Copies a database that nobody is connected to, as a recovery to this moment would. */
+/** Copies a database without connections, as a recovery to this moment would. */
 async function stateOf({ url, ownerUrl }: Urls): Promise<Urls> {
   const name = `${new URL(ownerUrl).pathname.slice(1)}_${randomBytes(3).toString('hex')}`
   const at = (given: string, database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href
@@ -62,12 +62,12 @@ const statusOfLogins = (address: string, families: Families) =>
   )
 
 test(
-  'safety §data a start on a database that was set back deletes again what its file or the bucket names, once',
+  'safety §data a start on a database that was set back repeats, once, the deletions in its file or in the bucket',
   async () => {
     const { folder, bucket, before, families } = await aSetBackSchool()
     const again = await stateOf(before)
 
-    // Another machine that has the bucket alone.
+    // Another machine that has the bucket only.
     const elsewhere = aDataFolder()
     const restored = await open(elsewhere, before, bucket.env)
     expect(restored.output()).toContain('the database was set back')
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'safety §data deleted-again deletes what a copy of the log names, and nothing by the log of another school',
+  'safety §data deleted-again repeats the deletions of a log’s copy, and refuses the log of another school',
   async () => {
     const { folder, before, families } = await aSetBackSchool()
     const log = deletionLogOf(folder)

@@ -50,7 +50,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('product §3 the street on a card has a house for each branch, as far as it has room, also when one is added', async () => {
+test('product §3 the street on a card has one house for each branch, at most five, also after a branch is added', async () => {
   const school = { branches: 0 }
   const frontDoor = await aFrontDoorWithCards(school)
   const drawn: string[] = []
@@ -83,7 +83,7 @@ test.each(['/og/en/posts/2.jpg', '/og/fr/posts/1.jpg', '/og/en/../secret.jpg', '
   },
 )
 
-test('arabic §direction letters join, and the lines begin on the right', async () => {
+test('arabic §direction Arabic letters join, and lines are aligned to the right', async () => {
   const set = (text: string) =>
     fittedText({ text, language: 'ar', weight: 'strong', colour: '#000000', width: 900 }, [60], 300)
   const joined = await set('بيتنا')

@@ -27,7 +27,10 @@ type CardRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { tab?
 const cardsAtOnce = 1
 const address = /^(en|ar)\/([\w-]+(?:\/[\w-]+){0,3})\.jpg$/
 
-/** `/og/<language>/<page>.jpg`: what shared links to a page show, drawn from what the page says, once for each wording. */
+/**
+ * `/og/<language>/<page>.jpg`: the picture of a shared link, drawn from the page's Open Graph facts, once for each
+ * wording.
+ */
 export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
   const inTurn = limitConcurrency(cardsAtOnce)
   const underWay = new Map<string, Promise<Buffer>>()

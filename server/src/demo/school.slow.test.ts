@@ -59,7 +59,7 @@ test.for([[{ NODE_ENV: 'production', DEMO: '1' }], [{ HOST: '127.0.0.1' }]] as c
   },
 )
 
-test('product §4 a school of its own has no demo family, whatever is asked for', async () => {
+test('product §4 a real school never has a demo family, whatever DEMO says', async () => {
   const school = await aSchool()
   await start(school, { DEMO: '0' })
   await school.db.updateTable('school').set({ email: 'office@own-school.example' }).execute()
@@ -69,7 +69,7 @@ test('product §4 a school of its own has no demo family, whatever is asked for'
   expect(await signIn(school)).toBe('credentials_wrong')
 })
 
-test('product §4 instances that start at once on an empty database load the demo school and its people once', async () => {
+test('product §4 instances that start at once on an empty database load the demo school and its staff once', async () => {
   const school = await aSchool({ empty: true })
 
   await Promise.all([1, 2, 3].map(() => start(school, { DEMO: '1' })))
@@ -107,7 +107,7 @@ async function invitedOwner(school: School, by: number, email: string): Promise<
   return staffId(school, email)
 }
 
-test('product §4 when the demo ends, everybody ends whom its staff have let in, and whom those have, with sessions and invitations', async () => {
+test('product §4 when the demo ends, all staff invited by the demo staff, directly or not, lose access, sessions and invitations', async () => {
   const school = await aSchool()
   await start(school, { DEMO: '1' })
   const own = await aStaff(school, 'owner')

@@ -28,7 +28,7 @@ function warm(databaseUrl: string, { env, log }: Services): () => Promise<unknow
   }
 }
 
-/** Loads or removes the demo school as `DEMO` says; answers whether it is new. */
+/** Loads or removes the demo school according to `DEMO`; returns whether it is new. */
 async function loadDemo(services: Services): Promise<boolean> {
   const { db, env, log, storage } = services
   if (env.demo !== 'with people') {
@@ -52,8 +52,9 @@ async function loadDemo(services: Services): Promise<boolean> {
 }
 
 /**
- * Loads or removes the demo school as `DEMO` says; its people (their passwords are public) only if `env.demo` is set. Instances
- * that start at the same moment take turns: each asks again what is missing. Returns a function that stops what it began.
+ * Loads or removes the demo school according to `DEMO`; its staff (their passwords are public) only if `env.demo` is
+ * set. Instances that start at the same moment take turns: each checks again for missing parts. Returns a function that
+ * stops background work.
  */
 export async function demoSchool(services: Services, databaseUrl: string): Promise<() => Promise<unknown>> {
   const isNew = await takeTurns(services.db, turns.demoSchool, () => loadDemo(services))

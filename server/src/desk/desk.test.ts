@@ -5,7 +5,7 @@ const html = () =>
   '<!doctype html><html lang="en" dir="ltr"><body><script type="module" src="/desk/assets/a.js"></script></body></html>'
 const theDesk = () => aFrontDoor({ desk: { html } })
 
-describe('desk §2 the desk’s page', () => {
+describe('desk §2 page of the desk', () => {
   test.each(['/desk', '/desk/', '/desk/families', '/desk/families/7?stage=new', '/desk/invitation/abc'])(
     '%s answers the one page of the desk, of which nothing is kept and no search engine hears',
     async (path) => {
@@ -20,7 +20,7 @@ describe('desk §2 the desk’s page', () => {
     },
   )
 
-  test('its policy runs its own files and no script that stands in the page', async () => {
+  test('the policy of the desk allows its own files and no inline script', async () => {
     const policy = (await (await theDesk()).get('/desk')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|sha256|nonce|http)/)
@@ -28,7 +28,7 @@ describe('desk §2 the desk’s page', () => {
     expect(policy).toContain("media-src 'self' blob:")
   })
 
-  test('desk §8 its language comes from the address, then the cookie, then Accept-Language', async () => {
+  test('desk §8 the language comes from the address, then the cookie, then Accept-Language', async () => {
     const frontDoor = await theDesk()
     const languageOf = async (path: string, headers: Record<string, string> = {}) =>
       /<html[^>]*>/.exec(await (await frontDoor.get(path, headers)).text())?.[0]
@@ -40,7 +40,7 @@ describe('desk §2 the desk’s page', () => {
     expect(await languageOf('/desk?lng=x', { cookie: 'i18next=ar' })).toBe(english)
   })
 
-  test('desk §1 without a session cookie the page says so and makes no call', async () => {
+  test('desk §1 without a session cookie the page is marked, so that it makes no call for the account', async () => {
     const frontDoor = await theDesk()
     const isNobody = async (cookie?: string) =>
       /<html[^>]* data-nobody>/.test(await (await frontDoor.get('/desk', cookie ? { cookie } : {})).text())
@@ -50,7 +50,7 @@ describe('desk §2 the desk’s page', () => {
     expect(await isNobody('__Host-desk=abc')).toBe(false)
   })
 
-  test('without JavaScript it says in the page’s language that it needs it', async () => {
+  test('without JavaScript the page says in its language that the desk needs it', async () => {
     const frontDoor = await theDesk()
     const noScriptText = async (path: string) =>
       /<noscript><p>(.*)<\/p><\/noscript>/.exec(await (await frontDoor.get(path)).text())?.[1]

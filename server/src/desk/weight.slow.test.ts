@@ -35,8 +35,8 @@ const wordsOf = (language: string, ...namespaces: string[]) =>
   Object.keys(manifest).filter((name) => namespaces.some((each) => name.endsWith(`/${language}/desk/${each}.json`)))
 const start = [...entry, ...wordsOf('ar', 'shell', 'sign-in')]
 
-describe('desk §2 what the desk weighs', () => {
-  test('the first screen after signing in is at most 260 KB of JavaScript, packed', () => {
+describe('desk §2 weight of the desk', () => {
+  test('the first screen after signing in is at most 260 KB of compressed JavaScript', () => {
     const today = screens.find((name) => name.includes('today/'))
     expect(kilobytesOf(closureOf([...start, today ?? '']))).toBeLessThanOrEqual(260)
   })
@@ -48,7 +48,7 @@ describe('desk §2 what the desk weighs', () => {
     expect(kilobytesOf(added)).toBeLessThanOrEqual(60)
   })
 
-  test('no file of the public site leads to the desk, or carries its words', () => {
+  test('no file of the public site links to the desk or contains its words', () => {
     const assets = folderOf('web/build/client/assets/')
     const own = JSON.parse(readFileSync(folderOf('i18n/locales/en/desk/shell.json'), 'utf8')) as Record<string, string>
     const ofDesk = ['/desk/assets', 'desk-shell', 'desk/app', own.refused_title ?? '']

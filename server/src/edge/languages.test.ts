@@ -37,7 +37,7 @@ function mapsOf(conf: string) {
   return valueIn
 }
 
-test('product §2 nginx’ rule for the language is the rule of an instance, for each of 525 readers', () => {
+test('product §2 nginx chooses the same language as an instance, for each of 525 readers', () => {
   const valueIn = mapsOf(nginx)
   const wrong = readers.filter((headers) => {
     const sent = { http_accept_language: headers['accept-language'] ?? '', http_cookie: headers.cookie ?? '' }
@@ -51,7 +51,7 @@ test('product §2 nginx’ rule for the language is the rule of an instance, for
   expect(wrong).toEqual([])
 })
 
-test('product §2 a language in the address goes before both, and what is written in code is left to an instance', () => {
+test('product §2 a language in the address comes first, and a percent-encoded one is left to an instance', () => {
   const valueIn = mapsOf(nginx)
   const language = (lng: string) => {
     const values = { http_accept_language: 'ar', http_cookie: 'i18next=ar', arg_lng: lng }
@@ -61,7 +61,7 @@ test('product §2 a language in the address goes before both, and what is writte
   expect(['en', 'EN-us', 'fr', '%65n', ''].map(language)).toEqual(['en', 'en', 'ar', 'asked', 'ar'])
 })
 
-test('product §2 at the edge an address makes another page by the names that a page reads, and by no other', () => {
+test('product §2 the cache key at the edge contains the query parameters that a page reads, and no others', () => {
   const read = Object.values<object>(pages)
     .flatMap((facts) => Object.keys('query' in facts ? (facts.query as object) : {}))
     .concat('_routes')

@@ -24,7 +24,7 @@ const isThere = async ({ get }: TestFrontDoor, address: string) =>
   (await get(address)).headers.get('cache-control')?.includes('immutable') === true
 const aBuild = () => `b${Math.random().toString(36).slice(2, 10)}`
 
-test('product §1 pages of the previous and the next version find their files, with the usual headers', async () => {
+test('product §1 pages of the previous and the next build find their files, with the usual headers', async () => {
   const build = aBuild()
   await storeBuild(build)
   const frontDoor = await buildFrontDoor()
@@ -59,7 +59,7 @@ test('product §1 the files of the last two builds are kept, older ones are dele
   expect(await there()).toEqual([true, true, false])
 })
 
-test('product §1 instances that open together keep their files once', async () => {
+test('product §1 instances that open together store their files once', async () => {
   const [older, newer] = [aBuild(), aBuild()]
   await Promise.all([older, newer, older, newer, older].map(storeBuild))
   const frontDoor = await buildFrontDoor()

@@ -21,7 +21,7 @@ const brotli = promisify<InputType, object, Buffer>(brotliCompress)
 const unbrotli = promisify<InputType, Buffer>(brotliDecompress)
 const deflate = promisify<InputType, object, Buffer>(gzip)
 
-// zlib answers a view into a larger buffer; copied, so that a stored page does not keep all of that buffer alive.
+// zlib returns a view into a larger buffer; copied, so that a stored page does not keep all of that buffer alive.
 function exactly(view: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(view.length)
   view.copy(copy)

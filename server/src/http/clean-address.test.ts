@@ -13,7 +13,7 @@ test.each([
   ['/news?page=2&lng=en.', '/news?page=2&lng=en'],
   ['/desk/invitation/abc\u2069', '/desk/invitation/abc'],
   ['/…', '/'],
-])('product §3 a sign or mark behind a link, as in %s, is dropped by a redirect', async (path, clean) => {
+])('product §3 a punctuation mark after a link, as in %s, is dropped by a redirect', async (path, clean) => {
   const frontDoor = await aFrontDoor()
   const answer = await fetch(frontDoor.address + encodeURI(path), { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, clean])
@@ -24,7 +24,7 @@ test.each(['/', '/about?tab=3', '/search?q=a.', '/news?lng=ar', '/branch/%D8%A7'
   (url) => expect(cleanAddress(url)).toBe(url),
 )
 
-test('a password manager is led to the page where a password is changed', async () => {
+test('a password manager is redirected to the page that changes the password', async () => {
   const frontDoor = await aFrontDoor()
   const answer = await fetch(`${frontDoor.address}/.well-known/change-password`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${href('settings')}#security`])

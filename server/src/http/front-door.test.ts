@@ -14,7 +14,7 @@ function anAssetsFolder(): string {
   return folder
 }
 
-test('§1 the process is up: /healthz says so even while the database is away', async () => {
+test('§1 /healthz answers while the database is away', async () => {
   const frontDoor = await aFrontDoor({ readiness: { mayWrite: () => Promise.reject(new Error('away')) } })
 
   expect((await frontDoor.get('/healthz')).status).toBe(200)
@@ -37,7 +37,7 @@ test('§1 /readyz is 503 within about a second while the database hangs, and 200
   expect((await frontDoor.get('/readyz')).status).toBe(200)
 })
 
-test('§1 /readyz is 503 while the disk takes nothing, and pages are answered on', async () => {
+test('§1 /readyz is 503 while the disk is full, and pages are still answered', async () => {
   let full = true
   const frontDoor = await aFrontDoor({ readiness: { mayWrite: async () => true, diskIsFull: () => full } })
 
@@ -49,7 +49,7 @@ test('§1 /readyz is 503 while the disk takes nothing, and pages are answered on
   expect((await frontDoor.get('/readyz')).status).toBe(200)
 })
 
-test('safety: every kind of answer carries the security headers and its request id', async () => {
+test('safety: every kind of response carries the security headers and its request id', async () => {
   const folder = anAssetsFolder()
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'a-1b2c.js'), 'start()')
@@ -88,7 +88,7 @@ test('safety: every kind of answer carries the security headers and its request 
   }
 })
 
-test('safety §answers behind https a browser promises itself https for a year, also for what stands below this name', async () => {
+test('safety §answers HSTS over https lasts a year and includes subdomains', async () => {
   const frontDoor = await aFrontDoor()
 
   for (const path of ['/', '/missing', '/assets/none.js', '/healthz', '/api/v1/none'])
@@ -97,13 +97,13 @@ test('safety §answers behind https a browser promises itself https for a year, 
     )
 })
 
-test('safety: without https there is no promise of https', async () => {
+test('safety: without https there is no HSTS', async () => {
   const frontDoor = await aFrontDoor({ publicUrl: 'http://localhost:3000' })
 
   expect((await frontDoor.get('/')).headers.get('strict-transport-security')).toBeNull()
 })
 
-test("safety: a page may run its own inline scripts by their hashes, and nobody else's", async () => {
+test('safety: a page may run its own inline scripts by their hashes, and no others', async () => {
   const frontDoor = await aFrontDoor()
 
   const policy = (await frontDoor.get('/')).headers.get('content-security-policy')
@@ -122,7 +122,7 @@ test('safety: malformed HTTP is refused with the security headers', async () => 
   expect(text).toContain("Content-Security-Policy: default-src 'none'")
 })
 
-test('files of the build are packed, kept for a year, and 304 when known', async () => {
+test('files of the build are compressed, cached for a year, and 304 when known', async () => {
   const folder = anAssetsFolder()
   mkdirSync(join(folder, 'assets'))
   const script = 'start();\n'.repeat(200)

@@ -14,7 +14,7 @@ test.for([
   [`/api/v1/mobile/tour/manage/${key}`, '/api/v1/mobile/tour/manage/:key'],
   [`/desk/invitation/${key}`, '/desk/invitation/:key'],
   [`/mistyped/${key}.data`, '/mistyped/:key.data'],
-] as const)('safety §logs a link that opens a tour is in no line: %s', ([url, logged]) =>
+] as const)('safety §logs no log line contains the key of a tour link: %s', ([url, logged]) =>
   expect(loggedPath(url)).toBe(logged),
 )
 
@@ -28,6 +28,6 @@ test.for([
   ],
   ['/tour', '/tour'],
   [undefined, ''],
-] as const)('safety §logs other paths stand in it as they are, without their query: %s', ([url, logged]) =>
+] as const)('safety §logs other paths are logged unchanged, without their query: %s', ([url, logged]) =>
   expect(loggedPath(url)).toBe(logged),
 )

@@ -9,14 +9,14 @@ const sources = (policy: string, name: string) =>
     ?.split(' ')
     .slice(1) ?? []
 
-test('safety §answers where the school has chosen nobody else, a page may ask nobody else', () => {
+test('safety §answers if no other provider is configured, a page may call our own origin only', () => {
   const policy = policyOfPage(page)
   expect(policy).not.toMatch(/google|onesignal/)
   expect(sources(policy, 'script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
   expect(sources(policy, 'connect-src')).toEqual(["'self'"])
 })
 
-test('product §3 the policy opens for OneSignal only where the school has chosen it', () => {
+test('product §3 the policy allows OneSignal only if it is configured', () => {
   const policy = policyOfPage(page, { oneSignal: true })
   expect(sources(policy, 'script-src')).toContain('https://cdn.onesignal.com')
   expect(sources(policy, 'connect-src')).toContain('https://*.onesignal.com')
@@ -24,7 +24,7 @@ test('product §3 the policy opens for OneSignal only where the school has chose
   expect(policyOfPage(page, { google: true })).not.toContain('onesignal')
 })
 
-test('product §3 a school that has chosen both may ask both', () => {
+test('product §3 with both providers configured, both are allowed', () => {
   const policy = policyOfPage(page, { google: true, oneSignal: true })
   expect(sources(policy, 'script-src')).toEqual([
     "'self'",
@@ -36,7 +36,7 @@ test('product §3 a school that has chosen both may ask both', () => {
   expect(sources(policy, 'img-src')).toContain('https://www.googletagmanager.com')
 })
 
-test('a service worker may fetch from us; OneSignal’s runs only where it is chosen', () => {
+test('a service worker may fetch from our origin; OneSignal’s runs only if configured', () => {
   const none = policiesOfFiles({})
   expect(sources(none.get('/service-worker.js') ?? '', 'connect-src')).toEqual(["'self'"])
   expect(none.has('/onesignal/OneSignalSDKWorker.js')).toBe(false)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 
-/** The image has no npm: the commands of its operator begin with `smart-kids` there. */
+/** The image has no npm: its commands begin with `smart-kids`. */
 const isImage = !existsSync(new URL('../../../tools/start.js', import.meta.url))
 const namesInImage: Readonly<Record<string, string>> = { 'desk:owner': 'owner' }
 
-/** A command as its operator types it here: `npm run letters -- send`, in the image `smart-kids letters send`. */
+/** A command as an operator types it: `npm run letters -- send`, in the image `smart-kids letters send`. */
 export function commandLine(name: string, words = ''): string {
   if (isImage) return ['smart-kids', namesInImage[name] ?? name, words].filter(Boolean).join(' ')
   return words ? `npm run ${name} -- ${words}` : `npm run ${name}`

@@ -19,7 +19,7 @@ async function pageAt(path: string, language: Language) {
   return { status: answer.status, location: answer.headers.get('location'), html, twins }
 }
 
-test('desk §5 who comes where news stood before is led to the post, in the same language; a post is not found among the news', async () => {
+test('desk §5 the news address of a post that is no longer news redirects to the post, in the same language; no post is found among the news', async () => {
   const owner = await aStaff(school(), 'owner')
   const post = await aThing(owner, 'post', ['ar', 'en'])
   const id = post.row_id ?? 0
@@ -34,13 +34,13 @@ test('desk §5 who comes where news stood before is led to the post, in the same
   }
 })
 
-test('desk §5 who writes the name of a branch into the address comes to its page', async () => {
+test('desk §5 an address with the name of a branch redirects to its page', async () => {
   const { slug } = await school().db.selectFrom('branches').select('slug').where('id', '=', 2).executeTakeFirstOrThrow()
   expect(await pageAt(`/branch/${slug}`, 'ar')).toMatchObject({ status: 301, location: '/branch/2?lng=ar' })
   expect((await pageAt('/branch/nobodys-house', 'ar')).status).toBe(404)
 })
 
-test('desk §5 product §3 what is published in one language names no twin; in the other it says so, and is a link away', async () => {
+test('desk §5 product §3 a post published in one language names no alternate; a reader of the other gets a notice and a link', async () => {
   const owner = await aStaff(school(), 'owner')
   const [post, event] = [await aThing(owner, 'post', ['ar']), await aThing(owner, 'event', ['en'])]
   for (const [path, spoken, other, link] of [

@@ -17,7 +17,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;')
 
-test('desk §5 since posts are documents, those of the demo are read as they always were, byte for byte', async () => {
+test('desk §5 the demo’s posts are rendered byte for byte as before posts were documents', async () => {
   const school = await aSchool()
   const render = pageRenderer({ build, publicUrl: 'https://kids.example', mode: 'production' })
   for (const language of languages)

@@ -19,7 +19,7 @@ const page =
   async () => ({ cacheable: text })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('§4 a page is rendered once, however many ask at the same time', async () => {
+test('§4 concurrent requests for a page share one render', async () => {
   const { cache } = aCache()
   let renders = 0
   const render = async () => {
@@ -56,7 +56,7 @@ test('a page that was not requested for a long time is rendered before it is ser
   expect(await cache.get('/', page('new'))).toEqual({ cacheable: 'new' })
 })
 
-test('§4 after a content change nothing older is served', async () => {
+test('§4 after a content change no older page is served', async () => {
   const { cache } = aCache()
   const slow = Promise.withResolvers<{ cacheable: string }>()
   const begunBefore = cache.get('/news', () => slow.promise)
@@ -179,7 +179,7 @@ test('a page that is 404 leaves the cache', async () => {
   expect(cache.bytes).toBe(0)
 })
 
-test('the memory is bounded: pages that are used stay, others go', async () => {
+test('the memory is bounded: the least recently used pages are dropped', async () => {
   const { cache } = aCache(500)
   await cache.get('/used', page('x'.repeat(90)))
 
@@ -203,7 +203,7 @@ test('a smaller copy replaces its own page only', async () => {
   expect(cache.hit('/')).toBe('short')
 })
 
-test('a clock that is set back keeps no page for longer', async () => {
+test('a system clock that is set back does not extend the life of a page', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const clock = vi.spyOn(Date, 'now')
   const cache = new PageCache<string, number>({ maxBytes: 1000, freshMs: 10, staleMs: 20, bytesOf: () => 1 })

@@ -116,7 +116,7 @@ async function changing({ content, ownerUrl }: School, sql: string): Promise<Con
   return changed
 }
 
-test('product §2 a change of any content table reaches every page that shows it', async () => {
+test('product §2 a change of any content table renews every page that shows it', async () => {
   const { school, readAll } = await aSite()
   // Free times and pages of mail links are never cached.
   const uncacheable = new Set(['listTourSlots', 'showTour', 'downloadTourCalendar', 'showInvitation'])
@@ -214,7 +214,7 @@ test('product §2 a changed name of a branch renews the pages with the name, and
   ])
 })
 
-test('product §2 a shown comment renews the pages of its own post, and leaves all others as they are', async () => {
+test('product §2 a shown comment renews the pages of its own post, and no others', async () => {
   const { school, read, readAll, renderedOf } = await aSite()
   const pages = [...names, 'showPost/7', 'listComments/7', 'showPost/8', 'listComments/8']
   await readAll(pages)

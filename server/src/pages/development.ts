@@ -7,8 +7,8 @@ import type { PageBuild } from './renderer.ts'
 const web = fileURLToPath(new URL('../../../web', import.meta.url))
 
 /**
- * Vite inside our own server: it serves the sources of the pages as the browser runs them, and changes them in place.
- * Used only in development; a built site does not load it.
+ * Vite inside our own server: serves the pages from their sources and reloads them in place. Used in development only;
+ * a built site does not load it.
  */
 export function viteInside() {
   const started = Promise.withResolvers<ViteDevServer>()
@@ -17,7 +17,7 @@ export function viteInside() {
       const vite = await started.promise
       return (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
     },
-    /** Vite answers its own files first; every other request goes on to our routes. */
+    /** Vite answers its own files first; every other request continues to our routes. */
     async mount(app: FastifyInstance) {
       const { createServer } = await import('vite')
       const vite = await createServer({

@@ -29,7 +29,7 @@ async function aFailingSite() {
   return { frontDoor, lines: () => lines.slice(1).map((line) => JSON.parse(line)), spied }
 }
 
-test('product §1 a page that fails is 500 with the id of a line that says why', async () => {
+test('product §1 a failing page is 500 and shows the id of the log line with the error', async () => {
   const { frontDoor, lines, spied } = await aFailingSite()
 
   const answer = await frontDoor.get('/thank-you')

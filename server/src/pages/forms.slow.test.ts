@@ -4,7 +4,7 @@ import { problemSentence } from 'i18n/problems.ts'
 import { expect, test } from 'vitest'
 import { aFrontDoor } from '../http/front-door.testing.ts'
 
-test('safety §limits forms sent to pages are counted by address before a page is made, whatever stands in them', async () => {
+test('safety §limits forms sent to pages are counted by address before the page is rendered, whatever they contain', async () => {
   const { services } = await aSchool()
   const countForm = pageFormsCount(services)
   const frontDoor = await aFrontDoor({ trustedProxies: ['loopback'], pages: { countForm } as never })

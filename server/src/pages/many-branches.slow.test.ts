@@ -39,7 +39,7 @@ test('product §2 home of a thousand branches is at most 120 KB, and shows the f
   }
 })
 
-test('product §3 without JavaScript each of 155 branches is reached by links', async () => {
+test('product §3 without JavaScript each of 155 branches can be reached by links', async () => {
   const school = await aSchool()
   await growBy(school.db, 150)
   const all = await namesOfAll(school)
@@ -74,7 +74,7 @@ test('product §3 a link to book a tour of any branch opens with that branch, wi
   expect(await pageOf(school, href('bookTour', { branch: 99_999 }), 'en')).toContain('name="branch_id"')
 })
 
-test('§2 the branch inside a resort is found where it is not among the first hundred', async () => {
+test('§2 the branch inside a resort is found even if it is not among the first hundred', async () => {
   const school = await aSchool()
   await growBy(school.db, 150)
   await school.db.updateTable('branches').set({ position: 5000 }).where('is_resort', '=', true).execute()

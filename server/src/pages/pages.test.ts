@@ -7,7 +7,7 @@ const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await an
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
 
-test('§4 a page is rendered once an address and language, and served from memory after', async () => {
+test('§4 a page is rendered once for each address and language, and then served from memory', async () => {
   const frontDoor = await aFrontDoor()
 
   const first = await titleOf(await frontDoor.get('/'))
@@ -37,7 +37,7 @@ test.for([
   expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding')
 })
 
-test('§4 campaign parameters make no new page; tab and page do', async () => {
+test('§4 campaign parameters create no cache entry; tab and page do', async () => {
   const frontDoor = await aFrontDoor()
   await frontDoor.get('/about')
   await frontDoor.get('/about?utm_source=mail')
@@ -69,18 +69,21 @@ test.for([
   ['/events.data', '?_routes=events', '?_routes=events'],
   ['/events.data', '?_routes=anything', ''],
   ['/_.data', '?tab=3', ''],
-] as const)('§4 a parameter that the page does not read makes no new page: %s%s is %s', async ([path, query, read]) => {
-  const seen: string[] = []
-  const render: PageRenderer = async (request) => {
-    seen.push(request.url)
-    return html('page')
-  }
-  const frontDoor = await aFrontDoor({ render, pages: { render, routeIds: new Set(['events']) } })
+] as const)(
+  '§4 a parameter that the page does not read creates no cache entry: %s%s is %s',
+  async ([path, query, read]) => {
+    const seen: string[] = []
+    const render: PageRenderer = async (request) => {
+      seen.push(request.url)
+      return html('page')
+    }
+    const frontDoor = await aFrontDoor({ render, pages: { render, routeIds: new Set(['events']) } })
 
-  await frontDoor.get(path + query)
+    await frontDoor.get(path + query)
 
-  expect(seen).toEqual([`https://kids.example${path}${read}`])
-})
+    expect(seen).toEqual([`https://kids.example${path}${read}`])
+  },
+)
 
 test('other request headers never reach a shared page', async () => {
   const seen: Request[] = []
@@ -96,7 +99,7 @@ test('other request headers never reach a shared page', async () => {
   expect([...(seen[0]?.headers ?? [])]).toEqual([])
 })
 
-test('§4 a page known to the reader is 304, in the encoding it has', async () => {
+test('§4 a page with a known ETag is 304, for each encoding', async () => {
   const frontDoor = await aFrontDoor()
   const encoded = (encoding: string, more = {}) => frontDoor.get('/', { 'Accept-Encoding': encoding, ...more })
   const tags = await Promise.all(
@@ -123,7 +126,7 @@ test('§4 a page is compressed for clients that accept it, with the same content
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('HEAD answers as GET does, without the page', async () => {
+test('HEAD is answered like GET, without a body', async () => {
   const frontDoor = await aFrontDoor()
   const get = await frontDoor.get('/')
 
@@ -143,7 +146,7 @@ test('§4 a content change shows at the next visit', async () => {
   expect(await titleOf(await frontDoor.get('/'))).toBe('en / 2')
 })
 
-test('§4 a page older than a minute is served at once and replaced meanwhile', async () => {
+test('§4 a page older than a minute is served at once and rendered again in the background', async () => {
   const clock = { now: Date.now() }
   const frontDoor = await aFrontDoor({ pages: { now: () => clock.now } as never })
   await frontDoor.get('/')
@@ -153,7 +156,7 @@ test('§4 a page older than a minute is served at once and replaced meanwhile', 
   await vi.waitFor(async () => expect(await titleOf(await frontDoor.get('/'))).toBe('en / 2'))
 })
 
-test('a page that is missing is 404 and not kept', async () => {
+test('a missing page is 404 and not cached', async () => {
   const frontDoor = await aFrontDoor()
 
   expect((await frontDoor.get('/missing')).status).toBe(404)
@@ -164,7 +167,7 @@ test('a page that is missing is 404 and not kept', async () => {
   expect(frontDoor.renders()).toBe(2)
 })
 
-test('a page made while the API failed is given to its reader only', async () => {
+test('a page rendered while the API failed is sent once and not cached', async () => {
   let away = true
   const render: PageRenderer = async (_request, _language, ask) => {
     const { status } = await ask('/api/v1/sliders', {})
@@ -267,7 +270,7 @@ test('a trusted proxy names the visitor’s IP address', async () => {
   expect(await ips(['loopback'], Object.keys(forwarded))).toEqual(Object.values(forwarded))
 })
 
-test('§4 API responses from before a content change are in no page rendered after it', async () => {
+test('§4 API responses from before a content change are used in no page rendered after it', async () => {
   const slow = Promise.withResolvers<void>()
   let word = 'old'
   const mountApi = (app: FastifyInstance) =>

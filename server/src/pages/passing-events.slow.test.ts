@@ -6,7 +6,7 @@ import { aFrontDoor } from '../http/front-door.testing.ts'
 
 const both = { en: 'Reading aloud', ar: 'قراءة بصوت عالٍ' }
 
-test('§7 a cached page stops calling an event coming the moment it ends', async () => {
+test('§7 a cached page stops listing an event as coming the moment it ends', async () => {
   const school = await aSchool()
   const frontDoor = await aFrontDoor({
     mountApi: (app) => api(app, school.services),

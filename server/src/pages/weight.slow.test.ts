@@ -25,7 +25,7 @@ const routesThatLoad = (name: string) => {
 
 const readOnly = /^(home|branches|events|calendar|posts|community|about|privacy)\//
 
-test('§4 a page starts without the validator of its form, and one that is only read without the parts of forms', () => {
+test('§4 a page with a form starts without its validator, and a page without a form loads no form code', () => {
   expect(Object.keys(routes).filter((id) => readOnly.test(id)).length).toBeGreaterThan(6)
   expect(routesThatLoad('validator')).toEqual([])
   expect(routesThatLoad('forms').filter((id) => readOnly.test(id))).toEqual([])

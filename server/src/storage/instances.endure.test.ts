@@ -25,7 +25,7 @@ async function threeInstances() {
 }
 
 test(
-  'product §1 three instances with folders of their own and one bucket agree about pictures, films, exports, deletions, cards and papers',
+  'product §1 three instances with separate folders and one bucket agree about pictures, films, exports, deletions, cards and papers',
   async () => {
     const { bucket, folders, addresses } = await threeInstances()
     const { wrong, questions, gone } = await askInstances(addresses)

@@ -151,7 +151,7 @@ export async function pendingEmail(db: Db | Trx, userId: number, since: Date): P
   return row?.email ?? null
 }
 
-/** Stores the new address; replaces an earlier unconfirmed one. */
+/** Deletes the unconfirmed new address of an account, with its codes. */
 export const deletePendingEmail = (trx: Trx, userId: number) =>
   trx.deleteFrom('code_requests').where('user_id', '=', userId).where('purpose', '=', 'change_email').execute()
 

@@ -26,7 +26,7 @@ const filledInBy = (text: string) =>
 const type = (school: School, body: { email: string; code: string; request?: string }, from = home) =>
   outcome(school.anyone(verifyCode, { body }, { from }))
 
-test('safety §codes a stranger’s guesses take none of a parent’s tries, whatever the stranger asks for', async () => {
+test('safety §codes a stranger’s guesses use up none of a parent’s tries, with any handle', async () => {
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
   const { request, code } = await forgets(school, email)
@@ -36,13 +36,13 @@ test('safety §codes a stranger’s guesses take none of a parent’s tries, wha
     for (let tries = 0; tries < 7; tries += 1)
       expect(await type(school, { email, code: wrongOf(code), ...handle }, '203.0.113.9')).toBe('code_wrong')
 
-  // Neither does the right one open anything without its request, from elsewhere.
+  // The correct code fails as well from another address without its handle, and with another handle.
   expect(await type(school, { email, code }, '203.0.113.9')).toBe('code_wrong')
   expect(await type(school, { email, code, request: visitor.request ?? '' }, home)).toBe('code_wrong')
   expect(await type(school, { email, code, request }, '192.0.2.77')).toBe('open')
 })
 
-test('safety §codes neighbours behind the same address of a carrier take no tries of who keeps the request', async () => {
+test('safety §codes guesses from behind the same carrier address use up no tries of a request with a handle', async () => {
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
   const { request, code } = await forgets(school, email)
@@ -52,7 +52,7 @@ test('safety §codes neighbours behind the same address of a carrier take no tri
   expect(await type(school, { email, code, request })).toBe('open')
 })
 
-test('safety §codes a program that keeps no request types the code where it was asked for, five tries long', async () => {
+test('safety §codes without a handle, the code works only from the address that requested it, with five tries', async () => {
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
   const { code } = await forgets(school, email)
@@ -62,7 +62,7 @@ test('safety §codes a program that keeps no request types the code where it was
   expect(await type(school, { email, code })).toBe('open')
 })
 
-test('safety §codes a stranger who asks for codes uses up none of a parent’s, and fills no letter-box', async () => {
+test('safety §codes a stranger’s requests for codes use up none of a parent’s, and send at most nine mails', async () => {
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
   const asks = (from: string) => outcome(school.anyone(resendCode, { body: { email } }, { from }))
@@ -79,7 +79,7 @@ test('safety §codes a stranger who asks for codes uses up none of a parent’s,
   expect(await school.mailsTo(email)).toHaveLength(9)
 })
 
-test('safety §codes asking again keeps the request, and the code before opens nothing any more', async () => {
+test('safety §codes a new code keeps the handle and invalidates the earlier code', async () => {
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
   const { request, code: first } = await forgets(school, email)
@@ -93,7 +93,7 @@ test('safety §codes asking again keeps the request, and the code before opens n
   expect(purpose).toBe('reset_password')
 })
 
-test('safety §codes who is signed in types the code of their own account anywhere', async () => {
+test('safety §codes a signed-in user can enter the code of their own account from any address', async () => {
   const school = await aSchool({ now: begun })
   const body = aRegistration()
   const { access_token } = await school.anyone(register, { body }, { from: home })
@@ -107,7 +107,7 @@ test('safety §codes who is signed in types the code of their own account anywhe
   expect(await answer.json()).toEqual({ data: { purpose: 'verify_email', reset_token: null } })
 })
 
-test('safety §codes whoever holds a former mailbox opens nothing: codes and tokens end when the address changes', async () => {
+test('safety §codes codes and reset tokens of a former address become invalid when the address changes', async () => {
   const school = await aSchool({ now: begun })
   const noura = await aParent(school)
   const { request, code } = await forgets(school, noura.email)
@@ -133,7 +133,7 @@ test('safety §codes whoever holds a former mailbox opens nothing: codes and tok
   expect(await noura.call(showProfile)).toMatchObject({ email, email_verified: true })
 })
 
-test('safety §codes after ten codes in a day an address is sent a link, which six digits cannot stand in for', async () => {
+test('safety §codes after ten codes in a day an address gets a link, and its code works only with the link’s handle', async () => {
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
   for (let index = 1; index <= 10; index += 1) await forgets(school, email, `203.0.${index}.1`)
@@ -167,7 +167,7 @@ test('safety §codes after ten codes in a day an address is sent a link, which s
   expect(purpose).toBe('reset_password')
 })
 
-test('safety two accounts that confirm one address at the same moment: one has it, the other hears so calmly', async () => {
+test('safety of four accounts that confirm one address at the same moment one gets it, and the others get code_wrong', async () => {
   const school = await aSchool({ now: begun })
   const email = 'wanted@mail.example'
   const parents = await Promise.all([1, 2, 3, 4].map(() => aParent(school)))
@@ -184,7 +184,7 @@ test('safety two accounts that confirm one address at the same moment: one has i
   expect(outcomes.toSorted()).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'open'])
 })
 
-test('safety §codes registering a known address sends nothing and takes no codes from its family', async () => {
+test('safety §codes registering a known address sends no mail and uses up no codes of its family', async () => {
   const school = await aSchool({ now: begun })
   const { email } = await aParent(school)
   const other = aRegistration({ email, password: 'not the password at all' })

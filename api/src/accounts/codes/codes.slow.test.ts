@@ -8,7 +8,7 @@ const another = 'another long sentence'
 const wrongCodes = (right: string) =>
   ['000000', '111111', '222222', '333333', '444444', '555555'].filter((code) => code !== right)
 
-test('§2 after registering, the code that came by mail confirms the address', async () => {
+test('§2 after registering, the code in the mail confirms the address', async () => {
   const school = await aSchool()
   const body = aRegistration({ email: 'noura@mail.example' })
   const { access_token } = await school.anyone(register, { body }, { language: 'ar' })
@@ -20,13 +20,13 @@ test('§2 after registering, the code that came by mail confirms the address', a
   expect(typed).toEqual({ purpose: 'verify_email', reset_token: null })
   const answer = await school.fetch('/api/v1/auth/profile', { headers: { authorization: `Bearer ${access_token}` } })
   expect(await answer.json()).toMatchObject({ data: { email_verified: true } })
-  // Once only.
+  // A code works once.
   await expect(school.anyone(verifyCode, { body: { email: body.email, code } })).rejects.toMatchObject({
     code: 'code_wrong',
   })
 })
 
-test('§2 a forgotten password: the code gives a token, the token a new password, and every session ends', async () => {
+test('§2 a forgotten password: the code gives a token, the token sets a new password, and every session ends', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   await school.anyone(forgetPassword, { body: { email: noura.email } })
@@ -40,12 +40,12 @@ test('§2 a forgotten password: the code gives a token, the token a new password
   await expect(noura.call(showProfile)).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(school.anyone(login, { body: noura })).rejects.toMatchObject({ code: 'credentials_wrong' })
   await school.anyone(login, { body: { email: noura.email, password: another } })
-  // A token is used up, and the owner is told.
+  // A token works once, and the account gets a mail.
   await expect(school.anyone(resetPassword, { body })).rejects.toMatchObject({ code: 'reset_expired' })
   expect((await school.mailsTo(noura.email)).map(textOf).join()).toContain('was changed')
 })
 
-test('§2 a reset token lives for a quarter of an hour, and a common password does not use it up', async () => {
+test('§2 a reset token expires after fifteen minutes, and a common password does not use it up', async () => {
   const begun = new Date()
   const school = await aSchool({ now: begun })
   const noura = await aParent(school)
@@ -63,7 +63,7 @@ test('§2 a reset token lives for a quarter of an hour, and a common password do
   await school.anyone(login, { body: noura })
 })
 
-test('safety §codes five wrong tries, and the right code opens nothing any more; another one does', async () => {
+test('safety §codes after five wrong tries the right code is refused; a new code works', async () => {
   const begun = new Date()
   const school = await aSchool({ now: begun })
   const noura = await aParent(school)
@@ -71,7 +71,7 @@ test('safety §codes five wrong tries, and the right code opens nothing any more
   const code = await codeTo(school, noura.email)
   const type = (typed: string) => school.anyone(verifyCode, { body: { email: noura.email, code: typed } })
 
-  // All at once: none slips past the count.
+  // All at once: parallel guesses do not bypass the limit.
   const guesses = await Promise.allSettled(wrongCodes(code).slice(0, 5).map(type))
   expect(guesses.every(({ status }) => status === 'rejected')).toBe(true)
   await expect(type(code)).rejects.toMatchObject({ code: 'code_wrong', status: 422, field: 'code' })
@@ -82,7 +82,7 @@ test('safety §codes five wrong tries, and the right code opens nothing any more
   expect(await type(fresh)).toMatchObject({ purpose: 'reset_password' })
 })
 
-test('safety §codes four wrong tries leave the right one; after ten minutes it is no code any more', async () => {
+test('safety §codes after four wrong tries the right code works; after ten minutes it is invalid', async () => {
   const begun = new Date()
   const school = await aSchool({ now: begun })
   const [noura, sara] = [await aParent(school), await aParent(school)]
@@ -96,7 +96,7 @@ test('safety §codes four wrong tries leave the right one; after ten minutes it 
   await expect(type(sara.email, hers)).rejects.toMatchObject({ code: 'code_wrong' })
 })
 
-test('safety §codes one code typed five times at once is used once', async () => {
+test('safety §codes a code entered five times at once is accepted once', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   await school.anyone(forgetPassword, { body: { email: noura.email } })
@@ -107,7 +107,7 @@ test('safety §codes one code typed five times at once is used once', async () =
   expect(await school.count('password_resets')).toBe(1)
 })
 
-test('safety §codes neither a code nor an address lies in the queue, and rows keep a code only hashed', async () => {
+test('safety §codes the queue contains neither code nor address, and rows contain only the hash of a code', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   await school.anyone(forgetPassword, { body: { email: noura.email } })
@@ -118,7 +118,7 @@ test('safety §codes neither a code nor an address lies in the queue, and rows k
   expect(rows[0]?.code_hash?.toString('latin1')).not.toContain(code)
 })
 
-test('§2 another code within a minute has to wait, for known and unknown addresses alike', async () => {
+test('§2 another code within a minute is refused, for known and unknown addresses alike', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   for (const email of [noura.email, 'nobody@mail.example']) {
@@ -126,7 +126,7 @@ test('§2 another code within a minute has to wait, for known and unknown addres
     expect(sent).toEqual({ resend_after_seconds: 60, request: expect.stringMatching(/^[\w-]{43}$/) })
     const again = school.anyone(resendCode, { body: { email } })
     await expect(again).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 60 } })
-    // A forgotten password is always answered the same.
+    // A forgotten password always gets the same response.
     expect(await school.anyone(forgetPassword, { body: { email } })).toEqual({
       resend_after_seconds: 60,
       request: null,

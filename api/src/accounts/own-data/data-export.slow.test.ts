@@ -23,7 +23,7 @@ import { exclusiveExport } from './own-data.ts'
 const verify = (school: School, { id }: TestParent) =>
   school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
 
-/** A family that asked for things before and beside its account, all under one address. */
+/** A family with requests from before and beside its account, all under one address. */
 async function aWritingFamily(school: School, email: string) {
   const parent = await aParent(school, { email })
   const typed = email.toUpperCase().replace('MAIL.EXAMPLE', 'mail.example')
@@ -44,7 +44,7 @@ const counts = async (school: School) => ({
   answers: await school.count('survey_answers'),
 })
 
-test('safety: tours, messages, surveys and letters of a confirmed address are in the archive', async () => {
+test('safety: the export contains tours, messages, surveys and mails of a confirmed address', async () => {
   const school = await aSchool()
   const noura = await aWritingFamily(school, 'noura@mail.example')
   await aWritingFamily(school, 'sara@mail.example')
@@ -60,7 +60,7 @@ test('safety: tours, messages, surveys and letters of a confirmed address are in
   expect(all.join('\n')).not.toContain('sara@')
 })
 
-test('safety: the archive holds no letter to the school', async () => {
+test('safety: the export contains no mail to the school', async () => {
   const school = await aSchool()
   const noura = await aParent(school, { email: 'noura@mail.example' })
   await verify(school, noura)
@@ -79,7 +79,7 @@ test('safety: the archive holds no letter to the school', async () => {
   expect(mailFilesIn(school)).toEqual([])
 })
 
-test('safety: deleting an account takes what bears its confirmed address, in rows and in letters, and nobody else’s', async () => {
+test('safety: deleting an account takes what bears its confirmed address, in rows and in mails, and nobody else’s', async () => {
   const school = await aSchool()
   const noura = await aWritingFamily(school, 'noura@mail.example')
   const before = await counts(school)
@@ -95,12 +95,12 @@ test('safety: deleting an account takes what bears its confirmed address, in row
   expect(left.length).toBeLessThan(mails)
   expect(left.join('\n')).not.toContain('noura@mail.example')
 
-  // An address that nobody has confirmed may be anybody's: what was sent under it stays.
+  // Requests under an unconfirmed address may be another person's: they stay.
   await sara.call(deleteAccount, { body: { password } })
   expect(await counts(school)).toEqual(before)
 })
 
-test('safety: comments that nobody has read go with the account; those that are shown stay, nameless', async () => {
+test('safety: unreviewed comments are deleted with the account; shown ones stay without a name', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const comment = (state: 'shown' | 'waiting' | 'refused') => ({
@@ -121,7 +121,7 @@ test('safety: comments that nobody has read go with the account; those that are 
   ])
 })
 
-test('safety: without the password nothing is handed out', async () => {
+test('safety: without the password there is no export', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const wrong = noura.call(exportMyData, { body: { password: 'not my password' } })
@@ -130,7 +130,7 @@ test('safety: without the password nothing is handed out', async () => {
   expect(got.status).toBe(404)
 })
 
-/** So many rows of 1.7 KB each: what a family's many devices once were. */
+/** Inserts `rows` rows of 1.7 KB each: many devices of one family. */
 const fillUp = (school: School, userId: number, rows: number) =>
   sql`
     insert into push_subscriptions (user_id, device_id, provider, token, language, created_at)
@@ -145,7 +145,7 @@ const optionsOf = (school: School) => ({
   language: 'en' as const,
 })
 
-/** No export holds a connection any more. */
+/** Waits until no export holds a connection. */
 const isAtRest = (school: School) =>
   vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity where application_name = 'smart-kids-unhurried'
@@ -153,7 +153,7 @@ const isAtRest = (school: School) =>
     expect(rows).toHaveLength(0)
   }, 10_000)
 
-test('safety: an account has one export at a time, and a few accounts at once; who leaves makes room', async () => {
+test('safety: one export at a time for an account, a few over all accounts; a closed download frees its slot', async () => {
   const school = await aSchool()
   const parents = await Promise.all([1, 2, 3].map(() => aParent(school)))
   for (const { id } of parents.slice(0, 2)) await fillUp(school, id, 3000)
@@ -186,7 +186,7 @@ test('safety: an account has one export at a time, and a few accounts at once; w
   await isAtRest(school)
 }, 60_000)
 
-test('safety: who reads an export too slowly loses it, and makes room', async () => {
+test('safety: an export read too slowly is aborted, and frees its slot', async () => {
   const school = await aSchool()
   const { id } = await aParent(school)
   await fillUp(school, id, 3000)
@@ -201,7 +201,7 @@ test('safety: who reads an export too slowly loses it, and makes room', async ()
   await isAtRest(school)
 }, 60_000)
 
-test('safety: however much an account has, its archive passes through little memory, and waits for who reads slowly', async () => {
+test('safety: a large export is streamed through little memory, and waits for a slow reader', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const held = () => {
@@ -225,12 +225,12 @@ test('safety: however much an account has, its archive passes through little mem
     if (chunks === 3) await wait(300)
   }
   expect(packed).toBeGreaterThan(500_000)
-  // The rows alone are 34 MB; what other tests of this process still hold comes and goes beside them.
+  // The rows alone are 34 MB; memory of other tests in this process varies beside them.
   expect(most).toBeLessThan(25)
   await isAtRest(school)
 }, 60_000)
 
-test('safety: letters in the folder are the server’s alone to read', async () => {
+test('safety: mail files can be read by the server’s account only', async () => {
   const school = await aSchool()
   const folder = join(school.folder, 'mail')
   mkdirSync(folder, { mode: 0o755 })

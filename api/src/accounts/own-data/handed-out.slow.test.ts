@@ -12,7 +12,7 @@ import { aTemporaryFolder, aTestBucket, keysIn } from '../../platform/storage/ob
 import { aParent, password } from '../testing.ts'
 import { handOut, sweepExports } from './handed-out.ts'
 
-/** A school whose families reach its bucket, by another name than the school does. */
+/** A school whose bucket has another address for families than for the school. */
 async function aSchoolWithDownloads() {
   const bucket = await aTestBucket()
   const endpoint = String(bucket.options.endpoint)
@@ -26,7 +26,7 @@ async function aSchoolWithDownloads() {
 }
 const filesAt = async (address: string) => unzipSync(await (await fetch(address)).bytes())
 
-test('safety §data where families reach the bucket, an export is fetched there by an address that is hers alone', async () => {
+test('safety §data with a public bucket, an export is downloaded from a signed address valid for five minutes', async () => {
   const { outside, storage, noura } = await aSchoolWithDownloads()
 
   const answer = await noura.call(exportMyData, { body: { password } })
@@ -48,7 +48,7 @@ test('safety §data where families reach the bucket, an export is fetched there 
     expect((await fetch(guessed)).status).toBe(403)
 })
 
-test('product §2 a program that asks for the file is sent to it, and needs no second call', async () => {
+test('product §2 a client that accepts a ZIP is redirected to the file', async () => {
   const { school, noura } = await aSchoolWithDownloads()
   const response = await school.fetch('/api/v1/auth/export', {
     method: 'POST',
@@ -61,7 +61,7 @@ test('product §2 a program that asks for the file is sent to it, and needs no s
   expect(Object.keys(await filesAt(String(response.headers.get('location'))))).toContain('users.json')
 })
 
-test('safety §data an archive goes with its account, and the others’ stay', async () => {
+test('safety §data the export of a deleted account is deleted, and other accounts’ exports stay', async () => {
   const { school, storage, noura } = await aSchoolWithDownloads()
   const sara = await aParent(school)
   const { address } = (await noura.call(exportMyData, { body: { password } })) as { address: string }
@@ -74,7 +74,7 @@ test('safety §data an archive goes with its account, and the others’ stay', a
   expect(await keysIn(storage, 'exports/')).toHaveLength(1)
 })
 
-test('safety §data an archive goes when its address ends, and with a sweep where its instance ended before', async () => {
+test('safety §data an export is deleted when its address expires, or by the sweep if its instance has ended', async () => {
   const { bucket, storage, school, noura } = await aSchoolWithDownloads()
   const address = await handOut(storage, noura.id, Readable.from(['everything']), 1)
   expect(await (await fetch(address)).text()).toBe('everything')
@@ -90,7 +90,7 @@ test('safety §data an archive goes when its address ends, and with a sweep wher
 })
 
 test.each(['away', 'overrun'] as const)(
-  'safety: with the bucket %s an export is refused, nothing of it is left, and it can be asked for again',
+  'safety: with the bucket %s an export is refused, no part of it is left, and it can be requested again',
   async (mood) => {
     const { bucket, noura, left } = await aSchoolWithDownloads()
     bucket.setMood(mood)
@@ -103,7 +103,7 @@ test.each(['away', 'overrun'] as const)(
   },
 )
 
-test('safety: an archive that cannot be written to its end is handed to nobody', async () => {
+test('safety: an export that fails while it is written gets no address', async () => {
   const { storage, noura, left } = await aSchoolWithDownloads()
   const broken = Readable.from(
     (async function* () {

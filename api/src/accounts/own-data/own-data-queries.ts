@@ -156,7 +156,7 @@ async function rowsOfPeople(
 }
 
 export type Row = Record<string, unknown>
-/** Of any table: which one is known only when it runs. */
+/** A table whose name is known only at run time. */
 const anyTable = (db: Db | Trx) => db as unknown as Kysely<Record<string, Row>>
 
 export async function hasAny(db: Db | Trx, { table, mine }: OwnedRows): Promise<boolean> {

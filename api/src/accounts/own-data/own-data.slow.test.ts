@@ -11,7 +11,7 @@ import { aPicture } from '../../platform/storage/testing.ts'
 import { aParent, fileIn, password, type TestParent } from '../testing.ts'
 import { references } from './own-data-queries.ts'
 
-/** As a picture stands in its row: its address without the signature. */
+/** Path of a picture as stored in its row: its address without the signature. */
 const unsigned = (image: string) => image.replace(/^private\/[^/]+/, 'private')
 
 async function aFamily(school: School, email: string) {
@@ -30,7 +30,7 @@ async function archive(parent: TestParent, language: 'en' | 'ar' = 'en') {
   return { files, type: file.type, text: (name: string) => strFromU8(files[name] ?? new Uint8Array()) }
 }
 
-test('safety §data the archive holds the account, the children, what was said, and the pictures', async () => {
+test('safety §data the export contains account, children, requests and pictures', async () => {
   const school = await aSchool()
   const { parent, image, registration } = await aFamily(school, 'noura@mail.example')
 
@@ -63,7 +63,7 @@ test('safety §data the archive holds the account, the children, what was said, 
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('safety §data the archive holds no word of another family, and nothing that proves who somebody is', async () => {
+test('safety §data the export contains no data of another family, and no credentials', async () => {
   const school = await aSchool()
   const { parent } = await aFamily(school, 'noura@mail.example')
   const other = await aFamily(school, 'sara@mail.example')
@@ -80,7 +80,7 @@ test('safety §data the archive holds no word of another family, and nothing tha
     expect(all).not.toContain(secret)
 })
 
-test('safety §data who deletes the account is gone with children and pictures at once; comments stay nameless', async () => {
+test('safety §data a deleted account is gone at once with children and pictures; shown comments stay without a name', async () => {
   const school = await aSchool()
   const { parent, image, comment } = await aFamily(school, 'noura@mail.example')
   const other = await aFamily(school, 'sara@mail.example')
@@ -107,7 +107,7 @@ test('safety §data who deletes the account is gone with children and pictures a
   await aParent(school, { email: parent.email })
 })
 
-test('safety §data without the right password nothing is deleted', async () => {
+test('safety §data with a wrong password nothing is deleted', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const wrong = noura.call(deleteAccount, { body: { password: 'not my password' } })
@@ -115,7 +115,7 @@ test('safety §data without the right password nothing is deleted', async () => 
   await noura.call(showProfile)
 })
 
-test('safety §data whatever refers to an account goes with it or stays without its name: nothing holds it back', async () => {
+test('safety §data every row that refers to an account is deleted or anonymised with it: none prevents the deletion', async () => {
   const school = await aSchool()
   const all = await references(school.db)
   const mine = new Set(['users', ...all.filter(({ to }) => to === 'users').map(({ from }) => from)])
@@ -124,7 +124,7 @@ test('safety §data whatever refers to an account goes with it or stays without 
   expect(holding).toEqual([])
 })
 
-test('product §4 the demo parent signs in, and has two children and a registration', async () => {
+test('product §4 the demo parent can sign in, and has two children and a registration', async () => {
   const school = await aSchool()
   const body = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
   const { access_token } = await school.anyone(login, { body })

@@ -7,7 +7,7 @@ import { filterFile } from './leaked-passwords.ts'
 
 const here = '127.0.0.1'
 
-test('safety §passwords the same letters in another writing are the same password, other letters are not', async () => {
+test('safety §passwords the same letters in another Unicode form are the same password, other letters are not', async () => {
   const hash = await hashOfPassword('caf\u00e9 \ufefb عند البحر', here)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPasswordOf('cafe\u0301 لا عند البحر', hash, here)).toBe(true)
@@ -50,7 +50,7 @@ test.each([
   '1098765432',
   'demo-parent-2026',
   'Noura Al-Otaibi',
-])('safety §passwords “%s” is refused: it is among the first that others would try', (password) => {
+])('safety §passwords “%s” is refused as easy to guess', (password) => {
   expect(weaknessOf(password, noura)).toBeDefined()
 })
 
@@ -61,11 +61,11 @@ test.each([
   'password of my house',
   'my 1234567890 ducks',
   'baby-72619920-1177',
-])('safety §passwords “%s” is taken', (password) => {
+])('safety §passwords “%s” is accepted', (password) => {
   expect(weaknessOf(password, noura)).toBeUndefined()
 })
 
-test('safety §passwords the list of leaked ones is small, and takes few for leaked that are not', () => {
+test('safety §passwords the filter of leaked passwords is small, with few false positives', () => {
   expect(statSync(filterFile).size).toBeLessThanOrEqual(150_000)
   const taken = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(`${index}`).digest('base64url'))
   expect(taken.filter((password) => weaknessOf(password.slice(0, 14))).length).toBeLessThan(80)
@@ -78,11 +78,11 @@ test.each([
   ['1447-01-01 12', 'number'],
   ['Smartkids2026!', 'word'],
   ['السعودية2030', 'word'],
-])('safety §passwords what is easy to guess is refused with the reason: %s', (password, weakness) => {
+])('safety §passwords an easy password is refused with the reason: %s', (password, weakness) => {
   expect(weaknessOf(password, noura)).toBe(weakness)
 })
 
-test('safety §passwords several Arabic words are taken, whatever digits end it', () => {
+test('safety §passwords several Arabic words are accepted, whatever digits end the password', () => {
   expect(weaknessOf('النخلة-عالية-1447')).toBeUndefined()
   expect(weaknessOf('النخلة-عالية')).toBeUndefined()
 })

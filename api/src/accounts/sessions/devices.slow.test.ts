@@ -18,11 +18,11 @@ test.each([
   ['Safari', 'macOS', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15'],
   [null, null, 'curl/8'],
   [null, null, ''],
-])('a parent reads %s and %s', (browser, system, userAgent) => {
+])('a parent sees the device as %s and %s', (browser, system, userAgent) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test('safety §tokens a parent sees where it is signed in, this device first, and ends one', async () => {
+test('safety §tokens a parent sees their sessions, the current one first, and can end one', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const answer = await school.fetch('/api/v1/auth/login', {
@@ -46,7 +46,7 @@ test('safety §tokens a parent sees where it is signed in, this device first, an
   await noura.call(showProfile)
 })
 
-test('safety: an account has at most twenty sessions; with one more, the one seen longest ago is over', async () => {
+test('safety: an account has at most twenty sessions; another one ends the one seen longest ago', async () => {
   const begun = new Date('2026-03-01T08:00:00Z')
   const school = await aSchool({ now: begun })
   const [noura, sara] = [await aParent(school), await aParent(school)]
@@ -57,7 +57,7 @@ test('safety: an account has at most twenty sessions; with one more, the one see
   }
   const asks = async (token: string) =>
     (await school.fetch('/api/v1/auth/profile', { headers: { authorization: `Bearer ${token}` } })).status
-  // Seen just now, the first one stays.
+  // Used just now, the first session stays.
   school.setNow(new Date(begun.getTime() + 30 * 60_000))
   expect(await asks(noura.token)).toBe(200)
 
@@ -68,7 +68,7 @@ test('safety: an account has at most twenty sessions; with one more, the one see
   expect(await asks(sara.token)).toBe(200)
 })
 
-test('safety §tokens whoever signs out leaves no page in the browser; its language and its choices stay', async () => {
+test('safety §tokens signing out clears pages in the browser; language and consents stay', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const answer = await school.fetch('/api/v1/auth/logout', { method: 'POST', headers: noura.headers })

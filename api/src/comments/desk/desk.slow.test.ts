@@ -29,7 +29,7 @@ const isPublic = async (school: School, postId: number, id: number) =>
 const listed = async (who: TestStaff, query: object = {}) => (await who.call(listDeskComments, { query })).data
 const ids = (comments: readonly { id: number }[]) => comments.map(({ id }) => id)
 
-test('desk §6 the queue holds what waits, with why; a decision moves it, and it can be taken back', async () => {
+test('desk §6 the queue lists waiting comments with their reasons; a decision moves them, and can be taken back', async () => {
   const school = await aSchool()
   const [noura, sara] = [await aParent(school), await aStaff(school, 'editor')]
   const post = await aPostOf(school, 1)
@@ -64,7 +64,7 @@ test('desk §6 the queue holds what waits, with why; a decision moves it, and it
   await expect(decide('wait', 'shown')).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('desk §6 a reported comment waits again until the school has read it: once, and then it is counted', async () => {
+test('desk §6 a reported comment waits until the school has reviewed it, once; later reports are only counted', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'editor')
   const post = await aPostOf(school, 1)
@@ -80,7 +80,7 @@ test('desk §6 a reported comment waits again until the school has read it: once
     id,
     is_waiting: true,
   })
-  // Saying it twice is saying it once, and who has the page open still may.
+  // A repeated report counts once, and a reader with the page still open may report.
   expect(await report(omar)).toEqual({ id })
   expect(await report()).toEqual({ id })
   expect(await listed(sara, { state: 'reported' })).toMatchObject([{ id, reasons: ['reported'], reports_count: 2 }])
@@ -90,13 +90,13 @@ test('desk §6 a reported comment waits again until the school has read it: once
   expect(await isPublic(school, post, id)).toBe(true)
   expect((await listed(sara, { state: 'shown' }))[0]).toMatchObject({ id, reports_count: 3 })
 
-  // Other words may be reported anew.
+  // A changed text can be reported again.
   await noura.call(writeComment, { params: { id }, body: { data: 'Good evening.' } })
   await report()
   expect(await isPublic(school, post, id)).toBe(false)
 })
 
-test('desk §6 a decision taken back keeps why it waits, and the branch is not mailed a second time', async () => {
+test('desk §6 a decision that is taken back keeps the reason, and the branch gets no second mail', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'editor')
   const post = await aPostOf(school, 1)
@@ -116,7 +116,7 @@ test('desk §6 a decision taken back keeps why it waits, and the branch is not m
   expect(await remindersTo(school, address)).toHaveLength(mailed)
 })
 
-test('desk §1 a manager sees, counts and decides what stands below the posts of her own branches alone', async () => {
+test('desk §1 a manager sees, counts and decides only comments on posts of her own branches', async () => {
   const school = await aSchool()
   const [salwa, sara] = [await aStaff(school, 'manager'), await aStaff(school, 'editor')]
   const noura = await aParent(school)
@@ -139,7 +139,7 @@ test('desk §1 a manager sees, counts and decides what stands below the posts of
   await expect(listed(teacher)).rejects.toMatchObject({ code: 'role_may_not' })
 })
 
-test('desk §6 the school answers below a comment: everybody reads it, and of two who answer the second is told', async () => {
+test('desk §6 the school’s reply to a comment is public; the second of two concurrent replies is a conflict', async () => {
   const school = await aSchool()
   const [salwa, sara] = [await aStaff(school, 'manager'), await aStaff(school, 'editor')]
   const post = await aPostOf(school, 1)
@@ -165,7 +165,7 @@ test('desk §6 the school answers below a comment: everybody reads it, and of tw
   expect(await read()).not.toHaveProperty('answer')
 })
 
-test('desk §1 the log has each decision and reply of a comment, and stores none of its words', async () => {
+test('desk §1 the log has each decision on a comment and each reply, without their text', async () => {
   const school = await aSchool()
   const [sara, owner] = [await aStaff(school, 'editor'), await aStaff(school, 'owner')]
   const noura = await aParent(school)
@@ -179,12 +179,12 @@ test('desk §1 the log has each decision and reply of a comment, and stores none
     { staff: { id: sara.id }, action: 'comment_answered', after: { school_answer: '…' } },
     { staff: { id: sara.id }, action: 'comment_shown', before: { state: 'waiting' }, after: { state: 'shown' } },
   ])
-  // The title of a row is read from the comment, while there is one.
+  // The title of a row is read from the comment while it exists.
   const stored = JSON.stringify(data.map(({ before, after }) => [before, after]))
   for (const word of ['Lama', 'Thank you']) expect(stored).not.toContain(word)
 })
 
-test('desk §2 the desk hears of a comment that is written, reported and decided; Today shows what waits', async () => {
+test('desk §2 open desk pages are notified of new, reported and decided comments; Today counts the waiting ones', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'editor')
   const received: string[] = []

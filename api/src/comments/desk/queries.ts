@@ -108,7 +108,7 @@ export async function deskCommentIds(db: Db, filter: CommentFilter, sort: Listed
   return rows.map(({ id }) => id)
 }
 
-/** These comments, in this order. */
+/** Comments with these ids, in this order. */
 export const deskCommentsById = async (db: Db, ids: readonly number[], language: Language) =>
   (
     await rowsOf(

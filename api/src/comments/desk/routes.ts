@@ -94,7 +94,7 @@ export function deskComments(app: FastifyInstance) {
         const found = await lockCommentToAnswer(trx, id, user.branchIds)
         if (!found) throw new Problem('not_found')
         const isAsSeen = found.state === was.state && (found.answered_at?.toISOString() ?? null) === was.answered_at
-        // An answer below a hidden comment would be shown to nobody.
+        // A reply to a hidden comment would not be visible.
         if (!isAsSeen || found.state === 'refused')
           throw new Problem('conflict', { data: { current: await deskComment(trx, id, language) } })
         if (text !== undefined && found.state === 'waiting')

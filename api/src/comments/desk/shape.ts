@@ -4,7 +4,7 @@ import { hasLink } from '../moderation.ts'
 import { findWords } from '../words/find-words.ts'
 import type { StoredDeskComment } from './queries.ts'
 
-/** A comment as the desk reads it: why it waits, and the positions of listed words in it. */
+/** A comment as shown at the desk: with its reason for waiting and the positions of listed words. */
 export function deskCommentOf(stored: StoredDeskComment, words: readonly string[]): DeskComment {
   const { author, since, shown_count, hidden_count, category_id, school_answer, answered_at, answered_by, ...rest } =
     stored

@@ -23,7 +23,7 @@ const decide = (who: TestStaff, id: number, answer: 'show' | 'hide' | 'wait', wa
 const mailsTo = async (school: School, { email }: TestParent) =>
   (await school.mailsTo(email)).map(textOf).filter((text) => text.includes('what the school decided or replied'))
 
-test('desk §6 the author is told what became of a comment, and what the school says to it: by mail, and where it stands', async () => {
+test('desk §6 the author gets decisions and replies by mail, with a link to the comment', async () => {
   const school = await aSchool()
   const [noura, sara] = [await confirmed(school), await aStaff(school, 'editor')]
   const shown = await noura.call(writeComment, saying('Three hearts.'))
@@ -51,7 +51,7 @@ test('desk §6 the author is told what became of a comment, and what the school 
   expect(data.find(({ id }) => id === shown.id)).toMatchObject({ answer: { text: 'And blue blood.' } })
 })
 
-test('desk §6 the letter is in the author’s language', async () => {
+test('desk §6 the mail is in the author’s language', async () => {
   const school = await aSchool()
   const [noura, sara] = [await confirmed(school), await aStaff(school, 'editor')]
   await school.db.updateTable('users').set({ language: 'ar' }).where('id', '=', noura.id).execute()
@@ -61,7 +61,7 @@ test('desk §6 the letter is in the author’s language', async () => {
   expect(mail).toContain('ويستطيع الجميع قراءته الآن.')
 })
 
-test('safety: who does not wish it, or has not confirmed the address, is written no letter; nor later of what was before', async () => {
+test('safety: an author without a confirmed address, or who opted out, gets no mail, not even later', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'editor')
   const [quiet, unknown] = [await confirmed(school), await aParent(school)]
@@ -80,7 +80,7 @@ test('safety: who does not wish it, or has not confirmed the address, is written
   expect(mail).not.toContain('Good morning.')
 })
 
-test('desk §2 what is taken back within ten seconds is told to nobody', async () => {
+test('desk §2 a decision taken back within ten seconds is not mailed', async () => {
   const school = await aSchool({
     pollingOptions: { ...defaultPolling, lookEverySeconds: 0.5, takenBackWithinSeconds: 4 },
   })
@@ -94,7 +94,7 @@ test('desk §2 what is taken back within ten seconds is told to nobody', async (
   expect(mails[0]).not.toContain('Not published')
 })
 
-test('desk §6 a comment that was reported and stands again is no news to its author', async () => {
+test('desk §6 a reported comment that is approved again is no news for its author', async () => {
   const school = await aSchool()
   const [noura, sara] = [await confirmed(school), await aStaff(school, 'editor')]
   const { id } = await noura.call(writeComment, saying('Three hearts.'))
@@ -105,7 +105,7 @@ test('desk §6 a comment that was reported and stands again is no news to its au
   expect(await mailsTo(school, noura)).toHaveLength(1)
 })
 
-test('desk §6 the author is told in the account too, with or without letters: what became of each, the school’s answer, where it stands', async () => {
+test('desk §6 the account lists decisions and replies with links to the comments, with and without mails', async () => {
   const school = await aSchool()
   const [noura, sara] = [await aParent(school), await aStaff(school, 'editor')]
   expect(await noura.call(listOwnComments)).toEqual([])

@@ -4,7 +4,7 @@ import { findWords, normalisedWord } from './find-words.ts'
 const found = (comment: string, ...words: string[]) =>
   findWords(comment, words.map(normalisedWord)).map(({ from, to }) => comment.slice(from, to))
 
-describe('desk §6 a word of the list is found however it is written', () => {
+describe('desk §6 a listed word is found in any spelling', () => {
   test.each([
     ['vowel marks', 'راسلوني', 'رَاسِلُونِي الآن', 'رَاسِلُونِي'],
     ['tatweel', 'واتساب', 'على واتـــســاب فقط', 'واتـــســاب'],
@@ -24,26 +24,26 @@ describe('desk §6 a word of the list is found however it is written', () => {
     ['forms of presentation', 'سلام', '\uFEB3\uFEFC\uFEE1 عليكم', '\uFEB3\uFEFC\uFEE1'],
     ['more blanks and lines', 'click here', 'Click \n  HERE now', 'Click \n  HERE'],
   ])('%s', (_what, word, comment, written) => {
-    // Marks hide nothing, and shadda neither: both words below are the letters م د ر س ه.
+    // Vowel marks and shadda hide nothing: both words below have the letters م د ر س ه.
     expect(found(comment, word)[0]).toBe(written ?? 'مُدَرِّسَه')
   })
 })
 
-test('desk §6 a word within another word is none, nor is one beside it', () => {
+test('desk §6 a listed word is not found inside or beside another word', () => {
   expect(found('طبيعة جميلة', 'بيع')).toEqual([])
   expect(found('The pricetag of a telegrammar', 'price', 'telegram')).toEqual([])
   expect(found('', 'price')).toEqual([])
   expect(found('price', ...[])).toEqual([])
 })
 
-test('desk §6 all of them are marked, each where it stands', () => {
+test('desk §6 all occurrences are marked at their positions', () => {
   expect(findWords('أبيع فوانيس: whatsapp، راسلوني!', ['whatsapp', 'راسلوني'])).toEqual([
     { from: 13, to: 21 },
     { from: 23, to: 30 },
   ])
 })
 
-test('safety: a comment of two thousand signs that looks like every word of a long list is read at once', () => {
+test('safety: the longest comment against a long list takes little time', () => {
   const words = Array.from({ length: 500 }, (_, number) => normalisedWord(`وبال${'ا'.repeat(20)}${number}`))
   expect(findWords('وبال'.repeat(500), words)).toEqual([])
   expect(findWords('ا '.repeat(1000), words)).toEqual([])

@@ -8,7 +8,7 @@ import { aTrustedParent } from '../testing.ts'
 
 const saying = (comment: string) => ({ params: { id: 1 }, body: { comment } })
 
-test('desk §6 a comment with a word of the list waits, whoever writes it and however it is written; the word is marked', async () => {
+test('desk §6 a comment with a listed word waits, whoever writes it and in any spelling; the word is marked', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'editor')
   const noura = await aTrustedParent(school, { shown: 5 })
@@ -28,7 +28,7 @@ test('desk §6 a comment with a word of the list waits, whoever writes it and ho
   ])
 })
 
-test('desk §6 what stands and is changed into a word of the list waits again', async () => {
+test('desk §6 an approved comment edited to contain a listed word waits again', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'editor')
   const noura = await aTrustedParent(school, { shown: 5 })
@@ -38,7 +38,7 @@ test('desk §6 what stands and is changed into a word of the list waits again', 
   expect(edited).toMatchObject({ is_waiting: true })
 })
 
-test('desk §6 the list is kept at the desk: a word in two spellings is one, one of no letters is none, and the log knows who', async () => {
+test('desk §6 the word list is edited at the desk: two spellings are one word, one without letters is refused, and each change is logged', async () => {
   const school = await aSchool()
   const [sara, salwa, owner] = [
     await aStaff(school, 'editor'),

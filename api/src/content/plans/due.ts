@@ -13,7 +13,7 @@ interface DueServices {
 
 type Plans = Awaited<ReturnType<typeof plansOf>>
 
-/** The item with the fields that were planned, whatever was typed since. */
+/** The item with the fields that were planned, without later edits. */
 const asPlanned = (item: StoredItem, due: Plans): StoredItem => ({
   ...item,
   parts: item.parts.map((part) => ({
@@ -32,7 +32,7 @@ async function publishDue(trx: Trx, item: StoredItem, due: Plans, at: Date) {
   }
 }
 
-/** Carries out the due plans of an item once; the second of two concurrent calls finds none. */
+/** Executes the due plans of an item once; the second of two concurrent calls finds none. */
 export const doWhatIsDue = ({ db, now }: DueServices, itemId: number) =>
   db.transaction().execute(async (trx) => {
     await lockItem(trx, itemId)

@@ -26,7 +26,7 @@ interface Doing {
   readonly at?: string | undefined
 }
 
-/** One action on one item: at once, or at a later moment. */
+/** Applies one action to one item, at once or at a later moment. */
 async function doWith(trx: Trx, id: number, { action, parts, at }: Doing, working: Working & { queue: Queue }) {
   const item = await thingToChange(trx, id, working)
   const now = working.now()

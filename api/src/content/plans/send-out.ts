@@ -10,9 +10,9 @@ import { refusePast, schedule } from './plans.ts'
 
 interface Sending {
   readonly parts: readonly Part[]
-  /** The moment in ISO 8601; left out: at once. */
+  /** The moment in ISO 8601; without it, at once. */
   readonly at?: string | undefined
-  /** Fate of booked visits that a calendar entry takes out of the opening hours. */
+  /** Decision about booked visits that a calendar entry excludes from the opening hours. */
   readonly visits?: BookedVisitsAnswer | undefined
 }
 

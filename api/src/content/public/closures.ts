@@ -10,7 +10,7 @@ import { partOf } from '../parts.ts'
 
 const textIn = (value: Fields[string] | undefined) => (typeof value === 'string' ? value : null)
 
-/** An entry of the calendar as it will be once these parts are published; undefined while no language is public. */
+/** A calendar entry as it will be once these parts are published; undefined while no language is public. */
 function entryAfter(item: StoredItem, ready: readonly Part[]) {
   const speaks = languages.some((language) => ready.includes(language) || partOf(item, language).published !== null)
   const common = partOf(item, 'common')
@@ -27,7 +27,7 @@ function entryAfter(item: StoredItem, ready: readonly Part[]) {
   return { days, branchIds: (fields.branches ?? []) as number[] }
 }
 
-/** The booked visits that publishing these parts takes out of the opening hours: none but of an entry of the calendar. */
+/** Booked visits outside the opening hours once these parts are published; none unless the item is a calendar entry. */
 export async function visitsClosedBy(
   trx: Trx,
   item: StoredItem,

@@ -17,7 +17,7 @@ interface Written<R = Row> {
   readonly id: number
   /** The thing of content that is published. */
   readonly itemId: number
-  /** The row as it was; undefined where it is new. */
+  /** The row before; undefined if it is new. */
   readonly before: R | undefined
   readonly after: R
   readonly at: Date
@@ -37,7 +37,7 @@ async function followPost(trx: Trx, { id, before, after, at }: RowOf<'posts'>) {
     await keepOldAddress(trx, { path: href('newsItem', { newsId: id }), kind: 'post', row_id: id })
 }
 
-/** Sends push messages about a new coming event, and raises the revision that calendar programs read. */
+/** Sends push messages about a new coming event, and raises the revision for calendar programs. */
 async function followEvent(trx: Trx, written: RowOf<'events'>) {
   const { id, before, after, at } = written
   if (!before && after.starts_at > at) await announce(trx, 'event', id, { moment: at, at })
@@ -49,7 +49,7 @@ async function followDay(trx: Trx, kind: 'event' | 'calendar_entry', { id, befor
   if (columns && Object.keys(columns).length > 0) await changeRow(trx, kind, id, columns)
 }
 
-/** A new branch can be visited, and one that gets another name in its address is still found by the name it had. */
+/** Opens a new branch for visits. A branch whose address name changes is still found by the former one. */
 async function followBranch(trx: Trx, { id, itemId, before, after }: RowOf<'branches'>) {
   if (!before) await openForVisits(trx, id, itemId)
   else if (before.slug !== after.slug)

@@ -4,7 +4,7 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
-/** A letter to families, or a reply as a template words it. */
+/** A mail template for families, or a reply made from a template. */
 export type TestMailKind = MailTemplateName | 'reply'
 
 interface NewTestMail {

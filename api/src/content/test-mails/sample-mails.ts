@@ -114,5 +114,5 @@ const samples: Readonly<Record<MailTemplateName, (testMail: TestMail) => Mail>> 
   visit_place_free: (testMail) => visit(testMail, 'place_free'),
 }
 
-/** A letter in the words it is drafted in, with sample facts in its places. */
+/** A mail template in its draft, filled with sample facts. */
 export const sampleMail = (name: MailTemplateName, testMail: TestMail): Mail => samples[name](testMail)

@@ -3,13 +3,13 @@ import { translate } from '../../platform/mail/words.ts'
 import type { SchoolInTestMail } from './queries.ts'
 
 type Sample = 'parent' | 'child' | 'branch' | 'program' | 'address' | 'school'
-/** In both languages the same: a letter is in one. */
+/** The same sample for both languages: a mail is in one. */
 const sample = (language: Language, what: Sample): Bilingual => {
   const text = translate(language, `proof_${what}`)
   return { en: text, ar: text }
 }
 
-/** A school that has not said yet how it is called and reached. */
+/** Sample data for a school without name and contact data. */
 export const sampleSchool = (language: Language): SchoolInTestMail => ({
   name: sample(language, 'school'),
   phone: '+966500000000',
@@ -17,7 +17,7 @@ export const sampleSchool = (language: Language): SchoolInTestMail => ({
   promise_days: 2,
 })
 
-/** Facts that nobody takes for a family’s. */
+/** Facts that cannot be taken for a family's. */
 export const samplesIn = (language: Language) => ({
   reference: 'SK-SAMPLE',
   parent: translate(language, 'proof_parent'),
@@ -27,7 +27,7 @@ export const samplesIn = (language: Language) => ({
   address: sample(language, 'address'),
   email: 'sample@mail.example',
   phone: '+966500000000',
-  /** A Tuesday, far from everything. */
+  /** A Tuesday in the far future. */
   starts_at: new Date('2030-01-01T06:00:00.000Z'),
   ends_at: new Date('2030-01-01T06:40:00.000Z'),
   day: '2030-01-01',

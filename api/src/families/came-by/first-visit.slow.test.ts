@@ -11,11 +11,11 @@ import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { family, noCalendar, setHours, sunday, tuesdayAtNine } from '../../visits/testing.ts'
 
-/** The site in a browser whose visit began so. */
+/** The site in a browser whose first visit began with this header. */
 const siteOf = (school: School, began: string) =>
   createCaller({ fetch: school.fetch, language: 'en', firstVisit: () => began })
 
-test('desk §3 a tour, a message and an account say how the visit began; the record shows it, lists are filtered by it, and the first one stays', async () => {
+test('desk §3 a tour, a message and an account store how the first visit began; the record shows it, and lists are filtered by it', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   await setHours(school, 1, { places: 4 })

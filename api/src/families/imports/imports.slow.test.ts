@@ -40,7 +40,9 @@ test.each([
   ['05012345678', 'phone_wrong'],
   ['0301234567', 'phone_wrong'],
   ['لا يوجد', 'phone_wrong'],
-])('desk §3 a phone cell %j of a spreadsheet is %j', (cell, expected) => expect(phonesIn(cell)).toEqual(expected))
+])('desk §3 a phone cell %j of a spreadsheet is read as %j', (cell, expected) =>
+  expect(phonesIn(cell)).toEqual(expected),
+)
 
 test.each([
   ['1/2/2023', '2023-02-01'],
@@ -54,7 +56,7 @@ test.each([
   ['2/25/2023', undefined],
   ['31/2/1444', undefined],
   ['soon', undefined],
-])('desk §3 a date cell %j of a spreadsheet is %j', (cell, expected) => expect(dayIn(cell)).toBe(expected))
+])('desk §3 a date cell %j of a spreadsheet is read as %j', (cell, expected) => expect(dayIn(cell)).toBe(expected))
 
 const headings = [
   'اسم ولي الأمر',
@@ -71,7 +73,7 @@ const headings = [
 const row = (name: string, phone: string, more: Partial<Record<number, string>> = {}) =>
   headings.map((_heading, index) => (index === 0 ? name : index === 1 ? phone : (more[index] ?? '')))
 
-/** A spreadsheet at the desk, with its columns as they were recognised. */
+/** Uploads a spreadsheet at the desk, with its columns as recognised. */
 async function brought(
   school: School,
   who: TestStaff,
@@ -100,7 +102,7 @@ const isDone = (who: TestStaff, params: { id: number }) =>
     { timeout: 60_000, interval: 100 },
   )
 
-test('desk §3 families of a spreadsheet: each row says what will happen, then one job stores them without a mail', async () => {
+test('desk §3 an import shows for each row what will happen, then one job stores the families without a mail', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner', { name: 'سارة' })
   const { params, checked } = await brought(school, owner, [
@@ -191,7 +193,7 @@ test('desk §3 families of a spreadsheet: each row says what will happen, then o
   expect(known.data[0]?.known).toEqual({ id: families[0]?.id, name: 'نورة القحطاني' })
 })
 
-test('desk §3 an import is taken back for a day, but for the records to which something has happened since', async () => {
+test('desk §3 an import can be undone for a day, except records that have changed since', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const { params } = await brought(school, owner, [row('Noura', '0501234561'), row('Omar', '0501234562')])
@@ -218,7 +220,7 @@ test('desk §3 an import is taken back for a day, but for the records to which s
   expect(log.map(({ action }) => action)).toEqual(['families_imported', 'import_taken_back'])
 })
 
-test('desk §1 a manager imports into their own branches, and sees no other import; admissions import none', async () => {
+test('desk §1 a manager imports into their own branches and sees no other import; admissions cannot import', async () => {
   const school = await aSchool()
   const [owner, manager, huda] = [
     await aStaff(school, 'owner'),
@@ -249,7 +251,7 @@ test('desk §1 a manager imports into their own branches, and sees no other impo
   await expect(huda.call(showFamilyImport, { params })).rejects.toMatchObject({ code: 'role_may_not' })
 })
 
-test('desk §3 an import of several jobs stores each row whole; one that the database refuses leaves the others', {
+test('desk §3 an import of several jobs stores each row completely; one that the database refuses leaves the others', {
   timeout: 120_000,
 }, async () => {
   const school = await aSchool()
@@ -268,7 +270,7 @@ test('desk §3 an import of several jobs stores each row whole; one that the dat
   expect(parts).toEqual([{ families: 1199, children: 1199, notes: 1199 }])
 })
 
-test('safety §data an erased family is in no row of a spreadsheet that waits; another draft of the user goes', async () => {
+test('safety §data an erased family is removed from all waiting imports, and the user’s other draft is deleted', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const { params } = await brought(school, owner, [

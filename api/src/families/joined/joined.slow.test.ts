@@ -18,7 +18,7 @@ const recordOf = async (staff: TestStaff, q: string) => {
   return Promise.all(data.map(({ id }) => staff.call(showFamily, { params: { id } })))
 }
 
-/** As the version before joined them: one row for everybody who gave a number. */
+/** Creates a record as earlier versions did: one row for everybody who gave a number. */
 async function joinedByNumber({ db }: School): Promise<number> {
   const { id } = await db.selectFrom('families').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   for (const table of ['tours', 'registrations', 'users', 'family_events', 'family_children', 'family_emails'])
@@ -31,13 +31,13 @@ async function joinedByNumber({ db }: School): Promise<number> {
   return id
 }
 
-/** The records of which the log says this. */
+/** Ids of the records that the log has this verb for. */
 const loggedAs = async ({ db }: School, verb: Verb) => {
   const rows = db.selectFrom('staff_log').select('item_id').where('kind', '=', 'families').where('action', '=', verb)
   return (await rows.execute()).map(({ item_id }) => item_id)
 }
 
-test('desk §3 what was joined by a number alone is listed for the owner, who parts it: each takes what they said, staff’s words stay', async () => {
+test('desk §3 records merged by a number only are listed for the owner, who separates them: each person gets their own details, notes of staff stay', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const asks = (full_name: string, email: string, branch_id: number) =>
@@ -85,7 +85,7 @@ test('desk §3 what was joined by a number alone is listed for the owner, who pa
   await expect(unmerge([badr])).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('desk §3 what the owner finds to belong together is listed no more; nobody else is shown the list', async () => {
+test('desk §3 a record the owner confirms leaves the list; other roles do not see the list', async () => {
   const school = await aSchool()
   const [owner, huda] = [await aStaff(school, 'owner'), await aStaff(school, 'admissions')]
   await school.anyone(bookTour, { body: aTourRequest({ phone_num: phone, preferred_date: undefined }) })

@@ -21,7 +21,7 @@ async function fileFor(school: School, { headers }: TestStaff, query: string) {
   return { status: answer.status, names: rows.map((row) => row.split(',')[1]), text }
 }
 
-/** Families of two branches; the numbers that they have at the desk, by their names. */
+/** Adds families of two branches; returns their ids at the desk, by name. */
 async function families(school: School) {
   for (const [n, name] of ['Amal', 'Badr', 'Dana', 'Elsewhere'].entries())
     await school.anyone(bookTour, {
@@ -36,7 +36,7 @@ async function families(school: School) {
   return (name: string) => rows.find((row) => row.name === name)?.id ?? 0
 }
 
-test('desk §3 the file of those who were chosen has their rows and no others, in the order of the list, and is counted in the log', async () => {
+test('desk §3 the export of selected families has their rows only, in the order of the list, and is logged with their number', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const idOf = await families(school)
@@ -61,7 +61,7 @@ test('desk §3 the file of those who were chosen has their rows and no others, i
   ])
 })
 
-test('desk §1 chosen or not, another branch’s families are not in a manager’s file, and nobody’s number is no row', async () => {
+test('desk §1 a manager’s export contains no family of another branch, even if selected; an unknown id is ignored', async () => {
   const school = await aSchool()
   const manager = await aStaff(school, 'manager', { branchIds: [1] })
   const idOf = await families(school)
@@ -71,7 +71,7 @@ test('desk §1 chosen or not, another branch’s families are not in a manager�
   expect(text).not.toContain('Elsewhere')
 })
 
-test('desk §3 so many are chosen at most, and what is no number is refused beside the field; nothing chosen is the whole filter', async () => {
+test('desk §3 the selection is limited, and an invalid id is refused with its field; without a selection the filter is exported', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await families(school)
@@ -87,7 +87,7 @@ test('desk §3 so many are chosen at most, and what is no number is refused besi
   expect(names).toHaveLength((await huda.call(listFamilies, {})).total ?? 0)
 })
 
-test('safety §budgets so many files an hour; then 429, nothing more in the log, and a colleague still gets one', async () => {
+test('safety §budgets exports are limited an hour; then 429, no log row, and a colleague can still export', async () => {
   const school = await aSchool()
   const [huda, owner] = [await aStaff(school, 'admissions'), await aStaff(school, 'owner')]
   for (let times = 0; times < exports.perAccount; times += 1)
@@ -103,7 +103,7 @@ test.each([
   ['en', 'Families', undefined],
   ['ar', 'العائلات', 'rightToLeft="1"'],
 ] as const)(
-  'desk §7 in %s the Excel file has the filtered rows: phones as texts, dates as dates, no formula, and is logged as the CSV is',
+  'desk §7 in %s the Excel file has the filtered rows: phones as texts, dates as dates, no formula, and is logged like the CSV',
   async (language, name, direction) => {
     const school = await aSchool()
     const huda = await aStaff(school, 'admissions', { language })
@@ -120,7 +120,7 @@ test.each([
       .execute()
 
     const answer = await school.fetch(`/api/v1${exportFamilies.path}?sort=name`, {
-      // The browser may speak another language than the desk.
+      // The browser may use another language than the desk.
       headers: { ...huda.headers, 'accept-language': language === 'ar' ? 'en' : 'ar' },
     })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, xlsxType])
@@ -148,7 +148,7 @@ test.each([
   },
 )
 
-test('desk §7 more rows than a sheet of Excel can hold go on in a second one, under the same head', async () => {
+test('desk §7 rows beyond the limit of an Excel sheet continue in a second sheet, with the same head', async () => {
   async function* rows() {
     for (let n = 1; n <= 5; n += 1) yield [n, `Row ${n}`]
   }

@@ -54,7 +54,7 @@ const byReference = (reference: string) =>
 
 const byWords = (q: string): RawBuilder<boolean> => {
   const words = searchWords(q)
-  // Only an article or a sign: the search is empty.
+  // A search of an article or punctuation only is empty.
   if (words.length === 0) return sql<boolean>`false`
   const found = words.map((word) => {
     const letters = sql<string>`split_part(name_letters(${literal(word)}), ' ', 1)`

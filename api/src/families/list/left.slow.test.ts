@@ -7,7 +7,7 @@ import { aStaff } from '../../staff/testing.ts'
 
 const school = oneSchool()
 
-test('desk §3 the families of a colleague who left are found, and somebody else takes them over', async () => {
+test('desk §3 the families of a colleague who left are found, and can be assigned to another', async () => {
   const owner = await aStaff(school(), 'owner')
   const [sara, huda] = [await aStaff(school(), 'admissions'), await aStaff(school(), 'admissions')]
   const body = { name: 'Fahad Alharbi', phone: '+966507700123', language: 'ar' } as const

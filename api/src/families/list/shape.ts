@@ -3,7 +3,7 @@ import { overdueBefore, promisedMinutes, replyDue, workingMinutes } from 'contra
 import type { ReplyCalendars } from '../clock/reply-calendars.ts'
 import type { StoredFamily } from './list-queries.ts'
 
-/** A family as the desk reads it, with the used share of the promised time. */
+/** A family as the desk shows it, with the used share of the promised time. */
 export function familyOf(stored: StoredFamily, calendars: ReplyCalendars, now: Date): Family {
   const { branch_id, waiting_since, next_step, next_step_on, last_at, ...family } = stored
   const calendar = calendars.of(branch_id)

@@ -10,7 +10,7 @@ import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { book, noCalendar, sunday } from '../../visits/testing.ts'
 
-test('desk §3 a mail about a tour that was refused stands on Today and in the record, and is sent again', async () => {
+test('desk §3 a rejected mail about a tour is listed on Today and in the record, and can be sent again', async () => {
   const server = await aMailServer()
   server.state.refuses = { 'noura@mail.example': '550 5.1.1 is not known here' }
   const school = await aSchool({ now: sunday, env: { smtpUrl: server.url } })
@@ -41,7 +41,7 @@ test('desk §3 a mail about a tour that was refused stands on Today and in the r
   await vi.waitFor(nothing, { timeout: 20_000, interval: 100 })
 })
 
-test('desk §3 Today reads the address of every kind of mail, and tells people who work here of none of theirs', async () => {
+test('desk §3 Today shows the address of every kind of mail, and mails to staff only to those who manage staff', async () => {
   const school = await aSchool()
   await school.anyone(sendMessage, { body: aMessage() })
   await school.mailsTo('@')

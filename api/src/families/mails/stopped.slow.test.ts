@@ -15,7 +15,7 @@ const asks = (school: School, message: string) =>
     body: aTourRequest({ email: 'noura@mail.example', branch_id: 1, preferred_date: undefined, message }),
   })
 
-test('desk §3 a wrong mail password: Today says so to owners and managers, and the family waits until its mail is accepted', async () => {
+test('desk §3 with a wrong mail password Today warns owners and managers, and the family waits until its mail is accepted', async () => {
   const server = await aMailServer()
   server.state.refusesLogin = true
   const school = await aSchool({ env: { smtpUrl: server.url.replace('//', '//school:wrong@') } })
@@ -48,7 +48,7 @@ test('desk §3 a wrong mail password: Today says so to owners and managers, and 
   await vi.waitFor(async () => expect((await owner.call(showToday)).mail_stopped).toBeNull(), patiently)
 })
 
-test('desk §3 a request that arrives while a reply waits to be sent is not answered by it', async () => {
+test('desk §3 a request that arrives while a reply is queued is not answered by it', async () => {
   const server = await aMailServer()
   server.state.answer = 450
   const school = await aSchool({ env: { smtpUrl: server.url } })

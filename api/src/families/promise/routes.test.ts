@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 
-test('desk §3 an owner changes the promise: families read it, the desk measures it, the log has it', async () => {
+test('desk §3 an owner changes the promised time: families read it, the desk measures it, and it is logged', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   expect(await owner.call(changePromise, { body: { days: 3 } })).toEqual({ days: 3 })
@@ -16,7 +16,7 @@ test('desk §3 an owner changes the promise: families read it, the desk measures
   ])
 })
 
-test('desk §1 who answers for one branch, or only answers, does not promise for the school; nor is nothing promised', async () => {
+test('desk §1 a manager and admissions cannot change the promised time, and zero days are refused', async () => {
   const school = await aSchool()
   for (const role of ['admissions', 'manager', 'editor', 'teacher'] as const) {
     const { call } = await aStaff(school, role, { branchIds: [1] })

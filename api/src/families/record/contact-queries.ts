@@ -12,7 +12,7 @@ export interface Contact {
 const peopleOf = (recordId: number) =>
   sql`(select id from families where id = ${recordId} or (merged_into = ${recordId} and not is_claim))`
 
-/** Whether a person of the record has this contact; and whether its owner has confirmed it. */
+/** Whether a person of the record has this contact, and whether its owner has confirmed it. */
 export async function contactOf(trx: Trx, recordId: number, { channel, address }: Contact) {
   const { rows } = await sql<{ confirmed: boolean }>`
     select ${channel === 'email' ? sql`verified_at is not null` : sql`false`} as confirmed
@@ -22,7 +22,7 @@ export async function contactOf(trx: Trx, recordId: number, { channel, address }
   return rows[0]
 }
 
-/** Writes another number or address in the place of a wrong one, with whichever people of the record have it. */
+/** Replaces a wrong number or address of every person of the record who has it. */
 export async function changeContact(trx: Trx, recordId: number, { channel, address }: Contact, to: string) {
   const people = peopleOf(recordId)
   const tables =
@@ -42,7 +42,10 @@ export async function changeContact(trx: Trx, recordId: number, { channel, addre
   }
 }
 
-/** `family_phones` holds each number once: a number that another person has is added beside it. The id keeps the order. */
+/**
+ * Replaces a number of one person; if another person has the new number, it is added beside it, because `family_phones`
+ * has each number once. The id keeps the order.
+ */
 async function changeOwnNumber(trx: Trx, { id, familyId, to }: { id: number; familyId: number; to: string }) {
   const byStaff = isByStaff(familyId, 'phone', to)
   await sql`delete from family_phones where id = ${id}`.execute(trx)
@@ -55,7 +58,7 @@ async function changeOwnNumber(trx: Trx, { id, familyId, to }: { id: number; fam
     where not exists (select from first) on conflict (family_id, phone) do nothing`.execute(trx)
 }
 
-/** Takes a number or an address from every person of the record. */
+/** Removes a number or an address from every person of the record. */
 export async function removeContact(trx: Trx, recordId: number, { channel, address }: Contact) {
   const people = peopleOf(recordId)
   if (channel === 'email')

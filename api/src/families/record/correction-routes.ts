@@ -69,14 +69,14 @@ function meantContact({ phone: number, email: address }: Meant): Contact {
   throw invalidField('phone', { rule: 'required' })
 }
 
-/** The corrected number or address as it is stored; refuses what nobody can be reached by. */
+/** The corrected number or address as stored; refuses an invalid one. */
 function rightForm(channel: Contact['channel'], typed: string): string {
   const { success, data } = (channel === 'phone' ? phone : email).safeParse(typed)
   if (!success || (channel === 'phone' && !canBeCalled(data))) throw invalidField('to')
   return data
 }
 
-/** The record has this contact, and its owner has not confirmed it: a confirmed address is no mistake. */
+/** Requires that the record has this contact and its owner has not confirmed it: a confirmed address is no mistake. */
 async function requireOpen(trx: Trx, recordId: number, contact: Contact) {
   const found = await contactOf(trx, recordId, contact)
   if (!found) throw new Problem('not_found')

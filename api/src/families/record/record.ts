@@ -25,7 +25,7 @@ const mailKeys = ['tour_id', 'message_id', 'submission_id', 'registration_id', '
 const isAbout = (event: StoredEvent, { about, id }: MailState) =>
   mailKeys.some((key) => key === about && event[key] === id)
 
-/** Each mail stands below the latest event of its kind; where there is none, below the latest about the same thing. */
+/** Mails by the event below which they are shown: the latest of their kind, else the latest about the same subject. */
 function mailsByEvent(events: readonly StoredEvent[], mails: readonly MailState[]) {
   const byEvent = new Map<number, MailState[]>()
   for (const mail of mails) {
@@ -42,7 +42,7 @@ const shown = ({ state, sentence, at }: Pick<MailState, 'state' | 'sentence' | '
   at: at.toISOString(),
 })
 
-/** Unites equal addresses that several people of a record wrote differently. */
+/** Removes addresses that differ only in case. */
 const eachOnce = (emails: readonly string[]) =>
   emails.filter((email, n) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === n)
 

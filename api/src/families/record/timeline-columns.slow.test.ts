@@ -7,7 +7,10 @@ import { oneSchool } from '../../platform/db/testing.ts'
 
 const school = oneSchool({ empty: true })
 
-/** Columns that an event does not show: the record names its people, numbers, branch and language; states have events of their own. */
+/**
+ * Columns left out of events: the record shows its people, numbers, branch and language, and states have events of
+ * their own.
+ */
 const shownElsewhere = {
   tours: 'asked_slot branch_id created_at family_id id language status suspected_spam',
   messages: 'branch_id created_at family_id id language phone status suspected_spam',
@@ -20,7 +23,7 @@ const shownElsewhere = {
 const alias = { survey_submissions: 'sent', family_notes: 'note', family_replies: 'reply' } as const
 
 test.each(Object.entries(shownElsewhere))(
-  'desk §3 every column of %s stands in the timeline of a record, or is read elsewhere',
+  'desk §3 every column of %s is in the timeline of a record, or shown elsewhere',
   async (table, elsewhere) => {
     const source = await readFile(join(import.meta.dirname, 'timeline-queries.ts'), 'utf8')
     const name = table in alias ? alias[table as keyof typeof alias] : table
@@ -36,7 +39,7 @@ test.each(Object.entries(shownElsewhere))(
   },
 )
 
-test('desk §3 every fact that the timeline reads is one that the record answers', async () => {
+test('desk §3 every fact that the timeline reads is in the record’s response', async () => {
   const source = await readFile(join(import.meta.dirname, 'timeline-queries.ts'), 'utf8')
   const [timeline = ''] = source.split('export interface MailState')
   const pairs = timeline.matchAll(/'(\w+)',\s+(?:tours|messages|sent|registrations|note|reply)\.\w+/g)

@@ -36,8 +36,8 @@ export function replyFacts(filling: Filling): Partial<Record<Placeholder, string
 const fillReply = (text: string, filling: Filling) => filledIn(text, replyFacts(filling))
 
 /**
- * Subject and text of a reply with all placeholders filled in. 422 at `offers` where times are named and none is offered,
- * else at the text whose placeholder has no value.
+ * Subject and text of a reply with all placeholders filled in. 422 at `offers` if the text has the times and none is
+ * offered, otherwise at the text with an empty placeholder.
  */
 export function filledReply({ subject, text }: { subject?: string | undefined; text: string }, filling: Filling) {
   const filled = { subject: subject ? fillReply(subject, filling) : null, text: fillReply(text, filling) }

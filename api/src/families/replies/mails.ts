@@ -33,7 +33,7 @@ export const offerTexts = (language: Language, offers: readonly Date[]) =>
       }),
     )
 
-/** Name under which a reply leaves: the branch's; the school's where there is none. */
+/** Sender name of a reply: the branch, or the school without a branch. */
 export const senderOf = ({ language, school, branch }: Pick<ReplyInMail, 'language' | 'school' | 'branch'>) =>
   branch ? translate(language, 'branch_named', { branch: textIn(branch, language) }) : textIn(school, language)
 
@@ -54,7 +54,7 @@ export function replyMail(reply: ReplyInMail, address: string, take?: string): M
         ? previewOf(...offers.map((offer) => momentText(language, offer)))
         : deskWords(language, 'reply_note', { reader: from }),
     opening: text.split(/\n{2,}/).map((paragraph) => [{ written: paragraph.trim() }]),
-    // The text may name the times itself: they stand once.
+    // The text may contain the times itself: they are listed once.
     rows: times.every((time) => text.includes(time)) ? [] : times.map((value) => ({ label: '', value })),
     closing: held_until
       ? [

@@ -10,7 +10,7 @@ export interface SenderFacts {
   readonly school: Published
   readonly branch: Published | null
   readonly branch_id: number | null
-  /** Name of the member of staff who reads the answer. */
+  /** Name of the member of staff who receives the answer. */
   readonly reads: string
   readonly phone_to_call: string
   readonly promise_days: number
@@ -57,7 +57,7 @@ export const branchOfRecord = async (trx: Trx, familyId: number): Promise<number
 export const addReply = (trx: Trx, reply: InsertObject<DB, 'family_replies'>) =>
   trx.insertInto('family_replies').values(reply).returning('id').executeTakeFirstOrThrow()
 
-/** Inserts a sent reply: channel, number or address, and text. */
+/** A sent reply: channel, number or address, and text. */
 export const sentReply = (trx: Trx, id: number) =>
   trx.selectFrom('family_replies').select(['channel', 'phone', 'text']).where('id', '=', id).executeTakeFirst()
 

@@ -29,7 +29,9 @@ import { addTemplate, allTemplates, removeTemplate, updateTemplate } from './tem
 const whatsappUrl = (phone: string, text: string) =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 
-/** Which of theirs is meant; else the first who belongs to the record: nothing goes to a claim unless somebody chose it. */
+/**
+ * The chosen recipient; by default the first member of the record, because a claim gets nothing unless staff choose it.
+ */
 function chosen(to: string | undefined, known: readonly Recipient[], field: string): Recipient {
   const found = known.find(({ address, is_claim }) =>
     to === undefined ? !is_claim : address.toLowerCase() === to.toLowerCase(),
@@ -47,7 +49,7 @@ export function familyReplies(app: FastifyInstance) {
       async (trx) => {
         const branchOfDays = await lockOfferedDays(trx, params.id, times)
         const record = await lockOr404(trx, params.id, user)
-        // The record was moved to another branch in this very moment.
+        // The record was moved to another branch at this moment.
         if (times.length > 0 && record.branch_id !== branchOfDays) await conflictWith(trx, record.id, context)
         const at = now()
         const recipients = await recipientsOf(trx, record.id)

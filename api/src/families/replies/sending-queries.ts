@@ -11,7 +11,7 @@ export async function markLeaving(db: Db, id: number): Promise<boolean> {
 
 interface Sent {
   readonly family_id: number
-  /** When the reply was written. */
+  /** Time at which the reply was written. */
   readonly at: Date
   readonly sent_at: Date
 }

@@ -9,7 +9,7 @@ import { aTourRequest } from '../../tours/testing.ts'
 import { noCalendar, setHours, slotsOf, sunday, tuesdayAtNine } from '../../visits/testing.ts'
 
 const address = 'lina@mail.example'
-/** As long as a test may take: nothing leaves meanwhile. */
+/** Longer than a test: no reply is sent meanwhile. */
 const waiting = { now: sunday, pollingOptions: { replyWaitsSeconds: 3600 } }
 
 async function aFamilyThatAsks(school: School, huda: TestStaff) {
@@ -31,7 +31,7 @@ const stateOf = ({ stage, waiting_since, timeline }: FamilyRecord) => ({
   happened: timeline.map(({ kind }) => kind),
 })
 
-test('desk §2 an e-mail that waits to leave is taken back: nothing was sent, and the family waits as it did', async () => {
+test('desk §2 an e-mail reply that is not sent yet can be taken back: nothing is sent, and the family waits as before', async () => {
   const school = await aSchool(waiting)
   const huda = await aStaff(school, 'admissions')
   const id = await aFamilyThatAsks(school, huda)
@@ -50,7 +50,7 @@ test('desk §2 an e-mail that waits to leave is taken back: nothing was sent, an
   })
 })
 
-test('desk §2 times that a letter offered are free again once it is taken back', async () => {
+test('desk §2 slots offered in a reply are free again after it is taken back', async () => {
   const school = await aSchool(waiting)
   await noCalendar(school)
   await setHours(school, 1, { places: 1, weekly: [{ day: 2, from: '09:00', to: '09:30' }], minutes: 30 })
@@ -65,7 +65,7 @@ test('desk §2 times that a letter offered are free again once it is taken back'
   expect(await stateOf()).toBe('last')
 })
 
-test('desk §2 what has left is not taken back: 409 with the file, and it stays in the timeline', async () => {
+test('desk §2 a sent reply cannot be taken back: 409 with the record, and it stays in the timeline', async () => {
   const school = await aSchool({ now: sunday })
   const huda = await aStaff(school, 'admissions')
   const id = await aFamilyThatAsks(school, huda)
@@ -82,7 +82,7 @@ test('desk §2 what has left is not taken back: 409 with the file, and it stays 
   expect(timeline.map(({ kind }) => kind)).toContain('reply_email')
 })
 
-test('desk §2 what has happened since holds when a letter is taken back: answered by telephone, they wait no longer', async () => {
+test('desk §2 taking a reply back keeps later events: a family answered by phone waits no longer', async () => {
   const school = await aSchool({ ...waiting, now: undefined })
   const huda = await aStaff(school, 'admissions')
   const id = await aFamilyThatAsks(school, huda)
@@ -93,7 +93,7 @@ test('desk §2 what has happened since holds when a letter is taken back: answer
   expect(after.timeline.map(({ kind }) => kind)).not.toContain('reply_email')
 })
 
-test('desk §1 nobody takes back what a colleague wrote, nor in a branch that is not theirs', async () => {
+test('desk §1 staff cannot take back a colleague’s reply, or one in another branch', async () => {
   const school = await aSchool(waiting)
   const [huda, rania, elsewhere] = [
     await aStaff(school, 'admissions'),
@@ -107,7 +107,7 @@ test('desk §1 nobody takes back what a colleague wrote, nor in a branch that is
   expect(await school.db.selectFrom('family_replies').select('id').execute()).toHaveLength(1)
 })
 
-test('desk §8 an e-mail waits less than ten seconds', () => {
+test('desk §8 an e-mail reply waits less than ten seconds', () => {
   const { replyWaitsSeconds, lookEverySeconds } = defaultPolling
   expect(replyWaitsSeconds + lookEverySeconds).toBeLessThan(10)
 })

@@ -7,7 +7,7 @@ import { aStaff } from '../../staff/testing.ts'
 const school = oneSchool()
 const hostile = '<script>alert(1)</script>'
 
-test('desk §3 every template has a proof in both languages: the reply a family would get, to oneself, with nothing left to fill in', async () => {
+test('desk §3 every template has a test reply in both languages: a mail to oneself with all placeholders filled', async () => {
   const huda = await aStaff(school(), 'admissions')
   const templates = await huda.call(listReplyTemplates)
   let sent = 0
@@ -28,7 +28,7 @@ test('desk §3 every template has a proof in both languages: the reply a family 
   }
 })
 
-test('desk §3 a proof is what is typed, saved or not; times it names stand in it as they would be offered', async () => {
+test('desk §3 a test reply uses the typed text, saved or not, and lists sample slots as a real one would', async () => {
   const huda = await aStaff(school(), 'admissions')
   const body = `{{name}}, we just wrote this. ${hostile} Come {{times}}.`
   await huda.call(sendTestReply, { body: { language: 'en', subject: 'For {{child}}', body } })
@@ -41,7 +41,7 @@ test('desk §3 a proof is what is typed, saved or not; times it names stand in i
   expect(mail.slice(mail.indexOf('text/html'))).not.toContain('<script')
 })
 
-test('desk §3 a place that means nothing is refused beside its field, and nothing is sent', async () => {
+test('desk §3 an unknown placeholder is refused with its field, and nothing is sent', async () => {
   const huda = await aStaff(school(), 'admissions')
   const sendTest = (words: { subject: string; body: string }) =>
     huda.call(sendTestReply, { body: { language: 'ar', ...words } })
@@ -51,7 +51,7 @@ test('desk §3 a place that means nothing is refused beside its field, and nothi
   expect(await school().mailsTo(huda.email)).toEqual([])
 })
 
-test('safety §budgets proofs of replies are counted together with those of letters: twenty an hour', async () => {
+test('safety §budgets test replies and test mails together are limited to twenty an hour', async () => {
   const huda = await aStaff(school(), 'admissions')
   const body = { language: 'en', subject: 'Hello', body: 'Hello' } as const
   for (let sent = 0; sent < 20; sent += 1) await huda.call(sendTestReply, { body })

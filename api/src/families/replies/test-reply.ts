@@ -9,7 +9,7 @@ const thursday = new Date('2030-01-03T07:00:00.000Z')
 const held_until = new Date('2029-12-31T13:00:00.000Z')
 const written = (text: unknown) => (typeof text === 'string' ? text : '')
 
-/** A reply as a family would get it, with sample facts in its places; where it names times, two are held. */
+/** A reply as a family would get it, with sample facts; if the text has the times, two are held. */
 export function sampleReply({ language, school, words, staff, publicUrl, at }: SampleReply): Mail {
   const { parent: name, child, branch, email, starts_at } = samplesIn(language)
   const [subject, body] = [written(words.subject), written(words.body)]

@@ -86,7 +86,7 @@ export function today(app: FastifyInstance) {
         comments: dated(await waitingComments(db, user.branchIds, language)),
       }),
       ...(may(user.role, 'pictures.add') && (await storiesOfToday(db, user, language, at))),
-      // Nothing is drafted yet: what the school publishes is public at once.
+      // No content has a draft now: published changes are public at once.
       ...(may(user.role, 'content.write') && { drafts: [] }),
       ...(may(user.role, 'school.change') && { mail_stopped: await stoppedMail(db) }),
       ...(sees && {

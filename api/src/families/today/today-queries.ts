@@ -13,7 +13,7 @@ export interface LastRequest {
   readonly text: string | null
 }
 
-/** The latest request of each of these families, in its own words. */
+/** The latest request of each of these families, with its text. */
 export async function lastRequestsOf(db: Db, ids: readonly number[]): Promise<readonly LastRequest[]> {
   const { rows } = await sql<LastRequest>`
     select file.id as family_id, event.kind, left(coalesce(tours.message, messages.message, (
@@ -140,7 +140,7 @@ const visitsOnToday = async (db: Db, language: Language, where: RawBuilder<unkno
       order by starts_at, visits.id limit ${most}`.execute(db)
   ).rows
 
-/** The visits of the day in Riyadh, cancelled ones apart. */
+/** Visits of the day in Riyadh; cancelled ones separately. */
 export function visitsOfDay(db: Db, branchIds: BranchIds, language: Language, now: Date) {
   const from = midnightOf(riyadhDay(now))
   const isToday = sql`starts_at >= ${from} and starts_at < ${from}::timestamptz + interval '1 day'
@@ -155,11 +155,11 @@ export const visitsWithIds = (db: Db, language: Language, ids: readonly number[]
 const waitsForConfirmation = (branchIds: BranchIds, since: Date) =>
   sql`visits.status = 'requested' and starts_at >= ${since} and ${branchIn('visits.branch_id', branchIds)}`
 
-/** Coming visits that nobody has confirmed yet, the next first, up to so many. */
+/** Coming visits without a confirmation, next first, at most `most`. */
 export const visitsToConfirm = (db: Db, branchIds: BranchIds, language: Language, since: Date, most: number) =>
   visitsOnToday(db, language, waitsForConfirmation(branchIds, since), most)
 
-/** The number of the same visits, counted up to so many. */
+/** Number of visits without a confirmation, counted up to `most`. */
 export async function countToConfirm(db: Db, branchIds: BranchIds, since: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (

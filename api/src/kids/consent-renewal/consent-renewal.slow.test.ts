@@ -29,7 +29,7 @@ const ask = ({ services: { db, queue } }: School) => askAgain({ db, queue })
 const sent = async (school: School, email: string) =>
   (await school.mailsTo(email)).map(textOf).filter((text) => text.includes('two years'))
 
-test('PDPL three weeks before a consent ends the family is asked again, once, in a mail of its own and on its device', async () => {
+test('PDPL three weeks before a consent ends the family is asked once to renew it, by mail and on its device', async () => {
   const service = await aPushService()
   const school = await aSchool({ services: { isPushService: service.isOurs } })
   const { parent, kidId } = await aFamilyOf(school, 1)
@@ -59,7 +59,7 @@ test('PDPL three weeks before a consent ends the family is asked again, once, in
   ])
 })
 
-test('PDPL no mail asks for a child without a place, nor for a consent that was decided again', async () => {
+test('PDPL no mail asks about a child without a place, nor about a consent that was decided again', async () => {
   const school = await aSchool()
   const [noura, hessa] = [await aFamilyOf(school, 1), await aFamilyOf(school, 1)]
   await endsIn(school, noura.kidId, 5)
@@ -77,7 +77,7 @@ test('PDPL no mail asks for a child without a place, nor for a consent that was 
   ).toEqual([])
 })
 
-test('PDPL a consent is renewed from three weeks before its end, and one that has ended says when', async () => {
+test('PDPL a consent can be renewed from three weeks before its end, and an ended one has its end date', async () => {
   const school = await aSchool()
   const { parent, kidId } = await aFamilyOf(school, 1)
   const consent = async () =>

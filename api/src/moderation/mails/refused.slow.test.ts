@@ -10,7 +10,7 @@ test.each([
   ['en', 'Email about a tour'],
   ['ar', 'رسالة عن جولة'],
 ] as const)(
-  'safety: letters refused for good are told to the school once, the next morning (%s)',
+  'safety: permanently rejected mails are reported to the school once, the next morning (%s)',
   async (language, kind) => {
     const school = await aSchool()
     await forgetDemo(school)

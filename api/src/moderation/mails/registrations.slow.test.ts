@@ -35,7 +35,7 @@ test.each([
   ['waitlisted', 'is on the waiting list of'],
   ['rejected', 'has no place this time'],
 ] as const)(
-  'product §2 a registration’s letter leads to the desk; %s reaches the family by letter, once, and under its children',
+  'product §2 a registration’s mail links to the desk; %s reaches the family by mail, once, and in its account',
   async (answer, sentence) => {
     const school = await aSchool()
     const { noura, decide, reference, currentRegistration } = await aRegistered(school)

@@ -69,7 +69,7 @@ interface NewModerationMail {
   readonly day: string
 }
 
-/** Id of the new mail; undefined if this branch has had today's. */
+/** Adds a mail and returns its id; undefined if this branch has had today's. */
 export const addModerationMail = async (trx: Trx, mail: NewModerationMail): Promise<number | undefined> =>
   (
     await trx

@@ -32,7 +32,7 @@ async function mayWrite(trx: Trx, topic: ModerationTopic, branchId: number | nul
   return (await countMailsSince(trx, topic, branchId, new Date(at.getTime() - hourMs))) < mailsPerHour
 }
 
-/** Queues a mail for every branch (or the school) with open questions; answers how many. */
+/** Queues a mail for every branch (or the school) with open moderation requests; returns the number. */
 export const sendDueModerationMails = ({ db, queue, now = () => new Date() }: ScheduleServices): Promise<number> =>
   db.transaction().execute(async (trx) => {
     if (!(await isOnlyRunner(trx, 'questions'))) return 0

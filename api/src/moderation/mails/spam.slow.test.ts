@@ -94,7 +94,7 @@ test('safety: a tour marked as genuine sends both its mails once; the decision i
   ])
 })
 
-test('safety: a genuine message or survey sends its mails, too; spam sends none', async () => {
+test('safety: a genuine message or survey sends its mails too; spam sends none', async () => {
   const school = await aSchool({ now: after(0) })
   const huda = await aStaff(school, 'admissions')
   await school.anyone(sendMessage, { body: aMessage({ message: advertising, email: 'huda@mail.example' }) })

@@ -26,7 +26,7 @@ async function aFamilyThatWaits() {
   return { school, huda, id, person_id: recipients[0]?.person_id ?? 0, mails, reply }
 }
 
-test('desk §3 a preview says in the language of the family what a reply contains besides its text; another branch has none', async () => {
+test('desk §3 a preview shows in the family’s language what a reply contains besides its text; another branch’s is 404', async () => {
   const { school, huda, id, person_id } = await aFamilyThatWaits()
   const offers = `${thursdayAtNine},${tuesdayAtNine}`
 
@@ -47,7 +47,7 @@ test('desk §3 a preview says in the language of the family what a reply contain
   await expect(wrong).rejects.toMatchObject({ field: 'person_id' })
 })
 
-test('desk §3 a reply that names times without offering any is refused beside the times; another empty placeholder by its name', async () => {
+test('desk §3 a reply with the times but without offers is refused with `offers`; another empty placeholder by its name', async () => {
   const { reply, mails } = await aFamilyThatWaits()
 
   for (const words of [{ text: 'Come {{times}}' }, { subject: 'Come {{times}}', text: 'Hello' }])
@@ -63,7 +63,7 @@ test('desk §3 a reply that names times without offering any is refused beside t
   expect(await mails()).toEqual([])
 })
 
-test('desk §3 the offered times stand once in the mail of a reply: in its text, or else below it', async () => {
+test('desk §3 the offered times are in the mail of a reply once: in its text, or else below it', async () => {
   const { reply, mails } = await aFamilyThatWaits()
   await reply({ text: 'Come {{times}}.', offers: [tuesdayAtNine] })
   await reply({ text: 'Come and see us.', offers: [thursdayAtNine] })
@@ -74,7 +74,7 @@ test('desk §3 the offered times stand once in the mail of a reply: in its text,
   expect(texts).toMatch(/Come Tuesday.*9:00\s*am.*AH/)
 })
 
-test('desk §4 an offered time that a closure takes out is offered and accepted no more; the other one is', async () => {
+test('desk §4 an offered slot that a closure excludes can no longer be accepted; the other one can', async () => {
   const { school, reply } = await aFamilyThatWaits()
   await reply({ text: 'Come and see us.', offers: [tuesdayAtNine, thursdayAtNine] })
   await vi.waitFor(async () => expect((await tokensFor(school, address)).filter(Boolean)).toHaveLength(1), {
