@@ -30,7 +30,7 @@ async function ask(endpoint: Endpoint, { params = {}, body }: CallInput, headers
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Callers without a session: no token, an unknown one, an expired one, one that was signed out. */
+/** Callers without a session: without a token, with an unknown one, an expired one, a signed-out one. */
 async function nobodies({ id }: TestParent): Promise<Record<string, Record<string, string>>> {
   const dead = await aToken(school(), id)
   await school().fetch('/api/v1/auth/logout', { method: 'POST', headers: bearer(dead) })
@@ -45,29 +45,26 @@ async function nobodies({ id }: TestParent): Promise<Record<string, Record<strin
 const subjectOf = (name: string) => owned[name as keyof typeof owned]
 const everybodys = (name: string) => forEveryParent[name as keyof typeof forEveryParent] ?? {}
 
-test.each(ofParents)(
-  '§6 %s is closed to everybody who is not signed in, with the same bytes',
-  async (name, endpoint) => {
-    const owner = await aParent(school())
-    const thing = subjectOf(name)
-    const input = thing ? thing.ask(await thing.make(owner, school())) : everybodys(name)
-    const before = await school().count('users')
-    const answers = await Promise.all(
-      Object.entries(await nobodies(owner)).map(async ([who, headers]) => [who, await ask(endpoint, input, headers)]),
-    )
-    const refused = { status: 401, text: '{"message":"Please log in to continue.","code":"unauthenticated"}' }
-    expect(Object.fromEntries(answers)).toEqual({
-      anonymous: refused,
-      'a token never given': refused,
-      'an expired token': refused,
-      'a token that signed out': refused,
-    })
-    expect(await school().count('users')).toBe(before)
-  },
-)
+test.each(ofParents)('§6 %s refuses every caller who is not signed in, with the same bytes', async (name, endpoint) => {
+  const owner = await aParent(school())
+  const thing = subjectOf(name)
+  const input = thing ? thing.ask(await thing.make(owner, school())) : everybodys(name)
+  const before = await school().count('users')
+  const answers = await Promise.all(
+    Object.entries(await nobodies(owner)).map(async ([who, headers]) => [who, await ask(endpoint, input, headers)]),
+  )
+  const refused = { status: 401, text: '{"message":"Please log in to continue.","code":"unauthenticated"}' }
+  expect(Object.fromEntries(answers)).toEqual({
+    anonymous: refused,
+    'a token never given': refused,
+    'an expired token': refused,
+    'a token that signed out': refused,
+  })
+  expect(await school().count('users')).toBe(before)
+})
 
 test.each(ofParents.filter(([name]) => subjectOf(name)))(
-  'safety %s answers its owner; to another parent the thing is, byte for byte, not there',
+  'safety %s answers its owner; another parent gets, byte for byte, a missing item',
   async (name, endpoint) => {
     const [owner, other] = [await aParent(school()), await aParent(school())]
     const thing = subjectOf(name)
@@ -77,26 +74,23 @@ test.each(ofParents.filter(([name]) => subjectOf(name)))(
     const foreign = await ask(endpoint, input, other.headers)
     expect(foreign.status).toBe(404)
     expect(foreign).toEqual(await ask(endpoint, thing.ask(nobodys), other.headers))
-    // Not touched: its owner still reaches it.
+    // Unchanged: its owner can still read it.
     const own = await ask(endpoint, input, owner.headers)
     expect(own.status, own.text).toBeOneOf([200, 201])
   },
 )
 
-test.each(ofParents.filter(([name]) => !subjectOf(name)))(
-  '§6 %s is open to each parent alike',
-  async (name, endpoint) => {
-    const [one, another] = [await aParent(school()), await aParent(school())]
-    for (const { headers } of [one, another]) {
-      const { status, text } = await ask(endpoint, everybodys(name), headers)
-      // The request may be invalid or its thing missing; the parent is never refused.
-      expect(status, text).toBeOneOf([200, 201, 404, 415, 422])
-      if (!endpoint.path.includes(':')) expect(status, text).not.toBe(404)
-    }
-  },
-)
+test.each(ofParents.filter(([name]) => !subjectOf(name)))('§6 %s answers every parent', async (name, endpoint) => {
+  const [one, another] = [await aParent(school()), await aParent(school())]
+  for (const { headers } of [one, another]) {
+    const { status, text } = await ask(endpoint, everybodys(name), headers)
+    // The request may be invalid or its item missing; the parent is never refused.
+    expect(status, text).toBeOneOf([200, 201, 404, 415, 422])
+    if (!endpoint.path.includes(':')) expect(status, text).not.toBe(404)
+  }
+})
 
-test.each(ofAnyone)('§6 %s is open to everybody, and a dead token is no worse than none', async (name, endpoint) => {
+test.each(ofAnyone)('§6 %s answers anybody, and treats an expired token like none', async (name, endpoint) => {
   const owner = await aParent(school())
   const callers = { ...(await nobodies(owner)), owner: owner.headers, other: (await aParent(school())).headers }
   const statuses = await Promise.all(
@@ -107,21 +101,21 @@ test.each(ofAnyone)('§6 %s is open to everybody, and a dead token is no worse t
   expect(statuses[0], name).toBeOneOf(endpoint.fromOwnPage ? [401, 422] : [200, 201, 404, 422])
 })
 
-test('safety every endpoint that parents call by a path with a name in it says whose that is', () => {
+test('safety every endpoint of parents with an id in its path is listed with the owner of the id', () => {
   const unsaid = ofParents
     .filter(([name, { path }]) => path.includes(':') && !subjectOf(name) && !(name in forEveryParent))
     .map(([name]) => name)
   expect(unsaid, 'add these to access.testing.ts').toEqual([])
 })
 
-test('safety every endpoint says who may call it, and what parents see is never kept for others', () => {
+test('safety every endpoint declares its callers, and parents’ responses are never cached for others', () => {
   for (const [name, endpoint] of all) {
     expect(endpoint.caller, name).toBeOneOf(['anyone', 'parent', 'staff'])
     if (endpoint.shared) expect([endpoint.caller, endpoint.personal], name).toEqual(['anyone', undefined])
   }
 })
 
-test('safety every address that the documents describe is an endpoint that says who may call it, and none is missing', async () => {
+test('safety every documented address is an endpoint with declared callers, and none is missing', async () => {
   const described: string[] = []
   for (const document of ['/api/v1/openapi.json', '/api/v1/desk/openapi.json']) {
     const { paths } = (await (await school().fetch(document)).json()) as { paths: Record<string, object> }

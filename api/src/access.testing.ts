@@ -15,7 +15,10 @@ export interface CallInput {
   readonly body?: unknown
 }
 
-/** A thing of a parent's, and a call that names its id: the matrix tries it as nobody, as a dead session and as a stranger. */
+/**
+ * An item of a parent and a call with its id: the matrix calls it without a session, with an expired one, and as
+ * another parent.
+ */
 export interface Owned {
   make(owner: TestParent, school: School): Promise<number>
   ask(id: number): CallInput
@@ -44,7 +47,7 @@ async function anotherSession(owner: TestParent, school: School) {
   return session?.id ?? 0
 }
 
-/** Calls that name something of a parent's in their path. Whoever adds such an endpoint adds it here; a test asks. */
+/** Calls with an id of a parent's item in their path. A new endpoint of this sort is added here; a test checks. */
 export const owned: Partial<Record<Name, Owned>> = {
   revokeSession: { make: anotherSession, ask: (sessionId) => ({ params: { sessionId } }) },
   editKid: { make: aKidOf, ask: (kidId) => ({ params: { kidId }, body: { kid: aKid() } }) },
@@ -65,7 +68,7 @@ export const owned: Partial<Record<Name, Owned>> = {
   deleteComment: { make: aComment, ask: (commentId) => ({ params: { postId: 1, commentId } }) },
 }
 
-/** Calls whose path names something public, with an example from the demo school. */
+/** Calls with a public id in their path, with an example from the demo school. */
 export const forEveryParent: Partial<Record<Name, CallInput>> = {
   reportComment: { params: { commentId: 1 } },
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { oneSchool } from './platform/db/testing.ts'
 
-// Endpoints with a `:token` are left out: a link in an email opens them for one person without a sign-in.
+// Endpoints with a `:token` are left out: a link in a mail opens them for one person without a sign-in.
 const reads: [name: string, endpoint: Endpoint][] = Object.entries(allEndpoints).filter(
   ([, { method, caller, path }]) => method === 'GET' && caller === 'anyone' && !path.includes(':token'),
 )
@@ -19,14 +19,14 @@ const examples: Record<string, string> = {
   tab: '0',
   slug: 'interest',
 }
-/** Endpoints that answer texts of parents, in the language of the author. */
+/** Endpoints that return texts of parents, in the author's language. */
 const ofParents = new Set(['listComments'])
 const questions: Record<string, string> = {
   address: '?path=/posts/13',
   search: '?q=rawdah',
   'tour/slots': '?branch_id=1',
 }
-/** Numbers and moments alone. */
+/** Endpoints that return numbers and times only. */
 const wordless = new Set(['showAddress', 'showPage', 'showPush', 'listTourDays', 'listTourSlots'])
 const arabic = /[\u0600-\u06ff]/
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
@@ -44,7 +44,7 @@ const schoolWithoutContent = oneSchool({ empty: true })
 const read = (prefix: string, language: string, endpoint: Endpoint) =>
   school().fetch(prefix + addressOf(endpoint), { headers: { 'accept-language': language } })
 
-test.each(reads)('§7 %s answers what the contract says, in Arabic and in English', async (name, endpoint) => {
+test.each(reads)('§7 %s answers as the contract says, in Arabic and in English', async (name, endpoint) => {
   for (const language of ['ar', 'en']) {
     const answer = await read('/api/v1', language, endpoint)
 
@@ -60,7 +60,7 @@ test.each(reads)('§7 %s answers what the contract says, in Arabic and in Englis
   }
 })
 
-test.each(reads)('product §2 %s answers the app below /api/v1/mobile the same', async (_name, endpoint) => {
+test.each(reads)('product §2 %s answers the same below /api/v1/mobile', async (_name, endpoint) => {
   const site = await read('/api/v1', 'ar', endpoint)
   const app = await read('/api/v1/mobile', 'ar', endpoint)
 
@@ -68,7 +68,7 @@ test.each(reads)('product §2 %s answers the app below /api/v1/mobile the same',
   expect(await app.text()).toBe(await site.text())
 })
 
-test.each(reads)('product §2 %s answers HEAD, which asks for no body', async (_name, endpoint) => {
+test.each(reads)('product §2 %s answers HEAD without a body', async (_name, endpoint) => {
   const answer = await school().fetch(`/api/v1${addressOf(endpoint)}`, { method: 'HEAD' })
 
   expect(answer.status).toBe(200)
@@ -80,13 +80,16 @@ test.each(reads)('product §2 %s answers HEAD, which asks for no body', async (_
 const ofTheProduct = ['showSurvey', 'showPage', 'showPush', 'listTourDays', 'listNationalities', 'showSchool']
 const ofTheSchool = reads.filter(([name]) => !ofTheProduct.includes(name))
 
-test.each(ofTheSchool)('product §1 %s of a school without content is empty, not broken', async (_name, endpoint) => {
-  const answer = await schoolWithoutContent().fetch(`/api/v1${addressOf(endpoint)}`)
+test.each(ofTheSchool)(
+  'product §1 %s of a school without content is empty, without an error',
+  async (_name, endpoint) => {
+    const answer = await schoolWithoutContent().fetch(`/api/v1${addressOf(endpoint)}`)
 
-  const json = (await answer.json()) as object
-  if (answer.status === 200) expect(json).toMatchObject({ data: [] })
-  else expect(json).toMatchObject({ code: 'not_found' })
-})
+    const json = (await answer.json()) as object
+    if (answer.status === 200) expect(json).toMatchObject({ data: [] })
+    else expect(json).toMatchObject({ code: 'not_found' })
+  },
+)
 
 test('desk §2 nothing of the desk is mounted below /mobile, and everything else is', async () => {
   const names = Object.entries<Endpoint>(allEndpoints)

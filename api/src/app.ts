@@ -63,7 +63,7 @@ import { visits } from './visits/routes.ts'
 
 type Noun = (app: FastifyInstance) => void
 
-/** The nouns of the site, for browsers and for the app (`/mobile`). */
+/** Nouns of the site, for browsers and for the app (`/mobile`). */
 export const nouns: readonly Noun[] = [
   about,
   accounts,
@@ -93,7 +93,7 @@ export const nouns: readonly Noun[] = [
   visits,
 ]
 
-/** The nouns of the desk: their paths begin with /desk, and their callers are staff (desk §2). */
+/** Nouns of the desk: their paths begin with /desk, and their callers are staff (desk §2). */
 const deskNouns: readonly Noun[] = [
   staff,
   branchesAtDesk,
@@ -113,7 +113,7 @@ const deskNouns: readonly Noun[] = [
   schoolAtDesk,
 ]
 
-/** The API, its pictures and its words, on the server's own Fastify. */
+/** Mounts the API, its pictures and its locale files on the server's Fastify. */
 export async function api(server: FastifyInstance, services: Services, spoken = nouns) {
   const endpoints = async (app: FastifyInstance) => {
     for (const noun of spoken) noun(app)

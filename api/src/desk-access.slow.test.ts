@@ -51,7 +51,7 @@ test.each(ofStaff)('desk §1 %s is closed to whoever is not signed in at the des
 })
 
 test.each(ofStaff)(
-  'desk §1 %s answers the roles that may, and refuses the others before anything is read',
+  'desk §1 %s answers the permitted roles, and refuses others before it reads anything',
   async (name, endpoint) => {
     const thing = isOfBranch(name)
     const input = thing ? thing.ask(await thing.make(school(), 1)) : (isOfNone(name) ?? {})
@@ -74,7 +74,7 @@ test.each(ofStaff)(
 )
 
 test.each(ofStaff.filter(([name]) => isOfBranch(name)))(
-  'desk §1 to who works for another branch the thing of %s is, byte for byte, not there',
+  'desk §1 staff of another branch get, byte for byte, a missing item from %s',
   async (name, endpoint) => {
     const thing = isOfBranch(name)
     if (!thing || !endpoint.may) throw new Error('filtered above')
@@ -90,14 +90,14 @@ test.each(ofStaff.filter(([name]) => isOfBranch(name)))(
   },
 )
 
-test('desk §1 every call of staff that names a thing says whose that is', () => {
+test('desk §1 every call of staff with an id in its path is listed with the owner of the id', () => {
   const unsaid = ofStaff
     .filter(([name, { path }]) => path.includes(':') && !isOfBranch(name) && !isOfNone(name))
     .map(([name]) => name)
   expect(unsaid, 'add these to desk-access.testing.ts').toEqual([])
 })
 
-test('desk §1 every call of staff lies below /desk and names its action, and what changes something there comes from our own pages', () => {
+test('desk §1 every call of staff is below /desk and declares its action; changes are accepted from our own pages only', () => {
   for (const [name, { caller, path, may, method, fromOwnPage }] of all) {
     expect(path.startsWith('/desk/'), name).toBe(
       caller === 'staff' || fromOwnPage === true || name === 'showInvitation',

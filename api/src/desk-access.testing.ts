@@ -15,15 +15,15 @@ import { aRequestAt, aVisitAt, farTuesday } from './visits/desk/testing.ts'
 
 type Name = keyof typeof allEndpoints
 
-/** A thing of a branch and a call with its id: the matrix tries it as staff of that branch and of another. */
+/** An item of a branch and a call with its id: the matrix calls it as staff of that branch and of another. */
 interface OfBranch {
   make(school: School, branchId: number): Promise<number>
   ask(id: number): CallInput
-  /** Statuses for staff of the branch; left out: 200 or 201. */
+  /** Statuses for staff of the branch; by default 200 or 201. */
   readonly own?: readonly number[]
 }
 
-/** The family that has asked for a tour of a branch. */
+/** A family with a tour request at a branch. */
 async function aFamilyOf(school: School, branch_id: number): Promise<number> {
   const phone_num = `+9665${String(randomInt(10 ** 8)).padStart(8, '0')}`
   const { id } = await school.anyone(bookTour, {
@@ -33,9 +33,9 @@ async function aFamilyOf(school: School, branch_id: number): Promise<number> {
   return tour.family_id ?? 0
 }
 
-/** Mails have no number: each is known here by its place. */
+/** Job ids of mails by index, because mails have no numeric id. */
 const failedMails: string[] = []
-/** A mail to a family of a branch that its server has refused. */
+/** A rejected mail to a family of a branch. */
 async function aFailedMailOf(school: School, branchId: number): Promise<number> {
   const family_id = await aFamilyOf(school, branchId)
   const { rows } = await sql<{ id: string }>`
@@ -65,7 +65,7 @@ const ofStory = (body?: unknown, own?: readonly number[]): OfBranch => ({
   ...(own && { own }),
 })
 
-/** A comment that waits below a post of a branch. */
+/** A waiting comment on a post of a branch. */
 async function aCommentBelow(school: School, branchId: number): Promise<number> {
   const post = school.db.selectFrom('posts').select('id').where('branch_id', '=', branchId)
   const { id } = await post.where('published_at', '<', new Date()).limit(1).executeTakeFirstOrThrow()
@@ -97,7 +97,7 @@ const ofGallery = (ask: (branchId: number, ids: readonly number[]) => CallInput,
   }
 }
 
-/** Calls of staff with a thing of a branch in the path. A new endpoint of this sort is added here; a test checks. */
+/** Calls of staff with an item of a branch in the path. A new endpoint of this sort is added here; a test checks. */
 export const ofBranch: Partial<Record<Name, OfBranch>> = {
   showFamily: ofFamily(),
   listDuplicates: ofFamily(),
@@ -116,9 +116,9 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
     ...ofFamily(),
     ask: (id) => ({ params: { id }, query: { language: 'en', person_id: String(id) } }),
   },
-  // Of a letter that is not there.
+  // With an unknown reply.
   takeReplyBack: { ...ofFamily(), ask: (id) => ({ params: { id, reply_id: nobodys } }), own: [404] },
-  // With a family that is not there.
+  // With an unknown family.
   markNotDuplicates: ofFamily({ with_id: nobodys }, [404]),
   acceptPerson: ofFamily({ person_id: nobodys }, [404]),
   mergeFamilies: ofFamily({ with_id: nobodys }, [404]),
@@ -163,7 +163,7 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   approveStory: ofStory({ version: 1 }, [409]),
   returnStory: ofStory({ version: 1, note: 'Nearer, please' }, [409]),
   saveStory: ofStory({ version: 1, audience: 'families', kept: false, items: [] }, [200, 409]),
-  // Nothing is in it yet, or it was sent already.
+  // The story has no picture yet, or was sent already.
   sendStory: ofStory({ version: 1 }, [200, 409, 422]),
   showDeskStory: ofStory(),
   withdrawStory: ofStory(),
@@ -174,7 +174,7 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   bookRequest: {
     make: aRequestAt,
     ask: (id) => ({ params: { id }, body: { slot: farTuesday } }),
-    // The places of one morning are few.
+    // Places of one morning are few.
     own: [200, 201, 409],
   },
   confirmDeskVisit: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
@@ -196,11 +196,11 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   publishContent: {
     make: begunPost,
     ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }),
-    // Nothing is written yet.
+    // Its draft is empty.
     own: [422],
   },
   listContentVersions: { make: begunPost, ask: (id) => ({ params: { id } }) },
-  // With a version that is not there.
+  // With an unknown version.
   showContentVersion: { make: begunPost, ask: (id) => ({ params: { id, versionId: nobodys } }), own: [404] },
   previewContent: { make: begunPost, ask: (id) => ({ params: { id } }) },
   restoreContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { version_id: nobodys } }), own: [404] },
@@ -210,18 +210,18 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   previewVisitMail: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
 }
 
-/** Calls of staff with a thing of no branch in the path: of the school, or of the caller. */
+/** Calls of staff with an item of no branch in the path: of the school, or of the caller. */
 export const ofNoBranch: Partial<Record<Name, CallInput>> = {
   keepJoinedRecord: {},
   unmergeJoinedRecord: { body: { people: ['tour-1'] } },
-  // An import is read by the user who brought it and by owners (families/imports).
+  // An import can be read by the user who uploaded it and by owners (families/imports).
   listImportRows: {},
   sendImportRows: { body: { from: 2, rows: [['Noura']] } },
   setImportColumns: { body: { columns: ['name'], branch_id: 1, language: 'ar' } },
   showFamilyImport: {},
   startFamilyImport: {},
   takeImportBack: {},
-  // Uploads are their sender’s own, and a poster goes with the upload.
+  // Uploads belong to their sender, and so do their posters.
   cancelUpload: {},
   finishUpload: {},
   savePoster: {},

@@ -12,19 +12,19 @@ import { aSchool, type School } from './platform/db/testing.ts'
 import { aPicture } from './platform/storage/testing.ts'
 import { aStaff, type TestStaff } from './staff/testing.ts'
 
-/** Every list that anybody may read, by its name. */
+/** Every public list, by name. */
 const lists = (Object.entries(allEndpoints) as [string, Endpoint][]).filter(
   ([, { method, caller, path, answer }]) =>
     method === 'GET' && caller === 'anyone' && answer instanceof z.ZodArray && !path.includes(':token'),
 )
 
-/** The queries of the lists that need one. */
+/** Queries of lists that require one. */
 const queries: Readonly<Record<string, string>> = { '/search': '?q=palm', '/tour/slots': '?branch_id=1' }
 
 const addressOf = ({ path }: Endpoint, { postId }: { postId: number }) =>
   path.replace(':branchId', '1').replace(':postId', String(postId)).replace(':tab', '0') + (queries[path] ?? '')
 
-/** The lists that are empty now. */
+/** Names of the lists that are empty now. */
 async function emptyLists(school: School, ids: { postId: number }) {
   const found = await Promise.all(
     lists.map(async ([name, endpoint]) => {
@@ -36,7 +36,7 @@ async function emptyLists(school: School, ids: { postId: number }) {
   return found.flat().sort()
 }
 
-/** A picture that staff put in and allow on the website. */
+/** A picture uploaded by staff and allowed on the website. */
 async function aPublicPicture(owner: TestStaff, branchId?: number): Promise<string> {
   const file = await aPicture(1200, 800).jpeg().toBuffer()
   const { id, version } = await sendFile(owner, file, branchId === undefined ? {} : { branchId })
@@ -44,11 +44,11 @@ async function aPublicPicture(owner: TestStaff, branchId?: number): Promise<stri
   return (await owner.call(changePicture, { params: { id }, body: { version, ...wish } })).path
 }
 
-test('product §1 every list of the public API is filled at the desk, in a school that begins empty', async () => {
+test('product §1 every list of the public API can be filled from the desk, in a school that starts empty', async () => {
   const school = await aSchool({ empty: true, now: new Date('2026-11-22T09:00:00Z') })
   const owner = await aStaff(school, 'owner')
   expect(lists.length).toBeGreaterThan(15)
-  // Known at every school.
+  // Nationalities exist in every school.
   const before = lists.map(([name]) => name).filter((name) => name !== 'listNationalities')
   expect(await emptyLists(school, { postId: 1 })).toEqual(before.sort())
 

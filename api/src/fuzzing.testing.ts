@@ -8,7 +8,7 @@ export interface WireCall {
   /** Name of the fuzzed endpoint or page, for the report. */
   readonly name: string
   readonly method: string
-  /** From the origin on, query and all. */
+  /** Path from the origin on, including the query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
@@ -67,7 +67,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   start_date: fc.constantFrom('2030-09-01', '2030-01-06'),
   code: fc.constantFrom('123456', '٠٠٠٠٠٠'),
   token: fc.constant('{"endpoint":"https://fcm.googleapis.com/x","keys":{"p256dh":"x","auth":"y"}}'),
-  // Robots fill it in; a filled field takes another way through the code.
+  // Robots fill this honeypot; a filled one takes another path through the code.
   website: fc.constantFrom('', '', '', 'https://spam.example'),
 }
 
@@ -105,7 +105,7 @@ function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   return copy
 }
 
-/** Polite but for one place, most often: a call that is wrong all over never comes past the first check. */
+/** Valid values with usually one part replaced: an entirely invalid call never passes the first check. */
 const spoilt = (politely: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .record({ value: politely, bad: fc.oneof(anything, fc.constant(undefined)), pick: fc.integer({ min: 0, max: 99 }) })
@@ -121,7 +121,7 @@ const shapeOf = (schema: z.ZodObject | undefined): Schema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
 
 const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-/** A lone surrogate cannot stand in an address: it travels as its bytes would. */
+/** A lone surrogate cannot be in a URL: it is replaced. */
 const encoded = (value: unknown) => encodeURIComponent(written(value).toWellFormed())
 
 const queryOf = (query: Record<string, unknown>) =>
@@ -145,7 +145,7 @@ const contentType = fc.oneof(
   },
 )
 
-/** A body as bytes: mostly the JSON of the fields, sometimes cut, doubled or no JSON at all. */
+/** A body as bytes: usually the JSON of the fields, sometimes cut, doubled or not JSON. */
 const bodyText = (fields: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 30, arbitrary: fields.map((value) => JSON.stringify(value) ?? '') },
@@ -190,7 +190,7 @@ function callsOf([name, endpoint]: [string, Endpoint]): fc.Arbitrary<WireCall> {
     })
 }
 
-/** A form with a file that is none, or half of one. */
+/** A form with an invalid or truncated file. */
 const multipart = (field: string) =>
   fc
     .record({
@@ -239,7 +239,7 @@ const pagePaths = [
   '/healthz',
 ]
 
-/** Pages, pictures and files, asked for in every wrong way. */
+/** Requests for pages, pictures and files, invalid in every way. */
 const pageCalls: fc.Arbitrary<WireCall> = fc
   .record({
     method: fc.oneof(
@@ -278,11 +278,11 @@ const pageCalls: fc.Arbitrary<WireCall> = fc
 export interface FuzzOptions {
   readonly seed: number
   readonly count: number
-  /** Pages and files too, not only the API. */
+  /** Includes pages and files besides the API. */
   readonly pages?: boolean
 }
 
-/** Hostile calls; the same seed makes the same ones. */
+/** Hostile calls; the same seed produces the same ones. */
 export function hostileCalls({ seed, count, pages = false }: FuzzOptions): WireCall[] {
   // Endpoints with a body have the most ways to go wrong.
   const kinds = Object.entries<Endpoint>(allEndpoints).map((entry) => ({
@@ -294,12 +294,12 @@ export function hostileCalls({ seed, count, pages = false }: FuzzOptions): WireC
   const calls = kinds.flatMap(({ calls, weight }, path) =>
     fc.sample(calls, { seed: seed + path, numRuns: Math.ceil(each * weight) }),
   )
-  // Mixed, so that one kind of call meets the rows another has left.
+  // Mixed, so that one kind of call meets the rows of another.
   return calls
     .map((call, path) => ({ call, at: (path * 7919) % 104_729 }))
     .sort((a, b) => a.at - b.at)
     .map(({ call }) => call)
 }
 
-/** After these a token opens nothing any more. */
+/** Whether a call invalidates the token. */
 export const endsSession = ({ name }: WireCall) => ['logout', 'deleteAccount', 'changePassword'].includes(name)

@@ -1,7 +1,7 @@
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 
-/** Ids and names of the demo school, and of what may come, for the paths of public endpoints. */
+/** Ids and names of the demo school, existing and not, for paths of public endpoints. */
 const params: Record<string, readonly string[]> = {
   branchId: ['1', '2', '6', 'all'],
   eventId: ['1', '13', '14'],
@@ -25,7 +25,7 @@ const reads = (Object.values(allEndpoints) as Endpoint[]).filter(
   ({ method, caller, path }) => method === 'GET' && caller === 'anyone' && !path.includes(':token'),
 )
 
-/** The addresses that anybody may read: every public GET of the contract, and the calendars. */
+/** All public addresses: every public GET of the contract, and the calendars. */
 export const publicReads: readonly string[] = [
   ...reads.flatMap(({ path }) =>
     filled(path).flatMap((address) => (queries[address] ?? ['']).map((query) => `/api/v1${address}${query}`)),

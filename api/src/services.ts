@@ -10,10 +10,10 @@ import type { Queue } from './platform/jobs/queue.ts'
 import type { ObjectStorage } from './platform/storage/objects/object-storage.ts'
 import type { IsPushService } from './push/rules.ts'
 
-/** Dependencies of the API, made once at start and once for each test. */
+/** Dependencies of the API, created at start and for each test. */
 export interface Services {
   readonly db: Db
-  /** The same database without a request's limits of time: for exports and what is deleted in time. */
+  /** The same database without the time limits of requests: for exports and retention. */
   readonly batchDb: Db
   readonly queue: Queue
   readonly storage: ObjectStorage
@@ -21,21 +21,21 @@ export interface Services {
   readonly now: () => Date
   readonly content: ContentChanges
   readonly log: FastifyBaseLogger
-  /** Callers over a limit, and until when. */
+  /** Callers over a limit, with the end of their refusal. */
   readonly refusals: Refusals
-  /** Rate limits that each instance counts for itself. */
+  /** Rate limits that each instance counts separately. */
   readonly localCounts: LocalCounts
-  /** Pages that were opened, until they are written down. */
+  /** Page views that are not written yet. */
   readonly pageViews: PageViewCounts
-  /** Which addresses push messages may go to; in tests another one. */
+  /** Hosts to which push messages may be sent; tests replace it. */
   readonly isPushService?: IsPushService
-  /** Whether the disk has no room for anything new (safety §disk). */
+  /** Whether the disk is too full for new data (safety §disk). */
   readonly diskIsFull?: () => boolean
-  /** How many bytes are free on the disk that has the least, as measured some seconds ago. */
+  /** Free bytes of the fullest disk, measured some seconds ago. */
   readonly diskFreeBytes?: () => number
-  /** Headers of every answer, which those from memory bring along. */
+  /** Headers of every response, also of those from memory. */
   readonly commonHeaders?: readonly Header[]
-  /** How long a caller waits for a handler; in tests less. */
+  /** Time limit of a handler in milliseconds; tests shorten it. */
   readonly answerWithinMs?: number
 }
 

@@ -20,14 +20,14 @@ import { aVisitAt } from './visits/desk/testing.ts'
 type Name = keyof typeof allEndpoints
 const deskCalls = (Object.entries(allEndpoints) as [Name, Endpoint][]).filter(([, { caller }]) => caller === 'staff')
 
-/** Required params of the query of desk endpoints. */
+/** Required parameters in queries of desk endpoints. */
 const queries: Partial<Record<Name, string>> = {
   previewReply: '?language=en&person_id=1',
   listDeskSlots: '?branch_id=1&from=2033-03-01&to=2033-03-01',
   searchDesk: '?q=noura',
   showVisitHours: '?branch_id=1',
 }
-/** Bodies of desk endpoints that name no thing in their path. */
+/** Bodies of desk endpoints without an id in their path. */
 const bodies: Partial<Record<Name, unknown>> = {
   addFamily: { name: 'Huda', phone: '0501112244', branch_id: 1 },
   addContent: { kind: 'post', branch_id: 1 },
@@ -37,7 +37,7 @@ const bodies: Partial<Record<Name, unknown>> = {
   inviteStaff: { email: 'lama@mail.example', name: 'Lama', role: 'teacher', branch_ids: [1] },
 }
 
-/** One thing for every desk endpoint that names one, all of branch 1, and a visit of today. */
+/** One item for every desk endpoint with an id, all of branch 1, and a visit of today. */
 async function thingsOf(school: School): Promise<Map<Name, CallInput>> {
   const things = new Map<Name, CallInput>()
   for (const [name] of deskCalls) {
@@ -59,7 +59,7 @@ async function thingsOf(school: School): Promise<Map<Name, CallInput>> {
   return things
 }
 
-/** Takes the first dozen things of each kind off the site. */
+/** Unpublishes the first dozen items of each kind. */
 async function takeDown(school: School, parts: readonly Language[]) {
   const owner = await aStaff(school, 'owner')
   const items = await school.db.selectFrom('content_items').select(['id', 'kind']).where('row_id', '<=', 12).execute()
@@ -70,7 +70,7 @@ async function takeDown(school: School, parts: readonly Language[]) {
     })
 }
 
-/** Calls every endpoint of the desk in a language; answers those that fail. */
+/** Calls every endpoint of the desk in a language; returns the failing ones. */
 async function failuresAtDesk(
   school: School,
   language: Language,
@@ -80,7 +80,7 @@ async function failuresAtDesk(
   const failures: string[] = []
   const reader = await aStaff(school, 'owner')
   for (const [name, { method, path }] of deskCalls.filter(([, { method }]) => methods.includes(method))) {
-    // A POST may end the session or change the person, so each is called by a new member of staff.
+    // A POST may end the session or change the user, so each has a new member of staff.
     const { headers } = method === 'GET' ? reader : await aStaff(school, 'owner')
     const { params = {}, query, body = bodies[name] ?? {} } = things.get(name) ?? ofNoBranch[name] ?? {}
     const address = path.replace(/:(\w+)/g, (_, param: string) => String(params[param] ?? 1))
@@ -102,12 +102,12 @@ async function failuresAtDesk(
   return failures
 }
 
-/** Mails that went before are sent again: each is written from what its branch and programme are called now. */
+/** Queues sent mails again: each is rendered with the current names of its branch and programme. */
 const sendAgain = ({ db }: School) =>
   sql`update jobs.job set state = 'created', started_on = null, completed_on = null, output = null, start_after = now()
     where name like '%_mail' and state = 'completed'`.execute(db)
 
-/** The mails that are not sent after each was tried once. */
+/** Mails that are still unsent after each was tried once. */
 async function unsentMails({ db }: School) {
   const rest = async (states: readonly string[]) =>
     (
@@ -132,7 +132,7 @@ test.each([
   { down: ['ar'], reader: 'ar' },
   { down: ['en', 'ar'], reader: 'en' },
 ] as const)(
-  'desk §5 with all content down in $down every endpoint of desk and site answers, and the branch keeps a name',
+  'desk §5 with all content unpublished in $down every endpoint of desk and site answers, and the branch has a name',
   { timeout: 120_000 },
   async ({ down, reader }) => {
     const school = await aSchool()
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('desk §5 at a school with nothing in it every endpoint of desk and site answers', {
+test('desk §5 in a school without content every endpoint of desk and site answers', {
   timeout: 120_000,
 }, async () => {
   const school = await aSchool({ empty: true })

@@ -5,7 +5,7 @@ import { sortedFor } from './rules.ts'
 
 const school = oneSchool({ empty: true })
 
-test("§7 an empty school knows every nationality, the Gulf states first, the others in the order of the reader's alphabet", async () => {
+test('§7 an empty school has every nationality, the Gulf states first, the others in the reader’s alphabetical order', async () => {
   for (const language of ['en', 'ar'] as const) {
     const listed = await school().anyone(listNationalities, {}, { language })
 
@@ -18,7 +18,7 @@ test("§7 an empty school knows every nationality, the Gulf states first, the ot
   }
 })
 
-test('§7 every country of the world has its nationality, once', async () => {
+test('§7 every country of the world has one nationality', async () => {
   const codes = (await school().anyone(listNationalities)).map(({ code }) => code)
 
   expect(codes.length).toBeGreaterThan(194)
@@ -27,7 +27,7 @@ test('§7 every country of the world has its nationality, once', async () => {
   for (const code of codes) expect(countries.of(code), code).toBeTruthy()
 })
 
-test('§7 the letters of Arabic come in their own order, hamza or not', () => {
+test('§7 Arabic letters are sorted in their order, with or without hamza', () => {
   const named = ['يمنية', 'مصرية', 'أردنية', 'إيطالية', 'تونسية'].map((name) => ({ code: 'XX', name }))
 
   expect(sortedFor('ar', named).map(({ name }) => name)).toEqual(['أردنية', 'إيطالية', 'تونسية', 'مصرية', 'يمنية'])

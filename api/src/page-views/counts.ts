@@ -4,17 +4,17 @@ import { addPageViews, type PageView } from './queries.ts'
 
 export interface PageViewCounts {
   add(view: PageView): void
-  /** Writes down what was counted since; what cannot be written now is tried again. */
+  /** Writes the counts since the last call; counts that cannot be written now are retried. */
   write(): Promise<void>
-  /** Writes for the last time. */
+  /** Writes the remaining counts and stops. */
   stop(): Promise<void>
 }
 
 const writeEveryMs = 5000
 
 /**
- * Views are counted in memory and written every five seconds, all in one statement: a crowd that reads costs the database
- * no more than one reader. Killed, the process loses five seconds of counts; asked to end, none.
+ * Views are counted in memory and written every five seconds in one statement, so that many readers cost the database
+ * no more than one. A killed process loses five seconds of counts; a regular end loses none.
  */
 export function pageViewCounts(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): PageViewCounts {
   let counted = new Map<string, { readonly view: PageView; count: number }>()

@@ -4,14 +4,14 @@ import { isPublic } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import { contentPages, type OpenedPage } from './rules.ts'
 
-/** A page, on a day, in a language. */
+/** Key of a count: page, day and language. */
 export interface PageView {
   readonly day: string
   readonly path: string
   readonly language: Language
 }
 
-/** Whether a visitor finds it: what is dated in the future is as if it were not there. */
+/** Whether visitors find the page: a post with a future date is missing. */
 export async function pageExists(db: Db, { thing }: OpenedPage, now: Date): Promise<boolean> {
   if (!thing) return true
   const table = contentPages[thing.page]
@@ -26,7 +26,7 @@ export async function pageExists(db: Db, { thing }: OpenedPage, now: Date): Prom
   return found !== undefined
 }
 
-/** Adds counts, in order, so that two instances never wait for each other in a circle. */
+/** Adds counts in a fixed order, so that two instances never deadlock. */
 export async function addPageViews(db: Db, views: readonly (PageView & { readonly count: number })[]): Promise<void> {
   const each = <Name extends keyof (typeof views)[number]>(name: Name) => views.map((view) => view[name])
   await sql`

@@ -20,7 +20,7 @@ const counts = async (school: School) => {
 }
 
 describe('product §3 built-in analytics', () => {
-  test('views are counted by day in Riyadh, path and language, and by nothing else', async () => {
+  test('views are counted by day in Riyadh, path and language, without anything else', async () => {
     const school = await aSchool({ now: new Date('2026-03-03T21:30:00Z') })
     for (const path of ['/', '/?lng=ar', '/branch/1/', '/branch/1?utm_source=x#top']) await open(school, path)
     await open(school, '/', { ...person, 'accept-language': 'en' })
@@ -32,13 +32,13 @@ describe('product §3 built-in analytics', () => {
     ])
   })
 
-  test('a hundred at once are a hundred', async () => {
+  test('a hundred simultaneous views count as a hundred', async () => {
     const school = await aSchool()
     await Promise.all(Array.from({ length: 100 }, () => open(school, '/news')))
     expect(await counts(school)).toMatchObject([{ path: '/news', views_count: 100 }])
   })
 
-  test('what could not be written down is written the next time', async () => {
+  test('counts that could not be written are written the next time', async () => {
     const school = await aSchool()
     await open(school, '/news')
     const byOwner = (sql: string) => onServer(school.ownerUrl, (owner) => owner.query(sql))
@@ -71,7 +71,7 @@ describe('product §3 built-in analytics', () => {
     expect(await counts(school)).toEqual([])
   })
 
-  test('a post of tomorrow is not counted until it is there', async () => {
+  test('a scheduled post is not counted until it is published', async () => {
     const now = new Date('2026-03-03T09:00:00Z')
     const school = await aSchool({ now })
     const tomorrow = new Date(now.getTime() + 86_400_000)
@@ -81,15 +81,12 @@ describe('product §3 built-in analytics', () => {
     expect(await open(school, '/news/1')).toBe(true)
   })
 
-  test.each(['off', 'ga4'] as const)(
-    'with ANALYTICS_PROVIDER %s nothing is counted here',
-    async (analyticsProvider) => {
-      const school = await aSchool({ env: { analyticsProvider } })
-      expect(await open(school, '/')).toBe(false)
-    },
-  )
+  test.each(['off', 'ga4'] as const)('with ANALYTICS_PROVIDER %s no views are counted', async (analyticsProvider) => {
+    const school = await aSchool({ env: { analyticsProvider } })
+    expect(await open(school, '/')).toBe(false)
+  })
 
-  test('without a path it is refused beside the field', async () => {
+  test('a request without a path is refused with its field', async () => {
     const school = await aSchool()
     await expect(school.anyone(countPageView, { body: { path: '' } })).rejects.toMatchObject({ code: 'invalid_fields' })
   })

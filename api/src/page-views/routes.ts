@@ -10,7 +10,7 @@ import { isHuman, type OpenedPage, openedPage } from './rules.ts'
 const rememberedPages = 1000
 const rememberedMs = 60_000
 
-/** Asks once a minute for each page: a crowd opens the same ones. */
+/** Checks once a minute whether a page exists: many readers open the same ones. */
 function existingPages() {
   const found = new LRUCache<string, true>({ max: rememberedPages, ttl: rememberedMs })
   return async (db: Db, page: OpenedPage, now: Date): Promise<boolean> => {

@@ -1,13 +1,13 @@
 import { pages } from 'contract/site/pages.ts'
 import { type PageName, paths } from 'contract/site/paths.ts'
 
-/** Pages of their own for each thing, and the table the thing stands in. */
+/** Pages of one item each, with the table of the item. */
 export const contentPages = { branch: 'branches', newsItem: 'posts', post: 'posts', event: 'events' } as const
 type ContentPage = keyof typeof contentPages
 
 const shapeOf = (page: PageName, param: string) => new RegExp(`^${paths[page].replace(/:\w+/, param)}$`)
 
-// A page of one thing is counted only if the thing exists, so that made-up addresses cannot fill the table.
+// A page of one item is counted only if the item exists, so that invented addresses cannot fill the table.
 const ofThings = (Object.keys(contentPages) as ContentPage[]).map(
   (page) => [page, shapeOf(page, '([1-9]\\d{0,8})')] as const,
 )
@@ -20,7 +20,7 @@ export interface OpenedPage {
   readonly thing?: { readonly page: ContentPage; readonly id: number }
 }
 
-/** The page that was opened, if it is one of ours: without query, without a slash at its end. */
+/** The opened page, if it is one of ours: without query and trailing slash. */
 export function openedPage(written: string): OpenedPage | undefined {
   const [withoutQuery = ''] = written.split(/[?#]/)
   const path = withoutQuery.length > 1 ? withoutQuery.replace(/\/$/, '') : withoutQuery
@@ -33,7 +33,7 @@ export function openedPage(written: string): OpenedPage | undefined {
 
 const robot = /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|monitor|externalhit|^$/i
 
-/** Whether a person opened it: robots and prefetches are not counted. */
+/** Whether a person opened the page: robots and prefetches are not counted. */
 export const isHuman = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   !robot.test(String(headers['user-agent'] ?? '')) &&
   !/prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)

@@ -8,7 +8,7 @@ const chapters = ['who', 'what', 'why', 'children', 'where', 'how_long', 'third'
 
 const text = (value: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text: value }] })
 
-/** The privacy notice as the product says it, for a school to begin with. */
+/** The product's privacy notice, the default of a school. */
 export function ownNotice(language: Language) {
   const textOf = (key: string) => words[language][key] ?? ''
   const collected = Object.keys(words[language]).filter((key) => /^what_(?!title$|text$)/.test(key))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { inLanguage } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** A page in a language; what the school has not written of it is null. */
+/** A page in a language; fields are null until the school has written them. */
 export const pageByName = (db: Db, name: (typeof writtenPages)[number], language: Language) =>
   db
     .selectFrom('pages')

@@ -24,13 +24,13 @@ const latinWords =
 /** "+966 12 555 0142" and "23817 KSA" are isolated as one left-to-right piece, as `<bdi dir="ltr">` does on a page. */
 const withIsolates = (line: string) => line.replace(latinWords, (words) => `${openLeftToRight}${words}${closeIsolate}`)
 
-/** A piece of a right-to-left line that no font turns around: its signs follow each other leftwards, and brackets are mirrored. */
+/** A piece of a right-to-left line that no font reverses: its characters run to the left, and brackets are mirrored. */
 const turned = (text: string) =>
   Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign)
     .reverse()
     .join('')
 
-/** A line cut where the direction or the script changes, in the order in which it is read. */
+/** Splits a line where direction or script changes, in reading order. */
 function piecesOf(line: string, levels: Uint8Array): Piece[] {
   const pieces: Piece[] = []
   for (let start = 0; start < line.length; ) {
@@ -47,7 +47,10 @@ function piecesOf(line: string, levels: Uint8Array): Piece[] {
   return pieces
 }
 
-/** UAX #9, rule L2: from the highest level down, what lies at it or above is turned around; the result runs from left to right. */
+/**
+ * Reorders pieces by UAX #9, rule L2: from the highest level down, pieces at that level or above are reversed; the
+ * result runs from left to right.
+ */
 function fromLeftToRight(pieces: Piece[]): Piece[] {
   const ordered = [...pieces]
   for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level -= 1) {
@@ -61,7 +64,7 @@ function fromLeftToRight(pieces: Piece[]): Piece[] {
   return ordered
 }
 
-/** The runs of one line in the order they are drawn, from the side where reading begins (Unicode's bidirectional algorithm). */
+/** The runs of one line in drawing order, starting at the reading side (Unicode's bidirectional algorithm). */
 export function visualOrder(written: string, direction: 'ltr' | 'rtl'): Run[] {
   const line = direction === 'rtl' ? withIsolates(written) : written
   const { levels } = bidi.getEmbeddingLevels(line, direction)

@@ -10,7 +10,7 @@ interface Box {
 const multiline = 1 << 12
 const oneOfSeveral = (1 << 15) | (1 << 14)
 const printed = 4
-/** How typed text stands: at the side where reading begins. */
+/** Alignment of typed text: at the side where reading begins. */
 const alignment = { ltr: 0, rtl: 2 }
 
 const frame = (pdf: Pdf, { x, y, width, height }: Box, radius = 3) =>
@@ -23,7 +23,7 @@ const widget = (pdf: Pdf, { x, y, width, height }: Box, data: Record<string, unk
   return added
 }
 
-/** A field to type in, also in Arabic: its text is the reader's program's to shape. */
+/** A text field, also for Arabic: the PDF reader shapes its text. */
 export function textControl(
   pdf: Pdf,
   name: string,

@@ -26,7 +26,7 @@ export interface TextStyle {
   readonly colour?: string
 }
 
-// The moment of drawing would make another file of the same paper: one ETag names one file, whichever instance draws it.
+// A fixed date: the time of drawing would change the file, and one ETag stands for one file on all instances.
 const designedOn = new Date('2026-11-01T00:00:00Z')
 
 /** A new sheet in one language: fonts, form, title, and the side where reading begins. */
@@ -50,7 +50,7 @@ export function createDocument(language: Language, title: string, school: Publis
     pdf.registerFont(`arabic-${weight}`, fonts.arabic)
     pdf.registerFont(`latin-${weight}`, fonts.latin)
   }
-  // Typed text is the reader's program's affair: a standard font, for which each has a substitute in every script.
+  // The PDF reader displays typed text in a standard font, for which it has substitutes in every script.
   pdf.font('Helvetica').initForm()
   const preferences = pdf._root.data.ViewerPreferences as Reference
   if (language === 'ar') preferences.data.Direction = 'R2L'
@@ -63,7 +63,7 @@ const useFont = (pdf: Pdf, { script }: Run, { size, weight = 'regular' }: TextSt
 const widthOf = (pdf: Pdf, runs: readonly Run[], style: TextStyle) =>
   runs.reduce((width, run) => width + useFont(pdf, run, style).widthOfString(run.text), 0)
 
-/** Words in lines no wider than `width`. */
+/** Breaks words into lines no wider than `width`. */
 export function linesOf(pdf: Pdf, text: string, width: number, style: TextStyle, direction: 'ltr' | 'rtl'): Run[][] {
   const lines: string[][] = [[]]
   for (const word of text.split(' ')) {
@@ -75,7 +75,7 @@ export function linesOf(pdf: Pdf, text: string, width: number, style: TextStyle,
   return lines.map((line) => visualOrder(line.join(' '), direction))
 }
 
-/** A line from the side where reading begins; `x` is that side, `y` the line the letters stand on. */
+/** Draws a line from the side where reading begins; `x` is that side, `y` the baseline. */
 export function drawLine(
   pdf: Pdf,
   runs: readonly Run[],
@@ -96,6 +96,6 @@ export function drawLine(
   }
 }
 
-/** Words on one line, whatever their width. */
+/** Draws words on one line, whatever their width. */
 export const drawWords = (pdf: Pdf, words: string, x: number, y: number, style: TextStyle, direction: 'ltr' | 'rtl') =>
   drawLine(pdf, visualOrder(words, direction), x, y, style, direction)

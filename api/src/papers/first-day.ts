@@ -11,7 +11,7 @@ export interface SchoolOnForm {
   readonly phone: string
 }
 
-/** One page for the door of the fridge: the lists and the hours that the site shows, as they are today. */
+/** One page to hang on the fridge: lists and hours from the site. */
 export function firstDaySheet(language: Language, { school, phone }: SchoolOnForm, parts: readonly AboutPart[]): Pdf {
   const t = translator(language)
   const title = t('first_day_title')

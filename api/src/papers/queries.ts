@@ -1,7 +1,7 @@
 import { isPublic } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** The branch inside the resort, whose form is a paper (spec §2); undefined when there is none. */
+/** The branch inside a resort, which has a paper form (spec §2); undefined if there is none. */
 export const resortBranch = (db: Db) =>
   db
     .selectFrom('branches')

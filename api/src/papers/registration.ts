@@ -10,7 +10,7 @@ export interface BranchOnForm {
   readonly name: Published
   readonly address: Published
   readonly email: string
-  /** The school's own words; null: the product's. */
+  /** The school's own texts; null for the product's. */
   readonly programs: readonly Published[] | null
   readonly resident: Published | null
   readonly attach: Published | null

@@ -5,7 +5,7 @@ const school = oneSchool()
 const address = (language: string, name = 'Registration La Palma') =>
   `/papers/${language}/${encodeURIComponent(name)}.pdf`
 
-/** A string of a PDF: plain, or UTF-16 after its mark. */
+/** Decodes a string of a PDF: plain, or UTF-16 after its byte order mark. */
 function written(text: string): string {
   const plain = text.replace(/\\(.)/gs, (_, letter: string) => (letter === 'n' ? '\n' : letter === 'r' ? '\r' : letter))
   const bytes = Buffer.from(plain, 'latin1')
@@ -51,13 +51,13 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('§2 nothing is ticked before a parent ticks it: no consent is taken for granted', async () => {
+test('§2 no box is ticked in advance, not even a consent', async () => {
   const { objects } = await paperAt(address('en'))
   expect(objects.match(/\/AS \/Off/g)?.length).toBeGreaterThanOrEqual(10)
   expect(objects).not.toMatch(/\/AS \/(?!Off)/)
 })
 
-test('§2 the Arabic form is Arabic: title and labels for those who listen, fields that begin at the right', async () => {
+test('§2 the Arabic form is Arabic: title and accessible labels, fields aligned to the right', async () => {
   const { title, labels, objects } = await paperAt(address('ar'))
   expect(title).toBe('التسجيل في فرع لا بالما')
   expect(labels).toContain('الاسم الكامل بالعربية')
@@ -66,7 +66,7 @@ test('§2 the Arabic form is Arabic: title and labels for those who listen, fiel
   expect(objects.match(/\/Q 2\b/g)?.length).toBeGreaterThan(5)
 })
 
-test('§2 the branch on the form is the one in the database, as it is now', async () => {
+test('§2 the form names the branch with its current data', async () => {
   const changing = await aSchool()
   const first = await paperAt(address('en'), changing)
   const again = await changing.fetch(address('en'), {
@@ -83,7 +83,7 @@ test('§2 the branch on the form is the one in the database, as it is now', asyn
   expect(second.answer.headers.get('etag')).not.toBe(first.answer.headers.get('etag'))
 })
 
-test('product §3 parents download the first day on one page, and the form for the nurse', async () => {
+test('product §3 parents download the first-day page and the nurse’s form', async () => {
   const day = await paperAt(address('en', 'First day'))
   expect(day.title).toBe('The first day')
   expect(day.objects.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
@@ -91,7 +91,7 @@ test('product §3 parents download the first day on one page, and the form for t
   expect(medicine.fields).toContain('dose')
 })
 
-test('§2 a paper is the same file under one ETag, whichever instance draws it', async () => {
+test('§2 a paper is the same file under one ETag on every instance', async () => {
   const [here, there] = [await aSchool(), await aSchool()]
   const names = ['Registration La Palma', 'First day', 'Permission to give medicine']
   for (const path of names.flatMap((name) => [address('en', name), address('ar', name)])) {
@@ -102,7 +102,7 @@ test('§2 a paper is the same file under one ETag, whichever instance draws it',
   }
 })
 
-test('§8 a paper or a language there is none of is not found, and so is a form without its branch', async () => {
+test('§8 an unknown paper or language is 404, and so is a form without its branch', async () => {
   for (const path of [address('fr'), address('en', 'Registration'), address('en', '__proto__'), '/papers/en/x.pdf'])
     expect((await school().fetch(path)).status, path).toBe(404)
   const empty = await aSchool({ empty: true })

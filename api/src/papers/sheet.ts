@@ -5,7 +5,7 @@ import { drawLine, drawWords, ink, linesOf, type Pdf, pageSize, type TextStyle }
 export interface Field {
   readonly name: string
   readonly label: string
-  /** Its part of the row. */
+  /** Share of the row's width. */
   readonly share?: number
   /** Digits and addresses are typed left-to-right in both languages. */
   readonly latin?: boolean
@@ -25,7 +25,7 @@ export function sheetOn(pdf: Pdf, language: Language) {
   const taller = language === 'ar' ? 1.62 : 1.42
   let y = pageSize.margin
 
-  /** The left edge of something that stands `start` points from where reading begins. */
+  /** Left edge of an element that begins `start` points from the reading side. */
   const left = (start: number, width: number) =>
     direction === 'rtl' ? pageSize.width - pageSize.margin - start - width : pageSize.margin + start
   const edge = (start: number) =>
@@ -80,7 +80,7 @@ export function sheetOn(pdf: Pdf, language: Language) {
       }
       y += height + 23
     },
-    /** Things to tick, in columns. */
+    /** Checkboxes in columns. */
     ticks: (ticks: readonly Tick[], columns: number) => {
       const width = inside / columns
       for (const [index, { name, label: words }] of ticks.entries()) {
@@ -91,7 +91,7 @@ export function sheetOn(pdf: Pdf, language: Language) {
         if (index % columns === columns - 1 || index === ticks.length - 1) y += 21
       }
     },
-    /** One of a few, with what it is about before them. */
+    /** A choice of one, preceded by its question. */
     choice: (name: string, words: string, choices: readonly { readonly value: string; readonly label: string }[]) => {
       label(words, 0, y + 10)
       y += 13

@@ -6,7 +6,7 @@ import { type Facts, type Phrases, readWords } from 'i18n/read-words.ts'
 export type Word = keyof typeof english
 const words: Record<Language, Phrases> = { en: english, ar: arabic satisfies Record<Word, string> }
 
-/** The words of one language, by name, with their facts. */
+/** Translates a word of one language, with its facts. */
 export const translator =
   (language: Language) =>
   (key: Word, facts: Facts = {}) =>

@@ -19,7 +19,7 @@ const ask = (paths: readonly string[], audience: Audience) =>
 const states = consentStates.filter((state) => state !== 'gone' && state !== 'elsewhere')
 
 test.each(audiences.flatMap((audience) => states.map((state) => [audience, state] as const)))(
-  'desk §6 a picture for %s of a child whose consent is %s is shown only where it was granted, and the refusal names the child',
+  'desk §6 a picture for %s of a child whose consent is %s is shown only if granted, and the refusal names the child',
   async (audience, state) => {
     const { kidId, name } = await aChild(school())
     for (const consent of consentsFor(audience)) await aConsent(school(), kidId, consent, state)
@@ -41,7 +41,7 @@ test.each(audiences.flatMap((audience) => states.map((state) => [audience, state
   },
 )
 
-test('desk §6 the strictest answer counts: of two children one no is a no, and who is gone from the records agrees to nothing', async () => {
+test('desk §6 the strictest consent counts: one refusal of two children refuses, and a deleted child has no consent', async () => {
   const [lama, rakan] = [await aChild(school()), await aChild(school(), { name: 'راكان' })]
   await aConsent(school(), lama.kidId, 'families')
   const { id, path } = await aLibraryPicture(school(), { audience: 'families', children: [lama.kidId, rakan.kidId] })
@@ -56,7 +56,7 @@ test('desk §6 the strictest answer counts: of two children one no is a no, and 
   expect((await pictureRow(school(), id)).withheld).toBe(true)
 })
 
-test('desk §6 a picture that nobody has looked at, that was put in for fewer people, or that is not there is refused', async () => {
+test('desk §6 a picture that is unreviewed, for a narrower audience, or missing is refused', async () => {
   const unnamed = await aLibraryPicture(school(), { audience: 'website', nobody: false })
   const narrow = await aLibraryPicture(school(), { audience: 'families' })
   const down = await aLibraryPicture(school())
@@ -70,7 +70,7 @@ test('desk §6 a picture that nobody has looked at, that was put in for fewer pe
   await ask([], 'website')
 })
 
-test('desk §6 what the site shows already is in the library: nobody recognisable, for the website', async () => {
+test('desk §6 pictures on the site are in the library: nobody recognisable, for the website', async () => {
   const { image } = await school().db.selectFrom('posts').select('image').limit(1).executeTakeFirstOrThrow()
   const { image: turned } = await school().db.selectFrom('sliders').select('image').limit(1).executeTakeFirstOrThrow()
 
@@ -80,7 +80,7 @@ test('desk §6 what the site shows already is in the library: nobody recognisabl
   expect(adopted).toMatchObject({ file: image, audience: 'website', nobody_recognisable: true, on_site: true })
 })
 
-test('desk §6 whoever names a picture names its new address once it was stopped, and the old one leads nowhere', async () => {
+test('desk §6 content that names a withheld picture stores its new address, and the old one is 404', async () => {
   const { kidId } = await aChild(school())
   await aConsent(school(), kidId, 'website')
   const { id, path } = await aLibraryPicture(school(), { children: [kidId] })
@@ -121,7 +121,7 @@ test('desk §6 whoever names a picture names its new address once it was stopped
   expect((await pictureRow(school(), id)).is_used).toBe(false)
 })
 
-test('desk §6 a thing at the desk names the new address of a stopped picture, in what is written and in the list', async () => {
+test('desk §6 an item at the desk shows the new address of a withheld picture, in draft and list', async () => {
   const owner = await aStaff(school(), 'owner')
   const { kidId } = await aChild(school())
   await aConsent(school(), kidId, 'website')

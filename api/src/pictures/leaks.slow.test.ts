@@ -43,7 +43,7 @@ const attempt = (doing: Promise<unknown>) =>
   )
 
 test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, state] as const)))(
-  'desk §6 a picture for %s of a child whose consent is %s: published, in a body, planned, due, told, moved, in a story and in a gallery',
+  'desk §6 a picture for %s of a child whose consent is %s: published, in a body, planned, due, announced, moved, in a story and in a gallery',
   async (audience, state) => {
     const editor = await aStaff(school(), 'editor')
     const { kidId } = await aChild(school())

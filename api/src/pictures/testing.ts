@@ -14,7 +14,7 @@ import { aFamilyOf, aKid } from '../kids/testing.ts'
 import type { School } from '../platform/db/testing.ts'
 import type { TestStaff } from '../staff/testing.ts'
 
-/** A child that has a place at a branch, and its parent. */
+/** A child with a place at a branch, and its parent. */
 export async function aChild(school: School, { branchId = 1, name = 'لمى' } = {}) {
   const { parent, kidId } = await aFamilyOf(school, branchId, { kid: aKid({ name }) })
   return { parent, kidId, name }
@@ -22,7 +22,7 @@ export async function aChild(school: School, { branchId = 1, name = 'لمى' } =
 
 const day = 24 * 60 * 60_000
 type State = Exclude<ConsentState, 'gone' | 'elsewhere'>
-/** Words about a child, oldest first: whether yes, and how many days ago. */
+/** Decisions about a child, oldest first: granted or not, and days ago. */
 const wordsOf: Record<State, readonly (readonly [granted: boolean, daysAgo: number])[]> = {
   never_asked: [],
   granted: [[true, 1]],
@@ -34,7 +34,7 @@ const wordsOf: Record<State, readonly (readonly [granted: boolean, daysAgo: numb
   expired: [[true, 3 * 365]],
 }
 
-/** Brings a child's consent for one audience into a state. */
+/** Sets a child's consent for one audience to a state. */
 export async function aConsent({ db }: School, kidId: number, audience: Audience, state: State = 'granted') {
   for (const [granted, daysAgo] of wordsOf[state])
     await db
@@ -57,7 +57,7 @@ interface PictureOptions {
   readonly nobody?: boolean
 }
 
-/** A picture of the library, without bytes. */
+/** A picture of the library without a file. */
 export async function aLibraryPicture(school: School, options: PictureOptions = {}) {
   const { audience = 'website', branchId = 1, children = [], nobody = children.length === 0 } = options
   const name = randomBytes(16).toString('hex')
@@ -82,7 +82,7 @@ export async function aLibraryPicture(school: School, options: PictureOptions = 
 export const pictureRow = ({ db }: School, id: number) =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Asks for what has become of an upload until it is there. */
+/** Requests the result of an upload until it exists. */
 export async function finished(staff: TestStaff, id: number) {
   for (;;) {
     const { picture } = await staff.call(finishUpload, { params: { id } })
@@ -90,7 +90,7 @@ export async function finished(staff: TestStaff, id: number) {
   }
 }
 
-/** Sends a file as the desk does, in pieces, and answers the picture that it became. */
+/** Sends a file in pieces, as the desk does; returns its picture. */
 export async function sendFile(
   staff: TestStaff,
   bytes: Uint8Array,
@@ -107,7 +107,7 @@ export async function sendFile(
   return finished(staff, id)
 }
 
-/** A film of grey pictures that nobody decodes, with words beside them. */
+/** A film of grey pictures that is never decoded, with metadata. */
 export async function aFilm({ seconds = 2, ending = 'mp4' as 'mp4' | 'webm' } = {}): Promise<Uint8Array> {
   const target = new BufferTarget()
   const output = new Output({ format: ending === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target })
@@ -117,7 +117,7 @@ export async function aFilm({ seconds = 2, ending = 'mp4' as 'mp4' | 'webm' } = 
   await output.start()
   for (let second = 0; second < seconds; second += 1)
     await video.add(
-      // The head of a key frame: 320 by 240.
+      // Header of a key frame: 320 × 240.
       new EncodedPacket(
         new Uint8Array([16, 0, 0, 157, 1, 42, 64, 1, 240, 0, ...new Uint8Array(500)]),
         'key',

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 const both = (word: string) => ({ en: word, ar: word })
 const json = (word: string) => JSON.stringify(both(word))
 
-test('§1 a post dated ahead is nowhere until its moment, and then everywhere', async () => {
+test('§1 a scheduled post is nowhere until its moment, and then everywhere', async () => {
   const school = await aSchool({ now: new Date() })
   const noura = await aParent(school)
   const start = school.services.now()
@@ -34,7 +34,7 @@ test('§1 a post dated ahead is nowhere until its moment, and then everywhere', 
     .executeTakeFirstOrThrow()
   const params = { id }
 
-  /** Checks of each place that can show the post: whether it is there. */
+  /** For each list that can contain the post: whether it does. */
   const lists = {
     list: async () => (await school.anyone(listPosts)).data.some((post) => post.id === id),
     news: async () => (await noura.call(listPosts, { query: { category_id: 1 } })).data.some((post) => post.id === id),
@@ -69,7 +69,7 @@ test('§1 a post dated ahead is nowhere until its moment, and then everywhere', 
   await noura.call(writeComment, { params, body: { comment: 'First!' } })
 })
 
-test('§4 pages follow one another without a gap, however many posts wait for their moment', async () => {
+test('§4 pages of a list have no gaps, however many posts are scheduled', async () => {
   const school = await aSchool({ now: new Date('2026-11-18T09:00:00Z') })
   const now = school.services.now()
   await sql`insert into posts (category_id, branch_id, title, excerpt, body, document, image, published_at)

@@ -10,7 +10,7 @@ const heading: RichText = {
   content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'A heading' }] }],
 }
 
-test('desk §5 every post of today has its words as a document, in both languages', async () => {
+test('desk §5 every existing post has its text as a document, in both languages', async () => {
   const school = await aSchool()
   const posts = await school.db.selectFrom('posts').select(['body', 'document']).execute()
 
@@ -19,7 +19,7 @@ test('desk §5 every post of today has its words as a document, in both language
     expect(document).toEqual({ en: richTextOf(body.en ?? ''), ar: richTextOf(body.ar ?? '') })
 })
 
-test('desk §5 a post has its document and the words of it, and lists carry the words alone', async () => {
+test('desk §5 a post has its document and its plain text, and lists have the plain text only', async () => {
   const school = await aSchool()
   const { row_id } = await aThing(await aStaff(school, 'owner'), 'post', ['ar', 'en'], { en: { body: heading } })
 

@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 
-/** Which posts a list holds: left out, all; never what is dated later than now. */
+/** Filter of a list of posts; without fields, all. Never includes posts dated later than `publishedBy`. */
 export interface PostFilter {
   readonly publishedBy: Date
   readonly language: Language
@@ -55,7 +55,7 @@ const matchesFilter =
       ...(branchId === undefined ? [] : [where('posts.branch_id', '=', branchId)]),
     ])
 
-/** How many posts a list holds, counted in an index alone. */
+/** Number of posts of a list, counted by an index-only scan. */
 export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
   const { count } = await db
     .selectFrom('posts')
@@ -65,7 +65,7 @@ export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
   return count
 }
 
-/** A page of posts, the newest first. The index alone finds them; only their own rows are read. */
+/** A page of posts, newest first. An index-only scan finds them; only their rows are read. */
 export const postsWithin = (db: Db, filter: PostFilter, { limit, offset }: PageRange) =>
   postsIn(db, filter.language)
     .where('posts.id', 'in', (select) =>
@@ -90,7 +90,7 @@ export const postById = (db: Db, id: number, now: Date, language: Language) =>
     .where('posts.published_at', '<=', now)
     .executeTakeFirst()
 
-/** When the next post comes out. */
+/** Time of the next scheduled publication. */
 export async function nextPublication(db: Db, now: Date): Promise<Date | undefined> {
   const next = await db
     .selectFrom('posts')
@@ -102,7 +102,7 @@ export async function nextPublication(db: Db, now: Date): Promise<Date | undefin
   return next?.published_at
 }
 
-/** Others of the same category: first those of the same branch, then the newest. */
+/** Other posts of the same category: those of the same branch first, then the newest. */
 export const similarPosts = (
   db: Db,
   { id, publishedBy, language, categoryId, branchId }: PostFilter & { readonly id: number },
@@ -117,7 +117,7 @@ export const similarPosts = (
       .orderBy('posts.published_at', 'desc')
       .orderBy('posts.id', 'desc')
       .limit(take)
-  // One list of ids: of two conditions with an "or" between them PostgreSQL would try every post there is.
+  // One list of ids: with an "or" between two conditions PostgreSQL would try every post.
   const candidates = sql<number>`any(array(${newest({ publishedBy, language, categoryId, branchId: branchId ?? 0 })}) || array(${newest({ publishedBy, language, categoryId })}))`
   return postsIn(db, language)
     .where('posts.id', '=', candidates)

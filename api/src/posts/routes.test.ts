@@ -6,14 +6,14 @@ const school = oneSchool()
 const ids = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)
 const newest = [13, 14, 1, 15, 2, 16, 17, 3, 18, 4, 19, 5, 20, 6, 21, 7, 22, 8, 23, 24, 9, 10, 11, 12]
 
-test('§7 §9 posts, the newest first, eight to a page', async () => {
+test('§7 §9 posts are listed newest first, eight to a page', async () => {
   const page = await school().anyone(listPosts, { query: { with_paginate: 'yes', page: '' } })
 
   expect(page).toMatchObject({ current_page: 1, last_page: 3, per_page: 8, total: 24 })
   expect(ids(page.data)).toEqual(newest.slice(0, 8))
 })
 
-test('§7 page after page every post comes once', async () => {
+test('§7 page by page every post is listed once', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((page) => school().anyone(listPosts, { query: { per_page: 5, page, branch_id: 'all' } })),
   )
@@ -22,7 +22,7 @@ test('§7 page after page every post comes once', async () => {
   expect(pages[5]).toMatchObject({ data: [], current_page: 6, last_page: 5, total: 24 })
 })
 
-test('§9 the fixed news category holds the news and nothing else', async () => {
+test('§9 the fixed news category contains the news only', async () => {
   const page = await school().anyone(listPosts, { query: { category_id: newsCategory, per_page: 100 } })
 
   expect(page.total).toBe(12)
@@ -30,7 +30,7 @@ test('§9 the fixed news category holds the news and nothing else', async () => 
   expect(new Set(page.data.map(({ category }) => category.name))).toEqual(new Set(['News']))
 })
 
-test('§7 a branch has its own posts, of one category when one is asked for', async () => {
+test('§7 a branch has its own posts, also filtered by category', async () => {
   const own = await school().anyone(listPosts, { query: { branch_id: 2 } })
   const news = await school().anyone(listPosts, { query: { branch_id: '2', category_id: '1' } })
 
@@ -39,13 +39,13 @@ test('§7 a branch has its own posts, of one category when one is asked for', as
   expect(ids(news.data)).toEqual([1, 8])
 })
 
-test('product §2 a list without pages is one list', async () => {
+test('product §2 without paging the list is complete', async () => {
   const list = await school().anyone(listPosts, { query: { with_paginate: 'no' } })
   expect(Object.keys(list)).toEqual(['data'])
   expect(list.data).toHaveLength(24)
 })
 
-test('§7 a post is told in the language of the reader', async () => {
+test('§7 a post is in the reader’s language', async () => {
   const post = await school().anyone(showPost, { params: { id: 1 } }, { language: 'ar' })
 
   expect(post).toMatchObject({
@@ -57,13 +57,13 @@ test('§7 a post is told in the language of the reader', async () => {
   expect(post.published_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/)
 })
 
-test('§9 six related posts: of the same category, those of the same branch first, never itself', async () => {
+test('§9 six related posts have the same category, those of the same branch first, without itself', async () => {
   const { related } = await school().anyone(showPost, { params: { id: 1 }, query: { take: 6, type: 'web' } })
 
   expect(ids(related)).toEqual([8, 2, 3, 4, 5, 6])
 })
 
-test('§7 as many related posts as are asked for', async () => {
+test('§7 the number of related posts can be set', async () => {
   const related = async (take: number | '') =>
     (await school().anyone(showPost, { params: { id: 3 }, query: { take } })).related.length
   expect(await related(2)).toBe(2)
@@ -71,14 +71,14 @@ test('§7 as many related posts as are asked for', async () => {
   expect(await related('')).toBe(6)
 })
 
-test('§7 a news item is asked for with the news category; another post is not found there', async () => {
+test('§7 a news item is read with the news category; other posts are 404 there', async () => {
   const ask = (id: number) => school().anyone(showPost, { params: { id }, query: { category_id: newsCategory } })
 
   expect(await ask(1)).toMatchObject({ id: 1 })
   await expect(ask(13)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('§7 what posts are about, the news first', async () => {
+test('§7 categories are listed, the news first', async () => {
   expect((await school().anyone(listPostCategories)).map(({ name }) => name)).toEqual([
     'News',
     'From the rooms',
@@ -88,7 +88,7 @@ test('§7 what posts are about, the news first', async () => {
 })
 
 test.each(['/posts/9999/show', '/posts/0/show', '/posts/reef/show', "/posts/1'--/show", '/posts/99999999999/show'])(
-  '§7 %s is the address of nothing: 404',
+  '§7 %s is 404',
   async (path) => {
     expect((await school().fetch(`/api/v1${path}`)).status).toBe(404)
   },
@@ -102,18 +102,18 @@ test.each([
   'page=0',
   'per_page=101',
   'page=1e3',
-])('product §2 %s is refused beside its field', async (query) => {
+])('product §2 %s is refused with its field', async (query) => {
   const answer = await school().fetch(`/api/v1/posts/list?${query}`)
   expect(answer.status).toBe(422)
   expect(Object.keys((await answer.json()).errors)).toEqual([query.split('=')[0]])
 })
 
-test('product §2 a branch or a category that isn’t there has no posts', async () => {
+test('product §2 an unknown branch or category has no posts', async () => {
   expect(await school().anyone(listPosts, { query: { branch_id: 99 } })).toMatchObject({ data: [], total: 0 })
   expect(await school().anyone(listPosts, { query: { category_id: 99 } })).toMatchObject({ data: [], total: 0 })
 })
 
-test('product §2 a list knows its length after posts were moved, taken away and added', async () => {
+test('product §2 the length of a list is correct after posts were moved, deleted and added', async () => {
   const own = await aSchool()
   const total = async (query: object) => (await own.anyone(listPosts, { query })).total
   await own.db.updateTable('posts').set({ branch_id: 5, category_id: 2 }).where('id', 'in', [1, 8]).execute()

@@ -1,6 +1,6 @@
 import type { StoredPost } from './queries.ts'
 
-/** A post as it crosses the wire. */
+/** A post as sent in responses. */
 export const postOf = <Stored extends StoredPost>(
   { published_at, ...post }: Stored,
   likedIds: ReadonlySet<number>,

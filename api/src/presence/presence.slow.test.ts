@@ -13,21 +13,21 @@ const leaves = (person: TestStaff, id: number) =>
   person.call(sayPresent, { body: { kind: 'family', id, leaves: true } })
 const person = (name: string, role: Role = 'admissions') => aStaff(school(), role, { name })
 
-test('desk §2 two people in one thing see each other, and no more once one has left it', async () => {
+test('desk §2 two people with one item open see each other until one leaves it', async () => {
   const id = await aFamily()
   const [huda, reem] = [await person('Huda'), await person('Reem')]
 
   expect(await at(huda, id)).toEqual({ others: [] })
   expect((await at(reem, id)).others).toMatchObject([{ id: huda.id, name: 'Huda' }])
   expect((await at(huda, id)).others).toMatchObject([{ id: reem.id, name: 'Reem' }])
-  // Another of the same number is another thing.
+  // An item of another kind with the same id is a different one.
   expect((await at(huda, await aFamily())).others).toEqual([])
 
   await leaves(reem, id)
   expect((await at(huda, id)).others).toEqual([])
 })
 
-test('desk §2 whoever has said nothing for 45 seconds is not there any more', async () => {
+test('desk §2 a user without a sign of life for 45 seconds is absent', async () => {
   const id = await aFamily()
   const [huda, reem] = [await person('Huda'), await person('Reem')]
   const { services } = school()
@@ -43,7 +43,7 @@ test('desk §2 whoever has said nothing for 45 seconds is not there any more', a
   expect(await left.execute()).toEqual([{ staff_id: huda.id }])
 })
 
-test('desk §2 who comes and who goes is told to every open page, who stays is not', async () => {
+test('desk §2 open pages are notified of arrivals and departures, but not of staying', async () => {
   const id = await aFamily()
   const huda = await person('Huda')
   const notices: unknown[] = []
@@ -62,7 +62,7 @@ test('desk §2 who comes and who goes is told to every open page, who stays is n
   expect(notices.slice(0, 2)).toEqual([id, id])
 })
 
-test('desk §8 nobody is seen by who may not see the thing: another branch, another role, a thing that is not there', async () => {
+test('desk §8 users of another branch or role see nobody’s presence, nor in an unknown item', async () => {
   const id = await aFamily()
   const elsewhere = await aStaff(school(), 'manager', { branchIds: [2] })
   for (const [who, thing, kind] of [

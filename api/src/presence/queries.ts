@@ -7,12 +7,12 @@ export interface Thing {
   readonly id: number
 }
 
-/** Deletes entries of staff who left without saying so. Two clean-ups at once do not wait for each other. */
+/** Deletes entries of staff who have left without a message. Concurrent clean-ups do not wait for each other. */
 export const forgetAbsent = (trx: Trx, before: Date) =>
   sql`delete from desk_presence where (kind, thing_id, staff_id) in (
     select kind, thing_id, staff_id from desk_presence where seen_at < ${before} for update skip locked)`.execute(trx)
 
-/** Notes that a member of staff has the thing open; true where they had not. */
+/** Stores that a member of staff has the item open; true if it is new. */
 export async function addPresence(trx: Trx, { kind, id }: Thing, staffId: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into desk_presence (kind, thing_id, staff_id, seen_at) values (${kind}, ${id}, ${staffId}, ${at})
@@ -21,7 +21,7 @@ export async function addPresence(trx: Trx, { kind, id }: Thing, staffId: number
   return rows[0]?.is_new === true
 }
 
-/** Notes that a member of staff has left the thing; true where they were there. */
+/** Stores that a member of staff has left the item; true if they had it open. */
 export async function removePresence(trx: Trx, { kind, id }: Thing, staffId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('desk_presence')

@@ -7,7 +7,7 @@ import { implement } from '../platform/http/implement.ts'
 import { addPresence, forgetAbsent, othersIn, removePresence } from './queries.ts'
 import { maySee } from './seeing.ts'
 
-/** Two people in one thing see each other (desk §2). */
+/** Shows users who has the same item open (desk §2). */
 export function presence(app: FastifyInstance) {
   implement(app, sayPresent, async ({ body: { leaves, ...thing } }, { db, user, now, transaction }) => {
     if (!(await maySee(db, thing, user))) throw new Problem('not_found')
@@ -16,7 +16,7 @@ export function presence(app: FastifyInstance) {
     const say = async (trx: Trx) => {
       await forgetAbsent(trx, since)
       const hasChanged = leaves ? await removePresence(trx, thing, user.id) : await addPresence(trx, thing, user.id, at)
-      // Only arrivals and departures are told, not that a member of staff stays.
+      // Only arrivals and departures are notified, not staying.
       if (hasChanged) await tellDesk(trx, 'presence', thing.id, thing.kind)
       const others = await othersIn(trx, thing, user.id, since)
       return {

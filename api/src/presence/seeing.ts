@@ -14,6 +14,6 @@ const seeing: Record<PresenceKind, Action> = {
   story: 'pictures.add',
 }
 
-/** Whether a member of staff may see a thing, and with it the others who have it open. */
+/** Whether a member of staff may see an item, and so the others who have it open. */
 export const maySee = async (db: Db, { kind, id }: Thing, { role, branchIds }: Staff): Promise<boolean> =>
   may(role, seeing[kind]) && (await isThere(db, kind, id, branchIds))

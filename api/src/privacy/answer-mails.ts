@@ -27,7 +27,7 @@ export const privacyMailer =
   (db: Db, transport: Transport): JobHandler<'privacy_mail'> =>
   async ({ letter_id }) => {
     const mail = await answerMailById(db, letter_id)
-    // Sent already.
+    // The mail was sent already.
     if (!mail) return
     const { kind, language, email, reason, written_at, school, reads } = mail
     // Throws, so that the job is retried: the school may have no contact data yet.

@@ -43,7 +43,7 @@ import {
   tablesThatSing,
 } from './canary.testing.ts'
 
-/** Tables of docs/data.md that hold staff, not families. */
+/** Tables of docs/data.md about staff, not families. */
 const ofStaff = [
   ...[
     'staff',
@@ -55,12 +55,12 @@ const ofStaff = [
     'staff_log',
   ],
   ...['content_items', 'content_parts', 'content_previews', 'content_versions', 'letter_proofs', 'desk_presence'],
-  // A file name and headings; the rows go with their families.
+  // These hold a file name and headings; the rows are deleted with their families.
   ...['pictures', 'picture_uploads', 'family_imports'],
 ]
-/** Tables of numbers and hashes that triggers or timers fill. */
+/** Tables of numbers and hashes, filled by triggers or timers. */
 const numbersAlone = ['tombstones', 'rate_limits', 'views']
-/** Views, without data of their own. */
+/** Views without data of their own. */
 const views = ['family_numbers']
 
 function tablesOfFamilies(): string[] {
@@ -69,14 +69,14 @@ function tablesOfFamilies(): string[] {
   return tables.filter((table) => ![...ofStaff, ...numbersAlone, ...views].includes(table))
 }
 
-/** Columns that name the subject of a row of `questions`: it has one of them. */
+/** Columns with the subject of a row of `questions`: each row has one. */
 const things = ['comment_id', 'registration_id', 'tour_id', 'message_id', 'submission_id']
 
 /** Columns bound by a rule beyond their type; undefined leaves one as the family filled it. */
 const given: Given = {
   families: [{ merged_into: undefined }],
   family_events: [{ facts: { words: canary.words } }],
-  // A row goes with the record that it has made, or with one that it names.
+  // A row is deleted with the record it created, or with one it names.
   family_import_rows: [
     { import_id: 1, place: 2 },
     { import_id: 1, place: 3, family_id: undefined },
@@ -106,7 +106,7 @@ const given: Given = {
   ),
 }
 
-/** Text that is the school's own: kinds and states, references, versions, hashes, names of files, words of a program. */
+/** Texts of the school: kinds and states, references, versions, hashes, file names, words of a programme. */
 const ownWords = [
   ...['families.source', 'family_events.kind', 'family_merges.into_stage'],
   ...['idempotency_keys.endpoint', 'idempotency_keys.caller', 'idempotency_keys.key', 'idempotency_keys.body_hash'],
@@ -115,7 +115,7 @@ const ownWords = [
   ...['survey_answers.option_value', 'survey_consents.wording', 'users.image', 'users.password_hash'],
 ]
 
-/** A family that has used every form, each time with an idempotency key, and about which staff have written. */
+/** A family that has used every form, each time with an idempotency key, and has notes by staff. */
 async function aFamilyThatSings(school: School, owner: TestStaff): Promise<number> {
   const { name, email, phone, words } = canary
   const key = () => ({ idempotencyKey: crypto.randomUUID() })
@@ -163,7 +163,7 @@ async function aFamilyThatSings(school: School, owner: TestStaff): Promise<numbe
   return id
 }
 
-/** The owner ticks all people of the record. */
+/** The owner selects all people of the record. */
 async function eraseEverybody(owner: TestStaff, family_id: number): Promise<void> {
   const request = { family_id, kind: 'erase', channel: 'email', asked_on: '2031-03-01' } as const
   const { id } = await owner.call(writePrivacyRequest, { body: request })

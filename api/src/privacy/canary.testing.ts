@@ -24,9 +24,9 @@ interface Column {
   readonly type: string
   readonly domain: string | null
   readonly generated: boolean
-  /** The table that it refers to by `id`. */
+  /** The table it refers to by `id`. */
   readonly to: string | null
-  /** The first of the values that a check constraint allows. */
+  /** The first value that a check constraint allows. */
   readonly first: string | null
 }
 
@@ -78,10 +78,10 @@ function inOrder(tables: readonly string[], columns: readonly Column[]): string[
   return [...order]
 }
 
-/** Values of the first row and further rows of each table, where the type of a column does not say them. */
+/** Values of the first row, and further rows, of tables whose columns need values besides their type. */
 export type Given = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
-/** Transaction id before the family comes: newer rows are the family's. */
+/** Transaction id before the family is created: newer rows are the family's. */
 export interface Before {
   readonly xmin: number
 }
@@ -90,9 +90,9 @@ export const before = async (client: Client): Promise<Before> => ({
 })
 
 /**
- * Gives each of these tables a row of the family in which every column is filled: columns that the family has not filled
- * itself get a value by their type, or the one that is given. A value that a constraint refuses ends the test, so that
- * the author of a new column says how it is filled.
+ * Gives each of these tables a row of the family with every column filled: columns that the family has not filled get a
+ * value by their type, or the given one. A value that a constraint refuses fails the test, so that the author of a new
+ * column says how it is filled.
  */
 export async function fillEveryColumn(
   client: Client,
@@ -142,8 +142,8 @@ export async function fillEveryColumn(
 }
 
 /**
- * Columns of these tables that no row of the family fills; where a column takes words, that none fills with the canary,
- * but for words that are the school's own.
+ * Columns of these tables that no row of the family fills, or that hold text but never the canary; without texts of the
+ * school.
  */
 export async function emptyColumns(
   client: Client,
@@ -162,7 +162,7 @@ export async function emptyColumns(
   return empty
 }
 
-/** Every table of the database in which the canary is found, as text, JSON or bytes. */
+/** Tables of the database that contain the canary as text, JSON or bytes. */
 export async function tablesThatSing(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -177,7 +177,7 @@ export async function tablesThatSing(client: Client): Promise<string[]> {
   return found
 }
 
-/** Files below a folder with the canary in name or contents. */
+/** Files below a folder with the canary in their name or contents. */
 export async function filesThatSing(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])) {

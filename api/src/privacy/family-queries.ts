@@ -51,7 +51,7 @@ export async function addressOf(db: Db | Trx, families: readonly number[]): Prom
   return rows[0]?.email ?? null
 }
 
-/** Their addresses that no other family uses: mails to a shared address belong to the other family, too. */
+/** Addresses that no other family uses: mails to a shared address belong to the other family too. */
 export async function addressesOf(db: Db | Trx, families: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from family_emails own where family_id = any(${families}::integer[])

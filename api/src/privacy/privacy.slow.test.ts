@@ -183,7 +183,7 @@ test('safety §data an erasure deletes all data of the family at once and none o
   })
 })
 
-test('desk §1 the owner sees the people of a record by name; only ticked ones are erased or copied', async () => {
+test('desk §1 the owner sees the people of a record by name; only selected ones are erased or copied', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const noura = await aKnownFamily(school, owner, 'Noura')

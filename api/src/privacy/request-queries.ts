@@ -55,7 +55,7 @@ export async function countOpenRequests(db: Db, requester: string, atMost: numbe
 export const requestById = (db: Db | Trx, id: number) => requests(db).where('request.id', '=', id).executeTakeFirst()
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof requestById>>>
 
-/** Open request of this kind for a family's file. */
+/** Open request of this kind for a family's record. */
 export const openRequest = (trx: Trx, recordId: number, kind: PrivacyKind) =>
   requests(trx)
     .where('file.id', '=', recordId)

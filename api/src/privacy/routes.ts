@@ -36,7 +36,7 @@ import {
 } from './request-queries.ts'
 import { requestShape } from './shape.ts'
 
-/** A request's day lies within the year before, or is today. */
+/** Whether the day of a request is today or within the year before. */
 const isRequestDay = (day: string, now: Date) => day <= riyadhDay(now) && day >= addDays(riyadhDay(now), -365)
 
 /** Locks an open request of an existing family until its outcome is stored. */
@@ -72,7 +72,7 @@ async function peopleWithRetained(db: Db, recordId: number) {
   return people
 }
 
-/** People of a record to erase: those named, or the only one. */
+/** People of a record to erase: those given, or the only one. */
 async function peopleToErase(trx: Trx, recordId: number, named: readonly number[] | undefined): Promise<number[]> {
   const there = (await peopleOfRecord(trx, recordId)).map(({ id }) => id)
   if (named === undefined && there.length > 1) throw invalidField('people', { rule: 'required' })
@@ -135,7 +135,7 @@ export function privacyRequests(app: FastifyInstance) {
       ...{ staff_id: user.id, address, action: 'privacy_copy_made' },
       ...{ kind: 'family_copies', item_id: String(found.file_id) },
     })
-    // Accounts that fetch their own copy have numbers above zero.
+    // Keys of accounts' exports are positive, so those of families are negative.
     return exclusiveExport(batchDb, -found.file_id, () => familyDataExport(families, options))
   })
 
@@ -159,7 +159,7 @@ export function privacyRequests(app: FastifyInstance) {
 
   implement(app, eraseFamily, async ({ params, body }, context) => {
     const { transaction, queue, user, now } = context
-    // Kept out of the answer, as answers are stored for a repeat.
+    // Not part of the response, because responses are stored for repeats.
     let gone: GoneFamily | undefined
     const answer = await transaction(
       async (trx) => {

@@ -2,7 +2,7 @@ import type { Language } from 'i18n/languages.ts'
 import { inLanguage, isPublic, nameOf, speaks } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** A program in the contract's words. */
+/** Columns of a program, named as in the contract. */
 export const programColumns = (language: Language) =>
   [
     'programs.id',
@@ -25,7 +25,7 @@ export const programsInOrder = (db: Db, language: Language) =>
     .orderBy('programs.id')
     .execute()
 
-/** Every programme by name for staff, those that are published in no language last. */
+/** All programmes by name for staff, unpublished ones last. */
 export const deskPrograms = (db: Db, language: Language) =>
   db
     .selectFrom('programs')

@@ -2,7 +2,7 @@ import type { Trx } from '../platform/db/client.ts'
 import type { AnnouncementKind } from './queries.ts'
 import { addAnnouncement, moveAnnouncement } from './queries.ts'
 
-/** No push message for a thing dated longer ago than this: it was only entered now. */
+/** Content dated longer ago sends no push message: it was only entered now. */
 const staysNewMs = 12 * 3_600_000
 
 interface Moments {

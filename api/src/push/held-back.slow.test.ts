@@ -60,10 +60,10 @@ async function aStory({ db }: School, audience: 'accounts' | 'families' = 'famil
   return { id, itemId: shown.id }
 }
 
-test('safety: a queued message is not sent after its thing was postponed, withheld or closed to the family', async () => {
+test('safety: a queued message is not sent after its content was postponed, withheld or closed to the family', async () => {
   const { school, owner, service, parent, device, registrationId, kidId } = await aFamilyThatListens()
   const [post, withheld] = [await aPost(owner), await aStory(school, 'accounts')]
-  // For the families of the branch alone.
+  // For families of the branch only.
   await aStory(school)
   const { sent: count, goOn } = await layAside(school)
   expect(count).toBe(3)

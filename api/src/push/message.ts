@@ -78,7 +78,7 @@ export async function messageAbout(
   if (status !== 'accepted' && status !== 'waitlisted' && status !== 'rejected') return undefined
   return {
     ...common,
-    // Push services and locked screens show it: the child and the decision stand in the account alone.
+    // Push services and locked screens show the message: child and decision are in the account only.
     title: pushSentence(language, 'registration_title'),
     body: pushSentence(language, 'registration_body'),
     url: `${href('settings', { lng: language })}#kids`,

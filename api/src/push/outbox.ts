@@ -39,7 +39,7 @@ const enqueueNext = ({ db, queue, now = () => new Date() }: OutboxServices) =>
     return isSentToAll ? 'told' : 'more'
   })
 
-/** Sends every announcement that is due; answers how many there were. */
+/** Queues every announcement that is due; returns their number. */
 export async function sendDueAnnouncements(services: OutboxServices): Promise<number> {
   for (let count = 0; ; ) {
     const came = await enqueueNext(services)

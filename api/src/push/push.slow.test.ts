@@ -20,7 +20,7 @@ const device = () => crypto.randomUUID()
 async function aSchoolWithPush() {
   const service = await aPushService()
   const school = await aSchool({ services: { isPushService: service.isOurs } })
-  // The queue begins to work with the first job.
+  // The queue starts with the first job.
   await school.anyone(bookTour, {
     body: { full_name: 'Noura', child_age: 4, phone_num: '+966501234567', email: 'noura@mail.example' },
   })
@@ -148,7 +148,7 @@ test('safety: news with a future date sends its messages at that moment, also af
   await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
 })
 
-test('product §3 news goes out encrypted, signed by the school, in the language of the device, and opens its page', async () => {
+test('product §3 news is sent encrypted, signed by the school, in the language of the device, and opens its page', async () => {
   const { school, service } = await aSchoolWithPush()
   const noura = await aSubscribedParent(school, service.address, 'ar')
   const id = (await aNewsPost(school)).row_id
@@ -243,7 +243,7 @@ test("product §3 an account with the topic off gets no message, nor does anothe
   expect(service.received.map(({ path }) => path)).toEqual([riyadh.path])
 })
 
-test('product §3 the answer to a registration reaches the family, whatever topics they chose', async () => {
+test('product §3 the answer to a registration reaches the family regardless of topics', async () => {
   const { school, service } = await aSchoolWithPush()
   const noura = await aSubscribedParent(school, service.address, 'en')
   await school.db

@@ -146,7 +146,7 @@ export async function nextDevicesFor(
   }
 }
 
-/** Those of the queued pairs of device and story whose family may see the story now. */
+/** Queued pairs of device and story whose family may see the story now. */
 export async function storiesSeenOn(
   db: Db,
   deliveries: readonly { readonly subscription_id: number; readonly thing_id: number }[],

@@ -1,7 +1,10 @@
 import { ECDH } from 'node:crypto'
 import { z } from 'zod'
 
-/** Nothing can be encrypted for a key that is no point of the curve (RFC 8291), nor without sixteen bytes of secret. */
+/**
+ * Whether the key is a point of the curve, without which nothing can be encrypted (RFC 8291); the secret has sixteen
+ * bytes.
+ */
 function isPoint(key: string): boolean {
   try {
     return ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex', 'uncompressed').length === 2 * 65
@@ -40,7 +43,7 @@ export const isPushService: IsPushService = ({ protocol, hostname, port }) =>
   port === '' &&
   pushServices.some((name) => hostname === name || hostname.endsWith(`.${name}`))
 
-/** A subscription as browsers write it, to a push service; undefined for anything else. */
+/** A subscription to a known push service as browsers write it; undefined for anything else. */
 export function subscriptionIn(token: string, isService: IsPushService): WebPushSubscription | undefined {
   let json: unknown
   try {

@@ -4,13 +4,13 @@ import type { PushMessage } from './message.ts'
 import type { WebPushSubscription } from './rules.ts'
 import { type PushKeys, signatureFor } from './signature.ts'
 
-/** The device has unsubscribed: nothing will arrive there again, and it can be forgotten. */
+/** The device has unsubscribed: messages will not arrive any more, so it can be deleted. */
 export class SubscriptionGone extends Refused {}
 
 const timeoutMs = 10_000
 /** Push services drop a message that could not be delivered within a day. */
 const timeToLiveSeconds = 86_400
-// Timeout, too early, too many requests: the push service takes the same message later.
+// Timeout, too early, too many requests: the push service accepts the same message later.
 const notYet = [408, 425, 429]
 
 async function post(
@@ -39,7 +39,7 @@ export interface WebPushTarget {
   readonly contact: string
 }
 
-/** Encrypted for one browser (RFC 8291) and signed with the school's keys (RFC 8292). */
+/** Encrypts a message for one browser (RFC 8291), signs it with the school's keys (RFC 8292) and sends it. */
 export async function sendByWebPush({ subscription, keys, contact }: WebPushTarget, message: PushMessage) {
   const { endpoint, headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(message), {
     headers: { Authorization: signatureFor(new URL(subscription.endpoint).origin, keys, contact) },
@@ -53,7 +53,7 @@ export async function sendByWebPush({ subscription, keys, contact }: WebPushTarg
 
 const oneSignalUrl = 'https://api.onesignal.com/notifications'
 
-/** By OneSignal's own server, to one of its subscriptions. */
+/** Sends a message through OneSignal's API to one of its subscriptions. */
 export async function sendByOneSignal(
   { appId, apiKey, url = oneSignalUrl }: { readonly appId: string; readonly apiKey: string; readonly url?: string },
   subscriptionId: string,
@@ -62,7 +62,7 @@ export async function sendByOneSignal(
 ): Promise<void> {
   await post('OneSignal', url, {
     headers: { 'Content-Type': 'application/json', Authorization: `Key ${apiKey}` },
-    // OneSignal wants English to be there, whatever language is shown.
+    // OneSignal requires an English text, whichever language is shown.
     body: JSON.stringify({
       app_id: appId,
       include_subscription_ids: [subscriptionId],

@@ -3,7 +3,7 @@ import type { Column } from '../platform/http/exports/files.ts'
 import { dayCell, momentCell } from '../platform/http/exports/implement-exports.ts'
 import { wordOfValue } from '../platform/value-words.ts'
 
-/** The columns of a list of registrations in a spreadsheet. */
+/** Columns of the spreadsheet of registrations. */
 export const registrationColumns: readonly Column<DeskRegistration>[] = [
   { head: 'reference', of: ({ reference }) => reference },
   { head: 'child', of: ({ kid }) => kid.name },

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import type { BranchIds } from '../requests/branch-queries.ts'
 
-/** Which registrations somebody of the staff asks for; those of other branches are never among them. */
+/** Filter of a list of registrations; other branches are never included. */
 export interface RegistrationFilter {
   readonly branchIds: BranchIds
   readonly branch_id?: number | undefined
@@ -22,7 +22,7 @@ const where = ({ branchIds, branch_id, status }: RegistrationFilter) => sql`
 type Moments = 'status_at' | 'created_at'
 type StoredRegistration = Omit<DeskRegistration, Moments> & Readonly<Record<Moments, Date>>
 
-/** These registrations, the newest first. */
+/** Registrations with these ids, newest first. */
 export async function registrationsById(db: Db, ids: readonly number[], language: Language) {
   const { rows } = await sql<StoredRegistration>`
     select registrations.id, reference, kids.birth_date, start_date, status, status_at, registrations.created_at,
@@ -43,7 +43,7 @@ export async function registrationsById(db: Db, ids: readonly number[], language
   )
 }
 
-/** The ids of a filter, the newest first; all of them where no range is given. */
+/** Ids of a filter, newest first; all of them without a range. */
 export async function registrationIds(db: Db, filter: RegistrationFilter, range?: PageRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from registrations where ${where(filter)} order by id desc
@@ -51,7 +51,7 @@ export async function registrationIds(db: Db, filter: RegistrationFilter, range?
   return rows.map(({ id }) => id)
 }
 
-/** How many there are, counted up to one more than `countedUpTo`. */
+/** Number of matching registrations, at most `countedUpTo` + 1. */
 export async function countRegistrationsAtDesk(db: Db, filter: RegistrationFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (

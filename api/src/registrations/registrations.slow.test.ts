@@ -9,7 +9,7 @@ import { aStaff } from '../staff/testing.ts'
 
 const school = oneSchool()
 
-test('desk §3 registrations are a list of their own: the newest first, by status and branch, in pages, with child, family and parent', async () => {
+test('desk §3 registrations have their own list: newest first, by status and branch, in pages, with child, family and parent', async () => {
   const parent = await aParent(school(), { name: 'Noura Al-Otaibi' })
   const registered = async (name: string, branch_id: number) =>
     (
@@ -43,7 +43,7 @@ test('desk §3 registrations are a list of their own: the newest first, by statu
   })
 })
 
-test('desk §1 a manager reads the registrations of their own branches alone, and a status that is none is refused beside its field', async () => {
+test('desk §1 a manager reads registrations of their own branches only, and an unknown status is refused with its field', async () => {
   const manager = await aStaff(school(), 'manager', { branchIds: [1] })
   const branches = (await manager.call(listDeskRegistrations, {})).data.map(({ branch }) => branch.id)
   expect(new Set(branches)).toEqual(new Set([1]))

@@ -6,7 +6,7 @@ import { pageRange, paginate } from '../platform/http/paging.ts'
 import { registrationColumns } from './columns.ts'
 import { countRegistrationsAtDesk, registrationIds, registrationsById } from './queries.ts'
 
-/** The registrations of children as the desk reads them; they are decided in `moderation`. */
+/** Lists registrations of children for the desk; they are decided in `moderation`. */
 export function registrationsAtDesk(app: FastifyInstance) {
   implement(app, listDeskRegistrations, async ({ query }, { db, user: { branchIds }, language }) => {
     const { status, branch_id } = query

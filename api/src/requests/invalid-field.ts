@@ -1,5 +1,5 @@
 import { type FieldProblem, Problem } from 'contract/problems.ts'
 
-/** A refusal of one field, for what its schema cannot know. */
+/** Refusal of one field, for rules that its schema cannot check. */
 export const invalidField = (field: string, problem: FieldProblem = { rule: 'invalid' }) =>
   new Problem('invalid_fields', { fields: { [field]: [problem] } })

@@ -1,5 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
-/** Whether somebody could answer this number. The contract knows the Saudi ones; for others the length and first digits of each country count. */
+/**
+ * Whether the number can exist. The contract checks Saudi numbers; for others the length and first digits of each
+ * country count.
+ */
 export const canBeCalled = (phone: string) =>
   phone.startsWith('+966') || parsePhoneNumberFromString(phone)?.isValid() === true

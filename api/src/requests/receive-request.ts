@@ -2,7 +2,7 @@ import type { Trx } from '../platform/db/client.ts'
 import { mayReceiveMail } from '../platform/mail/recipients.ts'
 import { lockWords } from './queries.ts'
 
-/** The second of two clicks within this time is the same request (safety §stored). */
+/** Two identical requests within this time are one (safety §stored). */
 const sameRequestWithinMs = 10 * 60_000
 
 interface Received {
@@ -14,22 +14,25 @@ interface Received {
 }
 
 interface Intake<Added> {
-  /** Lock key that identical requests share, and hardly any others; or a function that makes the second wait for the first. */
+  /**
+   * Lock key that identical requests share, and hardly any others; or a function that makes the second wait for the
+   * first.
+   */
   readonly oneByOne: string | (() => Promise<unknown>)
-  /** The same request, written since then. */
+  /** Finds the same request since that moment. */
   readonly sameSince: (since: Date) => Promise<Added | undefined>
   readonly add: () => Promise<Added>
-  /** Asks the school whether it is genuine: it looks like spam. */
+  /** Adds a moderation request, because the request looks like spam. */
   readonly ask: (added: Added) => Promise<unknown>
-  /** Joins it to the family it comes from. */
+  /** Links the request to its family. */
   readonly join: (added: Added) => Promise<unknown>
   readonly mailSender: (added: Added) => Promise<void>
   readonly mailSchool: (added: Added) => Promise<void>
 }
 
 /**
- * Takes in a public request: stored once however often it is sent, kept and not mailed where it looks like spam
- * (the school is asked), else acknowledged to its sender and told to the school.
+ * Receives a public request: stored once, however often it is sent. Suspected spam is stored, not mailed, and gets a
+ * moderation request; others are confirmed to the sender and mailed to the school.
  */
 export async function receiveRequest<Added>(
   trx: Trx,

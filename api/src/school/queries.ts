@@ -14,7 +14,7 @@ export async function schoolName(db: Db, language: Language): Promise<string | u
 export const schoolTitle = async (db: Db, language: Language): Promise<string> =>
   (await schoolName(db, language)) ?? productName[language]
 
-/** How many areas of work the curriculum on the page of About has in this language. */
+/** Number of curriculum areas on the about page in this language. */
 export async function areasCount(db: Db, language: Language): Promise<number> {
   const { count } = await db
     .selectFrom('about_parts')

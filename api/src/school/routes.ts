@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/http/implement.ts'
 import { factsOfSchool, firstOfEachKind, thinPartsOf } from './step-queries.ts'
 
-/** The kind of content that a step is about. */
+/** Kind of content that belongs to a step. */
 const kindOfStep: Partial<Record<SchoolStep, KindName>> = {
   school: 'school',
   branch: 'branch',
@@ -30,7 +30,7 @@ export function schoolAtDesk(app: FastifyInstance) {
     }
     const steps = schoolSteps.map((name): Step => {
       const thing = things.find(({ kind }) => kind === kindOfStep[name])
-      // The notice says the product's words before anybody has read it.
+      // The privacy notice has the product's text before anybody has read it.
       const isBegun = name !== 'privacy' && thing?.is_begun
       return {
         name,

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
 import { setHours } from '../visits/testing.ts'
 
-test('desk §5 a school that has published nothing has no name, no areas of work and no days of visits', async () => {
+test('desk §5 a school without published content has no name, no curriculum areas and no visit days', async () => {
   const school = await aSchool({ empty: true })
   expect(await school.anyone(showSchool)).toEqual({ name: null, areas_count: 0, tour_weekdays: [] })
 })
 
-test('desk §5 pages hear of the name in either language, and of the days in the visit hours of public branches', async () => {
+test('desk §5 pages get the name in either language, and the weekdays of public branches’ visit hours', async () => {
   const school = await aSchool()
   expect(await school.anyone(showSchool)).toMatchObject({ name: 'Smart Kids', areas_count: 7, tour_weekdays: [2, 4] })
   await sql`update school set name = name - 'en'`.execute(school.db)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/client.ts'
 import type { BranchIds } from '../requests/branch-queries.ts'
 
-/** First item of each kind in these branches: how far it has come for the public. */
+/** First item of each kind in these branches, with its publishing state. */
 export async function firstOfEachKind(db: Db, branchIds: BranchIds) {
   const own = branchIds === 'all' ? sql`true` : sql`item.branch_id = any(${[...branchIds]}::integer[])`
   const { rows } = await sql<{ kind: string; id: number; is_out: boolean; is_begun: boolean; is_confirmed: boolean }>`
@@ -19,7 +19,7 @@ export async function firstOfEachKind(db: Db, branchIds: BranchIds) {
   return rows
 }
 
-/** Which parts of the site have little or nothing for families. */
+/** Parts of the site with little or no content for families. */
 export async function thinPartsOf(db: Db): Promise<ThinPart[]> {
   const { rows } = await sql<{ part: ThinPart }>`
     select part from unnest(${[...thinParts]}::text[]) part

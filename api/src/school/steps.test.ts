@@ -12,12 +12,12 @@ const stateOf = async (staff: Awaited<ReturnType<typeof aStaff>>) => {
   return { done, ...Object.fromEntries(steps.map(({ name, state }) => [name, state])) }
 }
 
-test('desk §5 an empty school is led through its first steps, and each is done when both languages stand', async () => {
+test('desk §5 an empty school is guided through its first steps, each done once both languages are published', async () => {
   const owner = await aStaff(empty(), 'owner')
   const { steps } = await owner.call(showSchoolSteps, {})
   expect(steps.map(({ name }) => name)).toEqual(schoolSteps)
   expect(steps.every(({ state }) => state === 'open')).toBe(true)
-  // The school is there to be written, though nothing of it is.
+  // The item of the school exists, without content.
   expect(steps[0]?.content_id).toBeGreaterThan(0)
 
   const { id } = await owner.call(addContent, { body: { kind: 'program' } })
@@ -48,11 +48,11 @@ test('desk §5 an empty school is led through its first steps, and each is done 
   })
 })
 
-test('desk §5 a school that was there before has taken its first steps', async () => {
+test('desk §5 a school with content has done its first steps', async () => {
   await aStaff(school(), 'admissions')
   expect(await stateOf(await aStaff(school(), 'owner'))).toMatchObject({ done: true })
 })
 
-test('desk §1 who looks after families is not asked to found a school', async () => {
+test('desk §1 staff for families do not see the first steps', async () => {
   await expect((await aStaff(empty(), 'admissions')).call(showSchoolSteps, {})).rejects.toMatchObject({ status: 403 })
 })

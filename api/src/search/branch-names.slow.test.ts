@@ -12,7 +12,7 @@ const searched = async (q: string, language: 'en' | 'ar' = 'en') =>
 const found = async (q: string, language: 'en' | 'ar' = 'en') =>
   (await school().anyone(findBranches, { query: { q } }, { language })).data.map(({ id }) => id)
 
-/** A name as families type it: as it is, joined, and without its article. */
+/** Spellings of a name: as it is, joined, and without its article. */
 const spellings = (name: string) => [name, name.replaceAll(' ', ''), name.replace(/^(Al |ال)/, '')]
 const around = {
   en: (name: string, city: string) => [
@@ -37,27 +37,27 @@ const around = {
   ],
 }
 
-describe('product §3 a branch is known by the name that the site uses', () => {
+describe('product §3 a branch is found by the name that the site uses', () => {
   test.each(branches.flatMap(({ id, name, city }) => languages.map((written) => ({ id, written, name, city }))))(
-    'branch $id, written in $written, however its name is put',
+    'branch $id, written in $written, is found in any spelling',
     async ({ id, written, name, city }) => {
       const [first = ''] = city[written].split(/[,،]/)
       for (const spelling of spellings(name[written]))
         for (const q of around[written](spelling, first)) {
-          // «روضة» is a word for a branch and a name: beside a city it narrows nothing, and stands first.
+          // «روضة» is a word for a branch and a name: beside a city it narrows nothing, and is first.
           expect((await found(q)).slice(0, 1), q).toEqual([id])
           expect((await searched(q, 'ar'))[0], q).toBe(`branch ${id}`)
         }
     },
   )
 
-  test('alone, whether its name is a word for a branch or not', async () => {
+  test('alone, whether or not its name is a word for a branch', async () => {
     for (const q of ['فرع الروضة', 'روضة', 'the Al Rawdah branch', 'alrawdah']) expect(await found(q), q).toEqual([1])
     for (const q of ['فرع لا بالما', 'لابالما', 'branch lapalma', 'La Palma, Obhur'])
       expect(await found(q), q).toEqual([2])
   })
 
-  test('by its city, with the others of that city', async () => {
+  test('by its city, with the other branches of that city', async () => {
     for (const q of ['preschool Riyadh', 'nursery in Riyadh', 'روضة الرياض', 'فروع الرياض', 'alriyadh branch']) {
       expect(await found(q), q).toEqual([3])
       expect((await searched(q))[0], q).toBe('branch 3')
@@ -70,13 +70,13 @@ describe('product §3 a branch is known by the name that the site uses', () => {
     for (const q of ['Al Khobar', 'alkhobar', 'khobar school', 'الخبر']) expect(await found(q), q).toEqual([4])
   })
 
-  test('above the events that mention it', async () => {
+  test('before the events that mention it', async () => {
     const results = await searched('فرع الروضة', 'ar')
     expect(results[0]).toBe('branch 1')
     expect(results.some((result) => result.startsWith('event'))).toBe(true)
   })
 
-  test('what names no branch finds none', async () => {
+  test('a search without a branch’s name finds none', async () => {
     for (const q of [
       'zzzz',
       'branch zzzz',
@@ -95,13 +95,13 @@ describe('product §3 a branch is known by the name that the site uses', () => {
     expect(await found('Al Nakheel Jeddah'), 'a branch of another city').toEqual([])
   })
 
-  test('words that every branch has alone show all of them', async () => {
+  test('general words for branches find all of them', async () => {
     for (const q of ['branch', 'branches', 'فرع', 'الفروع', 'bra']) expect(await found(q), q).toEqual([1, 2, 3, 4, 5])
     expect((await searched('branches'))[0]).toMatch('page')
     expect((await searched('branches')).filter((result) => result.startsWith('branch'))).toHaveLength(5)
   })
 
-  test('a name that is written in one word is found in two, and with an article that it does not have', async () => {
+  test('a name of one word is found in two words, and with an article it does not have', async () => {
     const { anyone, db } = await aSchool()
     const name = JSON.stringify({ en: 'Alyasmin', ar: 'دارالهدى' }) as never
     await db.updateTable('branches').where('id', '=', 4).set({ name }).execute()
@@ -114,13 +114,13 @@ describe('product §3 a branch is known by the name that the site uses', () => {
 })
 
 describe('product §3 search', () => {
-  test('a word that is in no text empties no result', async () => {
+  test('a word that is in no text does not empty the result', async () => {
     expect((await searched('rawdah zzzz'))[0]).toBe('branch 1')
     expect(await searched('zzzz calendar')).toEqual(await searched('calendar'))
     expect(await searched('zzzz qqqq')).toEqual([])
   })
 
-  test('a branch that some of the words name is better than nothing', async () => {
+  test('a branch named by some of the words is found', async () => {
     expect((await searched('fees Al Manhal'))[0]).toBe('branch 5')
     expect((await searched('book a tour at Al Nakheel'))[0]).toBe('branch 3')
   })

@@ -6,7 +6,7 @@ import { ofAddress } from '../platform/http/rate-limit.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
 
-test('safety §budgets searches of the site are counted by address, and an answer from memory is not', async () => {
+test('safety §budgets searches of the site are counted by address, unless answered from memory', async () => {
   const localCounts = new LocalCounts()
   const school = await aSchool({ now, services: { localCounts } })
   const ask = async (path: string, from = '203.0.113.9') => (await school.fetch(`/api/v1${path}`, { from })).status

@@ -11,7 +11,7 @@ import { folded, type Term } from './folding.ts'
 const words: Record<Language, typeof english> = { en: english, ar: arabic }
 
 type Searchable = { [Name in PageName]: (typeof pages)[Name] extends { searchable: infer S } ? keyof S : never }
-/** A page of the site by its name in the words: what it is called and what else a family may call it. */
+/** A page of the site by its key in the words: its title, and other names that families use. */
 export type Page = Searchable[PageName] | 'programs'
 
 const addresses = {
@@ -42,7 +42,7 @@ export interface PageNames {
   readonly programs: readonly Published[]
 }
 
-/** The pages that have all the words, by what is said of them in either language. */
+/** Returns the pages that have all the words in their names, in either language. */
 export function pagesFor({ resort, programs }: PageNames): (terms: readonly Term[]) => Page[] {
   const besides: Partial<Record<Page, string[]>> = {
     lapalma: resort && termsOfText(Object.values(resort).join(' ')),
@@ -61,7 +61,7 @@ export function pagesFor({ resort, programs }: PageNames): (terms: readonly Term
           .map(({ page }) => page)
 }
 
-/** A page as it is found, in the reader's language. */
+/** A page as a search result, in the reader's language. */
 export const pageFound = (page: Page, language: Language, { resort }: PageNames): SearchResult => ({
   kind: 'page',
   id: null,

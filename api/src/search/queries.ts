@@ -8,7 +8,7 @@ import { begun } from './tsquery.ts'
 /** Number of latest matches of each kind that are ranked. */
 const weighedMost = 1000
 
-/** The reader's language and the moment of the search. */
+/** The reader's language and the time of the search. */
 export interface Reader {
   readonly now: Date
   readonly language: Language

@@ -28,7 +28,7 @@ describe('arabic §words: folding', () => {
 
   test.each(same)('%s is found by %s', (one, other) => expect(folded(one)).toBe(folded(other)))
 
-  test('the database folds as the caller does', async () => {
+  test('the database normalises words as the code does', async () => {
     const texts = [...same.flat(), 'a\tb\u0001c', '«نصّ» – “text” 3½ ²', 'İstanbul', '\ufdfa', 'x'.repeat(300), '—', '']
     for (const text of texts) {
       const { rows } = await sql<{ folded: string }>`select folded(${text})`.execute(school().db)
@@ -36,36 +36,36 @@ describe('arabic §words: folding', () => {
     }
   })
 
-  test('an article that was just begun to be written on is left in and out', () => {
+  test('an Arabic article that is still being typed is searched with and without it', () => {
     expect(termsOf('الرو')).toEqual([['الرو', 'رو']])
     expect(termsOf('الروضة')).toEqual([['روضه']])
   })
 })
 
 describe('product §3 search', () => {
-  test('a branch is found by its name in either language, whatever the reader’s, and stands first', async () => {
+  test('a branch is found by its name in either language, in any reader’s language, and comes first', async () => {
     for (const q of ['الروضة', 'الروضه', 'روضة', 'Rawdah', 'rawd'])
       for (const language of ['en', 'ar'] as const) expect((await find(q, language))[0], q).toBe('branch 1')
   })
 
-  test('a word is found while it is still typed, letter by letter', async () => {
+  test('a word is found while it is typed, letter by letter', async () => {
     for (const q of ['نخ', 'نخي', 'نخيل', 'النخ', 'النخي', 'النخيل']) expect(await find(q), q).toContain('branch 3')
   })
 
-  test('all the words have to be there', async () => {
+  test('all words must match', async () => {
     expect(await find('روضة جدة')).toContain('branch 1')
     expect(await find('روضة أبها')).not.toContain('branch 1')
     expect(await find('rawdah Riyadh')).not.toContain('branch 1')
   })
 
-  test('pages are found by what families call them', async () => {
+  test('pages are found by the names that families use', async () => {
     const [fees] = await school().anyone(searchSchool, { query: { q: 'الرسوم' } }, { language: 'ar' })
     expect(fees).toMatchObject({ kind: 'page', address: '/about?tab=0', title: 'دليل الوالدين' })
     const [price] = await school().anyone(searchSchool, { query: { q: 'price' } })
     expect(price).toMatchObject({ kind: 'page', address: '/about?tab=0' })
   })
 
-  test('every title of the demo school finds its own', async () => {
+  test('every title of the demo school finds its own entry', async () => {
     const posts = await school().db.selectFrom('posts').select(['id', 'title', 'category_id']).execute()
     for (const { id, title, category_id } of posts)
       for (const language of ['en', 'ar'] as const)
@@ -74,7 +74,7 @@ describe('product §3 search', () => {
         )
   })
 
-  test('a title weighs more than a text', async () => {
+  test('a match in a title ranks higher than one in a text', async () => {
     const { anyone, db } = await aSchool()
     const [first, second] = await db.selectFrom('posts').select('id').orderBy('published_at').limit(2).execute()
     const inEnglish = (en: string) => JSON.stringify({ en, ar: 'شيء' }) as never
@@ -92,7 +92,7 @@ describe('product §3 search', () => {
     expect(found.map(({ id }) => id)).toEqual([first?.id, second?.id])
   })
 
-  test('what is changed is found by its new words only, what is taken away by none', async () => {
+  test('changed content is found by its new words only, deleted content not at all', async () => {
     const { anyone, db } = await aSchool()
     const idsFor = async (q: string) => (await anyone(searchSchool, { query: { q } })).map(({ id }) => id)
     const { id } = await db.selectFrom('posts').select('id').limit(1).executeTakeFirstOrThrow()
@@ -115,7 +115,7 @@ describe('product §3 search', () => {
     expect(await idsFor('wondrous kites')).toEqual([])
   })
 
-  test('of a word that hundreds have, the latest written are found, and a branch before them', async () => {
+  test('of hundreds of matches the latest are found, after a branch', async () => {
     const { anyone, db } = await aSchool()
     const write = (title: string, daysAgo: number) =>
       sql`insert into posts (category_id, branch_id, title, excerpt, document, body, image, published_at)
@@ -145,21 +145,21 @@ describe('product §3 search', () => {
     ['an emoji', '🏝️'],
     ['SQL', `'; drop table posts; --`],
     ['a format', '%s%n%x'],
-  ])('%s find nothing, and break nothing', async (_what, q) => {
+  ])('%s finds nothing, without an error', async (_what, q) => {
     const answer = await school().fetch(`/api/v1/search?q=${encodeURIComponent(q)}`)
     expect(answer.status).toBe(200)
     expect(Array.isArray(((await answer.json()) as { data: unknown }).data)).toBe(true)
   })
 
   test.each(['q=%00', 'q=a&q=b', `q=${'ا'.repeat(101)}`, 'q=a&take=0', 'q=a&take=999', 'q=a&take=x'])(
-    '%s is refused beside its field',
+    '%s is refused with its field',
     async (query) => {
       const answer = await school().fetch(`/api/v1/search?${query}`)
       expect(answer.status).toBe(422)
     },
   )
 
-  test('without q nothing is found', async () => {
+  test('without q the result is empty', async () => {
     expect(await (await school().fetch('/api/v1/search')).json()).toEqual({ data: [] })
   })
 })

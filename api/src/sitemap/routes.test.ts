@@ -4,14 +4,14 @@ import { aSchool, oneSchool } from '../platform/db/testing.ts'
 const school = oneSchool({ env: { publicUrl: 'https://kids.example' } })
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-test('product §3 robots are told where the list of addresses is', async () => {
+test('product §3 robots.txt names the sitemap', async () => {
   const answer = await school().fetch('/robots.txt')
 
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await answer.text()).toContain('\nSitemap: https://kids.example/sitemap.xml\n')
 })
 
-test('product §3 the sitemap lists every branch in both languages, each with its twins', async () => {
+test('product §3 the sitemap lists every branch in both languages, each with its alternates', async () => {
   const answer = await school().fetch('/sitemap.xml')
   const xml = await answer.text()
 
@@ -25,7 +25,7 @@ test('product §3 the sitemap lists every branch in both languages, each with it
   expect(xml).toContain('hreflang="ar" href="https://kids.example/branch/5?lng=ar"')
 })
 
-test('product §3 a new event is in the sitemap as soon as it is there, one taken away no longer', async () => {
+test('product §3 a new event is in the sitemap at once, and a deleted one is removed', async () => {
   const { db, fetch } = await aSchool({ env: { publicUrl: 'https://kids.example' } })
   const first = addressesIn(await (await fetch('/sitemap.xml')).text())
   const known = first.find((address) => address?.includes('/event-details/'))

@@ -4,8 +4,8 @@ import type { PageName } from 'contract/site/paths.ts'
 import { type Language, languageQuery, languages } from 'i18n/languages.ts'
 
 /**
- * Every page that is the same for everybody and worth finding; those of posts, events and branches come from the database. Those
- * about the branch in a resort are there with that branch.
+ * Static public pages to be found by search engines; pages of posts, events and branches come from the database. Pages
+ * about the branch in a resort exist with that branch only.
  */
 export const publicPages = ({ hasResort }: { readonly hasResort: boolean }): readonly string[] =>
   Object.entries(pages).flatMap(([page, facts]) =>
@@ -18,13 +18,13 @@ const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&
 const withLanguage = (address: string, language: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${languageQuery}=${language}`
 
-/** A page, in these languages. */
+/** A page with its languages. */
 export interface ListedPage {
   readonly path: string
   readonly languages?: readonly Language[]
 }
 
-/** One page in one language, with its twins. */
+/** One page in one language, with its alternates. */
 function entry(address: string, language: string, spoken: readonly Language[]): string {
   const alternates = spoken.map(
     (alternate) =>
@@ -34,7 +34,7 @@ function entry(address: string, language: string, spoken: readonly Language[]): 
   return `<url><loc>${inXml(withLanguage(address, language))}</loc>${alternates.join('')}${everybody}</url>`
 }
 
-/** Pages in the languages they speak, as sitemaps.org and Google's hreflang want them. */
+/** The sitemap of pages in their languages, in the format of sitemaps.org with Google's hreflang. */
 export const sitemapOf = (publicUrl: string, listed: readonly ListedPage[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -19,7 +19,7 @@ test("§7 slides come in the school's order, with pictures drawn for the reader'
   })
 })
 
-test('§7 a slide moved to the front stands in front', async () => {
+test('§7 a slide moved to the front is first', async () => {
   const own = await aSchool()
   await own.db.updateTable('sliders').set({ position: 0 }).where('id', '=', 3).execute()
 

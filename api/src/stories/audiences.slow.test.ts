@@ -32,7 +32,7 @@ async function publish(
 const storyAccess = async (parent: TestParent, storyId: number) =>
   (await parent.call(listStories, { query: { per_page: 100 } })).data.find(({ id }) => id === storyId)
 
-test('product §2 a new story is for the families of its branch: a confirmed address and a registration that was accepted', async () => {
+test('product §2 a new story is for the families of its branch: with a confirmed address and a registration that was accepted', async () => {
   const school = await aSchool()
   const [{ parent: noura, registrationId }, stranger] = [await aFamily(school), await aParent(school)]
   const { id, items } = await publish(school, {})
@@ -66,7 +66,7 @@ test('product §2 a new story is for the families of its branch: a confirmed add
   expect(await storyAccess(noura, id)).toBeUndefined()
 })
 
-test('product §4 any account reads 8 stories with 20 items; the demo family reads those of its branch as well', async () => {
+test('product §4 any account reads 8 stories with 20 items; the demo family also reads those of its branch', async () => {
   const school = await aSchool()
   const stranger = await (await aParent(school)).call(listStories, { query: { per_page: 100 } })
   expect(stranger.data).toHaveLength(8)
@@ -86,14 +86,14 @@ test('product §4 any account reads 8 stories with 20 items; the demo family rea
   expect(page.data).toHaveLength(page.total)
 })
 
-test('product §2 when the place ends, the addresses of pictures that were handed out before lead nowhere', async () => {
+test('product §2 when the place ends, picture addresses from before are 404', async () => {
   const school = await aSchool()
   const { parent: noura, registrationId } = await aFamily(school)
   const { id } = await publish(school, {})
   const open = await publish(school, { audience: 'accounts' })
   const media = 'private/aa/0123.webp'
   await school.services.storage.put(keyOf(media), Buffer.from('picture'))
-  // Another file: the first is shown by both stories.
+  // A second file, because both stories show the first one.
   const other = 'private/aa/4567.webp'
   await school.services.storage.put(keyOf(other), Buffer.from('picture'))
   await school.db.updateTable('story_items').set({ media: other }).where('story_id', '=', open.id).execute()
@@ -109,7 +109,7 @@ test('product §2 when the place ends, the addresses of pictures that were hande
   expect(await statusOf(forFamilies)).toBe(404)
 })
 
-test('§1 a story dated ahead is seen, liked and counted from its moment on', async () => {
+test('§1 a scheduled story is shown, liked and counted from its moment on', async () => {
   const school = await aSchool({ now: new Date() })
   const { parent } = await aFamily(school)
   const at = new Date(school.services.now().getTime() + 3_600_000)
@@ -124,7 +124,7 @@ test('§1 a story dated ahead is seen, liked and counted from its moment on', as
   expect((await parent.call(listStories)).total).toBe((before.total ?? 0) + 1)
 })
 
-test('§4 pages of a family’s stories follow one another without a gap, also with some that wait for their moment', async () => {
+test('§4 pages of a family’s stories have no gap, also with scheduled ones', async () => {
   const school = await aSchool({ now: new Date('2026-11-18T09:00:00Z') })
   await school.db.deleteFrom('stories').execute()
   const { parent } = await aFamily(school)
@@ -135,7 +135,7 @@ test('§4 pages of a family’s stories follow one another without a gap, also w
   await sql`insert into story_items (story_id, kind, media) select id, 'image', 'private/aa/0123.webp' from stories`.execute(
     school.db,
   )
-  // Some change their list and their week afterwards, and some go.
+  // Some stories move to another list and an earlier week, and some are deleted.
   await sql`update stories set audience = 'accounts', told_at = told_at - interval '9 days' where id % 9 = 0`.execute(
     school.db,
   )
@@ -159,7 +159,7 @@ test('§4 pages of a family’s stories follow one another without a gap, also w
   expect(ids).toEqual(stored.map(({ id }) => id))
 })
 
-test('PDPL a story with every picture withheld is missing on no page and in no total; it comes back with the consent', async () => {
+test('PDPL a story with all pictures withheld is neither listed nor counted; it comes back with the consent', async () => {
   const school = await aSchool()
   const { parent, kidId } = await aFamily(school)
   const { data, total = 0 } = await parent.call(listStories, { query: { per_page: 2 } })
@@ -198,7 +198,7 @@ test('PDPL what names a child is given to nobody without its consent for that au
   expect(await itemsOf(hessa)).toEqual([items[1]])
   await decide(hessa, other, 'families', true)
   expect(await itemsOf(hessa)).toEqual(items)
-  // Any account may see it: then it is as public as the website, which only one of them agreed to.
+  // A story for any account is as public as the website, for which only one child has a consent.
   await school.db.updateTable('stories').set({ audience: 'accounts' }).where('id', '=', id).execute()
   expect(await itemsOf(hessa)).toEqual([items[1]])
   await school.db.updateTable('stories').set({ audience: 'families' }).where('id', '=', id).execute()
@@ -207,14 +207,14 @@ test('PDPL what names a child is given to nobody without its consent for that au
   expect(await itemsOf(hessa)).toEqual([items[1]])
   await school.db.insertInto('story_item_children').values({ item_id: items[1], kid_id: kidId }).execute()
   expect(await storyAccess(hessa, id)).toBeUndefined()
-  // Gone with its account, the child agrees to nothing either.
+  // A child deleted with its account has no consent either.
   await decide(noura, kidId, 'families', true)
   expect(await itemsOf(hessa)).toEqual(items)
   await noura.call(deleteAccount, { body: { password: noura.password } })
   expect(await storyAccess(hessa, id)).toBeUndefined()
 })
 
-test('PDPL a picture of a gallery whose child’s consent is taken back is gone from page, count and address', async () => {
+test('PDPL a gallery picture whose child’s consent is withdrawn is gone from page, count and address', async () => {
   const school = await aSchool()
   const { parent, kidId } = await aFamily(school)
   const params = { branchId: branch }
@@ -235,13 +235,13 @@ test('PDPL a picture of a gallery whose child’s consent is taken back is gone 
   const body = { model_id: picture.id }
   await expect(parent.call(likePicture, { body })).rejects.toMatchObject({ code: 'not_found' })
   await expect(school.anyone(viewPicture, { body })).rejects.toMatchObject({ code: 'not_found' })
-  // The picture lies there still, for the day the family changes its mind.
+  // The file stays, in case the family consents again.
   await school.services.storage.put(keyOf(picture.image), Buffer.from('picture'))
   const ask = (path: string, headers = {}) => school.fetch(`/storage/${path}`, { headers })
   const statusOf = async (path: string) => (await ask(path)).status
   await vi.waitFor(async () => expect(await statusOf(picture.image)).toBe(404))
   await decide(parent, kidId, 'website', true)
-  // The picture comes back under another address: browser caches of the first lead nowhere.
+  // The picture comes back under another address: cached addresses of the first are 404.
   const back = (await gallery()).data.find(({ id }) => id === picture.id)?.image ?? ''
   expect(back).not.toBe(picture.image)
   await vi.waitFor(async () => expect(await (await ask(back)).text()).toBe('picture'))

@@ -6,7 +6,7 @@ import { inLanguage, nameOf } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 
-/** A moment as JavaScript writes it; PostgreSQL's own JSON says +00:00. */
+/** A time as JavaScript writes it; PostgreSQL's JSON ends in +00:00. */
 const isoMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -161,8 +161,9 @@ interface FileRequest {
 }
 
 /**
- * Whether a private file may be read now by the account its address was signed for. A story's file may be read while the story
- * is published to this account and the item is not withheld; a file only in the library is read at the desk alone.
+ * Whether the account that an address was signed for may read a private file now. A story's file may be read while the
+ * story is published to this account and the item is not withheld; a file that is only in the library may be read at
+ * the desk only.
  */
 export async function mayReadFile(db: Db, { path, reader, now }: FileRequest): Promise<boolean> {
   const account = sql`${reader ?? 0}::integer`

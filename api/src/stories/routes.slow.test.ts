@@ -7,7 +7,7 @@ import { onceLetIn } from '../platform/http/busy.testing.ts'
 
 const ofItem = (model_id: number) => ({ body: { model_id } })
 
-/** One item as a parent reads it in the list of stories. */
+/** One item as a parent's list of stories has it. */
 async function itemSeenBy(parent: Awaited<ReturnType<typeof aParent>>, itemId: number) {
   const { data } = await parent.call(listStories)
   return data.flatMap(({ items }) => items).find(({ id }) => id === itemId)
@@ -16,7 +16,7 @@ const counted = async ({ db }: School, itemId: number) =>
   (await db.selectFrom('story_items').select('views_count').where('id', '=', itemId).executeTakeFirstOrThrow())
     .views_count
 
-test('§7 families read the stories of all branches, the latest first, each in the order it was told', async () => {
+test('§7 families read the stories of all branches, the latest first, each in its own order', async () => {
   const noura = await aParent(await aSchool())
 
   const page = await noura.call(listStories, { query: { with_paginate: 'yes', page: '' } }, { language: 'ar' })
@@ -31,7 +31,7 @@ test('§7 families read the stories of all branches, the latest first, each in t
   expect(page.data[0]?.items[0]).toMatchObject({ kind: 'image', caption: expect.stringMatching(/[\u0600-\u06ff]/) })
 })
 
-test('§6 nobody reads or likes stories without signing in', async () => {
+test('§6 stories cannot be read or liked without signing in', async () => {
   const school = await aSchool()
 
   await expect(school.anyone(listStories)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -39,7 +39,7 @@ test('§6 nobody reads or likes stories without signing in', async () => {
   await expect(school.anyone(viewStory, ofItem(1))).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('§7 pages of stories follow one another without a gap', async () => {
+test('§7 pages of stories have no gap', async () => {
   const noura = await aParent(await aSchool())
   const ids = async (page: number) =>
     (await noura.call(listStories, { query: { per_page: 3, page } })).data.map(({ id }) => id)
@@ -48,7 +48,7 @@ test('§7 pages of stories follow one another without a gap', async () => {
   expect(await ids(4)).toEqual([])
 })
 
-test('§7 pages are right whatever stories come, move in time and go', async () => {
+test('§7 pages are correct after stories were added, moved in time and deleted', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   await sql`insert into stories (branch_id, audience, told_at)
@@ -77,7 +77,7 @@ test('§7 pages are right whatever stories come, move in time and go', async () 
   expect(pages[0]).toMatchObject({ total: stored.length, last_page: Math.ceil(stored.length / 7) })
 })
 
-test('product §2 a like is given, seen in the list, and taken back by a second one', async () => {
+test('product §2 a like is stored, shown in the list, and removed by a second call', async () => {
   const noura = await aParent(await aSchool())
 
   expect(await noura.call(likeStory, ofItem(3))).toEqual({ likes_count: 1, is_liked: true })
@@ -86,7 +86,7 @@ test('product §2 a like is given, seen in the list, and taken back by a second 
   expect(await itemSeenBy(noura, 3)).toMatchObject({ likes_count: 0, is_liked: false })
 })
 
-test("product §2 one family's like is not another's", async () => {
+test('product §2 a like belongs to one family only', async () => {
   const school = await aSchool()
   const [noura, hessa] = [await aParent(school), await aParent(school)]
 
@@ -95,7 +95,7 @@ test("product §2 one family's like is not another's", async () => {
   expect(await itemSeenBy(hessa, 3)).toMatchObject({ likes_count: 1, is_liked: false })
 })
 
-test('product §2 a hundred families liking at the same moment are a hundred likes', async () => {
+test('product §2 a hundred simultaneous likes of families count as a hundred', async () => {
   const school = await aSchool()
   const families = await Promise.all(Array.from({ length: 100 }, () => onceLetIn(() => aParent(school))))
 
@@ -114,7 +114,7 @@ test('a like goes with the account that gave it', async () => {
   expect(await itemSeenBy(hessa, 3)).toMatchObject({ likes_count: 0 })
 })
 
-test('product §2 a view counts once a day a person, by the day in Riyadh', async () => {
+test('product §2 a view counts once a day for an account, by the day in Riyadh', async () => {
   const school = await aSchool()
   const [noura, hessa] = [await aParent(school), await aParent(school)]
 
@@ -128,19 +128,16 @@ test('product §2 a view counts once a day a person, by the day in Riyadh', asyn
   expect(await counted(school, 4)).toBe(3)
 })
 
-test.each([0, -1, 999_999, 2_147_483_648, 'x', null])(
-  'an item %j that is not there is refused, never counted',
-  async (id) => {
-    const noura = await aParent(await aSchool())
+test.each([0, -1, 999_999, 2_147_483_648, 'x', null])('an unknown item %j is refused and not counted', async (id) => {
+  const noura = await aParent(await aSchool())
 
-    for (const endpoint of [likeStory, viewStory])
-      await expect(noura.call(endpoint, ofItem(id as number))).rejects.toMatchObject({
-        code: expect.stringMatching(/not_found|invalid_fields/),
-      })
-  },
-)
+  for (const endpoint of [likeStory, viewStory])
+    await expect(noura.call(endpoint, ofItem(id as number))).rejects.toMatchObject({
+      code: expect.stringMatching(/not_found|invalid_fields/),
+    })
+})
 
-test('product §2 an item may be a film; a picture is no film, nor a film a picture', async () => {
+test('product §2 an item can be a film; a picture with a film’s kind, or the reverse, is refused', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const publish = (kind: string, media: string) =>

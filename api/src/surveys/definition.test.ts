@@ -7,7 +7,7 @@ import { aPayload } from './testing.ts'
 
 const school = oneSchool({ empty: true })
 const demo = oneSchool()
-/** The resort's survey is asked where there is a resort. */
+/** The resort's survey exists only with a branch in a resort. */
 const show = (slug: string, language: 'en' | 'ar' = 'en') =>
   (slug === 'obeir-resort' ? demo : school)().anyone(showSurvey, { params: { slug: slug as 'interest' } }, { language })
 
@@ -49,7 +49,7 @@ test.each(['interest', 'obeir-resort'])(
     expect(survey.questions.map(({ name }) => name)).toEqual(names)
     expect(survey.questions.map(({ type }) => type)).toEqual(types)
     for (const { id, options } of survey.questions) expect(options.map(({ label }) => label)).toEqual(labels[id] ?? [])
-    // Only the date of moving may be left out (spec §5).
+    // Only the date of moving is optional (spec §5).
     expect(survey.questions.filter(({ required }) => !required).map(({ id }) => id)).toEqual([2])
   },
 )
@@ -67,7 +67,7 @@ test('§3 option values are the English label in lower case, with hyphens, witho
   expect(written).toContain('class-size-and-student-to-teacher-ratio')
 })
 
-test('§3 "other" stands in questions 3 and 5 and asks for its text; question 9 asks for three', async () => {
+test('§3 "other" is an option of questions 3 and 5 and requires its text; question 9 allows three', async () => {
   const { questions } = await show('interest')
   expect(questions.flatMap(({ id, options }) => (options.some(({ is_other }) => is_other) ? [id] : []))).toEqual([3, 5])
   const fields = Object.fromEntries(questions.map((question) => [question.id, question.fields]))
@@ -76,7 +76,7 @@ test('§3 "other" stands in questions 3 and 5 and asks for its text; question 9 
   expect(fields[9]).toEqual(['full_name', 'email_address', 'phone'])
 })
 
-test('arabic: an Arabic reader is asked in Arabic, everywhere', async () => {
+test('arabic: an Arabic reader gets all texts in Arabic', async () => {
   const { title, intro, questions } = await show('obeir-resort', 'ar')
   const texts = [
     title,
@@ -89,7 +89,7 @@ test('arabic: an Arabic reader is asked in Arabic, everywhere', async () => {
   }
 })
 
-test('desk §5 without a public branch in a resort nobody is asked about one, and no answers are taken', async () => {
+test('desk §5 without a public branch in a resort its survey is 404, and its answers are refused', async () => {
   const resort = await aSchool()
   const params = { slug: 'obeir-resort' } as const
   expect((await resort.anyone(showSurvey, { params })).title).toContain('Obeir Resort')
@@ -103,24 +103,21 @@ test('desk §5 without a public branch in a resort nobody is asked about one, an
   }
 })
 
-test('the two surveys ask about their own place', async () => {
+test('the two surveys each name their own place', async () => {
   const [general, resort] = [await show('interest'), await show('obeir-resort')]
   expect(general.questions[0]?.question).toMatch(/branches/)
   expect(resort.questions[0]?.question).toMatch(/resort/)
   expect(resort.title).not.toBe(general.title)
 })
 
-test.each(['summer', 'INTEREST', 'const', '%00', 'x'.repeat(90)])(
-  '§2 a survey that is not there: 404 (%s)',
-  async (slug) => {
-    for (const base of ['/api/v1', '/api/v1/mobile']) {
-      const answer = await school().fetch(`${base}/survey/${slug}`)
-      expect(answer.status).toBe(404)
-    }
-  },
-)
+test.each(['summer', 'INTEREST', 'const', '%00', 'x'.repeat(90)])('§2 an unknown survey is 404 (%s)', async (slug) => {
+  for (const base of ['/api/v1', '/api/v1/mobile']) {
+    const answer = await school().fetch(`${base}/survey/${slug}`)
+    expect(answer.status).toBe(404)
+  }
+})
 
-test('another wording is another version: readers get it at once, and the old one stays', async () => {
+test('a changed wording is a new version: readers get it at once, and the old one stays', async () => {
   const changed = await aSchool()
   const before = await changed.anyone(showSurvey, { params: { slug: 'interest' } })
   await sql`
@@ -134,7 +131,7 @@ test('another wording is another version: readers get it at once, and the old on
   expect(await changed.count('survey_options')).toBe(96)
 })
 
-test('safety: the database itself refuses an option whose value is not made from its English label', async () => {
+test('safety: the database refuses an option whose value is not made from its English label', async () => {
   const option = (value: string) =>
     sql`insert into survey_options (version_id, question_number, position, label, value)
       values (1, 6, 4, '{"en": "Sundays, too", "ar": "الأحد أيضًا"}', ${value})`.execute(school().db)

@@ -4,7 +4,7 @@ import { type Language, textIn } from 'i18n/languages.ts'
 import { productName } from 'i18n/product-name.ts'
 import type { BilingualSurvey } from './queries.ts'
 
-/** A survey as one language reads it. Its questions name the school, where it has published its name. */
+/** A survey in one language. Its questions contain the school's name once that is published. */
 export const surveyIn = (
   language: Language,
   slug: SurveySlug,

@@ -12,7 +12,7 @@ const post = (school: School, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** The payload with one question turned into something else. */
+/** The payload with one question replaced. */
 const withQuestion = (payload: SurveyPayload, id: number, change: (question: Question) => unknown) => ({
   ...payload,
   form_data: [
@@ -110,7 +110,7 @@ const spoiled: [what: string, spoil: (payload: SurveyPayload) => unknown, field:
   ],
 ]
 
-test('§3 what the definition does not know is refused with its field, and nothing is stored', async () => {
+test('§3 unknown questions and options are refused with their field, and nothing is stored', async () => {
   const school = await aSchool()
   const payload = await aPayload(school)
   for (const [what, spoil, field] of spoiled) {
@@ -122,7 +122,7 @@ test('§3 what the definition does not know is refused with its field, and nothi
   expect(await school.count('survey_answers')).toBe(0)
 })
 
-test('ids as text, a payload with what nobody asked for, and __proto__ are taken for what they are', async () => {
+test('ids as text, additional fields and __proto__ in a payload are harmless', async () => {
   const school = await aSchool()
   const payload = await aPayload(school)
   const more = withQuestion(payload, 7, (question) => ({ ...question, id: '7', admin: true }))
@@ -139,11 +139,11 @@ test.each([
   ['a list', '[]', 422],
   ['null', 'null', 422],
   ['two megabytes', JSON.stringify({ full_name: 'x'.repeat(2_000_000) }), 413],
-])('%s is refused, never an error of ours', async (_what, body, status) => {
+])('%s is refused without a server error', async (_what, body, status) => {
   expect((await post(await aSchool({ empty: true }), body)).status).toBe(status)
 })
 
-test('what programs send is stored as suspected, and mailed to nobody', async () => {
+test('suspected spam is stored and mailed to nobody', async () => {
   const school = await aSchool()
   const links = 'https://a.example http://b.example www.c.example'
   expect((await post(school, await aPayload(school, { specific_questions_or_concerns: links }))).status).toBe(201)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '../platform/db/client.ts'
 
-/** Reads a submission for its emails; undefined if there is none, or no school. */
+/** Reads a submission for its mails; undefined if it is gone, or the school has no contact data. */
 export const submissionInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('survey_submissions')

@@ -5,12 +5,12 @@ import { writtenTemplate } from '../platform/mail/template-queries.ts'
 import type { Transport } from '../platform/mail/transport.ts'
 import { submissionInMail } from './mail-queries.ts'
 
-/** Writes the family its thanks, or the school the answers, and hands the letter over. */
+/** Sends the family its confirmation, or the school the answers. */
 export const surveyMailer =
   (db: Db, transport: Transport): JobHandler<'survey_mail'> =>
   async ({ submission_id, reader }) => {
     const submission = await submissionInMail(db, submission_id)
-    // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
+    // Throws, so that the job is retried: the school may not have entered its contact data yet.
     if (!submission) throw new Error('there is no such survey, or no school')
     const template = await writtenTemplate(db, 'survey_thanks')
     await transport.send(reader === 'family' ? thanksMail({ ...submission, template }) : schoolSurveyMail(submission))

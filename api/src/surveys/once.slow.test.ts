@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
 import { aPayload } from './testing.ts'
 
-test('§4 a double submit is one survey, one thanks, one letter to the school', async () => {
+test('§4 a double submit is one survey, one confirmation and one mail to the school', async () => {
   const school = await aSchool()
   const body = await aPayload(school)
   const answers = await Promise.all(Array.from({ length: 10 }, () => school.anyone(answerSurvey, { body })))
@@ -13,7 +13,7 @@ test('§4 a double submit is one survey, one thanks, one letter to the school', 
   expect(await school.mailsTo('hello@smartkids.example')).toHaveLength(1)
 })
 
-test('§7 the same key again gets the first answer; other answers under it are refused', async () => {
+test('§7 a repeated key gets the first response; other answers with it are refused', async () => {
   const school = await aSchool()
   const key = { idempotencyKey: 'a-survey-of-ours' }
   const first = await school.anyone(answerSurvey, { body: await aPayload(school) }, key)
@@ -23,7 +23,7 @@ test('§7 the same key again gets the first answer; other answers under it are r
   expect(await school.count('survey_submissions')).toBe(1)
 })
 
-test('eleven minutes later, or with one word changed, it is another survey', async () => {
+test('eleven minutes later, or with a changed word, it is another survey', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
   const body = await aPayload(school)
   await school.anyone(answerSurvey, { body })
@@ -34,7 +34,7 @@ test('eleven minutes later, or with one word changed, it is another survey', asy
   expect(await school.count('survey_submissions')).toBe(3)
 })
 
-test('§2 the resort’s answers go to its branch, and the family is thanked', async () => {
+test('§2 the resort’s survey is mailed to its branch, and confirmed to the family', async () => {
   const school = await aSchool()
   await school.anyone(answerResortSurvey, { body: await aPayload(school, {}, { slug: 'obeir-resort' }) })
   const branch = await school.db

@@ -16,13 +16,13 @@ const folded = (label: string) => label.trim().toLowerCase()
 const saysLabel = (option: Option, label: string) =>
   languages.some((language) => folded(option.label[language]) === folded(label))
 
-/** The option of the definition that this one is, read in either language; undefined: none of it. */
+/** The option of the definition with this value or label, in either language; undefined if there is none. */
 function optionOf({ options }: Question, { value, label, selected }: NonNullable<SentQuestion['options']>[number]) {
   const named = options.find((option) => saysLabel(option, label))
   return named && (named.value === value || (named.is_other && selected)) ? named : undefined
 }
 
-/** The chosen options, and what "other" means; undefined when one of them is not the question's. */
+/** The chosen options with the text of "other"; undefined if one of them does not belong to the question. */
 function chosen(question: Question, sent: SentQuestion): SurveyFields | undefined {
   const found = (sent.options ?? []).map((option) => ({ ...option, of: optionOf(question, option) }))
   const known = found.flatMap(({ of }) => of?.value ?? [])
@@ -49,7 +49,7 @@ function fieldsOfOne(question: Question, sent: SentQuestion): SurveyFields | und
   return typeof sent.value === 'string' ? { [question.name]: sent.value } : undefined
 }
 
-/** The form as it was filled in, read back from the payload; and what of the payload the definition does not know. */
+/** Form fields read from the payload, and parts of the payload that the definition does not contain. */
 export function fieldsFromPayload(survey: BilingualSurvey, { full_name, form_data }: SurveyPayload) {
   const sent = form_data[0]?.questions ?? []
   const problems: Problems = {}

@@ -4,7 +4,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isPublic } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
-/** The newest version of a survey, in both languages; undefined where there is none, or it is the resort's and no branch of a resort is public. */
+/**
+ * The newest version of a survey, in both languages; undefined if there is none, or if it is the resort's and no branch
+ * in a resort is public.
+ */
 export const surveyBySlug = (db: Db, slug: SurveySlug) =>
   db
     .selectFrom('surveys')
@@ -72,7 +75,7 @@ export const sameSubmissionSince = (trx: Trx, contentHash: string, since: Date) 
     .limit(1)
     .executeTakeFirst()
 
-/** A family's answers and consents, all of them or none; answers its id. */
+/** Inserts a family's answers and consents together; returns the submission's id. */
 export async function addSubmission(
   trx: Trx,
   submission: NewSubmission,
@@ -94,7 +97,7 @@ export async function addSubmission(
   return { id }
 }
 
-/** The branch that reads a survey: the resort its own, which is asked about spam too; null: the whole school does. */
+/** Branch that gets a survey and its suspected spam: the resort for its own; null for the whole school. */
 export const branchOfSurvey = async (trx: Trx, versionId: number): Promise<number | null> =>
   (
     await trx

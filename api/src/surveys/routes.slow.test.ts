@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
 import { aPayload } from './testing.ts'
 
-/** spec §3, product §2: written out by hand, as the wire shall carry it. */
+/** spec §3, product §2: written by hand, exactly as on the wire. */
 const english =
   '{"full_name":"Noura Al-Otaibi","form_data":[{"questions":[' +
   '{"id":1,"question":"Do you live near one of our branches?","type":"radio","options":[' +
@@ -40,7 +40,7 @@ const english =
   '{"id":9,"question":"How can we reach you?","type":"text","value":[' +
   '{"name":"Noura Al-Otaibi"},{"email":"noura@mail.example"},{"phone":"+966501234567"}]}]}]}'
 
-test('§3 the payload of a fixed set of answers, byte for byte; what was sent is received as it stands', async () => {
+test('§3 the payload of a fixed set of answers is exact byte for byte, and stored as sent', async () => {
   const school = await aSchool()
   expect(JSON.stringify(await aPayload(school))).toBe(english)
 
@@ -50,7 +50,7 @@ test('§3 the payload of a fixed set of answers, byte for byte; what was sent is
   expect(await answer.json()).toEqual({ data: { id: expect.any(Number), status: 'received' } })
 })
 
-test('§3 an option that is not chosen, "other" too, carries its own value', async () => {
+test('§3 an option that is not chosen, "other" too, has its own value', async () => {
   const school = await aSchool()
   const { form_data } = await aPayload(school, {
     how_hear_about_smart_kids: 'social-media',
@@ -94,7 +94,7 @@ test('§3 English and Arabic answers count under the same options', async () => 
   )
 })
 
-test('§4 the two surveys are kept apart, under /mobile too', async () => {
+test('§4 the two surveys are stored separately, under /mobile too', async () => {
   const school = await aSchool()
   await school.anyone(answerSurvey, { body: await aPayload(school) }, { base: '/api/v1/mobile' })
   const resort = await aPayload(school, {}, { slug: 'obeir-resort' })
@@ -122,7 +122,7 @@ test('safety: the consent of question 8 is kept with its time, language, wording
   ])
 })
 
-test('§5 the date of moving may be left out; everything else a family writes is taken', async () => {
+test('§5 the date of moving is optional; unusual answers of families are accepted', async () => {
   const school = await aSchool()
   const forms: [what: string, Parameters<typeof aPayload>[1]][] = [
     ['no date', { planned_to_move: '' }],
@@ -192,7 +192,7 @@ const refused: [field: string, Parameters<typeof aPayload>[1], english: string, 
   ['phone', { phone: '05012345x7' }, 'Phone number is not valid', 'رقم الجوال غير صحيح'],
 ]
 
-test('§5 each rule is told beside its field, in both languages, and nothing is stored', async () => {
+test('§5 each broken rule is named with its field, in both languages, and nothing is stored', async () => {
   const school = await aSchool()
   for (const language of ['en', 'ar'] as const)
     for (const [field, changes, inEnglish, inArabic] of refused) {
@@ -204,7 +204,7 @@ test('§5 each rule is told beside its field, in both languages, and nothing is 
   expect(await school.count('survey_submissions')).toBe(0)
 })
 
-test('§5 an empty survey is told every field it lacks, in the order of the page', async () => {
+test('§5 an empty survey names each missing field, in the order of the page', async () => {
   const school = await aSchool()
   const problem = await school.anyone(answerSurvey, { body: {} }).catch((refusal) => refusal)
   expect(Object.keys(problem.details.errors)).toEqual([

@@ -27,7 +27,7 @@ async function surveyOr404(db: Db, slug: SurveySlug) {
   return survey
 }
 
-/** Takes a family's answers to one survey, checked against its definition. */
+/** Receives a family's answers to one survey, checked against its definition. */
 const receiveSurvey =
   (slug: SurveySlug) =>
   async ({ body }: { body: SurveyPayload }, context: Context): Promise<SurveyReceived> => {

@@ -7,7 +7,7 @@ import type { BilingualSurvey, NewAnswer, NewConsent, NewSubmission } from './qu
 
 type Question = BilingualSurvey['questions'][number]
 
-/** One row an option or a text: the same rows for the same choices, in whatever language they were made. */
+/** One row for each option or text: the same choices make the same rows in either language. */
 function answersTo({ number, name, options }: Question, fields: SurveyFields): NewAnswer[] {
   if (options.length === 0) {
     const written = textIn(fields, name)
@@ -25,7 +25,10 @@ function answersTo({ number, name, options }: Question, fields: SurveyFields): N
 export const answersIn = (survey: BilingualSurvey, fields: SurveyFields): NewAnswer[] =>
   survey.questions.filter(({ is_contact }) => !is_contact).flatMap((question) => answersTo(question, fields))
 
-/** Yes is the first option of a question that asks for consent; its words are kept as they were read. */
+/**
+ * Consents of a submission: the first option of a consent question means yes; its wording is stored in the language it
+ * was read in.
+ */
 export const consentsIn = (survey: BilingualSurvey, fields: SurveyFields, language: Language): NewConsent[] =>
   survey.questions
     .filter(({ is_consent }) => is_consent)

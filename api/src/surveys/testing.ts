@@ -3,7 +3,7 @@ import { type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { School } from '../platform/db/testing.ts'
 
-/** Answers of a family to a survey; each test changes the fields it is about. */
+/** Answers of a family to a survey; each test changes the fields it checks. */
 export const someAnswers = (changes: SurveyFields = {}): SurveyFields => ({
   current_resident: 'no-but-i-plan-to-move-here',
   planned_to_move: 'Before the second term',
@@ -21,7 +21,7 @@ export const someAnswers = (changes: SurveyFields = {}): SurveyFields => ({
   ...changes,
 })
 
-/** The payload that the page would send, made from the survey's own definition. */
+/** The payload that the page sends, made from the survey's definition. */
 export async function aPayload(
   school: School,
   changes: SurveyFields = {},

@@ -7,7 +7,7 @@ import { visitColumns } from '../visits/desk/export-columns.ts'
 
 const school = oneSchool({ empty: true })
 
-/** Records which properties are read; a property that is not given is a text. */
+/** Records which properties are read; a missing property is a text. */
 function recorded<Data extends object>(given: Partial<Data>) {
   const read = new Set<string>()
   const data = new Proxy(given, {
@@ -43,7 +43,7 @@ const places: readonly (readonly [string, () => Set<string>, leftOut: string])[]
       visitContent(data)
       return read
     },
-    // The time of the visit instead of the requested one.
+    // The time of the visit replaces the requested one.
     'asked_slot branch_id created_at family_id id preferred_date status suspected_spam',
   ],
   [
@@ -53,12 +53,12 @@ const places: readonly (readonly [string, () => Set<string>, leftOut: string])[]
       for (const { of } of visitColumns) of(data, 'en')
       return read
     },
-    // As `phone`; the time of the visit instead of the requested one.
+    // Like `phone`; the time of the visit replaces the requested one.
     'asked_slot branch_id created_at family_id id phone_num preferred_date suspected_spam',
   ],
 ]
 
-test.each(places)('each column of a tour request is in %s, or is named here', async (_place, readIn, leftOut) => {
+test.each(places)('each column of a tour request is in %s, or listed as left out', async (_place, readIn, leftOut) => {
   const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = 'tours'`.execute(school().db)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aTourRequest } from './testing.ts'
 
-// A Sunday; the days from then on stand in no calendar but the test's.
+// A Sunday; later days are in no calendar but the test's.
 const now = new Date('2031-03-02T09:00:00Z')
 const [tuesday, thursday, nextTuesday, nextThursday] = ['2031-03-04', '2031-03-06', '2031-03-11', '2031-03-13'] as const
 
@@ -39,7 +39,7 @@ async function writeCalendar({ db }: School, entries: readonly Days[]) {
 const offered = async (school: School, branch_id?: number, take = 4) =>
   (await school.anyone(listTourDays, { query: { take, ...(branch_id && { branch_id }) } })).days.map(({ day }) => day)
 
-test('§9 a Tuesday on which the branch is closed is neither offered nor taken, and named beside its field', async () => {
+test('§9 a Tuesday on which the branch is closed is neither offered nor accepted, and the refusal names its field', async () => {
   const school = await aSchool({ now })
   await writeCalendar(school, [{ kind: 'closure', title: 'The gate is renewed', from: tuesday, branches: [2] }])
 
@@ -58,7 +58,7 @@ test('§9 a Tuesday on which the branch is closed is neither offered nor taken, 
   expect(await school.count('tours')).toBe(1)
 })
 
-test('§9 without a branch a day counts on which at least one of them is open', async () => {
+test('§9 without a branch a day counts if at least one branch is open', async () => {
   const school = await aSchool({ now })
   await writeCalendar(school, [
     { kind: 'holiday', from: tuesday, branches: [1, 2, 3, 4] },
@@ -75,7 +75,7 @@ test('§9 without a branch a day counts on which at least one of them is open', 
   await expect(ask(nextTuesday)).rejects.toMatchObject({ code: 'tour_day_closed' })
 })
 
-test('§9 where a whole summer is free, the days after it are offered and taken', async () => {
+test('§9 after a whole summer of holidays, the days that follow are offered and accepted', async () => {
   const school = await aSchool({ now })
   await writeCalendar(school, [{ kind: 'holiday', title: 'Summer', from: '2031-03-01', to: '2031-08-20' }])
 
@@ -94,7 +94,7 @@ test('§9 a school that is closed for more than a year offers no day', async () 
   await school.anyone(bookTour, { body: aTourRequest({ preferred_date: undefined }) })
 })
 
-test('§9 terms and other hours close nothing; the hours of Ramadan are named on their days, where they hold', async () => {
+test('§9 terms and other hours close no day; Ramadan’s hours are shown on their days', async () => {
   const school = await aSchool({ now })
   await writeCalendar(school, [
     { kind: 'term', from: tuesday },
@@ -108,12 +108,12 @@ test('§9 terms and other hours close nothing; the hours of Ramadan are named on
   expect(elsewhere.map(({ hours }) => hours)).toEqual([null, null, null, null])
 })
 
-test('§9 a school without branches or calendar shows itself on every coming Tuesday and Thursday', async () => {
+test('§9 a school without branches or calendar offers every coming Tuesday and Thursday', async () => {
   const school = await aSchool({ empty: true, now })
   expect(await offered(school)).toEqual([tuesday, thursday, nextTuesday, nextThursday])
 })
 
-test('product §2 a branch that is not there has no days; other nonsense is refused beside its field', async () => {
+test('product §2 an unknown branch has no days; other invalid values are refused with their field', async () => {
   const school = await aSchool({ now })
   const ask = async (query: string) => {
     const answer = await school.fetch(`/api/v1/tour/days?${query}`)

@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/client.ts'
 import { bookableBranchIds } from './queries.ts'
 
 interface TourDaysOptions {
-  /** Left out: days on which any branch is open. */
+  /** Without a branch: days on which any branch is open. */
   readonly branchId: number | undefined
   readonly now: Date
   readonly language: Language

@@ -12,7 +12,7 @@ const hostile: [what: string, value: unknown][] = [
   ['true', true],
   ['a very long text', 'x'.repeat(60_000)],
 ]
-// Texts that can neither be stored nor be a number, a day or an address.
+// Values that can neither be stored nor be a number, a day or an address.
 const unstorable: [what: string, value: unknown][] = [
   ['NUL', 'a\u0000b'],
   ['a lone high surrogate', 'a\ud800'],
@@ -43,16 +43,16 @@ async function refusals(values: readonly (readonly [what: string, value: unknown
   expect(await school.count('tours')).toBe(0)
 }
 
-test('numbers, lists, objects and very long texts in any field are refused beside it, and nothing is stored', () =>
+test('numbers, lists, objects and very long texts in any field are refused with its name, and nothing is stored', () =>
   refusals(hostile, fields))
 
-test('NUL and lone surrogates in any field that is kept are refused beside it, and nothing is stored', () =>
+test('NUL and lone surrogates in any stored field are refused with its name, and nothing is stored', () =>
   refusals(
     unstorable,
     fields.filter((field) => field !== 'website'),
   ))
 
-test('what is no tour at all is refused, never an error of ours, and nothing is stored', async () => {
+test('a body that is no tour is refused without a server error, and nothing is stored', async () => {
   const school = await aSchool()
   for (const [what, body, type, status] of nonsense)
     expect.soft([what, (await post(school, body, type)).status]).toEqual([what, status])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
 import { aTourRequest } from './testing.ts'
 
-test('a second click is the same tour: one reference, one mail', async () => {
+test('a second click returns the same tour: one reference, one mail', async () => {
   const school = await aSchool()
   const first = await school.anyone(bookTour, { body: aTourRequest() })
   const second = await school.anyone(bookTour, { body: aTourRequest({ phone_num: '0501234567', child_age: '٤' }) })
@@ -13,7 +13,7 @@ test('a second click is the same tour: one reference, one mail', async () => {
   expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
 })
 
-test('twenty clicks at the same moment are one tour', async () => {
+test('twenty simultaneous clicks are one tour', async () => {
   const school = await aSchool()
   const answers = await Promise.all(Array.from({ length: 20 }, () => school.anyone(bookTour, { body: aTourRequest() })))
 
@@ -22,7 +22,7 @@ test('twenty clicks at the same moment are one tour', async () => {
   expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
 })
 
-test('eleven minutes later, or with one word changed, it is another tour', async () => {
+test('eleven minutes later, or with a changed word, it is another tour', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
   const body = aTourRequest({ preferred_date: '2026-03-10' })
   await school.anyone(bookTour, { body })
@@ -34,7 +34,7 @@ test('eleven minutes later, or with one word changed, it is another tour', async
   expect(await school.count('tours')).toBe(3)
 })
 
-test('the same key again gets the first answer; another body under it is refused', async () => {
+test('a repeated key gets the first response; another body with it is refused', async () => {
   const school = await aSchool()
   const key = { idempotencyKey: 'a-tour-of-ours' }
   const first = await school.anyone(bookTour, { body: aTourRequest() }, key)
@@ -45,7 +45,7 @@ test('the same key again gets the first answer; another body under it is refused
   expect(await school.count('tours')).toBe(1)
 })
 
-test('what programs send is stored as suspected and kept from the inbox; the answer gives nothing away', async () => {
+test('suspected spam is stored and mailed to nobody; the response is the usual one', async () => {
   const school = await aSchool()
   const links = 'https://a.example http://b.example www.c.example'
   const filled = await school.anyone(bookTour, { body: aTourRequest({ website: 'https://spam.example' }) })
@@ -57,7 +57,7 @@ test('what programs send is stored as suspected and kept from the inbox; the ans
   expect(await school.mailsTo('@')).toEqual([])
 })
 
-test('a family that sends the same as a program did is heard all the same', async () => {
+test('a family’s request is accepted even if suspected spam has the same content', async () => {
   const school = await aSchool()
   await school.anyone(bookTour, { body: aTourRequest({ website: 'x' }) })
   await school.anyone(bookTour, { body: aTourRequest({ website: '' }) })

@@ -7,9 +7,9 @@ import type { Db, Trx } from '../platform/db/client.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
 
 /**
- * Columns of a new tour. Both ways of inserting must set each: a new column does not compile until they do (or it is left out
- * here). `asked_slot` is the requested slot, also where it was not given; `family_id` is null until the tour is linked to a
- * family.
+ * Columns of a new tour. Both ways of inserting must set each: a new column does not compile until they do (or it is
+ * left out here). `asked_slot` is the requested slot, also if it was not assigned; `family_id` is null until the tour
+ * is linked to a family.
  */
 export type NewTour = Omit<Selectable<Tours>, 'id' | 'reference' | 'status'>
 
@@ -30,7 +30,7 @@ const isCompared = {
 } as const satisfies Readonly<Record<keyof NewTour, boolean>>
 const comparedColumns = (Object.keys(isCompared) as (keyof NewTour)[]).filter((column) => isCompared[column])
 
-/** An identical tour request since that moment, or undefined. */
+/** The same tour request since that moment; undefined if there is none. */
 export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
   trx
     .selectFrom('tours')
@@ -58,7 +58,7 @@ export const insertTour = (trx: Trx, tour: NewTour & { readonly status: Tour['st
     .returning(['id', 'reference', 'status'])
     .executeTakeFirst()
 
-/** Tour data for its mails, or undefined if the tour is gone. */
+/** Tour data for its mails; undefined if the tour is gone. */
 export const tourInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('tours')

@@ -12,7 +12,7 @@ const anOpenDay = (now = new Date()) => {
   return comingTourDays(now, 2, (day) => !isHoliday(calendar, day, null))[1]
 }
 
-/** Tour request of a family; each test changes the fields it is about. */
+/** Tour request of a family; each test changes the fields it checks. */
 export const aTourRequest = (changes: Partial<Body> = {}): Body => ({
   full_name: 'Noura Al-Otaibi',
   child_age: 4,

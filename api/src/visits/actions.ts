@@ -169,11 +169,11 @@ export async function moveVisit(
 
 interface Cancelling extends Change {
   readonly reason?: string | undefined
-  /** Whether its place is offered to a family that waits for one on that day. */
+  /** Whether to offer its place to a family waiting for that day. */
   readonly offersPlace?: boolean
 }
 
-/** Cancels a visit (locked before). Once more is no error, tells nobody and frees nothing more. */
+/** Cancels a visit (locked before). A repeated call changes nothing and sends nothing. */
 export async function cancelVisit(
   trx: Trx,
   queue: Queue,
@@ -198,13 +198,14 @@ export async function cancelVisit(
 }
 
 interface Confirming extends Change {
-  /** Even if it lies outside the opening hours. */
+  /** Confirm even outside the opening hours. */
   readonly anyway?: boolean | undefined
 }
 
 /**
- * Confirms a visit (locked before); once more nothing happens. One outside the opening hours is refused (409 `outside_hours`) unless
- * it is to take place `anyway`; that is also how staff decide about one that was confirmed before its day was closed (desk §4).
+ * Confirms a visit (locked before); a repeated call changes nothing. A visit outside the opening hours is refused (409
+ * `outside_hours`) unless `anyway` is given; so staff also decide about a visit that was confirmed before its day was
+ * closed (desk §4).
  */
 export async function confirmVisit(
   trx: Trx,

@@ -13,7 +13,7 @@ async function aVisitedSchool(hours: Parameters<typeof setHours>[2] = {}): Promi
   return school
 }
 
-test('§4 a family that chooses a time is given it at once, also while nobody has confirmed', async () => {
+test('§4 a family that chooses a slot gets it at once, also before it is confirmed', async () => {
   const school = await aVisitedSchool()
   const tour = await book(school)
 
@@ -24,7 +24,7 @@ test('§4 a family that chooses a time is given it at once, also while nobody ha
   expect(await school.mailsTo('admissions.alrawdah@smartkids.example')).toHaveLength(1)
 })
 
-test('§4 fifty at the same moment for the last place: one has it, the others read the three nearest', async () => {
+test('§4 of fifty simultaneous requests for the last place one gets it, the others get the three nearest slots', async () => {
   const school = await aVisitedSchool({ places: 1 })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => book(school, family(n)).catch((problem: unknown) => problem)),
@@ -47,7 +47,7 @@ test('§4 fifty at the same moment for the last place: one has it, the others re
 })
 const startingAt = (starts_at: string) => expect.objectContaining({ starts_at })
 
-test('§4 twenty clicks at the same moment are one place, and the last click after it was taken is answered like the first', async () => {
+test('§4 twenty simultaneous clicks take one place, and a later click gets the first response', async () => {
   const school = await aVisitedSchool({ places: 1 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => book(school)))
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
@@ -58,18 +58,18 @@ test('§4 twenty clicks at the same moment are one place, and the last click aft
   expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
 })
 
-test('§4 the same key again gets the first answer, and takes no second place', async () => {
+test('§4 a repeated key gets the first response, and takes no second place', async () => {
   const school = await aVisitedSchool()
   const body = aTourRequest({ slot: tuesdayAtNine })
   const key = { idempotencyKey: 'our-visit' }
   const first = await school.anyone(bookTour, { body }, key)
   const again = await school.anyone(bookTour, { body }, key)
-  // The link that opens it is another one: only its hash is kept.
+  // The link is a new one, because only its hash is stored.
   expect(again).toEqual({ ...first, manage: expect.stringMatching(/^[\w-]{43}$/) })
   expect(await school.count('visits')).toBe(1)
 })
 
-test('§4 what is no time of the branch is refused beside its field, and nothing is stored', async () => {
+test('§4 a time that is no slot of the branch is refused with its field, and nothing is stored', async () => {
   const school = await aVisitedSchool()
   const wrong: Record<string, object> = {
     'in the past': { slot: '2031-02-25T06:00:00.000Z' },
@@ -91,12 +91,12 @@ test('§4 what is no time of the branch is refused beside its field, and nothing
   expect(await school.count('tours')).toBe(0)
 })
 
-test('§4 a time may be written with another zone: it is the same moment', async () => {
+test('§4 a slot written in another time zone is the same moment', async () => {
   const school = await aVisitedSchool()
   expect(await book(school, { slot: '2031-03-04T09:00:00+03:00' })).toMatchObject({ starts_at: tuesdayAtNine })
 })
 
-test('§4 a branch that confirms by itself says so at once, in one letter', async () => {
+test('§4 a branch that confirms automatically confirms at once, in one mail', async () => {
   const school = await aVisitedSchool({ confirm_by_itself: true })
   expect(await book(school)).toMatchObject({ status: 'confirmed' })
   const [mail, ...more] = await school.mailsTo('noura@mail.example')
@@ -104,7 +104,7 @@ test('§4 a branch that confirms by itself says so at once, in one letter', asyn
   expect(more).toEqual([])
 })
 
-test('§4 what looks like spam takes no place; the answer gives nothing away', async () => {
+test('§4 suspected spam takes no place; the response is the usual one', async () => {
   const school = await aVisitedSchool({ places: 1 })
   const robot = await book(school, { website: 'https://spam.example' })
   expect(robot).toMatchObject({ status: 'requested', starts_at: tuesdayAtNine })
@@ -113,7 +113,7 @@ test('§4 what looks like spam takes no place; the answer gives nothing away', a
   await expect(book(school, { ...family(2), website: 'x' })).rejects.toMatchObject({ code: 'slot_taken' })
 })
 
-test('§3 a time that is taken puts the family forward, and stands in its file', async () => {
+test('§3 a booked slot advances the family’s stage, and is in its record', async () => {
   const school = await aVisitedSchool()
   await book(school)
   const { rows } = await sql<{ stage: string; kinds: string[] }>`
@@ -122,7 +122,7 @@ test('§3 a time that is taken puts the family forward, and stands in its file',
   expect(rows).toEqual([{ stage: 'visit_booked', kinds: ['tour', 'visit_requested'] }])
 })
 
-test('§4 the branch in a resort is told the plate and the names, and the family how to pass the gate', async () => {
+test('§4 the branch in a resort gets licence plate and names by mail, and the family gets directions for the gate', async () => {
   const school = await aVisitedSchool()
   await book(school, { branch_id: 2, car_plate: 'ABC 1234', visitors: 'Noura and Fahad' })
   const [ours = ''] = await school.mailsTo('noura@mail.example')
@@ -134,7 +134,7 @@ test('§4 the branch in a resort is told the plate and the names, and the family
   expect(theirs).toContain('Noura and Fahad')
 })
 
-test('§4 what was taken for spam and is called genuine is given its time, where it is still free', async () => {
+test('§4 suspected spam that is marked genuine gets its slot if still free', async () => {
   const school = await aVisitedSchool({ places: 1 })
   const { id } = await book(school, { website: 'x' })
   await school.db

@@ -26,7 +26,7 @@ async function aVisitedSchool(places: number): Promise<School> {
   return school
 }
 
-/** Another server of the same school: what one of them knows, the other does not. */
+/** Another server of the same school, without shared memory. */
 async function anotherServer({ databaseUrl, services }: School): Promise<Server> {
   const { db, close } = openDatabase(databaseUrl)
   const app = Fastify({ logger: false })
@@ -45,7 +45,7 @@ interface TourForm {
   readonly phone?: string
 }
 
-/** The Nth family asks, from an address of its own; again where the school says that many are here. */
+/** Sends the request of the nth family, from its own address; repeats it on `busy`. */
 async function ask(app: Server, n: number, { slot = tuesdayAtNine, key, phone = family(n).phone_num }: TourForm = {}) {
   for (;;) {
     const answer = await app.inject({
@@ -61,7 +61,7 @@ async function ask(app: Server, n: number, { slot = tuesdayAtNine, key, phone = 
 const statusesOf = (answers: readonly { readonly status: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]))
 
-test('§4 fifty at once at three servers for the last place: one 201, 49 × 409 with the three nearest, and each letter once', async () => {
+test('§4 of fifty simultaneous requests at three servers for the last place one gets 201, 49 get 409 with the three nearest, and each mail is sent once', async () => {
   const school = await aVisitedSchool(1)
   const servers = [school.app, await anotherServer(school), await anotherServer(school)]
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(servers[n % 3] ?? school.app, n)))
@@ -81,7 +81,7 @@ test('§4 fifty at once at three servers for the last place: one 201, 49 × 409 
   expect(await school.mailsTo('admissions.alrawdah@smartkids.example')).toHaveLength(1)
 })
 
-test('§5 eighty at once for three times of one day: as many are given one as there are places, and none is lost', async () => {
+test('§5 eighty simultaneous requests for three slots of one day fill exactly their places', async () => {
   const school = await aVisitedSchool(5)
   const times = [tuesdayAtNine, tuesdayAtTen, '2031-03-04T08:00:00.000Z']
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test('§5 eighty at once for three times of one day: as many are given one as th
   expect(await school.count('families')).toBe(15)
 })
 
-test('§4 among a crowd that comes too late, who has the place and asks again is answered like the first time', async () => {
+test('§4 among late requests, a family that holds the slot gets its first response again', async () => {
   const school = await aVisitedSchool(1)
   const { body: first } = await ask(school.app, 0)
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(school.app, n < 10 ? 0 : n)))
@@ -105,18 +105,18 @@ test('§4 among a crowd that comes too late, who has the place and asks again is
   expect(await school.count('visits')).toBe(1)
 })
 
-test('§4 the same key again gets the first answer although the time is full meanwhile; another key of another family does not', async () => {
+test('§4 a repeated key gets the first response although the slot is full; another family’s key does not', async () => {
   const school = await aVisitedSchool(1)
   const first = await ask(school.app, 0, { key: 'ours' })
   const again = await ask(school.app, 0, { key: 'ours' })
-  // All but its link, of which only a hash is kept.
+  // Equal except the link, of which only a hash is stored.
   const { manage } = again.body.data
   expect(again).toEqual({ status: 201, body: { data: { ...first.body.data, manage } } })
   expect((await ask(school.app, 1, { key: 'theirs' })).status).toBe(409)
   expect(await school.count('tours')).toBe(1)
 })
 
-test('§4 a place that comes free is given to the next at once, whoever was refused before', async () => {
+test('§4 a freed place goes to the next request at once, also after refusals', async () => {
   const school = await aVisitedSchool(1)
   const { body } = await ask(school.app, 0)
   expect((await ask(school.app, 1)).status).toBe(409)
@@ -125,7 +125,7 @@ test('§4 a place that comes free is given to the next at once, whoever was refu
   expect((await ask(school.app, 1)).status).toBe(201)
 })
 
-test('desk §3 of families that book at once, two with one number lie in one record, and who has written before keeps theirs', async () => {
+test('desk §3 of simultaneous bookings, two with one number are in one record, and a known family keeps its own', async () => {
   const school = await aVisitedSchool(20)
   const { full_name: name, phone_num: phone, email } = family(0)
   await school.anyone(sendMessage, { body: aMessage({ name, phone, email }) })

@@ -67,8 +67,7 @@ export function fullTimes() {
 }
 
 /**
- * The slot at that moment. Throws 422 for a moment that is no slot of the branch, 409 with the nearest free slots if it is
- * full.
+ * The slot at that moment. Throws 422 if the branch has no slot then, 409 with the nearest free slots if it is full.
  */
 export async function freeSlot(trx: Trx, request: SlotRequest): Promise<FreeSlot> {
   const slot = await slotAt(trx, request)

@@ -30,7 +30,7 @@ export interface Visit {
   readonly version: number
   readonly car_plate: string | null
   readonly visitors: string | null
-  /** Staff have decided that it takes place outside the hours of its branch. */
+  /** Staff have decided that it takes place outside the branch's hours. */
   readonly confirmed_outside_hours: boolean
 }
 
@@ -77,7 +77,7 @@ export interface FamilyAtTime {
   readonly email: string | null
 }
 
-/** The tour by which this family holds this slot already, or undefined. */
+/** The tour by which this family already holds this slot; undefined if there is none. */
 export const visitOfFamily = (db: Db | Trx, { branchId, startsAt, full_name, phone_num, email }: FamilyAtTime) =>
   db
     .selectFrom('visits')
@@ -93,7 +93,7 @@ export const visitOfFamily = (db: Db | Trx, { branchId, startsAt, full_name, pho
     .limit(1)
     .executeTakeFirst()
 
-/** Data of a visit for the page of its link, or undefined. */
+/** Data of a visit for the page of its link; undefined if there is none. */
 export const visitForFamily = (db: Db | Trx, id: number) =>
   db
     .selectFrom('visits')

@@ -13,7 +13,7 @@ async function writeDays({ db }: School, kind: 'holiday' | 'closure' | 'hours', 
     .execute()
 }
 
-test('§4 a branch offers its hours on Tuesdays and Thursdays in Riyadh, whole days left out where there are none', async () => {
+test('§4 a branch offers slots on Tuesdays and Thursdays in Riyadh, and no days without slots', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
 
@@ -35,7 +35,7 @@ test('§4 a branch offers its hours on Tuesdays and Thursdays in Riyadh, whole d
   })
 })
 
-test('§4 the times come uncached, and a longer range is cut at how far ahead the branch books', async () => {
+test('§4 slots are not cached, and a longer range is cut at the branch’s booking horizon', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
 
@@ -48,7 +48,7 @@ test('§4 the times come uncached, and a longer range is cut at how far ahead th
   expect(startsOf(await slotsOf(school)).every((at) => at < '2031-03-06')).toBe(true)
 })
 
-test('§4 what begins within the notice is not offered, to the minute', async () => {
+test('§4 slots within the minimum notice are not offered, to the minute', async () => {
   const school = await aSchool({ now: new Date('2031-03-03T06:00:00Z') })
   await noCalendar(school)
   expect(startsOf(await slotsOf(school, week))[0]).toBe(tuesdayAtNine)
@@ -56,7 +56,7 @@ test('§4 what begins within the notice is not offered, to the minute', async ()
   expect(startsOf(await slotsOf(school, week))[0]).toBe('2031-03-04T07:00:00.000Z')
 })
 
-test('§4 holidays and closures of the branch close days, at another branch they do not', async () => {
+test('§4 holidays and closures of one branch close its days, not those of another', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   await writeDays(school, 'closure', '2031-03-04')
@@ -66,7 +66,7 @@ test('§4 holidays and closures of the branch close days, at another branch they
   expect(startsOf(await slotsOf(school, { ...week, branch_id: 2 }))[0]).toBe(tuesdayAtNine)
 })
 
-test('§4 in Ramadan the first visit begins when the school does, also on the last day; the day after is as always', async () => {
+test('§4 in Ramadan the first visit begins with the school’s hours, also on the last day; the next day is as usual', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   await writeDays(school, 'hours', '2031-03-04', { opens_at: '09:30', closes_at: '12:00' })
@@ -80,7 +80,7 @@ test('§4 in Ramadan the first visit begins when the school does, also on the la
   ])
 })
 
-test('§4 exceptions close a day or give it other hours; a holiday closes it all the same', async () => {
+test('§4 exceptions close a day or change its hours; a holiday closes it nevertheless', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   const exceptions = [
@@ -93,7 +93,7 @@ test('§4 exceptions close a day or give it other hours; a holiday closes it all
   expect(await slotsOf(school, week)).toEqual([])
 })
 
-test('§4 a time has places, then a last one, then none, and stays in the list', async () => {
+test('§4 a slot has places, then a last one, then none, and stays in the list', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   const states = []
@@ -110,7 +110,7 @@ test('§4 a time has places, then a last one, then none, and stays in the list',
   ])
 })
 
-test('§4 a branch that is not there has no times; other nonsense is refused beside its field', async () => {
+test('§4 an unknown branch has no slots; other invalid values are refused with their field', async () => {
   const school = await aSchool({ now: sunday })
   await expect(school.anyone(listTourSlots, { query: { branch_id: 999 } })).rejects.toMatchObject({ status: 404 })
   for (const [query, field] of [

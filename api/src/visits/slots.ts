@@ -74,7 +74,7 @@ function windowsOn({ weekly, exceptions, calendar }: OpeningHours, isoDay: strin
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** Whether a visit lies within the opening hours, from its beginning to its end; windows that touch each other count as one. */
+/** Whether a visit is within the opening hours, from start to end; adjacent windows count as one. */
 export function isWithinHours(
   hours: OpeningHours,
   { starts_at, ends_at }: { starts_at: Date; ends_at: Date },
@@ -105,7 +105,7 @@ function* timesBetween(facts: SlotFacts, from: string, to: string) {
 
 interface Booking {
   readonly now: Date
-  /** Staff may book at short notice and far ahead; only slots that have begun are over for them. */
+  /** Staff may book at short notice and far ahead; only slots that have begun are unavailable to them. */
   readonly byStaff?: boolean
 }
 

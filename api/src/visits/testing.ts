@@ -6,14 +6,14 @@ import { expect } from 'vitest'
 import type { School } from '../platform/db/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 
-/** A Sunday noon in Riyadh; the days from then on stand in no calendar but the test's. */
+/** A Sunday noon in Riyadh; later days are in no calendar but the test's. */
 export const sunday = new Date('2031-03-02T09:00:00Z')
 /** Nine o'clock on the Tuesday and Thursday after. */
 export const tuesdayAtNine = '2031-03-04T06:00:00.000Z'
 export const tuesdayAtTen = '2031-03-04T07:00:00.000Z'
 export const thursdayAtNine = '2031-03-06T06:00:00.000Z'
 
-/** Changes when a branch can be visited. */
+/** Changes the visit hours of a branch. */
 export const setHours = ({ db }: School, branch_id: number, changes: Partial<VisitHours>) => {
   const { weekly, exceptions, branch_id: _, ...numbers } = changes
   return db
@@ -34,7 +34,7 @@ export const slotsOf = (school: School, query: Partial<Input<typeof listTourSlot
   school.anyone(listTourSlots, { query: { branch_id: 1, ...query } })
 
 const homes = { count: 0 }
-/** Another household each time: one network may have six unanswered visits a day. */
+/** Another network each time, because one may have six unanswered visits a day. */
 const anotherHome = () => {
   homes.count += 1
   return `10.${(homes.count >> 16) & 255}.${(homes.count >> 8) & 255}.${homes.count & 255}`
@@ -47,7 +47,7 @@ export const book = (school: School, changes: Parameters<typeof aTourRequest>[0]
     { from: anotherHome() },
   )
 
-/** Nth family of many. */
+/** The nth of many families. */
 export const family = (n: number) => ({
   full_name: `Family ${n}`,
   phone_num: `+96650${String(1_000_000 + n)}`,
@@ -60,7 +60,7 @@ export const unfolded = (mail: string) =>
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** The links in the letters to an address, in their order. */
+/** The tokens of the links in the mails to an address, in their order. */
 export async function tokensFor(school: School, address: string): Promise<string[]> {
   const mails = await school.mailsTo(address)
   return mails.map((mail) => /\/tour\/([\w-]{43})/.exec(unfolded(mail))?.[1] ?? '')

@@ -11,7 +11,7 @@ import { aChild, aConsent, sendFile } from '../testing.ts'
 
 const params = { branchId: 1 }
 
-/** The whole gallery of the first branch, as its page reads it. */
+/** The whole gallery of the first branch, as its page requests it. */
 async function galleryOnSite(school: School, language: 'en' | 'ar' = 'en') {
   const { data } = await school.anyone(listGallery, { params, query: { per_page: 100 } }, { language })
   const count = async () => (await school.anyone(showBranch, { params }, { language })).images_count
@@ -21,7 +21,7 @@ async function galleryOnSite(school: School, language: 'en' | 'ar' = 'en') {
 
 const aPhoto = async (width = 900) => aPicture(width, 600).jpeg().toBuffer()
 
-test('§1 a picture of a branch that is meant for the website stands in its gallery by itself, under its alternative text', async () => {
+test('§1 a picture of a branch for the website is in its gallery automatically, titled with its alternative text', async () => {
   const school = await aSchool()
   const manager = await aStaff(school, 'manager')
   const before = await galleryOnSite(school)
@@ -55,7 +55,7 @@ test('§1 a picture of a branch that is meant for the website stands in its gall
   expect(await galleryOnSite(school)).toHaveLength(before.length)
 })
 
-test('§1 the order of a gallery is what the desk sets, and no picture of another branch is put into it', async () => {
+test('§1 the desk sets the order of a gallery, which takes no picture of another branch', async () => {
   const school = await aSchool()
   const [manager, teacher] = [await aStaff(school, 'manager'), await aStaff(school, 'teacher')]
   const ids = (await galleryOnSite(school)).map(({ id }) => id)
@@ -69,7 +69,7 @@ test('§1 the order of a gallery is what the desk sets, and no picture of anothe
   await expect(teacher.call(orderGallery, foreign)).rejects.toMatchObject({ status: 403 })
 })
 
-test('desk §6 a child is seen in no gallery without consent, and is gone from it in the moment the consent is taken back', async () => {
+test('desk §6 no gallery shows a child without consent, and a withdrawn consent removes it at once', async () => {
   const school = await aSchool()
   const manager = await aStaff(school, 'manager')
   const { kidId, parent } = await aChild(school)
@@ -90,7 +90,7 @@ test('desk §6 a child is seen in no gallery without consent, and is gone from i
   expect(await manager.call(showDeskGallery, { params: { id: 1 } })).toHaveLength(before.length)
 })
 
-test('desk §6 a picture goes to the gallery of the branch that it belongs to, and to none with the whole school', async () => {
+test('desk §6 a picture goes to its branch’s gallery, and to none if it is for the whole school', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   const { id } = await sendFile(owner, await aPhoto(), { branchId: 1 })

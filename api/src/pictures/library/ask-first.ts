@@ -7,7 +7,7 @@ import { consentsInPictures } from '../consent-queries.ts'
 import { audienceOf } from './change-queries.ts'
 import { shownPlaces } from './picture-queries.ts'
 
-/** The children in a picture, each with the consent for its audience that counts: the first that is missing. */
+/** Children in a picture, each with the decisive consent for its audience: the first missing one. */
 async function consentsThatCount(trx: Trx, pictureId: number, branches: Branches): Promise<PictureShown['children']> {
   const audience = await audienceOf(trx, pictureId)
   const consents = await consentsInPictures(trx, {
@@ -22,8 +22,8 @@ async function consentsThatCount(trx: Trx, pictureId: number, branches: Branches
 }
 
 /**
- * Makes a change of a picture (locked before). Refuses it with 409 `picture_shown`, and so undoes it with its transaction, if it
- * takes the picture off something public (desk §6).
+ * Changes a picture (locked before). A change that would withhold a published picture is refused with 409
+ * `picture_shown` and rolled back with its transaction (desk §6).
  */
 export async function askFirst(
   trx: Trx,

@@ -7,7 +7,7 @@ import { aStaff } from '../../staff/testing.ts'
 import { tendPictures } from '../stops/schedule.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow } from '../testing.ts'
 
-/** A picture of branch 1 that the site shows in a post and in the branch's gallery, in which nobody can be recognised. */
+/** A picture of branch 1 in a public post and in the branch's gallery, without recognisable people. */
 async function aShownPicture(school: School, options: Parameters<typeof aLibraryPicture>[1] = {}) {
   const picture = await aLibraryPicture(school, options)
   await school.db.updateTable('posts').set({ image: picture.path }).where('id', '=', 1).execute()
@@ -18,7 +18,7 @@ const mailsAfterStops = async (school: School) => {
   return (await school.mailsTo('@')).filter((mail) => mail.includes('/desk/pictures'))
 }
 
-test('desk §6 naming a child without consent on a shown picture asks first, changes nothing, and is undone', async () => {
+test('desk §6 naming a child without consent on a shown picture asks for confirmation first, and changes nothing until then', async () => {
   const school = await aSchool()
   const rania = await aStaff(school, 'manager')
   const { kidId, name, parent } = await aChild(school)
@@ -44,7 +44,7 @@ test('desk §6 naming a child without consent on a shown picture asks first, cha
   const named = await rania.call(changePicture, { params, body: { ...body, anyway: true } })
   expect(named).toMatchObject({ on_site: false, stopped_because: 'named', nobody_recognisable: false })
   expect(await mailsAfterStops(school), 'no family has said anything').toEqual([])
-  // No use is shown any more, so nothing more is asked.
+  // No use is public any more, so no confirmation is needed.
   await rania.call(changePicture, { params, body: { version: named.version, audience: 'families' } })
 
   const back = { version: named.version + 1, kid_ids: [], nobody_recognisable: true, audience: 'website' as const }
@@ -65,7 +65,7 @@ test('desk §6 naming a child without consent on a shown picture asks first, cha
   expect(agreed, 'with the consent nothing is taken off').toMatchObject({ on_site: true })
 })
 
-test('desk §6 a narrower audience asks first, and a teacher of another branch is told nothing of it', async () => {
+test('desk §6 a narrower audience asks for confirmation first, and shows a teacher of another branch nothing', async () => {
   const school = await aSchool()
   const [rania, elsewhere] = [await aStaff(school, 'manager'), await aStaff(school, 'teacher', { branchIds: [2] })]
   const { id } = await aShownPicture(school)
@@ -80,7 +80,7 @@ test('desk §6 a narrower audience asks first, and a teacher of another branch i
   await owner.call(changePicture, { params: { id: unused.id }, body: { version: 1, audience: 'room' } })
 })
 
-test('desk §6 the mail about a consent says which: withdrawn or ended; a withdrawal after a naming is told too', async () => {
+test('desk §6 the mail about a consent says whether it was withdrawn or ended, also if the child was named later', async () => {
   const school = await aSchool()
   const rania = await aStaff(school, 'manager')
   const [first, second] = [await aChild(school), await aChild(school, { name: 'راكان' })]

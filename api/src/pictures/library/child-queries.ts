@@ -36,7 +36,7 @@ export async function childrenOfBranches(
   return rows
 }
 
-/** Those of these children who have a place in the branches. */
+/** Ids of these children who have a place in the branches. */
 export async function ofBranches(trx: Trx, kidIds: readonly number[], branches: Branches): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct kid_id as id from ${givenPlacesAt(branches)} place where kid_id = any(${[...kidIds]}::integer[])`.execute(
@@ -97,6 +97,6 @@ export async function nameChildren(
     .execute()
 }
 
-/** Removes every name from a picture, those of deleted children too. */
+/** Removes all names from a picture, also those of deleted children. */
 export const nameNobody = (trx: Trx, pictureId: number) =>
   trx.deleteFrom('picture_children').where('picture_id', '=', pictureId).execute()

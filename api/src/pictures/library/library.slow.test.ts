@@ -23,7 +23,7 @@ const bytesAt = async (school: School, path: string) => {
   return { status: answer.status, caching: answer.headers.get('cache-control'), length: (await answer.bytes()).length }
 }
 
-test('desk §6 a teacher names a child whose family was never asked, and is refused with a sentence that names the child; with the consent it goes out, and with the consent it is gone', async () => {
+test('desk §6 publishing a named child is refused with the child’s name until the family consents, and ends with the consent', async () => {
   const school = await aSchool()
   const [amal, rania] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
   const { kidId, name, parent } = await aChild(school)
@@ -89,7 +89,7 @@ test('desk §6 a teacher names a child whose family was never asked, and is refu
   expect(notices.join()).not.toContain(name)
 })
 
-test('desk §6 a consent whose time is over takes the picture away by itself', async () => {
+test('desk §6 an expired consent withholds the picture automatically', async () => {
   const school = await aSchool()
   const { kidId } = await aChild(school)
   await aConsent(school, kidId, 'website')
@@ -108,7 +108,7 @@ test('desk §6 a consent whose time is over takes the picture away by itself', a
   expect((await bytesAt(school, path)).status).toBe(404)
 })
 
-test('desk §6 the library is filtered and searched, by the words of a picture and the name of a child in it', async () => {
+test('desk §6 the library is filtered, and searched by alternative texts and names of children', async () => {
   const school = await aSchool()
   const rania = await aStaff(school, 'manager')
   const before = await rania.call(countPictures, { query: { branch_id: 1 } })
@@ -140,7 +140,7 @@ test('desk §6 the library is filtered and searched, by the words of a picture a
     unused: before.unused + 2,
   })
 
-  // Both answers in one call, as the picture chooser gives them.
+  // Filter and search in one call, as the picture chooser sends them.
   expect(await ids({ filter: 'off_site', q: 'lilac' })).toEqual([unnamed.id])
   const { version } = await pictureRow(school, unnamed.id)
   const answers = { version, nobody_recognisable: true, audience: 'website' } as const
@@ -150,7 +150,7 @@ test('desk §6 the library is filtered and searched, by the words of a picture a
   expect(await ids({ filter: 'on_site', q: 'lilac' })).toEqual([unnamed.id])
 })
 
-test('desk §6 who changes a picture that has changed meanwhile sees how it stands; every change is in the log', async () => {
+test('desk §6 the second of two concurrent changes of a picture gets the current state; every change is logged', async () => {
   const school = await aSchool()
   const rania = await aStaff(school, 'manager')
   const { id } = await aLibraryPicture(school, { audience: 'room', nobody: false })
@@ -175,7 +175,7 @@ test('desk §6 who changes a picture that has changed meanwhile sees how it stan
   await expect(change({ version: 2, kid_ids: [foreign] })).rejects.toMatchObject({ code: 'invalid_fields' })
 })
 
-test('desk §6 a focal point stands in the address, the address before leads on; replaced it is to be looked at anew, taken down it is nowhere', async () => {
+test('desk §6 a focal point changes the address, and the former one redirects; a replaced picture is unreviewed, a deleted one is 404', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'editor')
   const { id } = await sendFile(sara, await jpeg())

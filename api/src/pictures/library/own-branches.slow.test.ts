@@ -7,7 +7,7 @@ import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aChild, aConsent, aLibraryPicture } from '../testing.ts'
 
-test('desk §6 of a child of another branch the desk says that somebody’s consent is missing, and neither name nor day; no search finds the picture by the name', async () => {
+test('desk §6 for a child of another branch the desk shows only that a consent is missing, without name and date; no search finds the name', async () => {
   const school = await aSchool()
   const [owner, hala, rania] = [
     await aStaff(school, 'owner'),
@@ -34,7 +34,7 @@ test('desk §6 of a child of another branch the desk says that somebody’s cons
     (await who.call(listPictures, { query: { q } })).data.some((one) => one.id === id)
   expect([await found(hala, 'لمى'), await found(hala, 'سما'), await found(rania, 'لمى')]).toEqual([false, true, true])
 
-  // Of a branch's own picture, its manager changes whom she sees; the other stays in it.
+  // A manager changes the children she may see on her branch's picture; others stay named.
   const own = await aLibraryPicture(school, { branchId: 1, audience: 'families', children: [lama.kidId, sama.kidId] })
   const changed = await rania.call(changePicture, {
     params: { id: own.id },
@@ -52,7 +52,7 @@ test('desk §6 of a child of another branch the desk says that somebody’s cons
   expect(refusal).toMatchObject({ code: 'picture_consent', message: expect.stringContaining('?') })
 })
 
-test('desk §6 a child that only waits for a place is named on no picture; when a place ends, nobody names the child anew', async () => {
+test('desk §6 a child without a place is named on no picture; after a place ends the child cannot be named again', async () => {
   const school = await aSchool()
   const amal = await aStaff(school, 'teacher')
   const { kidId, registrationId } = await aFamilyOf(school, 1, { kid: aKid({ name: 'ضحى' }) })
@@ -68,7 +68,7 @@ test('desk §6 a child that only waits for a place is named on no picture; when 
   expect(await isListed()).toBe(true)
 })
 
-test('desk §6 a family’s record shows the consents of the children of one’s own branches', async () => {
+test('desk §6 a family’s record shows consents of children of the user’s branches only', async () => {
   const school = await aSchool()
   const [owner, rania] = [await aStaff(school, 'owner'), await aStaff(school, 'manager', { branchIds: [1] })]
   const { parent, kidId, name } = await aChild(school, { name: 'لمى' })

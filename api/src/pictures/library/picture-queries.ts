@@ -135,7 +135,7 @@ export async function pictureIds(db: Db, query: PictureQuery, branches: Branches
   return rows.map(({ id }) => id)
 }
 
-/** These pictures, the latest first. */
+/** Pictures with these ids, the latest first. */
 export async function picturesById(db: Db, ids: readonly number[], language: Language) {
   const { rows } = await sql<StoredPicture>`
     select ${columns(language)} from pictures left join branches on branches.id = pictures.branch_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
 
-/** Those of these files that no row refers to: accounts, children, stories and library. */
+/** Paths among these that no row refers to: accounts, children, stories and library. */
 export async function unnamedAmong(db: Db, paths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select found.path from unnest(${[...paths]}::text[]) found (path)
@@ -13,7 +13,7 @@ export async function unnamedAmong(db: Db, paths: readonly string[]): Promise<st
   return rows.map(({ path }) => path)
 }
 
-/** Pictures stored under a public address that nobody may see there. */
+/** Pictures stored under a public address that must not be public. */
 export const stoppedInPublic = (db: Db, atMost: number) =>
   db
     .selectFrom('pictures')

@@ -15,7 +15,7 @@ import { sweepPictures } from './sweep.ts'
 
 const long = new Date(Date.now() - 10 * 86_400_000)
 
-/** The file behind a path, of a size where that is its first word, or of a part of an upload. */
+/** Path of a file: of a picture, of a resized one (first word `size`), or of a part of an upload. */
 function fileOf(path: string, { folders, services }: School) {
   const [what = '', name = ''] = path.split(' ')
   if (what === 'part') return partFile(services.storage, name)
@@ -39,7 +39,7 @@ const isThere = (file: string) =>
   )
 const sweep = ({ services }: School) => deleteExpired(services, [sweepPictures])
 
-test('desk §6 what a crash has left behind goes with the next sweep, and what somebody needs stays', async () => {
+test('desk §6 the sweep deletes leftovers of a crash, and keeps files in use', async () => {
   const school = await aSchool()
   const amal = await aStaff(school, 'teacher')
   const bytes = await aPicture(300, 200).jpeg().toBuffer()
@@ -64,7 +64,7 @@ test('desk §6 what a crash has left behind goes with the next sweep, and what s
   expect(files.filter((file) => file.endsWith('.webp')).length).toBeGreaterThan(1)
 })
 
-test('desk §6 a picture of before the library that may not be seen any more lies below no public address', async () => {
+test('desk §6 a picture older than the library that must not be public is moved from its public address', async () => {
   const school = await aSchool()
   const { db } = school
   const { id, path } = await db
@@ -82,7 +82,7 @@ test('desk §6 a picture of before the library that may not be seen any more lie
   expect(moved).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.\w+$/)
   expect([await isThere(file), await isThere(fileOf(moved, school))]).toEqual([false, true])
 
-  // As when the last step of it was cut off.
+  // As if the last step had been interrupted.
   await put(school, path)
   await sweep(school)
   expect([await isThere(file), await isThere(fileOf(moved, school))]).toEqual([false, true])

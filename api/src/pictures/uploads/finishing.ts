@@ -8,7 +8,7 @@ import { makePicture } from './make.ts'
 import { wholeFile } from './parts.ts'
 import type { NewPicture, StoredUpload } from './upload-queries.ts'
 
-/** A result that nobody fetches within this time is forgotten; the next request makes it again. */
+/** A result that is not fetched within this time is dropped; the next request creates it again. */
 const cachedForMs = 120_000
 const waitingAtMost = 40
 const answerWithinMs = 2500
@@ -16,8 +16,8 @@ const answerWithinMs = 2500
 type Arrived = Pick<StoredUpload, 'id' | 'part' | 'bytes'>
 
 /**
- * Makes pictures of complete uploads, one after the other: a photograph takes a second, which a request must not wait for. A
- * client that is told "not yet" asks again and gets the result.
+ * Makes pictures of complete uploads, one at a time: a photograph takes a second, longer than a request should wait. A
+ * client that gets "not yet" asks again for the result.
  */
 export function finisher(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'warn'>) {
   const underWay = new Map<number, Promise<NewPicture>>()
@@ -49,7 +49,7 @@ export function finisher(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'w
     /** The result; undefined while it is being made. */
     made: async (upload: Arrived): Promise<NewPicture | undefined> =>
       Promise.race([making(upload), wait(answerWithinMs, undefined, { ref: false })]),
-    /** Forgets the result: it is in the library now. */
+    /** Drops a result that is in the library now. */
     taken(id: number) {
       underWay.delete(id)
     },

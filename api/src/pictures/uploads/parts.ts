@@ -5,8 +5,8 @@ import { piecesOf } from '../../platform/storage/objects/keys.ts'
 import type { ListedObject, ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
 
 /**
- * Pieces are joined in the workshop, a folder of this machine. Where instances share the storage, each piece is put into the
- * storage instead, because another instance may receive the next one.
+ * Pieces are joined in the workshop, a local folder. If instances share the storage, each piece is put into the storage
+ * instead, because another instance may receive the next one.
  */
 export const partFile = ({ workshop }: Pick<ObjectStorage, 'workshop'>, part: string) => join(workshop, part)
 

@@ -10,7 +10,7 @@ import { aChild, aConsent, aFilm, pictureRow, sendFile } from '../testing.ts'
 const jpeg = (width = 900) => aPicture(width, 600).jpeg().toBuffer()
 const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 
-/** An upload that has arrived whole and is not finished. */
+/** A complete upload that is not finished yet. */
 async function arrived({ call }: TestStaff, bytes: Uint8Array, replaces: number) {
   const body = { mark: `instead of ${replaces}`, name: 'new.jpg', bytes: bytes.length, replaces }
   const { id } = await call(startUpload, { body })
@@ -18,7 +18,7 @@ async function arrived({ call }: TestStaff, bytes: Uint8Array, replaces: number)
   return id
 }
 
-test('desk §6 whoever may not decide what stands on the website replaces no picture there, also with an upload that was begun before', async () => {
+test('desk §6 users who may not publish replace no picture on the website, not even with an earlier upload', async () => {
   const school = await aSchool()
   const [amal, rania] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
   const { kidId } = await aChild(school)
@@ -37,7 +37,7 @@ test('desk §6 whoever may not decide what stands on the website replaces no pic
   expect(await pictureRow(school, id)).toMatchObject({ width: 900, on_site: true, path: shown.path })
 })
 
-test('desk §6 a picture that was replaced names nobody and is shown to nobody, until whoever decides has looked at it', async () => {
+test('desk §6 a replaced picture has no names and is hidden until it is reviewed', async () => {
   const school = await aSchool()
   const [amal, rania] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
   const { kidId } = await aChild(school)
@@ -55,7 +55,7 @@ test('desk §6 a picture that was replaced names nobody and is shown to nobody, 
   expect(await rania.call(changePicture, naming)).toMatchObject({ on_site: true, withheld: false })
 })
 
-test('desk §6 a picture of a story that is replaced, or that somebody may be recognised in after all, leaves the story until it was looked at', async () => {
+test('desk §6 a story’s picture that is replaced, or marked as showing recognisable people, is withheld until reviewed', async () => {
   const school = await aSchool()
   const rania = await aStaff(school, 'manager')
   const { id, version } = await sendFile(rania, await jpeg())
@@ -93,7 +93,7 @@ test('desk §6 a picture of a story that is replaced, or that somebody may be re
   expect(await item()).toMatchObject({ withheld: true })
 })
 
-test('desk §6 a film on the website gets its poster from whoever decides what stands there', async () => {
+test('desk §6 only users who may publish change the poster of a film on the website', async () => {
   const school = await aSchool()
   const [amal, rania] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
   const { id, version } = await sendFile(amal, await aFilm(), { name: 'bells.mp4' })

@@ -12,7 +12,7 @@ const begin = ({ call }: TestStaff, mark: string, bytes = film) =>
   call(startUpload, { body: { mark, name: `${mark}.mp4`, bytes } })
 const aPiece = () => new Blob([new Uint8Array(1000)])
 
-test('safety §disk one person’s unfinished uploads come to 2 GB at most, however many begin at once; what was given up for an hour makes room', async () => {
+test('safety §disk one person’s unfinished uploads are limited to 2 GB, however many start at once; an hour without progress frees their space', async () => {
   const school = await aSchool()
   const [amal, sara] = [await aStaff(school, 'teacher'), await aStaff(school, 'teacher')]
   const fits = Math.floor(openBytesMax / film)
@@ -37,7 +37,7 @@ test('safety §disk one person’s unfinished uploads come to 2 GB at most, howe
   expect(left.map(({ mark }) => mark)).toEqual(['hers', 'small', 'one more'])
 })
 
-test('safety §disk unfinished uploads are refused long before the last 200 MB: one person has a quarter of the disk, all have half', async () => {
+test('safety §disk unfinished uploads are refused long before the last 200 MB: one person may use a quarter of the disk, all together half', async () => {
   let free = 1700 * mebi
   const school = await aSchool({ services: { diskFreeBytes: () => free } })
   const staff = await Promise.all([1, 2, 3].map(() => aStaff(school, 'teacher')))
@@ -54,7 +54,7 @@ test('safety §disk unfinished uploads are refused long before the last 200 MB: 
   expect(await amal.call(sendPiece, piece)).toMatchObject({ received: 1000 })
 })
 
-test('safety §disk on a full disk parents and staff still sign in, and staff are switched off and uploads thrown away', async () => {
+test('safety §disk on a full disk parents and staff can still sign in, staff can be deactivated and uploads cancelled', async () => {
   let full = false
   const school = await aSchool({ services: { diskIsFull: () => full } })
   const [parent, amal, owner] = [await aParent(school), await aStaff(school, 'teacher'), await aStaff(school, 'owner')]

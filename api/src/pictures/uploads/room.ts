@@ -16,8 +16,9 @@ const freeFor = ({ storage, diskFreeBytes }: Disk) =>
 const diskIsShort = () => new Problem('storage_full', { retryAfterSeconds: 60 })
 
 /**
- * Why an upload may not begin, counting unfinished uploads and this one: one user's are limited to 200, 2 GiB and a quarter of
- * the disk that would be free without them; everybody's to half of it. Announced bytes count, sent or not.
+ * Reason to refuse an upload, counting unfinished uploads and this one: a user's are limited to 200, 2 GiB and a
+ * quarter of the disk that would be free without them; everybody's together to half of it. Announced bytes count,
+ * whether sent or not.
  */
 function refusalOf({ count, ownBytes, allBytes, receivedBytes }: OpenUploads, disk: Disk): Problem | undefined {
   if (count > uploadsMax || ownBytes > openBytesMax) return new Problem('uploads_unfinished', { retryAfterSeconds: 60 })
@@ -28,8 +29,8 @@ function refusalOf({ count, ownBytes, allBytes, receivedBytes }: OpenUploads, di
 const hourMs = 60 * 60_000
 
 /**
- * Makes room for a new upload or throws. Before it refuses, it gives up the user's uploads without progress for an hour (their
- * files are sent again from the beginning), and returns the names of their parts.
+ * Makes room for a new upload or throws. Before it refuses, it cancels the user's uploads without progress for an hour
+ * (those files have to be sent again), and returns the names of their parts.
  */
 export async function takeShare(trx: Trx, disk: Disk, { staffId, at }: { staffId: number; at: Date }) {
   if (!refusalOf(await countOpen(trx, staffId), disk)) return []
@@ -39,7 +40,7 @@ export async function takeShare(trx: Trx, disk: Disk, { staffId, at }: { staffId
   return givenUp
 }
 
-/** Whether the disk takes another piece: it may have filled up since the upload began. */
+/** Throws if the disk has no room for another piece: it may have filled up since the upload began. */
 export function requireRoom(disk: Disk) {
   if (freeFor(disk) < 0) throw diskIsShort()
 }

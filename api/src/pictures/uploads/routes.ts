@@ -93,7 +93,7 @@ export function uploads(app: FastifyInstance) {
     requireRoom({ storage, diskFreeBytes })
     const bytes = new Uint8Array(await piece.arrayBuffer())
     const received = offset + bytes.length
-    // The piece was sent again, because the answer was lost.
+    // The piece was repeated because the response was lost.
     const isKnown = (upload: StoredUpload) => received <= upload.received
     const fits = (upload: StoredUpload) =>
       offset === upload.received && received <= upload.bytes && upload.picture_id === null

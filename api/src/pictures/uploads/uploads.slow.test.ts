@@ -31,7 +31,7 @@ const taken = () =>
     .toBuffer()
 
 describe.each(providers)('in %s', (provider) => {
-  test('desk §6 a photograph comes in pieces, also over a line that breaks and a page that is loaded anew, and lies upright among the private pictures', async () => {
+  test('desk §6 a photograph is uploaded in pieces, across lost connections and reloads, and stored upright and private', async () => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const amal = await aStaff(school, 'teacher')
     const bytes = await taken()
@@ -43,12 +43,12 @@ describe.each(providers)('in %s', (provider) => {
 
     const first = await amal.call(sendPiece, { params, query: { offset: 0 }, upload: piece(0) })
     expect(first.received).toBe(pieceBytesMax)
-    // The answer was lost: the same piece once more.
+    // The response was lost: the same piece is sent again.
     expect(await amal.call(sendPiece, { params, query: { offset: 0 }, upload: piece(0) })).toEqual(first)
     await expect(amal.call(finishUpload, { params })).rejects.toMatchObject({ code: 'upload_out_of_step' })
     const far = amal.call(sendPiece, { params, query: { offset: 2 * pieceBytesMax }, upload: piece(0) })
     await expect(far).rejects.toMatchObject({ status: 409, details: { data: { current: first } } })
-    // After a reload the same file is found again by its mark.
+    // After a reload the same file is recognised by its mark.
     expect(await amal.call(startUpload, { body })).toEqual(first)
     for (let offset = pieceBytesMax; offset < bytes.length; offset += pieceBytesMax)
       await amal.call(sendPiece, { params, query: { offset }, upload: piece(offset) })
@@ -75,7 +75,7 @@ describe.each(providers)('in %s', (provider) => {
     await expect(other.call(showPicture, { params: { id: picture.id } })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('desk §6 what is no picture is refused at its end, whatever it is called, and nothing of it stays', async () => {
+  test('desk §6 a file that is not a picture is refused when complete, under any name, and nothing of it stays', async () => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const amal = await aStaff(school, 'teacher')
     const page = Buffer.from('<script>alert(1)</script>'.repeat(100))
@@ -91,7 +91,7 @@ describe.each(providers)('in %s', (provider) => {
     expect((await amal.call(listPictures, { query: { branch_id: 1, filter: 'unnamed' } })).data).toEqual([])
   })
 
-  test('desk §6 an upload is its sender’s own, and what is thrown away is gone', async () => {
+  test('desk §6 an upload belongs to its sender, and a cancelled one is deleted', async () => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const [amal, sara] = [await aStaff(school, 'teacher'), await aStaff(school, 'editor')]
     const { id } = await amal.call(startUpload, { body: { mark: 'a', name: 'a.jpg', bytes: 100 } })
@@ -119,7 +119,7 @@ test.each([
   ['webm', 'folders'],
   ['mp4', 'bucket'],
 ] as const)(
-  'desk §6 a film (%s) in %s is written anew without what else its file says, plays in parts, and has a poster',
+  'desk §6 a film (%s) in %s is rewritten without its metadata, can be played in parts, and has a poster',
   async (ending, provider) => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const amal = await aStaff(school, 'teacher')
@@ -144,7 +144,7 @@ test.each([
   },
 )
 
-test('desk §6 a film that lasts longer than a minute is refused', async () => {
+test('desk §6 a film longer than a minute is refused', async () => {
   const school = await aSchool()
   const amal = await aStaff(school, 'teacher')
 

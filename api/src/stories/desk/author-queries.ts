@@ -3,7 +3,7 @@ import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { ReturnedStory } from '../../platform/mail/story-mails.ts'
 
-/** The number of accounts that saw a story of this author on a day in Riyadh. */
+/** Number of accounts that viewed a story of this author on a day in Riyadh. */
 export async function countReaders(db: Db, madeBy: number, day: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct user_id)::integer as count

@@ -45,7 +45,7 @@ const storiesOf = async ({ parent }: Awaited<ReturnType<typeof aChild>>) =>
     items.some(({ caption }) => caption === 'النعناع يشرب أولًا.'),
   )
 
-test('desk §6 a teacher composes, a manager approves, and only families of that branch see it, in the language it was written in', async () => {
+test('desk §6 a teacher writes a story, a manager approves it, and only families of that branch see it, in its language', async () => {
   const school = await aSchool()
   const [hala, salwa] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
   const lama = await aChild(school)
@@ -77,7 +77,7 @@ test('desk §6 a teacher composes, a manager approves, and only families of that
   })
 })
 
-test('desk §6 without the consent of one child a story is not told, and the refusal names the child', async () => {
+test('desk §6 without the consent of one child a story cannot be published, and the refusal names the child', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager')
   const [lama, rakan] = [await aChild(school), await aChild(school, { name: 'راكان' })]
@@ -93,12 +93,12 @@ test('desk §6 without the consent of one child a story is not told, and the ref
   await aConsent(school, rakan.kidId, 'families')
   expect(await press(salwa, sendStory, story)).toMatchObject({ state: 'told' })
   expect(await storiesOf(lama)).toHaveLength(1)
-  // Taken back by one family, it is gone at once.
+  // One family withdraws its consent, and the story is gone at once.
   await aConsent(school, rakan.kidId, 'families', 'refused')
   expect(await storiesOf(lama)).toEqual([])
 })
 
-test('desk §6 a story that was sent back is told to its author by mail, badge and Today, and can be sent again', async () => {
+test('desk §6 a returned story is mailed to its author, shown on badge and Today, and can be sent again', async () => {
   const school = await aSchool()
   const [hala, salwa] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
   const lama = await aChild(school)
@@ -131,7 +131,7 @@ test('desk §6 a story that was sent back is told to its author by mail, badge a
   expect(approved.returned_by).toBeNull()
 })
 
-test('desk §6 a teacher cannot send a picture that names nobody, or shows a child without the consent that it needs', async () => {
+test('desk §6 a teacher cannot send a picture without names, or of a child without the required consent', async () => {
   const school = await aSchool()
   const hala = await aStaff(school, 'teacher')
   const unnamed = await aLibraryPicture(school, { audience: 'families', nobody: false })
@@ -150,7 +150,7 @@ test('desk §6 a teacher cannot send a picture that names nobody, or shows a chi
   expect(await hala.call(showDeskStory, { params: { id: toAll.id } })).toMatchObject({ state: 'draft' })
 })
 
-test('desk §6 a story for everybody with an account asks for the consent of the public site', async () => {
+test('desk §6 a story for all accounts requires the consent for the website', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager')
   const lama = await aChild(school)
@@ -159,7 +159,7 @@ test('desk §6 a story for everybody with an account asks for the consent of the
   await expect(press(salwa, sendStory, story)).rejects.toMatchObject({ code: 'picture_consent' })
 })
 
-test('desk §6 a day after it was told a story is over; one that is kept stays', async () => {
+test('desk §6 a story ends a day after publishing; a permanent one stays', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager')
   const lama = await aChild(school)
@@ -177,7 +177,7 @@ test('desk §6 a day after it was told a story is over; one that is kept stays',
   expect(await salwa.call(showDeskStory, { params: { id: brief.id } })).toMatchObject({ state: 'ended' })
 })
 
-test('desk §6 what is withdrawn is gone from every reader; its maker takes back what was only sent', async () => {
+test('desk §6 a withdrawn story is gone for every reader; its author takes back an unapproved one', async () => {
   const school = await aSchool()
   const [hala, salwa] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
   const lama = await aChild(school)
@@ -194,7 +194,7 @@ test('desk §6 what is withdrawn is gone from every reader; its maker takes back
   expect(await storiesOf(lama)).toEqual([])
 })
 
-test('desk §6 a story is given back with a word; and the school may let teachers tell theirs at once', async () => {
+test('desk §6 a story is returned with a comment; with the school’s setting teachers publish at once', async () => {
   const school = await aSchool()
   const [hala, salwa, owner] = [
     await aStaff(school, 'teacher'),
@@ -215,7 +215,7 @@ test('desk §6 a story is given back with a word; and the school may let teacher
   expect(await press(hala, sendStory, back)).toMatchObject({ state: 'told', note: null, tells_at_once: true })
 })
 
-test('desk §1 a teacher has stories of her own branches alone, with pictures of that branch', async () => {
+test('desk §1 a teacher has stories of her own branches only, with pictures of that branch', async () => {
   const school = await aSchool()
   const [hala, sara] = [await aStaff(school, 'teacher'), await aStaff(school, 'editor')]
   const elsewhere = await sara.call(startStory, { body: { branch_id: 2 } })
@@ -227,7 +227,7 @@ test('desk §1 a teacher has stories of her own branches alone, with pictures of
   await expect(press(hala, sendStory, own)).resolves.toMatchObject({ state: 'sent' })
 })
 
-test('desk §6 the desk lists the stories of the demo school with their pictures, and takes them from every family at once', async () => {
+test('desk §6 the desk lists the demo school’s stories with pictures, and withdraws them from every family at once', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager')
   const { parent } = await aChild(school)

@@ -5,7 +5,7 @@ import { returnedStoryMail } from '../../platform/mail/story-mails.ts'
 import type { Transport } from '../../platform/mail/transport.ts'
 import { returnedStoryInMail } from './author-queries.ts'
 
-/** Tells the author that a story was sent back; nothing where it has been sent again or withdrawn meanwhile. */
+/** Mails the author that a story was returned; nothing if it was sent again or withdrawn meanwhile. */
 export const storyMailer =
   (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'story_mail'> =>
   async ({ draft_id, returned_at }) => {

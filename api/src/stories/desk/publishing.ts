@@ -14,7 +14,7 @@ export interface Telling extends Pick<Context, 'queue' | 'now' | 'language'> {
 /** Stories for every account need the same consent as the public site. */
 const asksFor = { families: 'families', accounts: 'website' } as const
 
-/** The pictures of a story; 422 where it has none. */
+/** Pictures of a story; 422 if it has none. */
 async function somePictures(trx: Trx, { id }: LockedStory) {
   const pictures = await picturesOfStory(trx, id)
   if (pictures.length === 0) throw invalidField('items', { rule: 'required' })
@@ -22,16 +22,16 @@ async function somePictures(trx: Trx, { id }: LockedStory) {
 }
 
 /**
- * Refuses to send a story that nobody could approve: 422 `picture_unnamed` for a picture that names nobody, `picture_consent`
- * where a child's consent for the audience is missing (desk §6). Whether a picture was put in for fewer people is asked at
- * the approval: teachers may not widen it.
+ * Refuses a story that cannot be approved: 422 `picture_unnamed` for a picture without names, `picture_consent` if a
+ * child's consent for the audience is missing (desk §6). The picture's own audience is checked at the approval, because
+ * teachers may not widen it.
  */
 export async function refuseUnfit(trx: Trx, story: LockedStory, { user }: Pick<Telling, 'user'>) {
   const ids = (await somePictures(trx, story)).map(({ id }) => id)
   await refuseAudience(trx, ids, { audience: asksFor[story.audience], branches: user.branchIds })
 }
 
-/** Tells a story to its audience; 422 where the audience may not see all of its pictures. */
+/** Publishes a story to its audience; 422 if the audience may not see all of its pictures. */
 export async function publishStory(trx: Trx, story: LockedStory, { user, queue, now }: Telling) {
   const paths = (await somePictures(trx, story)).map(({ path }) => path)
   await refusePictures(trx, paths, { audience: asksFor[story.audience], branches: user.branchIds })
@@ -44,7 +44,7 @@ export async function publishStory(trx: Trx, story: LockedStory, { user, queue, 
   if (ends_at) await queue.add(trx, 'story_end', { draft_id: story.id }, ends_at)
 }
 
-/** Gone from every reader in this moment; what was composed stays at the desk. */
+/** Withdraws a story: it is gone for every reader at once, and its draft stays at the desk. */
 export async function takeBack(trx: Trx, story: LockedStory, { user, now }: Telling) {
   if (story.story_id !== null) await untellStory(trx, story.story_id)
   const decided = { decided_by: user.id, decided_at: now(), changed_at: now() }

@@ -97,7 +97,7 @@ export const storiesOfDesk = async (
     ).execute(db)
   ).rows
 
-/** The number of the stories of a filter, counted up to so many; without a limit, all. */
+/** Number of matching stories, counted up to `atMost`; without it, all. */
 export async function countStoriesOfDesk(db: Db, filter: StoryFilter, atMost?: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -198,7 +198,7 @@ export const picturesOfStory = (trx: Trx, draftId: number) =>
     .orderBy('place')
     .execute()
 
-/** Inserts the story for readers. A caption written in one language is shown in that language to all. */
+/** Inserts the story for readers. A caption in one language only is shown to all. */
 export async function tellStory(trx: Trx, { id, branch_id, audience }: LockedStory, at: Date): Promise<number> {
   const story = await trx
     .insertInto('stories')

@@ -17,6 +17,6 @@ export const storyOf = (stored: StoredStory, tells_at_once: boolean): DeskStory 
   ends_at: iso(stored.ends_at),
 })
 
-/** Whether a story that this person sends is told at once: nobody else has to look at it. */
+/** Whether a story of this user is published without an approval. */
 export const tellsAtOnce = async (db: Db | Trx, { role }: Staff) =>
   may(role, 'pictures.decide') || (await storySetting(db)).teachers_tell

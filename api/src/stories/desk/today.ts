@@ -9,7 +9,10 @@ import { storyOf, tellsAtOnce } from './shape.ts'
 
 const shownAtMost = 20
 
-/** The stories of Today: a person's own that came back or wait, the families that saw theirs, and those to approve. */
+/**
+ * Stories on Today: the user's own returned or waiting ones, the number of families that viewed theirs, and those to
+ * approve.
+ */
 export async function storiesOfToday(db: Db, user: Staff, language: Language, now: Date) {
   const { id, role, branchIds } = user
   const mayDecide = may(role, 'pictures.decide')
@@ -26,7 +29,7 @@ export async function storiesOfToday(db: Db, user: Staff, language: Language, no
   return { stories: { returned, sent, seen_by }, ...(mayDecide && { to_approve: await read('sent') }) }
 }
 
-/** The number in the menu: stories to approve, and a person's own that came back, each counted up to so many. */
+/** Number in the menu: stories to approve and the user's own returned ones, each counted up to `atMost`. */
 export async function countStoriesToDo(db: Db, { id, role, branchIds }: Staff, atMost: number): Promise<number> {
   const count = (state: 'returned' | 'sent', made_by?: number) =>
     countStoriesOfDesk(db, { branchIds, state, made_by }, atMost)

@@ -1,4 +1,4 @@
-// Booked visits that a change takes out of the opening hours: nobody closes a day without having decided about them (desk §4).
+// Booked visits outside the opening hours after a change: the change needs a decision about them (desk §4).
 
 import { Problem } from 'contract/problems.ts'
 import type { BookedVisit, BookedVisitsAnswer } from 'contract/visits/closures.ts'
@@ -14,7 +14,7 @@ import { askAgainAbout, type ComingVisit, comingVisits, openingHoursOf } from '.
 
 type Which = Parameters<typeof comingVisits>[1]
 
-/** The visits to come that lie within the opening hours, and would lie outside if they were those that `after` makes of them. */
+/** Coming visits inside the opening hours that would be outside with those that `after` returns. */
 export async function visitsTakenOut(
   trx: Trx,
   which: Which,
@@ -28,7 +28,7 @@ export async function visitsTakenOut(
   })
 }
 
-/** Throws 409 `visits_booked` with these visits, unless there are none or it is said what happens to them. */
+/** Throws 409 `visits_booked` with these visits, unless there are none or `answer` decides about them. */
 export function refuseBooked(visits: readonly ComingVisit[], answer: BookedVisitsAnswer | undefined): void {
   if (visits.length === 0 || answer !== undefined) return
   const shown = visits.map(
@@ -47,11 +47,13 @@ interface Deciding {
   readonly answer: BookedVisitsAnswer | undefined
   readonly staffId: number
   readonly now: Date
-  /** Whether the day stays open for now: a place that is given up is then offered to nobody. */
+  /** The day is still open and closes later: a freed place is offered to nobody. */
   readonly closesLater?: boolean
 }
 
-/** Keeps or cancels these visits, after the change that takes them out of the hours was written; families are told as by a cancelling. */
+/**
+ * Keeps or cancels these visits, after the change of the hours was written; families are notified as by a cancellation.
+ */
 export async function decideBooked(
   trx: Trx,
   queue: Queue,

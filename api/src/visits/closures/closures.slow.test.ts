@@ -49,7 +49,7 @@ const remindAt = async ({ setNow, services }: School, moment: string) => {
   return db.selectFrom('visit_letters').select('id').where('kind', '=', 'reminder').execute()
 }
 
-test('desk §4 a closure is not published until it is said what happens to the families that are booked', async () => {
+test('desk §4 a closure cannot be published without a decision about its booked families', async () => {
   const { school, owner } = await aDesk()
   const { reference } = await book(school, family(1))
   await book(school, { ...family(2), slot: thursdayAtNine })
@@ -82,7 +82,7 @@ test('desk §4 a closure is not published until it is said what happens to the f
   expect(await mailsOf(school, 1, 'METHOD:CANCEL')).toBe(0)
 })
 
-test('desk §4 with `cancel` the closure and the cancelling are one, and each family is told', async () => {
+test('desk §4 with `cancel` closure and cancellations are one change, and each family gets a mail', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   await book(school, { ...family(2), slot: tuesdayAtTen })
@@ -104,14 +104,14 @@ test.each<readonly [string, Fields, Fields]>([
   ['of other branches', { branches: [2] }, { branches: [1, 2] }],
   ['of all branches', { branches: [2] }, { branches: null as never }],
   ['shorter hours', { kind: 'hours', opens_at: '08:00', closes_at: '12:00' }, { opens_at: '09:30' }],
-])('desk §4 a published entry that becomes %s asks as well', async (_, before, after) => {
+])('desk §4 a published entry that becomes %s requires a decision too', async (_, before, after) => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   const { id } = await aThing(owner, 'calendar_entry', ['ar'], { common: closure(before) })
   await expect(republish(owner, id, 'common', after)).rejects.toMatchObject(refused('Family 1'))
 })
 
-test('desk §4 an entry that is off the site closes nothing, and asks when it comes back', async () => {
+test('desk §4 an unpublished entry closes no day, and requires a decision when published again', async () => {
   const { school, owner } = await aDesk()
   const { id } = await aThing(owner, 'calendar_entry', ['ar'], { common: closure() })
   const action = { ids: [id], parts: ['ar' as const] }
@@ -124,7 +124,7 @@ test('desk §4 an entry that is off the site closes nothing, and asks when it co
   expect([done, left]).toMatchObject([[], [{ id, code: 'visits_booked' }]])
 })
 
-test('desk §4 a planned closure asks when it is planned, and who books meanwhile stands on Today', async () => {
+test('desk §4 a planned closure requires the decision when planned, and later bookings are listed on Today', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   const { id } = await draftOf(owner, closure())
@@ -141,7 +141,7 @@ test('desk §4 a planned closure asks when it is planned, and who books meanwhil
   expect(await mailsOf(school, 2, 'METHOD:CANCEL')).toBe(0)
 })
 
-test('desk §4 shorter hours and exceptions ask as well, and visits that lie outside already do not count again', async () => {
+test('desk §4 shorter hours and exceptions require a decision too; visits already outside the hours do not count again', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   await book(school, { ...family(2), slot: tuesdayAtTen })
@@ -159,7 +159,7 @@ test('desk §4 shorter hours and exceptions ask as well, and visits that lie out
   expect(await mailsOf(school, 2, 'METHOD:CANCEL')).toBe(1)
 })
 
-test('desk §4 windows that touch each other hold a visit between them', async () => {
+test('desk §4 a visit across two adjacent windows is inside the hours', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   const halves = [
@@ -170,7 +170,7 @@ test('desk §4 windows that touch each other hold a visit between them', async (
   expect(await visitsOf(owner)).toMatchObject([{ outside_hours: false }])
 })
 
-test('desk §4 a visit outside the hours is confirmed only anyway, nobody is reminded before, and Today lists it until then', async () => {
+test('desk §4 a visit outside the hours is confirmed only with `anyway`, gets no reminder before, and is listed on Today', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   await book(school, { ...family(2), slot: tuesdayAtTen })
@@ -201,7 +201,7 @@ test('desk §4 a visit outside the hours is confirmed only anyway, nobody is rem
   expect(await remindAt(school, '2031-03-03T17:45:00')).toHaveLength(4)
 })
 
-test('desk §4 a kept visit can be moved and cancelled; moved to another closed day it is decided anew', async () => {
+test('desk §4 a kept visit can be moved and cancelled; moved to another closed day it needs a new decision', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   const [visit] = await visitsOf(owner)
@@ -219,7 +219,7 @@ test('desk §4 a kept visit can be moved and cancelled; moved to another closed 
   expect(await listedOf(owner)).toEqual([])
 })
 
-test('desk §4 a day that was closed, opened and closed again is decided anew', async () => {
+test('desk §4 a day closed, opened and closed again needs a new decision', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   const [visit] = await visitsOf(owner)
@@ -232,7 +232,7 @@ test('desk §4 a day that was closed, opened and closed again is decided anew', 
   expect(await listedOf(owner)).toMatchObject([{ id: visit?.id }])
 })
 
-test('desk §4 a manager reads of the families of the own branch alone', async () => {
+test('desk §4 a manager reads families of the own branch only', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   const { id } = await draftOf(owner, closure())
@@ -245,7 +245,7 @@ test('desk §4 a manager reads of the families of the own branch alone', async (
   expect(await teacher.call(showToday, {})).not.toHaveProperty('outside_hours')
 })
 
-test('desk §4 what is typed in an entry is saved without a question: only publishing closes a day', async () => {
+test('desk §4 saving a draft entry requires no decision: only publishing closes a day', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
   const { id } = await aThing(owner, 'calendar_entry', ['ar'], { common: closure({ kind: 'term' }) })

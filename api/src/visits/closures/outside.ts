@@ -13,7 +13,7 @@ interface TimedVisit {
 
 const isOpen = ({ status }: TimedVisit) => status === 'requested' || status === 'confirmed'
 
-/** The ids of those visits that are still to take place and lie outside the opening hours of their branch. */
+/** Ids of those visits that are still ahead and outside the opening hours of their branch. */
 export async function outsideHours(
   db: Db | Trx,
   visits: readonly TimedVisit[],
@@ -31,11 +31,11 @@ export async function outsideHours(
 interface Span {
   readonly branchIds: BranchIds
   readonly from: Date
-  /** Before this moment; left out: all that come. */
+  /** End of the range, exclusive; without it, all coming visits. */
   readonly to?: Date
 }
 
-/** The ids of visits that begin from a moment on, outside the opening hours, about which nobody has decided; in order of time. */
+/** Ids of visits from a moment on, outside the opening hours and without a decision; in order of time. */
 export async function undecidedOutside(db: Db | Trx, { branchIds, from, to }: Span): Promise<number[]> {
   return [...(await outsideHours(db, await perhapsOutside(db, { branchIds, from, to }), from))]
 }

@@ -18,7 +18,7 @@ interface AtBranch {
   readonly starts_at: Date
 }
 
-/** The opening hours of the branches of these visits, by branch, with the calendar of the days of the visits. */
+/** Opening hours of these visits' branches, by branch, with the calendar entries of the visits' days. */
 export async function openingHoursOf(
   db: Db | Trx,
   visits: readonly AtBranch[],
@@ -34,11 +34,11 @@ interface ComingVisits {
   readonly branchIds: BranchIds
   /** Visits that begin after this moment. */
   readonly now: Date
-  /** Days in Riyadh, both included; left out: all. */
+  /** Days in Riyadh, both included; without them, all. */
   readonly days?: { readonly from: string; readonly to: string }
 }
 
-/** The visits to come that are requested or confirmed, in order of time. */
+/** Coming visits that are requested or confirmed, in order of time. */
 export const comingVisits = (trx: Trx, { branchIds, now, days }: ComingVisits) =>
   trx
     .selectFrom('visits')
@@ -57,7 +57,7 @@ export const comingVisits = (trx: Trx, { branchIds, now, days }: ComingVisits) =
     .execute()
 export type ComingVisit = Awaited<ReturnType<typeof comingVisits>>[number]
 
-/** Takes back the decision that these visits take place outside the opening hours: a new closure asks for another one. */
+/** Removes the decision that these visits take place outside the opening hours: a new closure requires another one. */
 export const askAgainAbout = (trx: Trx, ids: readonly number[]) =>
   trx
     .updateTable('visits')
@@ -69,13 +69,13 @@ export const askAgainAbout = (trx: Trx, ids: readonly number[]) =>
 interface Span {
   readonly branchIds: BranchIds
   readonly from: Date
-  /** Left out: without an end. */
+  /** End of the range; without it, unlimited. */
   readonly to: Date | undefined
 }
 
 /**
- * Visits between two moments that may lie outside the opening hours, and about which nobody has decided: those of days on which
- * the weekly hours are not all that counts, and those that no weekly window covers. Which of them do, `isWithinHours` says.
+ * Visits between two moments that may be outside the opening hours and are undecided: those on days with exceptions or
+ * calendar entries, and those not covered by a weekly window. `isWithinHours` decides which of them are.
  */
 export async function perhapsOutside(db: Db | Trx, { branchIds, from, to }: Span) {
   const { rows } = await sql<{

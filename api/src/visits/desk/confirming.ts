@@ -10,20 +10,21 @@ import { visitsByIds } from './together-queries.ts'
 
 interface SeenVisit {
   readonly id: number
-  /** The version that was on the screen. */
+  /** Version shown on the screen. */
   readonly version: number
 }
 
 interface Confirmation {
-  /** Whether family and branch are written to. */
+  /** Whether family and branch get a mail. */
   readonly tell: boolean
   readonly now: Date
   readonly staff: Staff
 }
 
 /**
- * Confirms several visits in one transaction. Answers the ids that were confirmed, and those that stay as they are: changed since
- * they were seen, outside the opening hours, or not to be confirmed. 404 if one lies outside the branches of the member of staff.
+ * Confirms several visits in one transaction. Returns the ids of the confirmed ones, and of those left unchanged:
+ * changed since they were read, outside the opening hours, or not to be confirmed. 404 if one is outside the user's
+ * branches.
  */
 export async function confirmVisits(
   trx: Trx,
@@ -32,11 +33,11 @@ export async function confirmVisits(
   { tell, now, staff }: Confirmation,
 ): Promise<{ done: number[]; left: number[] }> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
-  // In the order of their ids: two of these calls never wait for each other.
+  // In the order of their ids, so that two of these calls never deadlock.
   const ids = [...versions.keys()].toSorted((one, other) => one - other)
   const known = await visitsByIds(trx, staff.branchIds, ids)
   if (known.length < ids.length) throw new Problem('not_found')
-  // Each of those outside the opening hours is decided by itself.
+  // Visits outside the opening hours are decided one by one.
   const outside = await outsideHours(trx, known, now)
   const [done, left]: [number[], number[]] = [[], []]
   for (const id of ids) {

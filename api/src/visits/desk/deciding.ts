@@ -10,7 +10,7 @@ import { lockVisit, type Visit } from '../queries.ts'
 import { markAnswered } from '../unanswered-queries.ts'
 import { deskVisitById, type StoredDeskVisit } from './desk-queries.ts'
 
-/** Visits as staff see them, each with whether it lies outside the opening hours. */
+/** Visits as shown to staff, each with whether it is outside the opening hours. */
 export async function deskVisitsOf(db: Db | Trx, visits: readonly StoredDeskVisit[], now: Date): Promise<DeskVisit[]> {
   const outside = await outsideHours(db, visits, now)
   return visits.map(({ starts_at, ends_at, requested_at, ...visit }) => ({
@@ -27,7 +27,7 @@ interface Viewer {
   readonly now: () => Date
 }
 
-/** As staff see it; what is outside their branches is not there. */
+/** A visit as shown to staff; 404 outside their branches. */
 export async function deskVisit(db: Db | Trx, { user, now }: Viewer, id: number): Promise<DeskVisit> {
   const found = await deskVisitById(db, user.branchIds, id)
   const [visit] = found ? await deskVisitsOf(db, [found], now()) : []

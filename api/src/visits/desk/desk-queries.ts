@@ -17,7 +17,7 @@ export const visits = (db: Db | Trx, branchIds: BranchIds) =>
     .select(['cancel_reason', 'requested_at', 'version', 'confirmed_outside_hours', fileOf.as('family_id')])
     .where(branchIn('visits.branch_id', branchIds))
 
-/** Moments from the first to before the last; without a last, all that come. */
+/** From `start` to before the end; without an end, all coming ones. */
 interface Span {
   readonly start: Date
   readonly end?: Date
@@ -85,7 +85,7 @@ export const requestsSince = (db: Db, branchIds: BranchIds, since: Date, branchI
     .limit(100)
     .execute()
 
-/** The request, which nobody else changes; a place that comes free may be offered to it meanwhile. */
+/** Locks the request, so that nobody else changes it; a free place may still be offered to it. */
 export const lockRequest = (trx: Trx, branchIds: BranchIds, id: number) =>
   requests(trx, branchIds).where('tours.id', '=', id).forNoKeyUpdate('tours').executeTakeFirst()
 

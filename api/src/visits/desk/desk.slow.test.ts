@@ -35,7 +35,7 @@ const theVisit = async (school: School, huda: Awaited<ReturnType<typeof aStaff>>
 }
 const mailCount = async (school: School) => (await school.mailsTo('noura@mail.example')).length
 
-test('§4 staff confirm, move, cancel, and the family hears of each once, unless nobody is to be told', async () => {
+test('§4 staff confirm, move and cancel, and the family gets one mail about each, unless it is switched off', async () => {
   const { school, huda } = await aDesk()
   const { id, family_id } = await theVisit(school, huda)
   const params = { id }
@@ -54,7 +54,7 @@ test('§4 staff confirm, move, cancel, and the family hears of each once, unless
   expect((await slotsOf(school))[0]).toMatchObject({ places_left: 2 })
 })
 
-test('§2 of two officers the second is told what the first has done, and overwrites nothing', async () => {
+test('§2 of two concurrent changes the second gets the first one’s result, and overwrites nothing', async () => {
   const { school, huda } = await aDesk()
   const sara = await aStaff(school, 'owner')
   const { id, version } = await theVisit(school, huda)
@@ -67,7 +67,7 @@ test('§2 of two officers the second is told what the first has done, and overwr
   })
 })
 
-test('§4 who came is ticked from the visit’s start on, not before; a slip is ticked again', async () => {
+test('§4 attendance can be recorded from the visit’s start on; a mistake can be corrected', async () => {
   const { school, huda } = await aDesk()
   const { id } = await theVisit(school, huda)
   const tick = (outcome: 'came' | 'did_not_come') => huda.call(tickDeskVisit, { params: { id }, body: { outcome } })
@@ -81,7 +81,7 @@ test('§4 who came is ticked from the visit’s start on, not before; a slip is 
   expect(record).toEqual({ stage: 'visited' })
 })
 
-test('§4 what the family would read is shown before it goes, and nothing has been done', async () => {
+test('§4 the mail to the family is previewed before it is sent, without a change', async () => {
   const { school, huda } = await aDesk()
   const { id } = await theVisit(school, huda)
   const query = { kind: 'moved' as const, slot: thursdayAtNine }
@@ -92,7 +92,7 @@ test('§4 what the family would read is shown before it goes, and nothing has be
   expect(await mailCount(school)).toBe(1)
 })
 
-test('§4 who asked without a time is given one; on the telephone and at the door staff book themselves', async () => {
+test('§4 staff assign a slot to a request without one, and book for callers and walk-ins', async () => {
   const { school, huda } = await aDesk()
   const id = await aRequestAt(school, 1)
   expect(await huda.call(listVisitRequests, { query: {} })).toEqual([])
@@ -116,7 +116,7 @@ test('§4 who asked without a time is given one; on the telephone and at the doo
   expect(slots[0]).toMatchObject({ starts_at: tuesdayAtNine, places: 2, places_left: 0, state: 'full', held: 0 })
 })
 
-test('§4 who rings or stands at the door gives no address: they are booked, confirmed and moved, and only the branch is written to', async () => {
+test('§4 a caller or walk-in without an address is booked, confirmed and moved, and only the branch gets mails', async () => {
   const { school, huda } = await aDesk()
   const { email: _, ...caller } = family(1)
   const person = { ...caller, branch_id: 1, child_age: '2' }
@@ -135,7 +135,7 @@ test('§4 who rings or stands at the door gives no address: they are booked, con
   expect(await school.count('family_emails')).toBe(0)
 })
 
-test('§4 the hours of a branch are read and changed whole, by who may, and the public times follow at once', async () => {
+test('§4 the hours of a branch are read and replaced by permitted users, and public slots follow at once', async () => {
   const { school } = await aDesk()
   const manager = await aStaff(school, 'manager')
   const { version, ...hours } = await manager.call(showVisitHours, { query: { branch_id: 1 } })
@@ -153,7 +153,7 @@ test('§4 the hours of a branch are read and changed whole, by who may, and the 
   await expect(elsewhere.call(saveVisitHours, { body: hours })).rejects.toMatchObject({ status: 404 })
 })
 
-test('§4 a branch that is new at the desk can be visited', async () => {
+test('§4 a new branch can be visited', async () => {
   const { school } = await aDesk()
   const owner = await aStaff(school, 'owner')
   const { row_id } = await aThing(owner, 'branch', ['ar', 'en'])
@@ -161,7 +161,7 @@ test('§4 a branch that is new at the desk can be visited', async () => {
   expect(hours).toMatchObject({ minutes: 40, places: 2, weekly: [{ day: 2 }, { day: 4 }], version: 1 })
 })
 
-test('§4 impossible hours are refused beside their field', async () => {
+test('§4 invalid hours are refused with their field', async () => {
   const { school } = await aDesk()
   const owner = await aStaff(school, 'owner')
   const { version: _, ...hours } = await owner.call(showVisitHours, { query: { branch_id: 1 } })
@@ -187,7 +187,7 @@ test('§4 impossible hours are refused beside their field', async () => {
     ).rejects.toMatchObject({ status: 422, field: expect.stringContaining(field) })
 })
 
-test('§1 a visit of another branch is not there', async () => {
+test('§1 a visit of another branch is 404', async () => {
   const { school, huda } = await aDesk()
   const { id } = await theVisit(school, huda)
   const elsewhere = await aStaff(school, 'manager', { branchIds: [2] })

@@ -3,11 +3,11 @@ import type { Db, Trx } from '../../platform/db/client.ts'
 import type { BranchIds } from '../../requests/branch-queries.ts'
 import { addVisitHours, saveHours } from './desk-queries.ts'
 
-/** The hours that a branch which was never published will have, with their version. */
+/** Hours and version of a branch that was never published. */
 export type DraftHours = Omit<VisitHours, 'branch_id'> & { readonly version: number }
 
 interface DraftBranch {
-  /** Its branch, once it was published. */
+  /** Its branch, once published. */
   readonly branch_id: number | null
   readonly hours: DraftHours
 }
@@ -26,7 +26,7 @@ const draftOf = (row: Row | undefined): DraftBranch | undefined =>
 export const draftBranch = async (db: Db | Trx, branchIds: BranchIds, itemId: number) =>
   branchIds === 'all' ? draftOf(await drafts(db, itemId).executeTakeFirst()) : undefined
 
-/** The same, which nobody else changes until the end of the transaction. */
+/** Like `draftBranch`, locked until the transaction ends. */
 export const lockDraftBranch = async (trx: Trx, branchIds: BranchIds, itemId: number) =>
   branchIds === 'all' ? draftOf(await drafts(trx, itemId).forUpdate().executeTakeFirst()) : undefined
 
@@ -37,7 +37,7 @@ export const saveDraftHours = (trx: Trx, itemId: number, hours: DraftHours) =>
     .where('id', '=', itemId)
     .execute()
 
-/** Opens a new branch for visits: with the hours that its draft was given, else with the first ones. */
+/** Opens a new branch for visits: with the hours of its draft, else with the default ones. */
 export async function openForVisits(trx: Trx, branch_id: number, itemId: number): Promise<void> {
   await addVisitHours(trx, branch_id)
   const row = await drafts(trx, itemId).executeTakeFirst()

@@ -6,7 +6,7 @@ import { aThing, samples } from '../../content/samples.testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 
-test('desk §4 a draft of a branch is enough for its visit hours, and the branch opens with them', async () => {
+test('desk §4 visit hours can be set for a draft of a branch, which opens with them', async () => {
   const school = await aSchool({ empty: true })
   const owner = await aStaff(school, 'owner')
   const picture = { width: 1200, height: 800, audience: 'website', nobody_recognisable: true } as const
@@ -41,6 +41,6 @@ test('desk §4 a draft of a branch is enough for its visit hours, and the branch
   const branch = { branch_id: row_id ?? 0 }
   const opened = await owner.call(showVisitHours, { query: branch })
   expect(opened).toMatchObject({ ...branch, item_id: null, places: 5, weekly: body.weekly })
-  // A screen that was open before the branch was published goes on with its hours.
+  // A screen opened before the branch was published continues with its hours.
   expect(await owner.call(showVisitHours, { query })).toEqual(opened)
 })

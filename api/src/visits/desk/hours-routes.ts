@@ -14,7 +14,7 @@ interface OfBranch {
   readonly item_id?: number | undefined
 }
 
-/** The hours of a branch, or of the draft of one; a draft that was published meanwhile has those of its branch. */
+/** The hours of a branch or of a branch's draft; a draft published meanwhile has those of its branch. */
 async function hoursFor(
   db: Db | Trx,
   branchIds: BranchIds,

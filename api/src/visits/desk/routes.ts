@@ -47,13 +47,13 @@ const spanOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
   end: midnightOf(addDays(to, 1)),
 })
 
-/** The visits that a query of the list means: of some days, or all coming ones that wait for a confirmation. */
+/** Filter of the list: visits of some days, or all coming ones without a confirmation. */
 function filterOf({ branch_id: branchId, status, from, to }: z.output<typeof listDeskVisits.query>, now: Date) {
   const isAllToConfirm = status === 'requested' && from === undefined && to === undefined
   return { ...(isAllToConfirm ? { start: now } : spanOf(daysOf({ from, to }, now))), branchId, status }
 }
 
-/** The visits of a branch as the desk sees and decides them. */
+/** Lists visits of a branch and decides about them. */
 export function visitsAtDesk(app: FastifyInstance) {
   bookingAtDesk(app)
   visitHours(app)

@@ -1,10 +1,10 @@
 import type { School } from '../../platform/db/testing.ts'
 import { newReference } from '../../requests/reference.ts'
 
-/** A Tuesday that no calendar knows. */
+/** A Tuesday without calendar entries. */
 export const farTuesday = '2033-03-01T06:00:00.000Z'
 
-/** A request for a tour of a branch, without a time. */
+/** A tour request for a branch, without a slot. */
 export async function aRequestAt({ db }: School, branch_id: number): Promise<number> {
   const { id } = await db
     .insertInto('tours')
@@ -22,7 +22,7 @@ export async function aRequestAt({ db }: School, branch_id: number): Promise<num
   return id
 }
 
-/** A visit at a branch, asked for and not confirmed. */
+/** A requested visit of a branch, without a confirmation. */
 export async function aVisitAt(school: School, branch_id: number, starts_at = farTuesday): Promise<number> {
   const at = new Date(starts_at)
   const { id } = await school.db

@@ -10,7 +10,7 @@ import { aVisitAt } from './testing.ts'
 const nextMonth = '2031-04-08T06:00:00.000Z'
 const lastWeek = '2031-02-25T06:00:00.000Z'
 
-/** A school where visits of two branches wait for a confirmation, and a visit that has passed. */
+/** A school with unconfirmed visits of two branches, and a past visit. */
 async function aBusyDesk() {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
@@ -20,7 +20,7 @@ async function aBusyDesk() {
   return { school, next, later, owner: await aStaff(school, 'owner') }
 }
 
-test('§4 visits to confirm are one list over all branches and weeks, and Today and the menu count the same', async () => {
+test('§4 visits to confirm are one list over all branches and weeks, with the same number on Today and in the menu', async () => {
   const { school, next, later, owner } = await aBusyDesk()
   const requested = await owner.call(listDeskVisits, { query: { status: 'requested' } })
   expect(requested.map(({ id }) => id)).toEqual([next, later])
@@ -35,7 +35,7 @@ test('§4 visits to confirm are one list over all branches and weeks, and Today 
   expect(await owner.call(listDeskVisits, { query: { ...aWeek, status: 'confirmed' } })).toEqual([])
 })
 
-test('§4 all shown visits are confirmed in one call; one that changed meanwhile stays as it is', async () => {
+test('§4 all shown visits are confirmed in one call; a visit changed meanwhile stays as it is', async () => {
   const { school, next, later, owner } = await aBusyDesk()
   const shown = await owner.call(listDeskVisits, { query: { status: 'requested' } })
   await owner.call(moveDeskVisit, { params: { id: later }, body: { slot: '2031-04-08T07:00:00.000Z' } })

@@ -9,7 +9,7 @@ interface Grouping {
   readonly now: Date
 }
 
-/** Unanswered coming visits booked from one network, where it booked several; the latest group first. */
+/** Unanswered coming visits booked from one network that booked several; the latest group first. */
 export const groupedVisits = (db: Db, branchIds: BranchIds, { branchId, now }: Grouping) =>
   db
     .selectFrom('visit_networks')

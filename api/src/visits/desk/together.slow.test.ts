@@ -31,9 +31,9 @@ async function aVisitedSchool(confirm_by_itself = false): Promise<School> {
 
 const visitsOf = (huda: TestStaff) => huda.call(listDeskVisits, { query: { branch_id: 1, from: '2031-03-03' } })
 
-test('desk §4 six unanswered visits of a network and day; the seventh is refused in words, may ask for a call, and others are booked', async () => {
+test('desk §4 a network may have six unanswered visits a day; the seventh is refused with a sentence, and others can still book', async () => {
   const school = await aVisitedSchool()
-  // At one moment and one after another.
+  // Simultaneously and in sequence.
   const requests = await Promise.allSettled(numbers(8).map((n) => ask(school, n)))
   expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(unansweredVisitsMax)
   await expect(ask(school, 20, carrier, { branch_id: 2 }), 'another branch').rejects.toMatchObject({
@@ -52,7 +52,7 @@ test('desk §4 six unanswered visits of a network and day; the seventh is refuse
   expect((await ask(school, 22, carrier, { slot: tuesdayAfter })).status, 'a day later').toBe('requested')
 })
 
-test('desk §4 what the desk has answered counts no longer; what the branch confirms by itself is not answered by that', async () => {
+test('desk §4 visits answered at the desk no longer count; automatic confirmations are no answer', async () => {
   const school = await aVisitedSchool(true)
   const huda = await aStaff(school, 'admissions')
   for (const n of numbers(unansweredVisitsMax)) expect((await ask(school, n)).status).toBe('confirmed')
@@ -63,7 +63,7 @@ test('desk §4 what the desk has answered counts no longer; what the branch conf
   await expect(ask(school, 21)).rejects.toMatchObject(refused)
 })
 
-test('desk §4 of IPv6 a /64 may have six and its /56 four times as many', async () => {
+test('desk §4 an IPv6 /64 may have six and its /56 four times as many', async () => {
   const school = await aVisitedSchool()
   for (const n of numbers(24)) await ask(school, n, `2001:db8:0:${n % 4}::${n + 1}`)
   await expect(ask(school, 30, '2001:db8:0:3::99')).rejects.toMatchObject(refused)
@@ -71,7 +71,7 @@ test('desk §4 of IPv6 a /64 may have six and its /56 four times as many', async
   expect((await ask(school, 30, '2001:db8:0:100::1')).status).toBe('requested')
 })
 
-test('desk §4 the desk sees visits of one network together, without an address, and cancels them at once; families hear of it where it says so', async () => {
+test('desk §4 the desk lists visits of one network without its address, and cancels them at once, with or without mails', async () => {
   const school = await aVisitedSchool()
   const [huda, elsewhere] = [await aStaff(school, 'admissions'), await aStaff(school, 'manager', { branchIds: [2] })]
   for (const n of numbers(5)) await ask(school, n)
@@ -96,7 +96,7 @@ test('desk §4 the desk sees visits of one network together, without an address,
   expect((await school.mailsTo(family(31).email)).at(-1)).toContain('Closed that day')
 })
 
-test('desk §4 visits that are families after all are kept, and their network may book again', async () => {
+test('desk §4 visits of real families are kept, and their network may book again', async () => {
   const school = await aVisitedSchool()
   const huda = await aStaff(school, 'admissions')
   for (const n of numbers(6)) await ask(school, n)

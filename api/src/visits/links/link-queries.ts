@@ -30,8 +30,8 @@ export const addLinkTo = (db: Db | Trx, token_hash: Buffer, linked: Linked) => {
 }
 
 /**
- * Target of the link now: of an accepted offer its visit; of a place on a waiting list the visit or the offer it has led to.
- * A link expires a day after the visit, the end of the offer, or the day that was waited for.
+ * Current target of the link: of an accepted offer its visit; of a place on a waiting list the visit or offer that
+ * followed. A link expires a day after the visit, the end of the offer, or the requested day.
  */
 export async function linkedBy(db: Db | Trx, token_hash: Buffer, now: Date): Promise<Linked | undefined> {
   const { rows } = await sql<{ visit_id: number | null; offer_id: number | null; waiting_id: number | null }>`

@@ -21,7 +21,7 @@ async function aBooked(school: School, changes: Parameters<typeof book>[1] = {})
 const free = async (school: School, at: string) =>
   (await slotsOf(school)).find(({ starts_at }) => starts_at === at)?.places_left
 
-test('§4 the link of the letter shows the visit in the reader’s language, and reading changes nothing', async () => {
+test('§4 the link in the mail shows the visit in the reader’s language, and reading changes nothing', async () => {
   const school = await aSchool({ now: sunday })
   const { link, reference } = await aBooked(school)
   const before = await school.db.selectFrom('visits').selectAll().execute()
@@ -40,7 +40,7 @@ test('§4 the link of the letter shows the visit in the reader’s language, and
   expect(await school.db.selectFrom('visits').selectAll().execute()).toEqual(before)
 })
 
-test('§4 only the hash of a link is kept', async () => {
+test('§4 only the hash of a link is stored', async () => {
   const school = await aSchool({ now: sunday })
   const { link } = await aBooked(school)
   const [storedLink] = await school.db.selectFrom('visit_links').selectAll().execute()
@@ -48,7 +48,7 @@ test('§4 only the hash of a link is kept', async () => {
   expect(JSON.stringify(await school.db.selectFrom('visits').selectAll().execute())).not.toContain(link.params.token)
 })
 
-test('§4 moved, the visit keeps its reference, frees its old place at once, and both are written to once', async () => {
+test('§4 a moved visit keeps its reference, frees its place at once, and family and branch get one mail each', async () => {
   const school = await aSchool({ now: sunday })
   const { link, reference } = await aBooked(school)
 
@@ -56,13 +56,13 @@ test('§4 moved, the visit keeps its reference, frees its old place at once, and
   expect(moved).toMatchObject({ reference, starts_at: thursdayAtNine, status: 'requested', may: ['move', 'cancel'] })
   expect(await free(school, tuesdayAtNine)).toBe(2)
   expect(await free(school, thursdayAtNine)).toBe(1)
-  // To the time it has: nothing happens.
+  // Moved to its own slot: nothing happens.
   await school.anyone(moveTour, { ...link, body: { slot: thursdayAtNine } })
   expect(await school.mailsTo('noura@mail.example')).toHaveLength(2)
   expect(await school.mailsTo('admissions.alrawdah@smartkids.example')).toHaveLength(2)
 })
 
-test('§4 a time that is taken or none is refused, and the visit stays where it was', async () => {
+test('§4 a full or unknown slot is refused, and the visit stays', async () => {
   const school = await aSchool({ now: sunday })
   const { link } = await aBooked(school)
   await setHours(school, 1, { places: 1 })
@@ -77,7 +77,7 @@ test('§4 a time that is taken or none is refused, and the visit stays where it 
   expect(await school.anyone(showTour, link)).toMatchObject({ starts_at: tuesdayAtNine })
 })
 
-test('§4 cancelled, the place is free; once more is no error and tells nobody; it cannot be moved any more', async () => {
+test('§4 a cancelled visit frees its place and cannot be moved; a repeated call sends nothing', async () => {
   const school = await aSchool({ now: sunday })
   const { link } = await aBooked(school)
 
@@ -88,12 +88,12 @@ test('§4 cancelled, the place is free; once more is no error and tells nobody; 
   expect(await school.mailsTo('admissions.alrawdah@smartkids.example')).toHaveLength(2)
   const move = school.anyone(moveTour, { ...link, body: { slot: thursdayAtNine } })
   await expect(move).rejects.toMatchObject({ code: 'visit_closed', status: 409 })
-  // Asked for again, it is another visit.
+  // A new request is another visit.
   expect(await book(school)).toMatchObject({ starts_at: tuesdayAtNine })
   expect(await free(school, tuesdayAtNine)).toBe(1)
 })
 
-test('§4 the link is dead a day after the visit: the same bytes as for one that never was', async () => {
+test('§4 the link expires a day after the visit: byte for byte like an unknown one', async () => {
   const school = await aSchool({ now: sunday })
   const { link } = await aBooked(school)
   const ask = async (token: string, path = '') => {
@@ -111,14 +111,14 @@ test('§4 the link is dead a day after the visit: the same bytes as for one that
   expect(await ask(link.params.token, '/calendar.ics')).toEqual(never)
 })
 
-test('§4 what has begun is neither moved nor cancelled by a link', async () => {
+test('§4 a visit that has begun cannot be moved or cancelled by its link', async () => {
   const school = await aSchool({ now: sunday })
   const { link } = await aBooked(school)
   school.setNow(new Date('2031-03-04T06:00:01Z'))
   await expect(school.anyone(cancelTour, link)).rejects.toMatchObject({ code: 'visit_closed', status: 409 })
 })
 
-test('§4 fifty links move to the same last place: one is there, the others where they were', async () => {
+test('§4 of fifty links that move to the same last place one succeeds, and the others stay', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   await setHours(school, 1, { places: 10 })

@@ -14,7 +14,7 @@ import { aSchool } from '../../platform/db/testing.ts'
 const unknown = { params: { token: 'A'.repeat(43) } }
 const slot = '2031-03-04T06:00:00.000Z'
 
-test('§4 a link that was never given leads nowhere, whatever is asked of it', async () => {
+test('§4 an unknown link is 404 for every call', async () => {
   const school = await aSchool()
   const forms = [
     () => school.anyone(showTour, unknown),
@@ -28,7 +28,7 @@ test('§4 a link that was never given leads nowhere, whatever is asked of it', a
   for (const call of forms) await expect(call()).rejects.toMatchObject({ code: 'not_found', status: 404 })
 })
 
-test('§4 a branch that is not there has no times', async () => {
+test('§4 an unknown branch has no slots', async () => {
   const school = await aSchool()
   await expect(school.anyone(listTourSlots, { query: { branch_id: 999 } })).rejects.toMatchObject({ status: 404 })
 })

@@ -55,7 +55,7 @@ async function offerManaged(db: Db | Trx, id: number, { language, now }: Reading
     )
   ).get(branch_id)
   const offers = times
-    // A time that a closure has taken out of the hours since can no longer be taken.
+    // A slot outside the hours since a closure can no longer be accepted.
     .filter((time) => isOpen && time.starts_at > now && hours && isWithinHours(hours, time))
     .map(({ starts_at, ends_at }) => ({ starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }))
   return {

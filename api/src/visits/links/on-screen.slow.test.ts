@@ -12,7 +12,7 @@ const aVisitedSchool = async () => {
 }
 const body = aTourRequest({ preferred_date: undefined, slot: tuesdayAtNine })
 
-test('desk §4 who has just booked a time holds its link at once; a repeat under their key is given one to the same visit', async () => {
+test('desk §4 a family that books a slot gets its link at once; a repeat with its key gets a link to the same visit', async () => {
   const school = await aVisitedSchool()
   const key = { idempotencyKey: 'a-tour-of-ours' }
   const tour = await school.anyone(bookTour, { body }, key)
@@ -34,7 +34,7 @@ test('desk §4 who has just booked a time holds its link at once; a repeat under
   expect(await school.anyone(showTour, link)).toMatchObject({ status: 'cancelled' })
 })
 
-test('safety: the link on the screen stands in no row, and whoever repeats a family’s words is given none', async () => {
+test('safety: the link on the screen is stored nowhere, and a repeat without the key gets none', async () => {
   const school = await aVisitedSchool()
   const tour = await school.anyone(bookTour, { body }, { idempotencyKey: 'a-tour-of-ours' })
   const again = await book(school)
@@ -43,7 +43,7 @@ test('safety: the link on the screen stands in no row, and whoever repeats a fam
     expect(JSON.stringify(await school.db.selectFrom(table).selectAll().execute())).not.toContain(tour.manage)
 })
 
-test('safety: what looks like spam is given a link like any other, which opens nothing', async () => {
+test('safety: suspected spam gets a link like any other, which opens nothing', async () => {
   const school = await aVisitedSchool()
   const { manage } = await book(school, { website: 'https://spam.example' })
   expect(manage).toMatch(/^[\w-]{43}$/)

@@ -73,7 +73,7 @@ export async function visitInCalendar(db: Db | Trx, id: number) {
 interface ToRemindOf {
   readonly from: Date
   readonly to: Date
-  /** Visits of which nobody is reminded for now. */
+  /** Ids of visits without a reminder for now. */
   readonly except: readonly number[]
 }
 

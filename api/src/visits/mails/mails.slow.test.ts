@@ -6,7 +6,7 @@ import { aSchool } from '../../platform/db/testing.ts'
 import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { book, noCalendar, sunday, thursdayAtNine, tuesdayAtNine, unfolded } from '../testing.ts'
 
-/** The calendar part of a letter, as a program that is not ours reads it. */
+/** The calendar part of a mail, parsed by a third-party library. */
 function invitationIn(mail: string) {
   const head = /Content-Type: text\/calendar; charset=utf-8; method=(\w+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail)
   const [, method = '', body = ''] = head ?? []
@@ -27,7 +27,7 @@ function invitationIn(mail: string) {
 }
 const bodyOf = (mail: string) => Buffer.from(unfolded(mail), 'latin1').toString()
 
-test('§4 asked, moved and cancelled are one entry of a calendar, in a real conversation with a mail server', async () => {
+test('§4 request, move and cancellation are one calendar entry, in a real SMTP conversation', async () => {
   const server = await aMailServer()
   const school = await aSchool({ now: sunday, env: { smtpUrl: server.url, publicUrl: 'https://school.example' } })
   await noCalendar(school)
@@ -52,7 +52,7 @@ test('§4 asked, moved and cancelled are one entry of a calendar, in a real conv
     expect(new Set(mails.map(({ uid }) => uid)).size).toBe(1)
     for (const { attendees } of mails) expect(attendees).toEqual([`MAILTO:${address}`])
   }
-  // Every letter to the family has a link of its own; the branch is given none.
+  // Every mail to the family has its own link; the branch gets none.
   const tokens = ours().map((mail) => /\/tour\/([\w-]{43})/.exec(bodyOf(mail))?.[1])
   expect(new Set(tokens).size).toBe(3)
   const branch = server.delivered.filter(({ to }) => to[0]?.startsWith('admissions'))
@@ -60,7 +60,7 @@ test('§4 asked, moved and cancelled are one entry of a calendar, in a real conv
   expect(createHash('sha256').update(token).digest('hex')).not.toBe(token)
 })
 
-test('§4 an Arabic family reads its letters in Arabic, with both calendars, and so does its calendar', async () => {
+test('§4 an Arabic family gets mails and calendar entry in Arabic, with both calendars', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   const { bookTour } = await import('contract/tours/endpoints.ts')

@@ -6,7 +6,7 @@ import { addMails } from './mail-queries.ts'
 
 type Reader = 'family' | 'branch'
 type VisitFacts = Pick<Visit, 'id' | 'sequence' | 'starts_at' | 'ends_at' | 'status'>
-/** State of the place that a change of a visit has given back. */
+/** State of the place that a change of a visit has freed. */
 export type FreedPlace = 'free' | 'offered' | 'gone'
 export interface NewMails {
   readonly kind: Exclude<VisitMailKind, 'place_free'>

@@ -9,7 +9,7 @@ async function aSchoolWithVisits() {
   await noCalendar(school)
   return school
 }
-/** The clock of Riyadh shows this, and the server looks. */
+/** Sets the clock to a time in Riyadh and runs the schedule. */
 async function at(school: School, moment: string) {
   school.setNow(new Date(`${moment}+03:00`))
   const { db, queue, now } = school.services
@@ -20,7 +20,7 @@ const reminders = async (school: School) => {
   return (await school.db.selectFrom('visit_letters').select('reader').where('kind', '=', 'reminder').execute()).length
 }
 
-test('§4 the reminder goes at five in the afternoon before, in Riyadh, to family and branch, once', async () => {
+test('§4 the reminder is sent at five in the afternoon before, in Riyadh, to family and branch, once', async () => {
   const school = await aSchoolWithVisits()
   await book(school)
   await at(school, '2031-03-03T16:59:59')
@@ -31,7 +31,7 @@ test('§4 the reminder goes at five in the afternoon before, in Riyadh, to famil
   expect(await school.mailsTo('noura@mail.example')).toHaveLength(2)
 })
 
-test('§4 who is cancelled is not reminded, who has moved on the day before the new time', async () => {
+test('§4 a cancelled visit gets no reminder, a moved one on the day before its new time', async () => {
   const school = await aSchoolWithVisits()
   await book(school)
   await book(school, family(1))
@@ -45,7 +45,7 @@ test('§4 who is cancelled is not reminded, who has moved on the day before the 
   expect(await reminders(school)).toBe(2)
 })
 
-test('§4 who books after that hour has just had a letter, and is not reminded', async () => {
+test('§4 a visit booked after that hour had its mail just now, and gets no reminder', async () => {
   const school = await aSchoolWithVisits()
   await setHours(school, 1, { notice_hours: 1 })
   school.setNow(new Date('2031-03-03T18:00:00+03:00'))
@@ -54,13 +54,13 @@ test('§4 who books after that hour has just had a letter, and is not reminded',
   expect(await reminders(school)).toBe(0)
 })
 
-test('§4 several servers at once, and one that dies in between: each family has exactly one reminder', async () => {
+test('§4 with several servers and one that dies in between, each family gets exactly one reminder', async () => {
   const school = await aSchoolWithVisits()
   await setHours(school, 1, { places: 50 })
   for (let n = 0; n < 20; n += 1) await book(school, family(n))
   school.setNow(new Date('2031-03-03T17:00:00+03:00'))
   const { db, queue, now } = school.services
-  // Dies while it lays letters aside: nothing of its transaction stays.
+  // Dies while it queues mails: nothing of its transaction stays.
   const dying = { ...queue, addMany: () => Promise.reject(new Error('the process ended')) }
   await expect(sendDueMails({ db, queue: dying, now })).rejects.toThrow('the process ended')
   expect(await reminders(school)).toBe(0)

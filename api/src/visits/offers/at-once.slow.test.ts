@@ -13,7 +13,7 @@ import { book, family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen
 const families = 8
 const day = '2031-03-04'
 
-test('§4 replies that offer times, bookings and waiting for one day at once: all are answered, and no place goes twice', async () => {
+test('§4 simultaneous offers, bookings and waiting requests for one day are all answered, and no place is given twice', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   await setHours(school, 1, { places: 12, weekly: [{ day: 2, from: '09:00', to: '12:00' }] })

@@ -8,7 +8,7 @@ import { offerFreed } from './holds.ts'
 import { endOffer, lockOffer, lockTour, offerById } from './offer-queries.ts'
 import { leaveBeforeTurn, waitingById } from './waiting-queries.ts'
 
-/** Ends an offer: its places are offered to the next families at once. One that has ended before is no error. */
+/** Ends an offer and offers its places to the next families at once. An offer that has ended already is no error. */
 export async function declineOffer(trx: Trx, queue: Queue, offerId: number, now: Date): Promise<void> {
   const offer = await lockOffer(trx, offerId)
   if (!offer) throw new Problem('not_found')
@@ -25,12 +25,14 @@ export async function declineOffer(trx: Trx, queue: Queue, offerId: number, now:
   for (const day of [...days].sort()) await offerFreed(trx, queue, { branchId, day, now })
 }
 
-/** Takes a family off the waiting list; its request is withdrawn. Nothing happens if it has been offered a place meanwhile. */
+/**
+ * Takes a family off the waiting list and withdraws its request. Nothing happens if it was offered a place meanwhile.
+ */
 export async function leaveList(trx: Trx, waitingId: number, now: Date): Promise<void> {
   const waiting = await waitingById(trx, waitingId)
   if (!waiting) throw new Problem('not_found')
   const { tour_id, day, created_at } = waiting
-  // The desk locks the request before it gives it a time.
+  // The desk locks the request before it assigns a slot.
   await lockTour(trx, tour_id)
   if (!(await leaveBeforeTurn(trx, waitingId, now))) return
   await setTourStatus(trx, tour_id, 'cancelled')

@@ -28,7 +28,7 @@ const textOf = (mail = '') => Buffer.from(unfolded(mail), 'latin1').toString()
 const mailTo = async (school: School, address: string, reference: string) =>
   (await school.mailsTo(address)).map((mail) => textOf(mail)).find((mail) => mail.includes(reference)) ?? ''
 
-/** A Tuesday with one place, which a family has; on Thursday two places are free. */
+/** A Tuesday with one place, which is booked; on Thursday two places are free. */
 async function aFullDay() {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
@@ -49,7 +49,7 @@ const linkOf = async (school: School, n: number, at = 0) => ({
 })
 const offersTo = async (school: School, n: number) => (await school.mailsTo(addressOf(n))).length - 1
 
-test('desk §4 both mails and the record name the day that is waited for and what happens then, and promise no call', async () => {
+test('desk §4 both mails and the record name the waiting day and what happens next, and promise no call', async () => {
   const { school } = await aFullDay()
   const { reference } = await waitFor(school, 1)
   const toFamily = await mailTo(school, addressOf(1), reference)
@@ -66,7 +66,7 @@ test('desk §4 both mails and the record name the day that is waited for and wha
   expect(timeline).toMatchObject([{ kind: 'tour', facts: { waiting_day: day, is_waiting: true } }])
 })
 
-test('desk §4 the link of the mail shows the place on the list, and so does the one on the screen', async () => {
+test('desk §4 the link in the mail shows the place on the list, and so does the one on the screen', async () => {
   const { school } = await aFullDay()
   const { manage, reference } = await waitFor(school, 1)
   const shown = await school.anyone(showTour, await linkOf(school, 1), { language: 'ar' })
@@ -92,7 +92,7 @@ test('desk §4 the link of the mail shows the place on the list, and so does the
   await expect(school.anyone(showTour, await linkOf(school, 1))).rejects.toMatchObject({ status: 404 })
 })
 
-test('desk §4 a family that leaves the list is offered nothing, its request is withdrawn, and the next family moves up', async () => {
+test('desk §4 a family that leaves the list gets no offer, its request is withdrawn, and the next family moves up', async () => {
   const { school, booked } = await aFullDay()
   for (const n of [1, 2]) await waitFor(school, n)
   const huda = await aStaff(school, 'admissions')
@@ -120,7 +120,7 @@ test('desk §4 a family that leaves the list is offered nothing, its request is 
   expect(reference, 'asked again, it is another request').not.toBe((await school.anyone(showTour, link)).reference)
 })
 
-test('desk §4 an offer that is declined goes to the next family at once, and cannot be taken any more', async () => {
+test('desk §4 a declined offer goes to the next family at once, and cannot be accepted any more', async () => {
   const { school, booked } = await aFullDay()
   for (const n of [1, 2]) await waitFor(school, n)
   await school.anyone(cancelTour, booked)
@@ -142,7 +142,7 @@ test('desk §4 an offer that is declined goes to the next family at once, and ca
     await expect(school.anyone(call, next)).rejects.toMatchObject({ code: 'visit_closed', status: 409 })
 })
 
-test('desk §4 leaving the list declines the time that was offered meanwhile', async () => {
+test('desk §4 leaving the list declines a slot offered meanwhile', async () => {
   const { school, booked } = await aFullDay()
   for (const n of [1, 2]) await waitFor(school, n)
   await school.anyone(cancelTour, booked)
@@ -150,7 +150,7 @@ test('desk §4 leaving the list declines the time that was offered meanwhile', a
   expect(await offersTo(school, 2)).toBe(1)
 })
 
-test('desk §4 a family on the list takes another day by its link; its request keeps its reference and waits no longer', async () => {
+test('desk §4 a family on the list books another day by its link; its request keeps its reference and leaves the list', async () => {
   const { school, booked } = await aFullDay()
   const { reference } = await waitFor(school, 1)
   const link = await linkOf(school, 1)
@@ -164,7 +164,7 @@ test('desk §4 a family on the list takes another day by its link; its request k
   expect((await slotsOf(school))[0]).toMatchObject({ state: 'last' })
 })
 
-test('safety: a network with too many unanswered visits books no more by links of waiting lists', async () => {
+test('safety: a network with too many unanswered visits cannot book by links of waiting lists', async () => {
   const { school } = await aFullDay()
   await waitFor(school, 99)
   const home = { from: '10.9.9.9' }
@@ -179,7 +179,7 @@ test('safety: a network with too many unanswered visits books no more by links o
   await expect(move).rejects.toMatchObject({ code: 'visits_unanswered' })
 })
 
-test('desk §4 the branch reads whether the place of a cancelled or moved visit is free or offered to the next family', async () => {
+test('desk §4 the branch’s mail says whether the place of a cancelled or moved visit is free or offered to the next family', async () => {
   const { school, booked } = await aFullDay()
   const saying = async (words: string) =>
     (await school.mailsTo(branchAddress)).filter((mail) => textOf(mail).includes(words)).length

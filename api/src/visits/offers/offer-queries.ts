@@ -13,7 +13,7 @@ export async function addOffer(trx: Trx, offer: Insertable<VisitOffers>, slots: 
   return id
 }
 
-/** Slots and recipient of an offer, or undefined. */
+/** Slots and recipient of an offer; undefined if there is none. */
 export async function offerById(db: Db | Trx, id: number) {
   const offer = await db.selectFrom('visit_offers').selectAll().where('id', '=', id).executeTakeFirst()
   if (!offer) return undefined
@@ -63,7 +63,7 @@ export const holdsWithin = (
     .orderBy('visit_offers.id')
     .execute()
 
-/** The offer made by a reply: the link in its mail leads there. */
+/** The offer made by a reply, to which the link in its mail leads. */
 export const offerOfReply = async (db: Db, replyId: number): Promise<number | undefined> =>
   (
     await db
@@ -128,7 +128,7 @@ export async function requestOfFamily(trx: Trx, familyId: number) {
 export const endOffer = (trx: Trx, id: number, until: Date) =>
   trx.updateTable('visit_offers').set({ until, passed_on: true }).where('id', '=', id).execute()
 
-/** Marks ended offers as passed on, and returns the days whose places nobody has been offered since; each once. */
+/** Marks ended offers as passed on, and returns the days of places not offered again; each offer once. */
 export async function endedOffers(trx: Trx, now: Date): Promise<{ branch_id: number; day: string }[]> {
   const { rows } = await sql<{ branch_id: number; day: string }>`
     with ended as (

@@ -6,11 +6,11 @@ import type { FreedPlace } from '../mails/new-mails.ts'
 import type { Visit } from '../queries.ts'
 import { offerFreed } from './holds.ts'
 
-/** Whether the visit's time lies ahead and within the opening hours: given back, another family can take it. */
+/** Whether another family can take the visit's freed slot: it is ahead and within the opening hours. */
 export const isOpenTime = async (trx: Trx, visit: Visit, now: Date): Promise<boolean> =>
   visit.starts_at > now && !(await outsideHours(trx, [visit], now)).has(visit.id)
 
-/** Offers the place that a visit has given back to the next waiting family. Returns what became of it. */
+/** Offers the freed place of a visit to the next waiting family. Returns the place's state. */
 export async function passOn(
   trx: Trx,
   queue: Queue,

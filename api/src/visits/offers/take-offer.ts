@@ -19,7 +19,7 @@ export async function takeOffer(trx: Trx, queue: Queue, offerId: number, startsA
   const { branch_id: branchId, tour_id, family_id } = offer
   const times = (await offerById(trx, offerId))?.times ?? []
   if (!times.some(({ starts_at }) => starts_at.getTime() === startsAt.getTime())) throw invalidField('slot')
-  // The desk locks the request before the day, too.
+  // The desk locks the request before the day too.
   if (tour_id !== null) await lockTour(trx, tour_id)
   const request = tour_id ?? (await tourToBook(trx, family_id ?? 0)) ?? (await newRequest(trx, offer, now))
   const slot = await lockFreeSlot(trx, { branchId, startsAt, now, byStaff: true, exceptOffer: offerId })

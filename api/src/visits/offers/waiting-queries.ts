@@ -26,9 +26,9 @@ export interface Waiting {
   readonly tour_id: number
   readonly branch_id: number
   readonly day: string
-  /** When a free place was offered to the family. */
+  /** Time at which a free place was offered to the family. */
   readonly offered_at: Date | null
-  /** When the family left the list or booked a time. */
+  /** Time at which the family left the list or booked a slot. */
   readonly ended_at: Date | null
   readonly reference: string
   readonly language: Language
@@ -54,7 +54,7 @@ export async function resumeWaiting(trx: Trx, tourId: number, now: Date): Promis
   await trx.updateTable('visit_waiting').set({ ended_at: null }).where('tour_id', '=', tourId).execute()
 }
 
-/** The request that waits for a day longest. */
+/** The request that has waited longest for a day. */
 export const firstWaiting = (trx: Trx, branchId: number, day: string) =>
   trx
     .selectFrom('visit_waiting')
@@ -67,7 +67,7 @@ export const firstWaiting = (trx: Trx, branchId: number, day: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Records that it is a family's turn. False if the family has left the list meanwhile. */
+/** Stores that a place was offered to the family. False if the family has left the list meanwhile. */
 export const markOffered = async (trx: Trx, id: number, offered_at: Date): Promise<boolean> =>
   (
     await trx
@@ -78,7 +78,7 @@ export const markOffered = async (trx: Trx, id: number, offered_at: Date): Promi
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-/** Takes a request off the list before its turn. False if it was off already, or has been offered a place. */
+/** Takes a request off the list before it was offered a place. False if it is off already, or has an offer. */
 export const leaveBeforeTurn = async (trx: Trx, id: number, ended_at: Date): Promise<boolean> =>
   (
     await trx
@@ -90,7 +90,7 @@ export const leaveBeforeTurn = async (trx: Trx, id: number, ended_at: Date): Pro
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-/** Ends the waiting of a request that has a time now. */
+/** Ends the waiting of a request that has a slot now. */
 export const endWaiting = (trx: Trx, tourId: number, ended_at: Date) =>
   trx
     .updateTable('visit_waiting')

@@ -45,7 +45,7 @@ async function after(school: School, minutes: number) {
   await sendDueMails({ db, queue, now })
 }
 
-test('§4 a place that comes free on a full day is the first family’s for two hours, then the next one’s', async () => {
+test('§4 a freed place of a full day is offered to the first family for two hours, then to the next', async () => {
   const { school, params } = await aFullDay()
   for (const n of [1, 2, 3]) await waitFor(school, n)
   await school.anyone(cancelTour, { params })
@@ -74,7 +74,7 @@ test('§4 a place that comes free on a full day is the first family’s for two 
   expect(await mailsOf(school, 3)).toBe(1)
 })
 
-test('§4 only a day on which the branch can be visited can be waited for', async () => {
+test('§4 families can wait only for days on which the branch can be visited', async () => {
   const { school } = await aFullDay()
   for (const waiting_day of ['2031-03-05', '2030-01-01', '2032-09-09']) {
     const body = aTourRequest({ ...family(1), waiting_day })
@@ -82,7 +82,7 @@ test('§4 only a day on which the branch can be visited can be waited for', asyn
   }
 })
 
-/** A family that waits for the full day, suspected as spam for its links; the second family is not. */
+/** A family waiting for the full day that is suspected as spam for its links; the second family is not. */
 async function aSuspectWaits() {
   const { school, params } = await aFullDay()
   await waitFor(school, 1, { message: 'https://a.example https://b.example https://c.example' })
@@ -137,7 +137,7 @@ test('desk §4 a family that is released after its day is answered as a plain re
   expect(requests).toContainEqual(expect.objectContaining({ full_name: 'Family 1', waiting_day: null }))
 })
 
-test('§3 times that a reply offers are held for the family until a moment, and one of them is taken by its link', async () => {
+test('§3 slots offered in a reply are held for the family until a moment, and one is accepted by its link', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   await setHours(school, 1, { places: 1 })
@@ -154,12 +154,12 @@ test('§3 times that a reply offers are held for the family until a moment, and 
   await expect(book(school, family(2))).rejects.toMatchObject({ code: 'slot_taken' })
   expect((await school.anyone(showTour, { params })).offers).toHaveLength(2)
   await school.anyone(takeTour, { params, body: { slot: tuesdayAtNine } })
-  // The other one is free again at once.
+  // The other slot is free again at once.
   await book(school, { ...family(3), slot: '2031-03-06T06:00:00.000Z' })
   expect(await school.count('tours')).toBe(2)
 })
 
-test('§3 the letter of a reply that offers times leads to them, and one is taken there', async () => {
+test('§3 the mail of a reply with offers links to them, and one is accepted there', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   const huda = await aStaff(school, 'admissions')
