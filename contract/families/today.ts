@@ -33,7 +33,15 @@ export const showToday = endpoint({
     waiting: z
       .array(
         Family.extend({
-          asked: z.object({ kind: z.string(), text: z.string().nullable() }).nullable(),
+          asked: z
+            .object({
+              kind: z.string(),
+              text: z.string().nullable(),
+              waiting_day: z.string().nullable().meta({
+                description: 'The full day whose waiting list the family is on',
+              }),
+            })
+            .nullable(),
           reply_unsent: z.boolean().meta({ description: 'A reply is written, and no mail server has accepted it yet' }),
         }),
       )

@@ -99,7 +99,7 @@ test('desk §3 the list starts with the longest waiting; past the promised time 
   expect(await namesIn(huda, { waiting: 'overdue' })).toEqual(['First'])
   const today = await huda.call(showToday)
   expect(today).toMatchObject({ promise_days: 2, waiting_count: 2, overdue_count: 1, failed_letters: [], visits: [] })
-  expect(today.waiting?.[1]?.asked).toEqual({ kind: 'message', text: aMessage().message })
+  expect(today.waiting?.[1]?.asked).toEqual({ kind: 'message', text: aMessage().message, waiting_day: null })
   expect(today.drafts, 'admissions publish nothing').toBeUndefined()
 })
 

@@ -4,6 +4,7 @@ import { queryClient } from 'browser/calls/call.ts'
 import { callTo, json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { Today as Answer } from 'contract/families/today.ts'
 import type { DeskStory } from 'contract/stories/desk.ts'
+import { shortDay } from 'i18n/format.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aRecord } from '../families/testing.ts'
 import { type DeskToast, listenForToasts } from '../parts/show-toast.ts'
@@ -15,13 +16,12 @@ import Today from './today.page.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const me = { id: 5, name: 'Huda', may: ['families.see', 'families.answer'], branch_ids: [] } as unknown as Me
+const lastRequest = { kind: 'message', text: 'متى يفتح باب التسجيل؟', waiting_day: null }
 const answer = (changes: Partial<Answer> = {}): Answer => ({
   promise_days: 2,
   overdue_count: 1,
   waiting_count: 23,
-  waiting: [
-    { ...aRecord({ overdue: true }), asked: { kind: 'message', text: 'متى يفتح باب التسجيل؟' }, reply_unsent: false },
-  ],
+  waiting: [{ ...aRecord({ overdue: true }), asked: lastRequest, reply_unsent: false }],
   visits: [],
   registrations: [],
   failed_letters: [],
@@ -56,6 +56,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(waiting).toHaveTextContent('23')
     expect(waiting).toHaveTextContent('نورة القحطاني')
     expect(waiting).toHaveTextContent('متى يفتح باب التسجيل؟')
+  })
+
+  test('desk §3 Today names the day a family on the waiting list waits for', async () => {
+    const waits = { kind: 'tour', text: null, waiting_day: '2036-03-04' }
+    open(language, answer({ waiting: [{ ...aRecord(), asked: waits, reply_unsent: false }] }))
+    const waiting = await screen.findByRole('region', { name: t('waiting') })
+    const [before = ''] = wordsFor(language)['desk-visits'].waits_for?.split('{{day}}') ?? []
+    expect(before).not.toBe('')
+    expect(waiting).toHaveTextContent(`${before}${shortDay(language, '2036-03-04')}`)
   })
 
   test('desk §3 Today confirms all visits that wait, with their branches, in one press', async () => {

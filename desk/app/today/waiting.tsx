@@ -13,6 +13,27 @@ import { useValueWord } from '../language/use-value-word.ts'
 import { RowActions, Rows, RowText, Section } from '../parts/section.tsx'
 import { Empty } from '../parts/states.tsx'
 
+type LastRequest = NonNullable<NonNullable<Today['waiting']>[number]['asked']>
+
+/** The words of the latest request; on a waiting list, the day first. */
+function RequestText({ request: { text, waiting_day: day } }: { readonly request: LastRequest }) {
+  const { t } = useWords('desk-visits')
+  const { short } = useDays()
+  if (day === null)
+    return (
+      <span className="today-asked" dir="auto">
+        {text}
+      </span>
+    )
+  return (
+    <span className="today-asked">
+      <b>{t('waits_for', { day: short(day) })}</b>
+      {text !== null && <span>{' · '}</span>}
+      {text !== null && <bdi dir="auto">{text}</bdi>}
+    </span>
+  )
+}
+
 interface WaitingProps {
   readonly answer: Today
   readonly waiting: NonNullable<Today['waiting']>
@@ -71,9 +92,7 @@ export function WaitingFamilies({ answer: { promise_days, overdue_count, waiting
                     </>
                   }
                 >
-                  <span className="today-asked" dir="auto">
-                    {asked?.text}
-                  </span>
+                  {asked && <RequestText request={asked} />}
                 </RowText>
                 <span className="row-text today-owner">
                   {branch && <span>{branchName(branch.name)}</span>}

@@ -56,13 +56,13 @@ export function today(app: FastifyInstance) {
     async function waiting() {
       const stored = await familiesWhere(db, { where: waits, sort: 'waiting', limit: shownAtMost, offset: 0, language })
       const ids = stored.map(({ id }) => id)
-      const [lastRequests, unsent] = await Promise.all([lastRequestsOf(db, ids), withUnsentReplies(db, stored)])
+      const [lastRequests, unsent] = await Promise.all([lastRequestsOf(db, ids, at), withUnsentReplies(db, stored)])
       return stored.map((family) => {
         const last = lastRequests.find(({ family_id }) => family_id === family.id)
         const shown: Family = familyOf(family, calendars, at)
         return {
           ...shown,
-          asked: last ? { kind: last.kind, text: last.text } : null,
+          asked: last ? { kind: last.kind, text: last.text, waiting_day: last.waiting_day } : null,
           reply_unsent: unsent.has(family.id),
         }
       })

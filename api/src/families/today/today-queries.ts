@@ -11,14 +11,16 @@ export interface LastRequest {
   readonly family_id: number
   readonly kind: string
   readonly text: string | null
+  /** The day whose waiting list the family is on. */
+  readonly waiting_day: string | null
 }
 
 /** The latest request of each of these families, with its text. */
-export async function lastRequestsOf(db: Db, ids: readonly number[]): Promise<readonly LastRequest[]> {
+export async function lastRequestsOf(db: Db, ids: readonly number[], now: Date): Promise<readonly LastRequest[]> {
   const { rows } = await sql<LastRequest>`
     select file.id as family_id, event.kind, left(coalesce(tours.message, messages.message, (
       select string_agg(written, ' ') from survey_answers where submission_id = event.submission_id
-    )), 300) as text
+    )), 300) as text, waiting.day as waiting_day
     from unnest(${[...ids]}::integer[]) file (id)
     cross join lateral (
       select * from family_events
@@ -27,6 +29,8 @@ export async function lastRequestsOf(db: Db, ids: readonly number[]): Promise<re
       order by at desc, id desc limit 1
     ) event
     left join tours on tours.id = event.tour_id
+    left join visit_waiting waiting on waiting.tour_id = event.tour_id and waiting.offered_at is null
+      and waiting.ended_at is null and waiting.day >= ${riyadhDay(now)}
     left join messages on messages.id = event.message_id`.execute(db)
   return rows
 }

@@ -117,6 +117,16 @@ test('desk §4 a family on the waiting list that was suspected as spam keeps its
   expect(await Promise.all([1, 2].map((n) => mailsOf(school, n)))).toEqual([2, 1])
 })
 
+test('desk §3 Today names the day a family waits for, until a place of it is offered', async () => {
+  const { school, params } = await aFullDay()
+  await waitFor(school, 1)
+  const huda = await aStaff(school, 'admissions')
+  const days = async () => ((await huda.call(showToday)).waiting ?? []).map(({ asked }) => asked?.waiting_day)
+  expect(await days()).toEqual([day])
+  await school.anyone(cancelTour, { params })
+  expect(await days()).toEqual([null])
+})
+
 test('desk §4 a place that came free while a family was suspected as spam is offered to it when it is released', async () => {
   const { school, release, cancelled } = await aSuspectWaits()
   await setHours(school, 1, { places: 2 })
