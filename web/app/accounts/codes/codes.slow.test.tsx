@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { subscribeToToasts } from 'browser/parts/notify.ts'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../testing.tsx'
 import { sent } from '../push/push.testing.ts'
+import { saveUser } from '../user.ts'
 import ForgetPasswordPage from './forget-password.page.tsx'
 import VerificationCodePage from './verification-code.page.tsx'
 
@@ -22,6 +24,7 @@ const open = (page: unknown, language: Language, state: object, props = {}, hash
       '/forgetpassword': 'a new password',
       '/login': 'the door',
       '/posts/12': 'the post',
+      '/settings': 'the children',
     },
   })
 }
@@ -32,12 +35,41 @@ for (const language of ['en', 'ar'] as const) {
   const word = (key: string) => accounts[key] ?? ''
 
   test(`product §3 (${language}) the sixth digit sends the code, Arabic digits too, and returns to the previous page`, async () => {
-    const calls = network(() => json({ data: { purpose: 'confirm_email', reset_token: null } }))
+    const calls = network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
     open(VerificationCodePage, language, { email, from: '/posts/12' })
     expect(screen.getByText(new RegExp(email))).toBeVisible()
     await userEvent.type(screen.getByLabelText(word('code_label')), language === 'ar' ? '١٢٣٤٥٦' : '123456')
     expect(await screen.findByText('the post')).toBeVisible()
     expect(sent(calls, '/auth/verifyCode')).toEqual([{ email, code: '123456' }])
+  })
+
+  test(`product §3 (${language}) a new family that came from nowhere in particular reads that its address is confirmed, and finds its children`, async () => {
+    network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
+    saveUser({ access_token: 't', user_id: 7, user_name: 'نورة', email })
+    const toasts: string[] = []
+    const stop = subscribeToToasts(({ text }) => toasts.push(text))
+    toasts.length = 0
+    for (const state of [{ email }, { email, from: '/?lng=ar' }]) {
+      const { unmount } = open(VerificationCodePage, language, state)
+      await userEvent.type(screen.getByLabelText(word('code_label')), '123456')
+      expect(await screen.findByText('the children')).toBeVisible()
+      unmount()
+    }
+    expect(toasts).toEqual([word('confirmed'), word('confirmed')])
+    stop()
+  })
+
+  test(`product §3 (${language}) without a session here, or with an action that waits on the home page, the code leads home`, async () => {
+    network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
+    for (const state of [{ email }, { email, from: '/', action: 'story:3' }]) {
+      const { unmount } = open(VerificationCodePage, language, state)
+      const field = screen.getByLabelText(word('code_label'))
+      await userEvent.type(field, '123456')
+      await waitFor(() => expect(field).not.toBeInTheDocument())
+      expect(screen.queryByText('the children')).toBeNull()
+      unmount()
+      saveUser({ access_token: 't', user_id: 7, user_name: 'نورة', email })
+    }
   })
 
   test(`product §3 (${language}) a wrong code shows the server’s message, and the field is cleared and focused`, async () => {
@@ -141,7 +173,7 @@ test('a code can be sent again after the countdown, and the response is shown', 
 })
 
 test('opened directly, the code page asks for the email', async () => {
-  const calls = network(() => json({ data: { purpose: 'confirm_email', reset_token: null } }))
+  const calls = network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
   open(VerificationCodePage, 'en', {})
   const { accounts } = wordsFor('en')
   await userEvent.type(screen.getByLabelText(accounts.code_label ?? ''), '123456')

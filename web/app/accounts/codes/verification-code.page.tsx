@@ -15,6 +15,7 @@ import type { RouteHandle } from '../../page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { loadProfile } from '../profile.ts'
+import type { SignInState } from '../sign-in/invitation.ts'
 import { useSignInState } from '../sign-in/use-sign-in-state.ts'
 import { savedUser, saveUser, useUser } from '../user.ts'
 import { CodeField } from './code-field.tsx'
@@ -26,6 +27,12 @@ export const handle = { words: ['accounts'] } satisfies RouteHandle
 
 export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)
+
+const children = `${href('settings')}#kids`
+
+/** Whether a user came to sign up without a page or an action to return to: from the home page, or by the link of the mail. */
+const isFromNowhere = ({ from = href('home'), action }: SignInState) =>
+  action === undefined && from.split(/[?#]/)[0] === href('home')
 
 /** The code after sign-up, a change of address and a forgotten password (product §3). */
 export default function VerificationCodePage() {
@@ -59,7 +66,8 @@ export default function VerificationCodePage() {
       if (saved && purpose === 'change_email') saveUser({ ...saved, email })
       if (saved) void loadProfile()
       notify({ kind: 'success', text: t('confirmed') })
-      goBack()
+      if (saved && purpose === 'verify_email' && isFromNowhere(state)) navigate(children, { replace: true })
+      else goBack()
     } catch (problem) {
       setMessage({ kind: 'error', text: (problem as Problem).details.message ?? t('not_reached') })
       setCode('')
