@@ -20,7 +20,7 @@ const fingerprint = (keys: readonly (keyof typeof english)[]) =>
     .slice(0, 16)
 
 // Consents are stored with the version of their wording. A changed sentence needs a new version in
-// contract/kids/endpoints.ts and its fingerprint here; old lines stay.
+// contract/kids/rules.ts and its fingerprint here; old lines stay.
 const versions: Record<string, string> = {
   'declaration 2026-11': '3d2e1d2ba3d978c0',
   'consent 2026-11': 'eb131565f9283685',
