@@ -18,6 +18,26 @@ describe('architecture §3 the desk’s forms are made of shared fields', () => 
     )
     expect(found).toEqual(ownInputs)
   })
+
+  test('a dialog with fields is a `FormDialog`', () => {
+    const fields = /<(DeskForm|InputField|AreaField|PickField|DateField|TextField|TimeChoice|RoleFields)\b/
+    const found = ofDesk.filter(
+      (path) => !path.startsWith('desk/app/forms/') && /<Dialog\b/.test(read(path)) && fields.test(read(path)),
+    )
+    expect(found).toEqual([])
+  })
+
+  // Shrinks only. A field makes its own id, because a page can show it twice; these are those that get the focus by id.
+  const focusedById = ['child-name', 'step-text']
+
+  test('no other field has an id that is written out', () => {
+    const written =
+      /<\w*(?:Field|Input|Area|Tick)\b[^>]*?\sid=(?:"([^"]*)"|\{`(\w[^`]*)`\})|useRequired\([^)]*, '([^']*)'\)/g
+    const found = ofDesk.flatMap((path) =>
+      [...read(path).matchAll(written)].flatMap(([, ...ids]) => ids.filter((id) => id !== undefined)),
+    )
+    expect(found.sort()).toEqual(focusedById)
+  })
 })
 
 test('desk §2 no screen of the desk has a date or time field of the browser, which speaks its own language and calendar', () => {

@@ -84,9 +84,11 @@ test('desk §3 a template in both languages is saved, an unknown placeholder is 
   }
   await expectNoBarriers(page, 'a template')
   await page.getByRole('button', { name: words('save'), exact: true }).click()
-  const arabic = page.locator('#template-body-ar')
+  const arabic = page
+    .getByRole('group', { name: words('arabic') })
+    .getByRole('textbox', { name: words('template_text') })
   await expect(arabic).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('#template-body-ar-error')).toContainText('nobody')
+  await expect(arabic).toHaveAccessibleDescription(/nobody/)
   await arabic.fill('{{name}}')
   await page.getByRole('button', { name: words('save'), exact: true }).click()
   await expect(page.getByText(words('template_saved', { name }))).toBeVisible()

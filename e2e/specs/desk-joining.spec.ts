@@ -49,7 +49,7 @@ test('desk §1 an invitation works once: password, authenticator, ten recovery c
   await expect(instead.or(secretText)).toBeVisible()
   if (await instead.isVisible()) await instead.click()
   const secret = (await secretText.textContent()) ?? ''
-  await guest.locator('#code').fill(codeOf(secret))
+  await guest.locator('[name=code]').fill(codeOf(secret))
   await expect(recoveryCodes(guest, t)).toHaveCount(10)
   const [first = ''] = await recoveryCodes(guest, t).allTextContents()
   await guest.getByRole('button', { name: t('desk-sign-in', 'kept') }).click()
@@ -62,7 +62,7 @@ test('desk §1 an invitation works once: password, authenticator, ten recovery c
   await guest.goto(inLanguage('/desk', language))
   await signIn(guest, { email, password })
   await guest.getByRole('button', { name: t('desk-sign-in', 'by_recovery_code') }).click()
-  await guest.locator('#recovery').fill(first)
+  await guest.getByLabel(t('desk-sign-in', 'recovery_code')).fill(first)
   await guest.getByRole('button', { name: t('desk-sign-in', 'confirm') }).click()
   await expect(guest.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
   await other.close()

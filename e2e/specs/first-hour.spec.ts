@@ -50,7 +50,7 @@ async function signUp({ page, t, click, language }: Owner, link: string) {
   const secret = page.locator('code').first()
   await expect(instead.or(secret)).toBeVisible()
   if (await instead.isVisible()) await click(instead)
-  await page.locator('#code').fill(codeOf((await secret.textContent()) ?? ''))
+  await page.locator('[name=code]').fill(codeOf((await secret.textContent()) ?? ''))
   await click(page.getByRole('button', { name: t('desk-sign-in', 'kept') }))
   await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
 }

@@ -33,8 +33,7 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
   const [text, type, clear] = useLocalDraft(`comment-answer-${comment.id}`, before, (typed) => typed.trim() === before)
   const [was, setWas] = useState(seen(comment))
   const [theirs, setTheirs] = useState<DeskComment>()
-  const id = `answer-${comment.id}`
-  const required = useRequired(id, text)
+  const required = useRequired(text)
   useEffect(() => void field.current?.focus(), [])
 
   const takeBack = async (answered: DeskComment) => {
@@ -93,7 +92,7 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
     >
       <AreaField
         ref={field}
-        id={id}
+        id={required.id}
         label={t('answer_label')}
         error={required.error}
         hint={t(comment.state === 'waiting' ? 'answer_shows' : 'answer_hint')}

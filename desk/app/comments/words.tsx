@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { addCommentWord, listCommentWords, removeCommentWord, wordMaxLength } from 'contract/comments/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import { Plus, X } from 'lucide'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { describedBy, errorIdOf } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -22,8 +22,7 @@ export function Words() {
   const { data: words = [] } = useAnswer(listCommentWords)
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const inputId = useId()
-  const required = useRequired(inputId, typed)
+  const required = useRequired(typed)
   const error = required.error ?? refusal
   const again = () => queries.invalidateQueries(answerOf(listCommentWords))
   const add = useChange(addCommentWord, {
@@ -76,13 +75,13 @@ export function Words() {
         }}
       >
         <TextInput
-          id={inputId}
+          id={required.id}
           dir="auto"
           aria-label={t('new_word')}
           placeholder={t('new_word')}
           maxLength={wordMaxLength}
           value={typed}
-          {...describedBy(inputId, error, undefined)}
+          {...describedBy(required.id, error, undefined)}
           onText={setTyped}
         />
         <Button type="submit" kind="line" small busy={add.isPending}>
@@ -91,7 +90,7 @@ export function Words() {
         </Button>
       </form>
       {error && (
-        <p className="text-small text-red-600" role="alert" id={errorIdOf(inputId)}>
+        <p className="text-small text-red-600" role="alert" id={errorIdOf(required.id)}>
           {error}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { addFamily } from 'contract/families/changes.ts'
 import { Problem } from 'contract/problems.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LabelledField } from 'ui/field.tsx'
 import { addresses } from '../addresses.ts'
@@ -32,6 +32,7 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
   const { branches: mine, areAll } = useBranchList()
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({})
   const [branch, setBranch] = useState('')
+  const branchField = useId()
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const add = useChange(addFamily, {
     done: ({ id }) => {
@@ -61,7 +62,6 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
     >
       {fields.map((name) => {
         const field = {
-          id: `new-${name}`,
           label: t(words[name]),
           note: name !== 'name' && name !== 'phone' ? t('optional') : undefined,
           error: errors[name]?.[0],
@@ -82,7 +82,6 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
       })}
       {areAll ? (
         <PickField
-          id="new-branch"
           label={t('branch')}
           value={branch}
           none={me.branch_ids.length === 0 ? t('no_branch') : undefined}
@@ -90,9 +89,9 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
           onChoose={setBranch}
         />
       ) : (
-        <LabelledField id="new-branch" label={t('branch')}>
+        <LabelledField id={branchField} label={t('branch')}>
           <BranchInput
-            id="new-branch"
+            id={branchField}
             className="input"
             label={t('branch')}
             chosen={branch === '' ? undefined : Number(branch)}

@@ -3,8 +3,8 @@ import { reasonMaxLength } from 'contract/families/changes.ts'
 import { type Stage, stages } from 'contract/families/stages.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
 import { InputField } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useRequired } from '../forms/use-required.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 
@@ -23,56 +23,52 @@ export function StageDialog({ open, now, asksWhy = false, onClose, onChoose }: S
   const wordOf = useValueWord()
   const [isGoing, setIsGoing] = useState(false)
   const [reason, setReason] = useState('')
-  const given = useRequired('stage-reason', reason)
+  const given = useRequired(reason)
+  const needsReason = isGoing || asksWhy
   const close = () => {
     setIsGoing(false)
     setReason('')
     onClose()
   }
+  const choose = (stage: Stage, why?: string) => {
+    close()
+    onChoose(stage, why)
+  }
   return (
-    <Dialog open={open} onClose={close} label={t('set_stage')} className="dialog">
-      <h2 className="mb-4">{t('set_stage')}</h2>
+    <FormDialog
+      open={open}
+      title={t('set_stage')}
+      send={needsReason ? t('set') : undefined}
+      onSend={() => {
+        if (given.check()) choose('not_coming', reason.trim())
+      }}
+      onClose={close}
+    >
       <div className="flex flex-wrap gap-2">
         {stages.map((stage) => (
           <Button
             key={stage}
             kind={stage === now ? 'soft' : 'line'}
             aria-pressed={stage === now}
-            onClick={() => {
-              if (stage === 'not_coming') return setIsGoing(true)
-              close()
-              onChoose(stage, undefined)
-            }}
+            onClick={() => (stage === 'not_coming' ? setIsGoing(true) : choose(stage))}
           >
             {wordOf('stage', stage)}
           </Button>
         ))}
       </div>
-      {(isGoing || asksWhy) && (
-        <form
-          className="mt-4 grid gap-3"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!given.check()) return
-            close()
-            onChoose('not_coming', reason.trim())
-          }}
-        >
-          <InputField
-            id="stage-reason"
-            required
-            label={t('reason')}
-            hint={t('reason_hint')}
-            error={given.error}
-            dir="auto"
-            maxLength={reasonMaxLength}
-            value={reason}
-            onText={setReason}
-          />
-          <Button type="submit">{t('set')}</Button>
-        </form>
+      {needsReason && (
+        <InputField
+          id={given.id}
+          required
+          label={t('reason')}
+          hint={t('reason_hint')}
+          error={given.error}
+          dir="auto"
+          maxLength={reasonMaxLength}
+          value={reason}
+          onText={setReason}
+        />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

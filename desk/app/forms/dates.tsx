@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { describedBy, LabelledField } from 'ui/field.tsx'
 import type { DateInputProps } from './date-input-props.ts'
 import type { Framed } from './fields.tsx'
@@ -15,12 +15,15 @@ export const DateInput = (props: DateInputProps) => (
   </Suspense>
 )
 
-export type DateFieldProps = Framed &
-  Omit<DateInputProps, 'aria-label' | 'aria-invalid' | 'aria-describedby'> & { readonly id: string }
+export type DateFieldProps = Framed & Omit<DateInputProps, 'id' | 'aria-label' | 'aria-invalid' | 'aria-describedby'>
 
 /** The same with its label, its hint and its error. */
-export const DateField = ({ id, label, note, hint, error, ...input }: DateFieldProps) => (
-  <LabelledField id={id} label={label} note={note} hint={hint} error={error}>
-    <DateInput id={id} aria-label={note ? `${label} ${note}` : label} {...input} {...describedBy(id, error, hint)} />
-  </LabelledField>
-)
+export const DateField = (props: DateFieldProps) => {
+  const ownId = useId()
+  const { id = ownId, label, note, hint, error, ...input } = props
+  return (
+    <LabelledField id={id} label={label} note={note} hint={hint} error={error}>
+      <DateInput id={id} aria-label={note ? `${label} ${note}` : label} {...input} {...describedBy(id, error, hint)} />
+    </LabelledField>
+  )
+}

@@ -1,5 +1,5 @@
 import { characterCount } from 'contract/text.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, LabelledField } from 'ui/field.tsx'
 import {
   ChoiceInput,
@@ -11,7 +11,8 @@ import {
 } from './inputs.tsx'
 
 export interface Framed {
-  readonly id: string
+  /** For code that moves the focus here; the field makes its own otherwise. */
+  readonly id?: string | undefined
   readonly label: string
   /** A quieter text beside the label: "Optional". */
   readonly note?: string | undefined
@@ -28,15 +29,20 @@ interface Counted {
 export type InputFieldProps = Framed & Counted & TextInputProps
 
 /** An input with its label, its hint and its error. */
-export const InputField = ({ id, label, note, hint, error, counter, ...input }: InputFieldProps) => (
-  <LabelledField id={id} label={label} note={note} hint={hint} error={error} counter={counter}>
-    <TextInput id={id} {...input} {...describedBy(id, error, hint)} />
-  </LabelledField>
-)
+export const InputField = (props: InputFieldProps) => {
+  const ownId = useId()
+  const { id = ownId, label, note, hint, error, counter, ...input } = props
+  return (
+    <LabelledField id={id} label={label} note={note} hint={hint} error={error} counter={counter}>
+      <TextInput id={id} {...input} {...describedBy(id, error, hint)} />
+    </LabelledField>
+  )
+}
 
 /** A text area with label, hint and error; `maxLength` shows a counter. */
 export const AreaField = (props: Framed & Counted & TextAreaProps) => {
-  const { id, label, note, hint, error, counter, ...area } = props
+  const ownId = useId()
+  const { id = ownId, label, note, hint, error, counter, ...area } = props
   const { maxLength: max, value } = area
   const counted = counter ?? (max ? { length: characterCount(String(value ?? '')), max } : undefined)
   return (
@@ -48,7 +54,8 @@ export const AreaField = (props: Framed & Counted & TextAreaProps) => {
 
 /** A select with label, hint and error. */
 export const PickField = <Value extends string | number>(props: Framed & ChoiceInputProps<Value>) => {
-  const { id, label, note, hint, error, ...choice } = props
+  const ownId = useId()
+  const { id = ownId, label, note, hint, error, ...choice } = props
   return (
     <LabelledField id={id} label={label} note={note} hint={hint} error={error}>
       <ChoiceInput id={id} {...choice} {...describedBy(id, error, hint)} />

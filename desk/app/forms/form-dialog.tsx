@@ -12,20 +12,26 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly form?: UseFormReturn<Values>
   /** A sentence above the fields. */
   readonly lead?: ReactNode
-  /** The label of the submit button. */
-  readonly send: string
+  /** The label of the submit button; without it there is nothing to send yet. */
+  readonly send: string | undefined
   readonly busy?: boolean
+  /** There is a submit button, but nothing that it could send. */
+  readonly disabled?: boolean
+  /** The label of the button that closes; "Cancel" if left out. */
+  readonly cancel?: string
   readonly onSend: () => unknown
   readonly onClose: () => void
   /** Further buttons, between submit and cancel. */
   readonly actions?: ReactNode
+  readonly className?: string
   /** The fields. */
   readonly children: ReactNode
 }
 
 /** A dialog with a form: title, fields, submit and cancel. After a submit, the first invalid field gets the focus. */
 export function FormDialog<Values extends FieldValues = FieldValues>(props: FormDialogProps<Values>) {
-  const { open = true, title, form, lead, send, busy = false, onSend, onClose, actions, children } = props
+  const { open = true, title, form, lead, send, busy = false, disabled, cancel, onSend, onClose, actions } = props
+  const { className = 'dialog', children } = props
   const { t } = useWords('desk-shell')
   const element = useRef<HTMLFormElement>(null)
   const wasSent = useRef(false)
@@ -36,7 +42,7 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
     wrong.focus()
   })
   return (
-    <Dialog open={open} onClose={onClose} label={title} className="dialog">
+    <Dialog open={open} onClose={onClose} label={title} className={className}>
       <form
         ref={element}
         className="grid gap-4"
@@ -53,12 +59,14 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
         {lead && <p className="text-ink-2">{lead}</p>}
         <UniqueFieldIds>{form ? <FormProvider {...form}>{children}</FormProvider> : children}</UniqueFieldIds>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={busy}>
-            {send}
-          </Button>
+          {send !== undefined && (
+            <Button type="submit" busy={busy} disabled={disabled}>
+              {send}
+            </Button>
+          )}
           {actions}
           <Button kind="ghost" onClick={onClose}>
-            {t('cancel')}
+            {cancel ?? t('cancel')}
           </Button>
         </div>
       </form>

@@ -18,7 +18,7 @@ export function Decline({ id, notifies, onClose }: DeclineProps) {
   const { t } = useWords('desk-privacy')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const given = useRequired('privacy-reason', reason)
+  const given = useRequired(reason)
   const close = useChange(closePrivacyRequest, useClosing(onClose))
   if (!isOpen)
     return (
@@ -40,7 +40,7 @@ export function Decline({ id, notifies, onClose }: DeclineProps) {
       }}
     >
       <InputField
-        id="privacy-reason"
+        id={given.id}
         required
         label={t('reason')}
         hint={t('reason_hint')}

@@ -23,7 +23,7 @@ export function WriteRequest({ familyId }: { readonly familyId: number }) {
   const [kind, setKind] = useState<PrivacyKind>('copy')
   const [channel, setChannel] = useState<(typeof privacyChannels)[number]>('email')
   const [receivedOn, setReceivedOn] = useState(today)
-  const given = useRequired('privacy-day', receivedOn)
+  const given = useRequired(receivedOn)
   const write = useChange(writePrivacyRequest, {
     done: () => {
       setIsOpen(false)
@@ -58,21 +58,19 @@ export function WriteRequest({ familyId }: { readonly familyId: number }) {
         onClose={() => setIsOpen(false)}
       >
         <PickField
-          id="privacy-kind"
           label={t('what')}
           choices={privacyKinds.map((each) => ({ value: each, label: wordOf('kind', each) }))}
           value={kind}
           onChoose={(chosen) => setKind(chosen || kind)}
         />
         <PickField
-          id="privacy-channel"
           label={t('by_which_way')}
           choices={privacyChannels.map((each) => ({ value: each, label: wordOf('channel', each) }))}
           value={channel}
           onChoose={(chosen) => setChannel(chosen || channel)}
         />
         <DateField
-          id="privacy-day"
+          id={given.id}
           label={t('which_day')}
           hint={t('which_day_hint')}
           error={given.error}

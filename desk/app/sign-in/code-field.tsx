@@ -1,4 +1,5 @@
 import { foldDigits } from 'contract/text.ts'
+import { useId } from 'react'
 import { describedBy, LabelledField } from 'ui/field.tsx'
 import { TextInput } from '../forms/inputs.tsx'
 import './code-field.css'
@@ -15,25 +16,28 @@ interface CodeFieldProps {
 }
 
 /** Six digits in six boxes as one input: pasted, filled in by the phone, in any digits (arabic §digits). */
-export const CodeField = ({ label, hint, code, onCode, error }: CodeFieldProps) => (
-  <LabelledField id="code" label={label} hint={hint} error={error}>
-    <div className="six">
-      {boxes.map((box) => (
-        <span key={box} aria-hidden="true" data-next={box === Math.min(code.length, codeLength - 1) || undefined}>
-          {code[box]}
-        </span>
-      ))}
-      <TextInput
-        className=""
-        id="code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        value={code}
-        onText={(text) => onCode(foldDigits(text).replace(/\D/g, '').slice(0, codeLength))}
-        {...describedBy('code', error, hint)}
-      />
-    </div>
-  </LabelledField>
-)
+export function CodeField({ label, hint, code, onCode, error }: CodeFieldProps) {
+  const id = useId()
+  return (
+    <LabelledField id={id} label={label} hint={hint} error={error}>
+      <div className="six">
+        {boxes.map((box) => (
+          <span key={box} aria-hidden="true" data-next={box === Math.min(code.length, codeLength - 1) || undefined}>
+            {code[box]}
+          </span>
+        ))}
+        <TextInput
+          className=""
+          id={id}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          value={code}
+          onText={(text) => onCode(foldDigits(text).replace(/\D/g, '').slice(0, codeLength))}
+          {...describedBy(id, error, hint)}
+        />
+      </div>
+    </LabelledField>
+  )
+}

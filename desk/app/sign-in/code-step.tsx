@@ -47,7 +47,6 @@ export function CodeStep({ hasAuthenticator, onNext, onBack }: CodeStepProps) {
     <form className="grid gap-4" onSubmit={submit} aria-label={t('second_title')}>
       {onPaper ? (
         <InputField
-          id="recovery"
           label={t('recovery_code')}
           hint={t('recovery_hint')}
           error={error}

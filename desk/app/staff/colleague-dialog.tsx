@@ -5,9 +5,9 @@ import { listFamilies } from 'contract/families/desk.ts'
 import { type Colleague, changeStaff, listStaff, switchOffStaff, switchOnStaff } from 'contract/staff/people.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
 import { answerOf, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { Heir, type HeirChoice } from './heir.tsx'
 import { RoleFields } from './role-fields.tsx'
@@ -23,7 +23,6 @@ interface ColleagueDialogProps {
  */
 export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
   const { t } = useWords('desk-staff')
-  const { t: shell } = useWords('desk-shell')
   const { id, name, switched_off_at } = colleague
   const [choice, setChoice] = useState<Pick<Colleague, 'role' | 'branch_ids'>>(colleague)
   const ended = (text: string) => async () => {
@@ -48,10 +47,31 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
   const isBusy = change.isPending || switchOff.isPending || handOver.isPending || switchOn.isPending
   const params = { id }
   return (
-    <Dialog open onClose={onClose} label={name} className="dialog">
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
+    <FormDialog
+      title={name}
+      send={t(switched_off_at ? 'switch_on' : 'save')}
+      busy={isBusy}
+      onSend={() =>
+        switched_off_at
+          ? switchOn.mutate({ params })
+          : change.mutate({ params, body: { role: choice.role, branch_ids: choice.branch_ids } })
+      }
+      onClose={onClose}
+      actions={
+        !switched_off_at && (
+          <Button
+            className="button-danger"
+            disabled={isBusy || families === undefined}
+            onClick={() => {
+              if (families !== 0 && heir === undefined) return setIsHeirMissing(true)
+              switchOff.mutate({ params })
+            }}
+          >
+            {t('switch_off')}
+          </Button>
+        )
+      }
+    >
       {switched_off_at ? (
         <p className="text-ink-2">{t('switched_off_text')}</p>
       ) : (
@@ -69,35 +89,6 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
           onChoose={setHeir}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        {switched_off_at ? (
-          <Button busy={isBusy} onClick={() => switchOn.mutate({ params })}>
-            {t('switch_on')}
-          </Button>
-        ) : (
-          <>
-            <Button
-              busy={isBusy}
-              onClick={() => change.mutate({ params, body: { role: choice.role, branch_ids: choice.branch_ids } })}
-            >
-              {t('save')}
-            </Button>
-            <Button
-              className="button-danger"
-              disabled={isBusy || families === undefined}
-              onClick={() => {
-                if (families !== 0 && heir === undefined) return setIsHeirMissing(true)
-                switchOff.mutate({ params })
-              }}
-            >
-              {t('switch_off')}
-            </Button>
-          </>
-        )}
-        <Button kind="ghost" onClick={onClose}>
-          {shell('cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    </FormDialog>
   )
 }

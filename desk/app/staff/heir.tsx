@@ -23,7 +23,6 @@ export function Heir({ colleague: { id, name }, families, value, error, onChoose
   const owners = useAnswer(listFamilyOwners).data ?? []
   return (
     <PickField
-      id="heir"
       label={t('take_over', { name, count: families })}
       error={error}
       value={value ?? ''}

@@ -5,12 +5,10 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { bookAtDesk, bookRequest, type VisitRequest } from 'contract/visits/desk.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
 import { call } from '../calls/call.ts'
 import { useChange } from '../calls/use-change.ts'
-import { DeskForm } from '../forms/desk-form.tsx'
 import { PickField } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { Note } from '../parts/note.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { refetchVisits } from './change-dialog.tsx'
@@ -28,20 +26,12 @@ interface BookDialogProps extends Booking {
 }
 
 /** Books a visit for a request without a time, a call or a walk-in (desk §4). */
-export function BookDialog({ request, branchId, ...rest }: BookDialogProps) {
-  const { t } = useWords('desk-visits')
-  const title = request ? t('give_time_to', { name: request.full_name }) : t('book')
-  return (
-    <Dialog open onClose={rest.onClose} label={title} className="dialog visit-dialog">
-      <h2>{title}</h2>
-      {request ? (
-        <GiveTime request={request} branchId={request.branch_id ?? branchId} onClose={rest.onClose} />
-      ) : (
-        <BookForm branchId={branchId} {...rest} />
-      )}
-    </Dialog>
+export const BookDialog = ({ request, branchId, ...rest }: BookDialogProps) =>
+  request ? (
+    <GiveTime request={request} branchId={request.branch_id ?? branchId} onClose={rest.onClose} />
+  ) : (
+    <BookForm branchId={branchId} {...rest} />
   )
-}
 
 function GiveTime({ request, branchId, onClose }: BookDialogProps & { readonly request: VisitRequest }) {
   const { t } = useWords('desk-visits')
@@ -57,16 +47,17 @@ function GiveTime({ request, branchId, onClose }: BookDialogProps & { readonly r
   })
   const body = { slot, ...(request.branch_id === null && { branch_id: branchId }) }
   return (
-    <>
+    <FormDialog
+      className="dialog visit-dialog"
+      title={t('give_time_to', { name: request.full_name })}
+      send={t('give_time')}
+      busy={give.isPending}
+      disabled={slot === ''}
+      onSend={() => give.mutate({ params: { id: request.id }, body })}
+      onClose={onClose}
+    >
       <TimeChoice label={t('when')} branchId={branchId} value={slot} onChoose={setChosen} />
-      <Button
-        busy={give.isPending}
-        disabled={slot === ''}
-        onClick={() => give.mutate({ params: { id: request.id }, body })}
-      >
-        {t('give_time')}
-      </Button>
-    </>
+    </FormDialog>
   )
 }
 
@@ -97,7 +88,15 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
     shell('not_arrived'),
   )
   return (
-    <DeskForm id="book-visit" form={form} onValid={sending.send} label={t('book')} secret>
+    <FormDialog
+      className="dialog visit-dialog"
+      title={t('book')}
+      form={form}
+      send={t('book')}
+      busy={sending.busy}
+      onSend={form.handleSubmit(sending.send)}
+      onClose={onClose}
+    >
       {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
       <TimeChoice label={t('when')} branchId={branchId} value={slot} onChoose={setSlot} none={t('at_the_door')} />
       <TextField name="full_name" label={t('name')} autoComplete="off" />
@@ -105,7 +104,6 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
       <TextField name="phone_num" label={t('phone')} autoComplete="off" leftToRight />
       <TextField name="email" label={t('email')} autoComplete="off" inputMode="email" leftToRight />
       <PickField
-        id="book-language"
         label={t('language')}
         value={mailLanguage}
         choices={[
@@ -114,14 +112,6 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
         ]}
         onChoose={(chosen) => setMailLanguage(chosen || mailLanguage)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={sending.busy}>
-          {t('book')}
-        </Button>
-        <Button kind="ghost" onClick={onClose}>
-          {shell('cancel')}
-        </Button>
-      </div>
-    </DeskForm>
+    </FormDialog>
   )
 }

@@ -12,12 +12,11 @@ import {
 } from 'contract/visits/desk.ts'
 import { directionOf } from 'i18n/languages.ts'
 import { useState } from 'react'
-import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
 import { currentIn } from '../calls/conflict.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { InputField } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { Tick } from '../forms/inputs.tsx'
 import { useDays } from '../language/use-days.ts'
 import { useValueWord } from '../language/use-value-word.ts'
@@ -123,21 +122,24 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
     when: moment(visit.starts_at),
   })
   return (
-    <Dialog open onClose={onClose} label={title} className="dialog visit-dialog">
-      <h2>{title}</h2>
+    <FormDialog
+      className="dialog visit-dialog"
+      title={title}
+      send={
+        isOutside ? t('confirm_anyway') : t({ confirmed: 'confirm', moved: 'move', cancelled: 'cancel_visit' }[kind])
+      }
+      busy={confirm.isPending || move.isPending || cancel.isPending}
+      disabled={(kind === 'moved' && slot === '') || !isOpen(status)}
+      cancel={kind === 'confirmed' ? t('booked_back') : t('keep')}
+      onSend={send}
+      onClose={onClose}
+    >
       {current && <ChangedMeanwhile before={visit} now={current} />}
       {kind === 'moved' && (
         <TimeChoice label={t('move_to')} branchId={visit.branch_id} value={slot} onChoose={setChosen} except={before} />
       )}
       {kind === 'cancelled' && (
-        <InputField
-          id="visit-reason"
-          label={t('reason')}
-          dir="auto"
-          maxLength={visitReasonMaxLength}
-          value={reason}
-          onText={setReason}
-        />
+        <InputField label={t('reason')} dir="auto" maxLength={visitReasonMaxLength} value={reason} onText={setReason} />
       )}
       {isOutside && <OutsideHoursNote isToldAlready={isToldAlready} />}
       {!isToldAlready && (
@@ -146,21 +148,7 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
         </Tick>
       )}
       {notifies && mail.data && <MailPreview {...mail.data} />}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          onClick={send}
-          busy={confirm.isPending || move.isPending || cancel.isPending}
-          disabled={(kind === 'moved' && slot === '') || !isOpen(status)}
-        >
-          {isOutside
-            ? t('confirm_anyway')
-            : t({ confirmed: 'confirm', moved: 'move', cancelled: 'cancel_visit' }[kind])}
-        </Button>
-        <Button kind="ghost" onClick={onClose}>
-          {kind === 'confirmed' ? t('booked_back') : t('keep')}
-        </Button>
-      </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { useId } from 'react'
 import { PickField } from '../forms/fields.tsx'
 import { useDays } from '../language/use-days.ts'
 import { useFreeTimes } from './use-free-times.ts'
@@ -24,7 +23,6 @@ export function TimeChoice({ label, branchId, value, onChoose, none, except }: T
   const offered = value === '' || free.includes(value) ? free : [value, ...free]
   return (
     <PickField
-      id={useId()}
       label={label}
       value={value}
       choices={offered.map((starts_at) => ({ value: starts_at, label: moment(starts_at) }))}

@@ -33,7 +33,6 @@ export function PlanDialog({ language, onClose, onPlan }: PlanDialogProps) {
       onClose={onClose}
     >
       <DateField
-        id="publish-at"
         label={t('publish_at')}
         hint={t('plan_hint')}
         error={error}
@@ -42,7 +41,6 @@ export function PlanDialog({ language, onClose, onPlan }: PlanDialogProps) {
         onValue={setPublishAt}
       />
       <DateField
-        id="take-down-at"
         label={t('take_down_at')}
         note={t('optional')}
         kind="moment"

@@ -7,7 +7,7 @@ import {
   setImportColumns,
   showFamilyImport,
 } from 'contract/families/imports/endpoints.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { BranchInput } from '../../branches/branch-input.tsx'
 import { useBranchList } from '../../branches/use-branches.ts'
@@ -28,6 +28,7 @@ export function ImportColumns({ found }: { readonly found: FamilyImport }) {
   const [columns, setColumns] = useState(found.columns.map(({ field }) => field))
   const [branchId, setBranchId] = useState(found.branch_id ?? undefined)
   const [language, setLanguage] = useState(found.language)
+  const branchField = useId()
   const chosenBranch = branchId ?? only
   const check = useChange(setImportColumns, {
     done: (checked) => queries.setQueryData(answerOf(showFamilyImport, { params: { id: found.id } }).queryKey, checked),
@@ -67,9 +68,9 @@ export function ImportColumns({ found }: { readonly found: FamilyImport }) {
       <div className="flex flex-wrap items-end gap-4">
         {branches.length > 1 && (
           <span className="grid gap-1">
-            <label htmlFor="import-branch">{t('import_branch')}</label>
+            <label htmlFor={branchField}>{t('import_branch')}</label>
             <BranchInput
-              id="import-branch"
+              id={branchField}
               label={t('import_branch')}
               className="input"
               chosen={chosenBranch}
@@ -79,7 +80,6 @@ export function ImportColumns({ found }: { readonly found: FamilyImport }) {
           </span>
         )}
         <PickField
-          id="import-language"
           label={t('import_language')}
           value={language}
           choices={[

@@ -77,7 +77,7 @@ export function SavedViews({ params, total }: { params: FamilyParams; total: num
 function SaveView({ open, params, onClose }: { open: boolean; params: FamilyParams; onClose: () => void }) {
   const { t } = useWords('desk-families')
   const [name, setName] = useState('')
-  const given = useRequired('view-name', name)
+  const given = useRequired(name)
   const save = useChange(saveView, {
     done: (view) => {
       showToast({ text: t('view_saved', { name: view.name }) })
@@ -98,7 +98,7 @@ function SaveView({ open, params, onClose }: { open: boolean; params: FamilyPara
       onClose={onClose}
     >
       <InputField
-        id="view-name"
+        id={given.id}
         label={t('view_name')}
         error={given.error}
         dir="auto"

@@ -124,7 +124,7 @@ interface StepFormProps {
 
 function StepForm({ written, isBusy, onType, onSave, onClose }: StepFormProps) {
   const { t } = useWords('desk-families')
-  const given = useRequired('step-text', written.text)
+  const given = useRequired(written.text, 'step-text')
   return (
     <form
       className="grid gap-3"
@@ -135,7 +135,7 @@ function StepForm({ written, isBusy, onType, onSave, onClose }: StepFormProps) {
       }}
     >
       <InputField
-        id="step-text"
+        id={given.id}
         label={t('step_text')}
         error={given.error}
         dir="auto"
@@ -143,13 +143,7 @@ function StepForm({ written, isBusy, onType, onSave, onClose }: StepFormProps) {
         value={written.text}
         onText={(text) => onType({ ...written, text })}
       />
-      <DateField
-        id="step-on"
-        label={t('step_day')}
-        kind="day"
-        value={written.on}
-        onValue={(on) => onType({ ...written, on })}
-      />
+      <DateField label={t('step_day')} kind="day" value={written.on} onValue={(on) => onType({ ...written, on })} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" small busy={isBusy}>
           {t('save')}

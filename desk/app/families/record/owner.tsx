@@ -2,6 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamily } from 'contract/families/changes.ts'
 import type { FamilyRecord } from 'contract/families/desk.ts'
 import { listFamilyOwners } from 'contract/families/views.ts'
+import { useId } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { ChoiceInput } from '../../forms/inputs.tsx'
 import { showToast } from '../../parts/show-toast.ts'
@@ -13,6 +14,7 @@ export function Owner({ family, onConflict }: { family: FamilyRecord; onConflict
   const { t } = useWords('desk-families')
   const owners = useAnswer(listFamilyOwners)
   const { id, version, owner } = family
+  const fieldId = useId()
   const nameOf = (ownerId: unknown) => owners.data?.find((each) => each.id === Number(ownerId))?.name ?? t('no_owner')
   const back = useRecordChange(changeFamily)
   const change = useRecordChange(changeFamily, {
@@ -33,10 +35,10 @@ export function Owner({ family, onConflict }: { family: FamilyRecord; onConflict
   return (
     <section className="mb-6" aria-label={t('owner')}>
       <h2 className="mb-2">
-        <label htmlFor="owner">{t('owner')}</label>
+        <label htmlFor={fieldId}>{t('owner')}</label>
       </h2>
       <ChoiceInput
-        id="owner"
+        id={fieldId}
         value={owner?.id ?? ''}
         none={t('no_owner')}
         disabled={change.isPending}

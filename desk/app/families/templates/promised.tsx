@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { changePromise, promiseMaxDays } from 'contract/families/promise.ts'
+import { useId } from 'react'
 import { answerOf, useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { ChoiceInput } from '../../forms/inputs.tsx'
@@ -20,12 +21,13 @@ export function Promised() {
       showToast({ text: t('promise_set') })
     },
   })
+  const id = useId()
   if (now === undefined) return null
   return (
     <div className="promised">
-      <label htmlFor="promised">{t('promise')}</label>
+      <label htmlFor={id}>{t('promise')}</label>
       <ChoiceInput
-        id="promised"
+        id={id}
         value={change.variables && change.isPending ? Number(change.variables.body.days) : now}
         disabled={change.isPending}
         choices={days.map((each) => ({ value: each, label: t('working_days', { count: each }) }))}

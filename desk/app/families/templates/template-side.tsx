@@ -41,10 +41,8 @@ export function TemplateSide({ language, parts, errors, onChange, onErrors }: Te
     field.focus()
   }
   const field = (part: TemplateTextName, label: string) => {
-    const id = `template-${part}-${language}`
     const error = errors[`${part}.${language}`]?.[0]
     return {
-      id,
       label: t(label),
       error,
       lang: language,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -51,6 +51,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await press(() => json({ message, code: 'validation_failed', errors: { body: [message] } }, 422))
 
     expect(await screen.findByText(message)).toBeInTheDocument()
-    expect(document.getElementById('template-body-ar')).toHaveAttribute('aria-invalid', 'true')
+    const arabic = screen.getByRole('group', { name: t('arabic') })
+    expect(within(arabic).getByRole('textbox', { name: t('template_text') })).toHaveAttribute('aria-invalid', 'true')
   })
 })

@@ -43,7 +43,6 @@ export function TitleFields({ branchId, picture, name }: TitleFieldsProps) {
       {languages.map((language) => (
         <TitleField
           key={`${language} ${picture.title[language]}`}
-          id={`title-${picture.id}-${language}`}
           language={language}
           title={picture.title[language]}
           onWrite={(text) => write({ [language]: text })}
@@ -54,18 +53,16 @@ export function TitleFields({ branchId, picture, name }: TitleFieldsProps) {
 }
 
 interface TitleFieldProps {
-  readonly id: string
   readonly language: Language
   readonly title: string
   readonly onWrite: (text: string) => void
 }
 
-function TitleField({ id, language, title, onWrite }: TitleFieldProps) {
+function TitleField({ language, title, onWrite }: TitleFieldProps) {
   const { t } = useWords('desk-pictures')
   const [text, setText] = useState(title)
   return (
     <InputField
-      id={id}
       label={t(`gallery_title_${language}`)}
       lang={language}
       dir={directionOf(language)}

@@ -21,7 +21,6 @@ export function AudienceField({ picture, onChange }: AudienceFieldProps) {
   )
   return (
     <PickField
-      id="picture-audience"
       label={t('audience')}
       value={picture.audience}
       disabled={!picture.may_change}

@@ -2,7 +2,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { directionOf, type Language } from 'i18n/languages.ts'
 import { Check } from 'lucide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from 'ui/icon.tsx'
 import { TextArea } from '../../forms/inputs.tsx'
 import './captions.css'
@@ -20,6 +20,7 @@ export function Captions({ caption, onChange, onLeave }: CaptionsProps) {
   const { t } = useWords('desk-stories')
   const { language } = useLanguage()
   const [shown, setShown] = useState<Language>(language)
+  const hint = useId()
   const both = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   return (
     <section className="grid gap-2" aria-label={t('caption')}>
@@ -47,12 +48,12 @@ export function Captions({ caption, onChange, onLeave }: CaptionsProps) {
         lang={shown}
         dir={directionOf(shown)}
         aria-label={t(`caption_${shown}`)}
-        aria-describedby="caption-hint"
+        aria-describedby={hint}
         value={caption[shown] ?? ''}
         onText={(text) => onChange({ [shown]: text })}
         onBlur={onLeave}
       />
-      <p className="hint" id="caption-hint">
+      <p className="hint" id={hint}>
         {t('caption_hint')}
       </p>
     </section>

@@ -31,7 +31,6 @@ export function ReturnDialog({ open, isBusy, onClose, onReturn }: ReturnDialogPr
       onClose={onClose}
     >
       <AreaField
-        id="return-note"
         label={t('return_note')}
         error={error}
         rows={3}

@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { Problem } from 'contract/problems.ts'
 import { foldDigits } from 'contract/text.ts'
 import { isOfBranch, type StoredVisitHours, saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
@@ -106,14 +106,12 @@ interface EachVisitProps {
 /** The numbers of a visit: minutes, places, notice. */
 function EachVisit({ hours, errors, onChange }: EachVisitProps) {
   const { t } = useWords('desk-visits')
-  const id = useId()
   return (
     <Section title={t('each_visit')}>
       <div className="hours-numbers">
         {numbers.map((name) => (
           <InputField
             key={name}
-            id={`${id}${name}`}
             label={t(name)}
             error={errorAt(errors, name)}
             className="input num"

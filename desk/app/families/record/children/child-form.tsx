@@ -67,13 +67,7 @@ export function ChildForm({ family, child, onType, onEnd, onConflict }: ChildFor
     done: onEnd,
   })
   const day = (name: 'birth_date' | 'start_date') => (
-    <DateField
-      id={`child-${name}`}
-      label={t(name)}
-      kind="day"
-      value={child[name]}
-      onValue={(text) => onType({ ...child, [name]: text })}
-    />
+    <DateField label={t(name)} kind="day" value={child[name]} onValue={(text) => onType({ ...child, [name]: text })} />
   )
   return (
     <form
@@ -95,7 +89,6 @@ export function ChildForm({ family, child, onType, onEnd, onConflict }: ChildFor
       />
       {day('birth_date')}
       <PickField
-        id="child-program"
         label={t('program')}
         value={program_id}
         none={t('no_program')}
