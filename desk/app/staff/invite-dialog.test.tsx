@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { InviteDialog } from './invite-dialog.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <InviteDialog open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+test.each(['en', 'ar'] as const)(
+  'desk §1 (%s) an invitation that was cancelled begins empty again',
+  async (language) => {
+    const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+    const errors = { email: ['A colleague has this address.'] }
+    network(() => json({ message: 'Look at the fields.', code: 'validation_failed', errors }, 422))
+    show(<Page />, { language })
+    await userEvent.type(screen.getByRole('textbox', { name: t('name') }), 'Huda')
+    await userEvent.type(screen.getByRole('textbox', { name: t('email') }), 'huda@school.example')
+    await userEvent.click(
+      screen.getByRole('radio', { name: new RegExp(wordsFor(language)['desk-values'].role_owner ?? '') }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
+    expect(await screen.findByText(errors.email[0] ?? '')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: t('email') })).toHaveFocus()
+
+    await userEvent.click(screen.getByRole('button', { name: wordsFor(language)['desk-shell'].cancel }))
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.getByRole('textbox', { name: t('name') })).toHaveValue('')
+    expect(screen.queryByText('Look at the fields.')).toBeNull()
+    expect(screen.queryByText(errors.email[0] ?? '')).toBeNull()
+    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'admissions')
+  },
+)
