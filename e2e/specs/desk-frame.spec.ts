@@ -59,7 +59,7 @@ test('desk §2 typed text survives the end of the session and is sent after sign
     .getByRole('button', { name: t('desk-staff', 'invite') })
     .first()
     .click()
-  const form = page.getByRole('form', { name: t('desk-staff', 'invite') })
+  const form = page.getByRole('dialog', { name: t('desk-staff', 'invite') })
   await form.locator('input[name=name]').fill('نوف')
   await form.locator('input[name=email]').fill(`nouf-${language}-${Date.now()}@school.example`)
   await context.clearCookies()

@@ -15,7 +15,7 @@ async function invite(page: Page, { email, language, t }: { email: string; langu
     .getByRole('button', { name: t('desk-staff', 'invite') })
     .first()
     .click()
-  const form = page.getByRole('form', { name: t('desk-staff', 'invite') })
+  const form = page.getByRole('dialog', { name: t('desk-staff', 'invite') })
   await form.locator('input[name=name]').fill('لمى الزامل')
   await form.locator('input[name=email]').fill(email)
   await form.locator('input[value=editor]').check()
