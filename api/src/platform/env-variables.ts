@@ -6,7 +6,7 @@ import { defaultConnections, fewestConnections } from './db/connection-shares.ts
 const url = (...schemes: string[]) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol))
 
-/** Names one host: the driver does not look for the primary among several. */
+/** Exactly one host: the driver does not look for the primary among several. */
 const databaseUrl = url('postgres:', 'postgresql:').refine(
   (value) => URL.canParse(value) && !new URL(value).hostname.includes(','),
 )
@@ -30,7 +30,7 @@ const listOf = (list: string) =>
     .filter(Boolean)
 
 const cacheProtocols = ['http:', 'https:', 'varnish+http:', 'varnish+https:', 'nginx+http:', 'nginx+https:']
-/** A shared cache that is told of changes. */
+/** Whether a value is the URL of a shared cache that can be purged. */
 const isSharedCache = (value: string) =>
   URL.canParse(value) && new URL(value).hostname !== '' && cacheProtocols.includes(new URL(value).protocol)
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseEnvironment } from './env.ts'
 
-test('§1 with nothing set, everything works by its default', () => {
+test('§1 without any variable every setting has a working default', () => {
   expect(parseEnvironment({})).toEqual({
     production: false,
     port: 3000,
@@ -27,7 +27,7 @@ test('§1 with nothing set, everything works by its default', () => {
   })
 })
 
-test('§1 in production every address of the machine is listened on', () => {
+test('§1 in production the server listens on all interfaces', () => {
   expect(parseEnvironment({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')
 })
 
@@ -42,13 +42,13 @@ test.for([
   [{ HOST: '127.0.0.1.example' }, 'school alone'],
   [{ DEMO: '0' }, 'none'],
 ] as const)(
-  'product §4 the demo’s people are there on this machine alone, or where they were asked for: %j',
+  'product §4 the demo’s staff and family exist on this machine only, or if DEMO=1: %j',
   ([variables, demo]) => {
     expect(parseEnvironment(variables).demo).toBe(demo)
   },
 )
 
-test('product §4 npm start is a trial where nobody has asked for production', () => {
+test('product §4 npm start is a trial unless NODE_ENV is set', () => {
   const variables = { NODE_ENV: 'production', HOST: '127.0.0.1' }
   expect(parseEnvironment(variables, { isTrial: true })).toMatchObject({ demo: 'with people', demoIsOpen: false })
   const shown = { ...variables, PUBLIC_URL: 'https://school.example' }
@@ -61,15 +61,15 @@ test.for([
   [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
   [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:3000'],
   [{ HOST: '2001:db8::7' }, 'http://[2001:db8::7]:3000'],
-] as const)('product §1 without PUBLIC_URL visitors find it where it listens: %j', ([variables, publicUrl]) => {
+] as const)('product §1 the default of PUBLIC_URL is the listening address: %j', ([variables, publicUrl]) => {
   expect(parseEnvironment(variables).publicUrl).toBe(publicUrl)
 })
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as unset', () => {
   expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-test('product §1 a bucket is named by the usual variables, with the key to it or without one', () => {
+test('product §1 a bucket is configured by the usual variables, with or without credentials', () => {
   const key = { AWS_ACCESS_KEY_ID: 'school', AWS_SECRET_ACCESS_KEY: 'secret' }
   expect(parseEnvironment({ STORAGE_URL: 's3://pictures/school', ...key }).bucket).toEqual({
     url: 's3://pictures/school',
@@ -79,9 +79,9 @@ test('product §1 a bucket is named by the usual variables, with the key to it o
   })
   const outside = { STORAGE_URL: 's3://pictures', STORAGE_DOWNLOAD_URL: 'https://s3.kids.example', ...key }
   expect(parseEnvironment(outside).bucket).toMatchObject({ downloadEndpoint: 'https://s3.kids.example' })
-  // Others on the machine may have set these for themselves.
+  // Other programs on the machine may use these variables.
   expect(parseEnvironment(key).bucket).toBeUndefined()
-  // A role of the machine or the pod opens it; half a key is a mistake.
+  // A role of the machine or pod can give access; half a key is an error.
   expect(parseEnvironment({ STORAGE_URL: 's3://pictures' }).bucket).toMatchObject({ url: 's3://pictures' })
   const half = { STORAGE_URL: 's3://pictures', AWS_ACCESS_KEY_ID: 'school' }
   expect(() => parseEnvironment(half)).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together')
@@ -89,7 +89,7 @@ test('product §1 a bucket is named by the usual variables, with the key to it o
     expect(() => parseEnvironment({ STORAGE_URL: wrong, ...key }), wrong).toThrow('but it must be a bucket like')
 })
 
-test('values are read as what they mean', () => {
+test('values are parsed into their types', () => {
   const environment = parseEnvironment({
     PORT: '0',
     PUBLIC_URL: 'https://kids.example/',
@@ -150,6 +150,6 @@ test.for([
     { PURGE_URL: 'http://varnish:6081, ftp://cache' },
     'PURGE_URL is set, but it must be a comma-separated list of addresses like http://varnish:6081 or',
   ],
-] as const)('§1 a wrong value is refused in one sentence: %j', ([variables, sentence]) => {
+] as const)('§1 an invalid value is refused in one sentence: %j', ([variables, sentence]) => {
   expect(() => parseEnvironment(variables)).toThrow(sentence)
 })

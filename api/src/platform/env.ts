@@ -3,44 +3,47 @@ import type { BucketOptions } from './storage/objects/bucket-address.ts'
 
 export interface Environment {
   readonly production: boolean
-  /** 0: any free port. */
+  /** Port; 0 for any free one. */
   readonly port: number
   readonly host: string
-  /** Whether a setting of an open school is given; without one, a start is a first look. */
+  /** Whether a setting of a public school is given; without one, a start is a trial. */
   readonly isConfigured: boolean
-  /** Whether `HOST` and the host of `PUBLIC_URL` are this machine: nothing says that others can reach it. */
+  /** Whether `HOST` and the host of `PUBLIC_URL` are this machine, so that others probably cannot reach it. */
   readonly isLoopback: boolean
-  /** Address of the site for visitors, without a closing slash. */
+  /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  /** URL of the database; undefined for the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Connection as the owner of the tables, where the application's role does not own them. */
+  /** URL for the owner of the tables, if the application's role does not own them. */
   readonly databaseOwnerUrl: string | undefined
-  /** How many connections to the database this instance may have. */
+  /** Maximum number of database connections of this instance. */
   readonly databaseConnections: number
-  /** Signs backups instead of `dataDir/backup-key`; for places whose `dataDir` does not last. */
+  /** Signs backups instead of `dataDir/backup-key`, for a `dataDir` that does not last. */
   readonly backupKey: string | undefined
-  /** For how long it answers on after SIGTERM, while /readyz says not to send anything new. */
+  /** Seconds in which requests are still answered after SIGTERM, while /readyz fails. */
   readonly drainSeconds: number
-  /** Bearer token for /metrics; undefined: the site has no /metrics. */
+  /** Bearer token for /metrics; undefined if the site has no /metrics. */
   readonly metricsToken: string | undefined
-  /** Port of its own for /metrics, without a token: open it to the inside only. */
+  /** Separate port for /metrics without a token; must not be reachable from outside. */
   readonly metricsPort: number | undefined
-  /** Bucket for stored pictures; undefined: a folder below `dataDir`. */
+  /** Bucket for pictures; undefined for a folder below `dataDir`. */
   readonly bucket: BucketOptions | undefined
-  /** The shared caches before the school that are told of changes (server/src/edge); undefined: none. */
+  /** Shared caches to purge after changes (server/src/edge); undefined if there are none. */
   readonly purgeUrls: readonly string[] | undefined
-  /** Undefined: mails are written to `dataDir/mail`. */
+  /** URL of the mail server; undefined to write mails to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** The demo school in an empty database, with or without its people (family and staff): their passwords are public. */
+  /**
+   * Whether to load the demo school into an empty database, with or without its family and staff: their passwords are
+   * public.
+   */
   readonly demo: 'with people' | 'school alone' | 'none'
-  /** Whether others may reach the demo's people: `DEMO=1` was asked for where it is not a trial on this machine alone. */
+  /** Whether others may reach the demo's accounts: `DEMO=1` is set and this is no trial on this machine only. */
   readonly demoIsOpen: boolean
   readonly pushProvider: 'webpush' | 'onesignal' | 'off'
   readonly oneSignalAppId: string | undefined
-  /** Undefined: the school sends from OneSignal's own pages. */
+  /** API key of OneSignal; undefined if the school sends from OneSignal's own pages. */
   readonly oneSignalApiKey: string | undefined
   readonly analyticsProvider: 'builtin' | 'ga4' | 'off'
   readonly ga4MeasurementId: string | undefined

@@ -10,7 +10,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en
 export const findValueWord = (language: Language, column: string, value: string) =>
   ownValue(words[language], valueKey(column, value))
 
-/** The same, or the value itself: a school's own survey may give other sources. */
+/** Like `findValueWord`, or the value itself: a school's own survey may have other sources. */
 export const wordOfValue = (language: Language, column: string, value: string) =>
   findValueWord(language, column, value) ?? value
 

@@ -21,7 +21,7 @@ async function listening() {
 const run = (url: string, sql: string) => onServer(url, (client) => client.query(sql))
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-/** Tables whose changes nobody is told of: people and what they write, counts, indexes, and what the server works with. */
+/** Tables without notifications: people and what they write, counts, indexes, and internal tables of the server. */
 const notContent = [
   ...['users', 'sessions', 'account_codes', 'password_resets', 'former_emails', 'code_requests', 'security_events'],
   ...[
@@ -81,7 +81,7 @@ const notContent = [
   ],
 ]
 
-test('product §2 every table tells of its changes, or is named as one that has nothing to tell', async () => {
+test('product §2 every table notifies of its changes, or is listed as one without notifications', async () => {
   const { db } = school()
 
   const tables = await allTables(db)
@@ -90,7 +90,7 @@ test('product §2 every table tells of its changes, or is named as one that has 
   expect(notContent.filter((table) => !tables.includes(table))).toEqual([])
 })
 
-test('product §2 a change of any content table is heard by its name, also when another program makes it', async () => {
+test('product §2 a change of any content table is notified by the table’s name, also when another program makes it', async () => {
   const { content, db, ownerUrl } = school()
 
   for (const table of await contentTables(db)) {
@@ -106,7 +106,7 @@ test('product §2 a change of any content table is heard by its name, also when 
   }
 })
 
-test('product §2 a comment that is shown, changed or gone is told of by its post; one that waits is not', async () => {
+test('product §2 a comment that is shown, changed or deleted is notified by its post; a waiting one is not', async () => {
   const { url, changed } = await listening()
   const notified = async (sql: string) => {
     changed.mockClear()
@@ -128,7 +128,7 @@ test('product §2 a comment that is shown, changed or gone is told of by its pos
   expect(await notified('delete from comments where post_id = 7')).toEqual([['comments/7']])
 })
 
-test('product §2 a burst of changes is heard once, with everything that changed', async () => {
+test('product §2 a burst of changes is notified once, with everything that changed', async () => {
   const { url, changed } = await listening()
 
   await onServer(url, async (client) => {
@@ -144,7 +144,7 @@ test('product §2 a burst of changes is heard once, with everything that changed
   expect(changed.mock.calls).toEqual([[new Set(['ads/1', 'ads/list', 'sliders/1', 'sliders/list', 'events/1'])]])
 })
 
-test('product §2 a change is told by table and row, and whether lists have another row or order now', async () => {
+test('product §2 a notification names table and row, and says whether lists have changed', async () => {
   const { url, changed } = await listening()
   const notified = async (sql: string) => {
     changed.mockClear()
@@ -175,7 +175,7 @@ test('product §2 a change is told by table and row, and whether lists have anot
   expect(await notified('update school set email = email')).toEqual(['school'])
 })
 
-test('product §2 what is no content is not heard: a tour, a view of a picture', async () => {
+test('product §2 changes outside the content are not notified: a tour, a view of a picture', async () => {
   const { url, changed } = await listening()
 
   await run(url, 'update branch_pictures set views_count = views_count + 1')
@@ -189,7 +189,7 @@ test('product §2 what is no content is not heard: a tour, a view of a picture',
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('product §2 a change that is taken back was none', async () => {
+test('product §2 a change that is rolled back is not notified', async () => {
   const { url, changed } = await listening()
 
   await run(url, 'begin; delete from ads; rollback')
@@ -208,7 +208,7 @@ test('product §2 after a broken connection everything counts as changed', async
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
 })
 
-test('product §2 a way that goes silent without being cut is noticed, and what passed unheard counts as a change', async () => {
+test('product §2 a silent connection is noticed, and counts as a change of everything', async () => {
   const url = await aDatabase()
   const way = await aBreakableWay(url)
   const content = listenToContent(way.url, { warn: vi.fn() }, { askEveryMs: 100, answerWithinMs: 200 })
@@ -223,7 +223,7 @@ test('product §2 a way that goes silent without being cut is noticed, and what 
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), 10_000)
 })
 
-test('product §2 who stopped asking hears nothing more', async () => {
+test('product §2 a removed listener is not called', async () => {
   const { url, content, changed } = await listening()
   const stopped = vi.fn()
   content.onContentChange(stopped)()

@@ -12,15 +12,18 @@ export type ContentChange = 'anything' | ReadonlySet<string>
 
 /** Announces every change of published content, also by another process or by hand in psql. */
 export interface ContentChanges {
-  /** Calls back after each change, or once after several that come together, in the order of asking; answers how to stop. */
+  /**
+   * Registers a callback for each change, or for several that come together, called in order of registration; returns a
+   * function that removes it.
+   */
   onContentChange(listener: (change: ContentChange) => void): () => void
-  /** Announces a change without a write: time has passed. */
+  /** Announces a change without a write, because time has passed. */
   tell(): void
-  /** Calls back with each notice for the desk as it was sent, and with nothing where some may have passed unheard. */
+  /** Registers a callback for each notice to the desk; called with undefined if notices may have been lost. */
   onDeskNotice(listener: (payload: string | undefined) => void): () => void
-  /** Whether the database still knows the connection with this process id; rejects while it does not answer. */
+  /** Whether the database still knows the connection with this process id; rejects if it does not answer. */
   knows(pid: number): Promise<boolean>
-  /** Resolves when it hears for the first time. */
+  /** Resolves once listening begins. */
   readonly listening: Promise<void>
   close(): Promise<void>
 }
@@ -28,20 +31,21 @@ export interface ContentChanges {
 const channel = 'content_changed'
 const deskChannel = 'desk'
 const retryAfterMs = 500
-/** A save is many statements, an import thousands: changes within this time are told together. */
+/** A save consists of many statements, an import of thousands: changes within this time are announced together. */
 const collectForMs = 50
 const goodbyeWithinMs = 1000
-/** More names than this are told as their tables: whole tables were rewritten. */
+/** Beyond this number of names only the tables are announced: whole tables were rewritten. */
 const namesMax = 200
 
 export interface ListeningOptions {
-  /** How often the connection is probed: one can go silent without being closed. */
+  /** Interval of the connection check: a connection can go silent without being closed. */
   readonly askEveryMs?: number
   readonly answerWithinMs?: number
 }
 
 /**
- * Listens on a connection of its own. While that is broken changes may pass unheard, so coming back counts as one.
+ * Listens on a separate connection. While it is broken, changes may be missed, so a reconnect counts as a change of
+ * everything.
  */
 export function listenToContent(
   url: string,
@@ -96,13 +100,13 @@ export function listenToContent(
       first.resolve()
       notifyAnything()
       tellDesk()
-      // Listening twice is listening once.
+      // Repeating `listen` has no further effect.
       checking = setInterval(() => client.query(`listen ${channel}`).catch(() => broken.resolve()), askEveryMs)
       if (!ending.signal.aborted) await broken.promise
     } finally {
       connected = undefined
       clearInterval(checking)
-      // If the server vanished, its goodbye never comes.
+      // A server that is gone does not answer the goodbye.
       await Promise.race([client.end().catch(() => {}), wait(goodbyeWithinMs, undefined, { ref: false })])
     }
   }

@@ -24,7 +24,7 @@ test.each(providers)('product §4 the demo school is loaded with its pictures (i
   expect((await school.fetch(`/storage/${branch.image}?w=320`)).status).toBe(200)
 })
 
-test('product §4 a school with content of its own is left alone', async () => {
+test('product §4 a school with its own content is left unchanged', async () => {
   const school = await aSchool()
   await school.db.deleteFrom('ads').execute()
 
@@ -32,7 +32,7 @@ test('product §4 a school with content of its own is left alone', async () => {
   expect(await school.count('ads')).toBe(0)
 })
 
-test('product §4 what the school adds gets ids after those of the demo', async () => {
+test('product §4 rows added by the school get ids after those of the demo', async () => {
   const school = await aSchool()
 
   const { id } = await school.db

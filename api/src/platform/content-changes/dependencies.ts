@@ -11,10 +11,10 @@ import { tableIn } from './names.ts'
 export type Dependencies = ReadonlySet<string>
 
 const anyContent = '*'
-/** Dependencies of an answer of unknown origin: every change concerns it. */
+/** Dependencies of an answer of unknown origin: every change affects it. */
 export const unknownDependencies: Dependencies = new Set([anyContent])
 
-/** More rows of a table than this, and an answer counts as made of any of them: names travel in a header. */
+/** Above this number of rows, an answer counts as made of any row of the table, because names travel in a header. */
 const namedRowsMax = 40
 
 const knownTables = new Set(['pictures', ...[...dependenciesByEndpoint.values()].flat().map(({ table }) => table)])
@@ -23,7 +23,7 @@ const knownTables = new Set(['pictures', ...[...dependenciesByEndpoint.values()]
 export const anyOf = (...tables: readonly string[]): Dependencies =>
   new Set(tables.flatMap((table) => [table, `${table}/any`]))
 
-/** A picture of the library as it is sent, and one that stands in no list. */
+/** Dependencies of a picture of the library, and of one that is in no list. */
 export const pictureRow = (id: number): Dependencies => new Set(['pictures', `pictures/${id}`])
 export const unlistedPicture: Dependencies = new Set(['pictures'])
 
@@ -34,7 +34,10 @@ function namesOf({ table, belongingTo, rows, isList }: Dependency, params: Recor
   return [table, ...(isList ? [`${table}/list`] : []), ...[...ids].map((id) => `${table}/${id}`)]
 }
 
-/** Dependencies of an endpoint's answer, with params as sent or parsed. Its data names the rows; without data it may be any. */
+/**
+ * Dependencies of an endpoint's answer, with params as sent or parsed. The data names the rows; without data any row
+ * may be in it.
+ */
 export function dependenciesOf(endpoint: Endpoint, params: unknown, data?: unknown): Dependencies {
   const parsed = endpoint.params?.safeParse(params)
   const parts = dependenciesByEndpoint.get(endpoint)
@@ -56,7 +59,7 @@ export function dependenciesOfUrl(url: string, data?: unknown): Dependencies {
   return unknownDependencies
 }
 
-/** Names that make an answer old after a change; `everything` for a change of an unknown table. */
+/** Names that invalidate an answer after a change; `everything` for a change of an unknown table. */
 export function namesChanged(change: ContentChange): ReadonlySet<string> | 'everything' {
   if (change === 'anything') return 'everything'
   const names = new Set<string>()
@@ -69,10 +72,10 @@ export function namesChanged(change: ContentChange): ReadonlySet<string> | 'ever
   return names
 }
 
-/** Whether an answer with these dependencies is old after the change. */
+/** Whether a change invalidates an answer with these dependencies. */
 export const isAffected = (dependencies: Dependencies, change: ContentChange) => affectedBy(change)(dependencies)
 
-/** The same, for many that ask of one change. */
+/** Like `isAffected`, for many answers and one change. */
 export function affectedBy(change: ContentChange): (dependencies: Dependencies) => boolean {
   const names = namesChanged(change)
   if (names === 'everything') return () => true
@@ -85,7 +88,10 @@ export function affectedBy(change: ContentChange): (dependencies: Dependencies) 
 
 const picturesOfChildren = new Set(['pictures', 'branch_pictures'])
 
-/** Whether old answers may be served a moment longer: not if a picture may have been withdrawn, or the change is unknown. */
+/**
+ * Whether invalidated answers may be served a moment longer: not if a picture may have been withdrawn, or the change is
+ * unknown.
+ */
 export function mayServeStale(change: ContentChange): boolean {
   const names = namesChanged(change)
   return names !== 'everything' && ![...names].some((name) => picturesOfChildren.has(tableIn(name)))

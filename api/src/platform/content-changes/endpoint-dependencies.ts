@@ -20,14 +20,14 @@ import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { showSurvey } from 'contract/surveys/endpoints.ts'
 import { listTourDays } from 'contract/tours/endpoints.ts'
 
-/** How an answer shows a table. */
+/** Use of a table in an answer. */
 export interface Dependency {
   readonly table: string
-  /** The parameter that names the thing whose rows it shows: notices name that thing, not the rows. */
+  /** Parameter with the id of the item whose rows are shown: notifications name that item, not the rows. */
   readonly belongingTo?: string
-  /** The rows it shows, by its data; left out, any. */
+  /** Ids of the rows shown, by the data; without it, any row. */
   readonly rows?: (data: unknown, params: Readonly<Record<string, unknown>>) => Iterable<number>
-  /** Another row that comes or goes, or takes another place, may change it. */
+  /** A row that is added, deleted or moved may change the answer. */
   readonly isList?: true
 }
 
@@ -35,13 +35,13 @@ const any = (...tables: readonly string[]): readonly Dependency[] => tables.map(
 const belonging = (table: string, belongingTo: string): Dependency => ({ table, belongingTo })
 
 type Named = { readonly id: number } | null
-/** Those of a list that it names. What it does not name (a branch that says nothing in the language) comes and goes. */
+/** Dependency on the rows named in a list, and on the list itself: rows not published in the language may join it. */
 const listed = <Data>(table: string, named: (data: Data) => readonly Named[]): Dependency => ({
   table,
   isList: true,
   rows: (data) => named(data as Data).flatMap((thing) => thing?.id ?? []),
 })
-/** The one that the address names. */
+/** Dependency on the row in the address. */
 const one = (table: string, param: string): Dependency => ({ table, rows: (_data, { [param]: id }) => [Number(id)] })
 
 const ofPosts = <Data>(postsIn: (data: Data) => readonly Post[]) => [
@@ -49,7 +49,7 @@ const ofPosts = <Data>(postsIn: (data: Data) => readonly Post[]) => [
   listed<Data>('post_categories', (data) => postsIn(data).map(({ category }) => category)),
   listed<Data>('branches', (data) => postsIn(data).map(({ branch }) => branch)),
 ]
-/** Of the thing that is read at an address today. */
+/** Dependency on the item currently at an address. */
 const ofAddress = (table: string, section: RegExp) =>
   listed<ThingAddress>(table, ({ path }) => (section.test(path) ? [{ id: Number(path.split('/').at(-1)) }] : []))
 const branchesOf = (events: readonly SchoolEvent[]) => events.map(({ branch }) => branch)
@@ -57,8 +57,8 @@ const programsOf = any('branch_programs', 'programs')
 const calendar = any('calendar_entries', 'calendar_entry_branches')
 
 /**
- * The content that an endpoint's answer shows. How many comments a post in a list has is a count, like its likes: it follows
- * within a minute. A picture is shown by the rows that name it, and they change with it.
+ * Content shown by each endpoint. The number of comments of a post in a list follows within a minute, like its likes. A
+ * picture is shown by the rows that name it, and they change with it.
  */
 export const dependenciesByEndpoint: ReadonlyMap<Endpoint, readonly Dependency[]> = new Map<
   Endpoint,
@@ -68,7 +68,7 @@ export const dependenciesByEndpoint: ReadonlyMap<Endpoint, readonly Dependency[]
   [listAboutParts, any('about_parts')],
   [listAds, any('ads')],
   [listBranches, [listed<Branch[]>('branches', (branches) => branches), ...any('branch_pictures'), ...programsOf]],
-  // A name that changes is found by other words.
+  // A changed name is found by other words.
   [findBranches, any('branches')],
   [listCities, any('branches')],
   [listCertificates, any('certificates')],
@@ -103,7 +103,7 @@ export const dependenciesByEndpoint: ReadonlyMap<Endpoint, readonly Dependency[]
   [showEvent, [one('events', 'eventId'), listed<SchoolEvent>('branches', (event) => branchesOf([event]))]],
   [showPage, any('pages')],
   [showPost, [...ofPosts<PostWithRelated>((post) => [post, ...post.related]), belonging('comments', 'id')]],
-  // Keys that are made once.
+  // These keys are created once.
   [showPush, []],
   [showSchool, any('school', 'visit_hours', 'branches', 'about_parts')],
   [showSurvey, any('surveys', 'survey_versions', 'survey_questions', 'survey_options', 'branches', 'school')],

@@ -11,7 +11,7 @@ export async function allTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables that tell of their changes. */
+/** Tables with notifications of their changes. */
 export async function contentTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct relname as name from pg_trigger
@@ -21,7 +21,7 @@ export async function contentTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Changes a school's content, and waits until whoever keeps pages has heard. */
+/** Changes a school's content and waits for the notification. */
 export async function changingContent(
   school: Pick<Awaited<ReturnType<typeof aSchool>>, 'content' | 'ownerUrl'>,
   statement: string,

@@ -12,7 +12,7 @@ import { aSchool } from './testing.ts'
 
 const enoughMs = 5000
 
-/** A school whose database is a server of its own, to be stopped, killed and frozen. */
+/** A school with a separate database server that can be stopped, killed and frozen. */
 async function aFragileSchool() {
   const folder = mkdtempSync(join(tmpdir(), 'smart-kids-away-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,7 +41,7 @@ async function expectAway(response: Promise<Response>) {
   expect(Date.now() - begun).toBeLessThan(enoughMs)
 }
 
-/** Every process of the server, for those who would kill or freeze it. */
+/** Sends a signal to every process of the database server. */
 async function processesOf({ url, pid }: EmbeddedDatabase): Promise<(signal: NodeJS.Signals) => void> {
   const backends = await onServer(url, (client) => client.query<{ pid: number }>('select pid from pg_stat_activity'))
   const pids = [pid() ?? 0, ...backends.rows.map((backend) => backend.pid)]
@@ -50,7 +50,7 @@ async function processesOf({ url, pid }: EmbeddedDatabase): Promise<(signal: Nod
   }
 }
 
-test('product §2 while the database is away, calls are 503 with Retry-After at once; when it is back, so are they', async () => {
+test('product §2 while the database is away, calls are 503 with Retry-After at once; they succeed once it is back', async () => {
   const { school, server, database } = await aFragileSchool()
   expect((await post(school, 'AA')).status).toBe(201)
 
@@ -64,7 +64,7 @@ test('product §2 while the database is away, calls are 503 with Retry-After at 
   expect((await school.fetch('/api/v1/statistic')).status).toBe(200)
 })
 
-test('safety: a database that hangs without a word costs nobody more than five seconds', async () => {
+test('safety: with a hanging database no call takes longer than five seconds', async () => {
   const { school, server, database } = await aFragileSchool()
   await Promise.all(['AA', 'AB', 'AC'].map((code) => post(school, code)))
 

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Statements that are answered when they are told to. */
+/** Statements that end when the test ends them. */
 function statements(atOnce: number) {
   const begun: { queries: readonly string[]; end: () => void; fail: (error: Error) => void }[] = []
   const ask = batchQueries<string, string>(
@@ -25,7 +25,7 @@ function statements(atOnce: number) {
 }
 const turn = () => new Promise((go) => setImmediate(go))
 
-test('§5 who comes alone is asked for at once; all who come meanwhile are asked for in one, each with an answer of their own', async () => {
+test('§5 a lone request runs at once; requests during a statement share the next one, each with its own answer', async () => {
   const { begun, ask, elsewhere } = statements(1)
   const first = ask('a')
   const others = ['b', 'c', 'd', 'e'].map(ask)
@@ -45,7 +45,7 @@ test('§5 who comes alone is asked for at once; all who come meanwhile are asked
   expect(await later).toBe('f!')
 })
 
-test('safety: what fails is the failure of those it was for, and of nobody after', async () => {
+test('safety: an error is thrown to the requests of its batch only', async () => {
   const { begun, ask } = statements(1)
   const first = ask('a')
   const second = ask('b')
@@ -56,7 +56,7 @@ test('safety: what fails is the failure of those it was for, and of nobody after
   expect(await second).toBe('b!')
 })
 
-test('safety: behind one that hangs nobody waits for long', async () => {
+test('safety: requests wait only briefly behind a hanging statement', async () => {
   vi.useFakeTimers()
   const { begun, ask } = statements(2)
   const hanging = [ask('a'), ask('b')]

@@ -7,7 +7,7 @@ const answeredAfterMs = 4800
 const longestWriteMs = 2800
 const shortestWriteMs = 250
 
-/** Deadline of a request: after it nothing more is begun and nothing committed. */
+/** Deadline of a request: after it nothing is started and nothing committed. */
 export class Deadline {
   #passed = false
   #kept = false
@@ -19,7 +19,7 @@ export class Deadline {
     return this.#passed
   }
 
-  /** Whether a COMMIT is under way or done: then the answer waits for its outcome. */
+  /** Whether a COMMIT is running or done: then the answer waits for its outcome. */
   get isCommitting() {
     return this.#kept || this.#writing > 0
   }
@@ -29,12 +29,12 @@ export class Deadline {
     return this.#heartbeat?.isSilent() === true
   }
 
-  /** Ends the deadline: from now on no statement is begun and no transaction committed. */
+  /** Ends the deadline: from now on no statement is started and no transaction committed. */
   expire() {
     this.#passed = true
   }
 
-  /** How long, in milliseconds, the outcome of a COMMIT may be waited for. */
+  /** Milliseconds left to wait for the outcome of a COMMIT. */
   timeToLastMs() {
     const left = answeredAfterMs - (performance.now() - this.#begunAt)
     return Math.round(Math.min(longestWriteMs, Math.max(shortestWriteMs, left)))

@@ -13,19 +13,19 @@ async function aMigratedDatabase() {
   return db as Kysely<unknown>
 }
 
-test('types.generated.ts is what the migrated database says; else: node api/src/platform/db/generate.ts', async () => {
+test('types.generated.ts matches the migrated database; else: node api/src/platform/db/generate.ts', async () => {
   const db = await aMigratedDatabase()
 
   await expect(generateTypes(db, { verify: true })).resolves.toContain('export interface DB')
 })
 
-test('schema.sql is what the migrated database says; else: node api/src/platform/db/generate.ts', async () => {
+test('schema.sql matches the migrated database; else: node api/src/platform/db/generate.ts', async () => {
   const db = await aMigratedDatabase()
 
   expect(await printSchema(db)).toBe(await readFile(schemaFile, 'utf8'))
 })
 
-test('every function of a trigger has its reason in trigger-functions.testing.ts', async () => {
+test('every trigger function has its reason in trigger-functions.testing.ts', async () => {
   const db = await aMigratedDatabase()
   const { rows } = await sql<{ name: string }>`
     select distinct proname as name from pg_trigger

@@ -11,7 +11,7 @@ import { printSchema, schemaFile } from './schema.ts'
 
 const outFile = join(import.meta.dirname, 'types.generated.ts')
 
-// Our domains, by what `pg` makes of them.
+// Our domains, with the types that `pg` returns for them.
 const domains = {
   bilingual: 'Published',
   bilingual_picture: 'Published',
@@ -24,7 +24,7 @@ const domains = {
   latitude: 'number',
   longitude: 'number',
 }
-// Texts that a check keeps to a few words, and those that a check keeps in both languages.
+// Texts limited by a check to a few values, and texts that a check requires in both languages.
 const columns = {
   'nationalities.name': new IdentifierNode('Bilingual'),
   'reply_templates.name': new IdentifierNode('Bilingual'),

@@ -22,9 +22,9 @@ const long = [
   'events',
   'branches',
 ]
-/** No statement of a page may read more rows of one of them than the latest entries of a search. */
+/** Limit of rows that a statement of a page may read from one of them: the latest entries of a search. */
 const readAtMost = 1100
-/** Lists read from end to end in an index alone, to count them and to find a far page. */
+/** Lists counted, and paged far back, by an index-only scan over all rows. */
 const countedInIndex = ['comments', 'posts', 'stories', 'post_likes', 'story_likes']
 /** A sequential scan may read at most this many rows. */
 const short = 100
@@ -77,14 +77,14 @@ beforeAll(async () => {
   const school = await aSchool({}, (end) => made.end.push(end))
   const parent = await aParent(school)
   await onServer(school.ownerUrl, async (client) => {
-    // Rows of a transaction that is not on the disk yet are not marked as visible, and an index is not read alone.
+    // Rows of a transaction that is not on the disk yet are not marked as visible, which prevents an index-only scan.
     await client.query('set synchronous_commit = on')
     await client.query(fill(parent.id))
     await client.query('vacuum analyze')
   })
   const statements: CompiledQuery[] = []
   const pool = new Pool({ connectionString: school.databaseUrl, types: typeParsers() })
-  // Dropping the database may cut a connection that is just being closed.
+  // Dropping the database may cut a connection that is just closing.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   const db = new Kysely<DB>({
@@ -129,18 +129,18 @@ test.each([
   ['stories, far away', 'branch/stories?page=500'],
   ['a search for what all have', 'search?q=school'],
   ['a search for what one has', 'search?q=word77'],
-])('architecture §speed with thousands of rows nothing is read from end to end: %s', async (_what, path) => {
+])('architecture §speed with thousands of rows no statement reads a whole table: %s', async (_what, path) => {
   const answer = await made.ask?.(`/api/v1/${path}`)
 
   expect(answer?.status).toBe(200)
   expect(answer?.readings).not.toEqual([])
-  // Lists are counted, and a far page is found, in their index alone.
+  // Lists are counted, and a far page is found, by an index-only scan.
   const isCounted = ({ table, way }: Reading) => countedInIndex.includes(table) && way === 'Index Only Scan'
   const readings = answer?.readings.filter((reading) => !isCounted(reading))
   expect(readings?.filter(({ way, rows }) => rows > (way === 'Seq Scan' ? short : readAtMost))).toEqual([])
 })
 
-test('product §3 two words that very many have are found together in the one that has both, however old', async () => {
+test('product §3 two frequent words together find the one entry that has both, however old', async () => {
   const answer = await made.ask?.('/api/v1/search?q=reef%20dune')
 
   expect(answer?.data).toEqual([expect.objectContaining({ title: 'A post' })])

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './client.ts'
 import { aDatabase } from './testing.ts'
 
-/** A network between us and the database, whose connections can fall silent without being closed. */
+/** A network to the database whose connections can go silent without being closed. */
 async function aNetwork(databaseUrl: string) {
   const database = new URL(databaseUrl)
   const sockets: Socket[] = []
@@ -29,7 +29,7 @@ async function aNetwork(databaseUrl: string) {
   }
 }
 
-test('safety §database a connection that fell silent for ever is given up once the database knows nothing of it', async () => {
+test('safety §database a connection that went silent is dropped once the database no longer knows it', async () => {
   const network = await aNetwork(await aDatabase({ empty: true }))
   const pids: number[] = []
   const { ping, close } = openDatabase(network.url, {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Whether the database still works for the connection with this process id; rejects while it cannot be asked. */
+/** Whether the database still knows the connection with this process id; rejects while it cannot be asked. */
 export type StillThere = (pid: number) => Promise<boolean>
 
 interface DoubtTimes {
@@ -22,7 +22,7 @@ export function lostConnections(stillThere: StillThere | undefined, { doubtAfter
   const answers = new WeakMap<PoolClient, Promise<unknown>>()
 
   return {
-    /** Call when a connection times out: from now on its late answer is noticed. */
+    /** Call when a connection times out: its late answer is noticed from then on. */
     note(client: PoolClient) {
       answers.set(
         client,

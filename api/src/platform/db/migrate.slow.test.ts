@@ -5,7 +5,7 @@ import { type Migration, migrate, migrationsOf, readMigrations } from './migrate
 import { databaseUrl, onServer } from './testing.setup.ts'
 
 let names = 0
-/** A database that nothing was ever done to. */
+/** An empty database without any migration. */
 async function aBareDatabase(): Promise<string> {
   const { url } = inject('testServer')
   const name = `bare_${process.pid}_${names++}`
@@ -24,7 +24,7 @@ const steps: Migration[] = [
   { name: '0002-two.sql', sql: 'create table two (n integer)' },
 ]
 
-test('a database is brought up to date once, in order, and then left alone', async () => {
+test('a database is migrated once, in order, and then left unchanged', async () => {
   const url = await aBareDatabase()
 
   expect(await migrate(url, steps)).toEqual(['0001-one.sql', '0002-two.sql'])
@@ -41,7 +41,7 @@ test('a new file is applied to a database that has the older ones', async () => 
   ])
 })
 
-test('a file that fails leaves nothing of itself behind, and the next start goes on from there', async () => {
+test('a failing file is rolled back, and the next start continues with it', async () => {
   const url = await aBareDatabase()
   const broken = { name: '0002-two.sql', sql: 'create table two (n integer); select 1 / 0' }
 
@@ -53,10 +53,10 @@ test('a file that fails leaves nothing of itself behind, and the next start goes
   expect(await migrate(url, steps)).toEqual(['0002-two.sql'])
 })
 
-test('a start that is cut off in the middle of a file is taken up by the next', async () => {
+test('a start that is interrupted in the middle of a file is continued by the next', async () => {
   const url = await aBareDatabase()
   const slow = { name: '0002-two.sql', sql: 'create table two (n integer); select pg_sleep(60)' }
-  // Waited for from the start: it may fail before the one who ends it has said goodbye.
+  // Awaited from the start: the migration may fail before the terminating call returns.
   const cutOff = expect(migrate(url, [steps[0] as Migration, slow])).rejects.toThrow('0002-two.sql')
   const sleeper = `select pid from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
 
@@ -75,7 +75,7 @@ test('processes that start at the same time apply each file once', async () => {
   expect(applied.flat().sort()).toEqual(['0001-one.sql', '0002-two.sql'])
 })
 
-test('an applied file that was changed afterwards is refused, by name', async () => {
+test('an applied file that has changed since is refused by name', async () => {
   const url = await aBareDatabase()
   await migrate(url, steps)
   const [one, two] = steps as [Migration, Migration]
@@ -85,7 +85,7 @@ test('an applied file that was changed afterwards is refused, by name', async ()
   )
 })
 
-test('an older version opens beside a newer one that only added, says so, and applies nothing', async () => {
+test('an older version opens beside a newer one that only added columns and tables, warns, and applies nothing', async () => {
   const url = await aBareDatabase()
   await migrate(url, [...steps, { name: '0003-three.sql', sql: 'alter table one add m integer not null default 0' }])
   const warn = vi.fn()
@@ -102,7 +102,7 @@ test.each([
   ['renames it', 'alter table one rename column n to m'],
   ['asks for what the older one does not write', 'alter table one add m integer not null'],
   ['says of itself that it breaks', '-- breaks: numbers below ten are refused\nselect 1'],
-])('a database from a newer version that %s is not touched', async (_what, sql) => {
+])('a database from a newer version that %s is refused', async (_what, sql) => {
   const url = await aBareDatabase()
   await migrate(url, steps)
   const emptied = { name: '0002-b.sql', sql: 'delete from one' }
@@ -111,7 +111,7 @@ test.each([
   await expect(migrate(url, steps)).rejects.toThrow('0003-three.sql applied, which this version does not know')
 })
 
-test('a database whose record is older than this question is asked as before', async () => {
+test('a database without the compatibility column is checked as before', async () => {
   const url = await aBareDatabase()
   await migrate(url, steps)
   await ask(url, 'alter table migrations drop compatible')
@@ -120,13 +120,13 @@ test('a database whose record is older than this question is asked as before', a
   await expect(migrate(url, steps.slice(0, 1))).rejects.toThrow('0002-two.sql applied')
 })
 
-test('no migration drops or renames what the version before reads, or asks it for more', async () => {
+test('no migration drops or renames columns that the previous version uses, or requires more of it', async () => {
   const breaking = (await readMigrations()).filter(({ sql }) => breaksOf(sql).length > 0)
 
   expect(breaking.map(({ name }) => name)).toEqual([])
 })
 
-test('a database that was made by the migrations before the baseline is taken over, and goes on', async () => {
+test('a database created before the baseline is taken over and migrated', async () => {
   const url = await aBareDatabase()
   await migrate(url)
   const baseline = (await readMigrations()).map(({ name }) => name).filter((name) => name < '0100')
@@ -150,7 +150,7 @@ test.each([
   ['a column of another type', 'alter table one alter column n type text;', ['n']],
   ['a column that must be filled', 'alter table one alter n set not null;', ['n']],
   ['a new column that must be filled', 'alter table one add a numeric(4, 2), add b text not null;', ['b']],
-])('%s is noticed in a migration', (_what, sql, expected) => expect(breaksOf(sql)).toEqual(expected))
+])('%s is recognised as breaking', (_what, sql, expected) => expect(breaksOf(sql)).toEqual(expected))
 
 test.each([
   ['a function made anew', 'drop function f(integer); create function f(a text) returns void language sql as $$ $$;'],
@@ -158,9 +158,9 @@ test.each([
   ['columns with a default', "alter table one add a text not null default '', add b integer;"],
   ['what a comment says', '-- drop table one;\nselect 1;'],
   ['a wider rule', 'alter table one drop constraint c; alter table one add constraint c check (n > 0);'],
-])('%s breaks nothing', (_what, sql) => expect(breaksOf(sql)).toEqual([]))
+])('%s is not breaking', (_what, sql) => expect(breaksOf(sql)).toEqual([]))
 
-test("the product's own files are numbered in their order, none twice", async () => {
+test('the product’s migrations are numbered in order, without duplicates', async () => {
   const numbers = (await readMigrations()).map(({ name }) => Number(name.slice(0, 4)))
 
   expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))

@@ -13,7 +13,7 @@ test.each([
   ['a picture above the storage', { image: '../secret.webp' }],
   ['a picture somewhere else', { image: 'https://elsewhere.example/a.webp' }],
   ['a picture that is a program', { image: 'ads/a.svg' }],
-])('safety: the database itself refuses %s', async (_what, wrong) => {
+])('safety: the database refuses %s', async (_what, wrong) => {
   const right = { number: 5, title: both, image: 'statistics/5.webp' }
 
   const insert = (values: object) => {

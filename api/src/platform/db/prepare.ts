@@ -3,9 +3,9 @@ import { migrate } from './migrate.ts'
 import { grantTables, roleOf } from './roles.ts'
 
 export interface DatabaseAddresses {
-  /** Of the application: its role reads and writes rows and owns nothing. */
+  /** URL for the application's role, which reads and writes rows and owns nothing. */
   readonly url: string
-  /** Of the owner of all tables; used at start only. */
+  /** URL for the owner of all tables; used at start only. */
   readonly ownerUrl: string
 }
 

@@ -16,7 +16,7 @@ export function prepared<Row>(name: string, statement: string) {
     (await db.executeQuery<Row>(CompiledQuery.raw(statement, [...values]))).rows
 }
 
-/** The same for a query that is built each time with identical SQL. */
+/** Like `prepared`, for a query that is built each time with identical SQL. */
 export async function asPrepared<Row>(
   db: Kysely<DB>,
   name: string,

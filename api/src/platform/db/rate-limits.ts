@@ -15,7 +15,7 @@ export interface Count extends Counter {
   readonly withinMs: number
 }
 
-/** A reached limit, and when it has room again. */
+/** A reached limit, with the time at which it has room again. */
 export interface ExceededLimit extends Counter {
   readonly freeAt: Date
 }
@@ -30,7 +30,7 @@ export async function consumeLimits(trx: Trx, counts: readonly Count[], at: Date
   return rows
 }
 
-// Locks every count of all calls first, in the order of `take_turns`: two servers never deadlock.
+// Locks all counts of all calls first, in the order of `take_turns`, so that two servers never deadlock.
 const turnsOfCalls = prepared<ExceededLimit & { readonly call: number }>(
   'turns_of_calls',
   `with calls as materialized (
@@ -56,7 +56,7 @@ interface Call {
   readonly at: Date
 }
 
-/** The same for several calls in order, committed asynchronously. */
+/** Like `consumeLimits`, for several calls in order, committed asynchronously. */
 async function consumeLimitsOfAll(db: Db | Trx, calls: readonly Call[]): Promise<ExceededLimit[][]> {
   const params = calls.map(({ counts, at }) => ({
     at,
@@ -73,8 +73,8 @@ async function consumeLimitsOfAll(db: Db | Trx, calls: readonly Call[]): Promise
 const consumeTogether = batchQueries<Call, ExceededLimit[]>(consumeLimitsOfAll)
 
 /**
- * The same for the start of a request, committed asynchronously; concurrent requests share a statement. A crash of the database
- * forgets the counts of its last half second.
+ * Like `consumeLimits`, for the start of a request, committed asynchronously; concurrent requests share a statement. A
+ * crash of the database loses the counts of its last half second.
  */
 export const consumeLimitsAtOnce = (db: Db, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> =>
   consumeTogether(db, { counts, at })

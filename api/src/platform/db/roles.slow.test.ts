@@ -34,8 +34,8 @@ test.each([
   ['sets no number of the log', `select setval(pg_get_serial_sequence('staff_log', 'id'), 1)`],
   ['sets no number of any table', `select setval(pg_get_serial_sequence('tours', 'id'), 1)`],
   ['rewrites no list of migrations', `update migrations set checksum = 'x'`],
-])('safety: SQL slipped in with the application’s role %s', async (_what, sql) => {
-  // 42501 is "not yours"; whoever may not see a schema's things cannot name them either.
+])('safety: SQL injected with the application’s role %s', async (_what, sql) => {
+  // 42501 is "insufficient privilege"; objects of an inaccessible schema cannot be named either.
   await expect(smuggled(sql)).rejects.toMatchObject({ code: '42501' })
 })
 
@@ -60,7 +60,7 @@ test('safety: the application’s role is no superuser and owns no table, functi
   ])
 })
 
-test('safety: a table of a later migration is the application’s to work with, without a word about it', async () => {
+test('safety: the application’s role can use tables of later migrations without a further grant', async () => {
   const { ownerUrl } = school()
   await onServer(ownerUrl, (client) => client.query('create table later (id integer generated always as identity)'))
   onTestFinished(async () => {
@@ -80,7 +80,7 @@ async function aBareDatabase(): Promise<string> {
   return databaseUrl(url, name)
 }
 
-test('product §1 where only one role is given everything works, and what that costs is said once', async () => {
+test('product §1 with a single role everything works, and a warning names the risk once', async () => {
   const ownerUrl = await aBareDatabase()
   const refusals: string[] = []
   await prepareDatabase({ url: ownerUrl, ownerUrl }, (line) => refusals.push(line))
@@ -90,7 +90,7 @@ test('product §1 where only one role is given everything works, and what that c
   expect(await db.selectFrom('branches').selectAll().execute()).toEqual([])
 })
 
-test('product §1 a database that had one role until now is given to a plain one by its next start', async () => {
+test('product §1 a database with a single role until now gets the plain role at its next start', async () => {
   const ownerUrl = await aBareDatabase()
   const url = urlOfRole(ownerUrl, inject('testServer').application)
   await prepareDatabase({ url: ownerUrl, ownerUrl })
@@ -104,7 +104,7 @@ test('product §1 a database that had one role until now is given to a plain one
   expect(refusals).not.toContain(ownerWarning)
 })
 
-test('safety §database a role that may open any number of connections is told of, one with a limit is not', async () => {
+test('safety §database a role without a connection limit is warned about, one with a limit is not', async () => {
   const ownerUrl = await aBareDatabase()
   const { application, name } = inject('testServer')
   const role = { user: `${name}_limited`, password: application.password }

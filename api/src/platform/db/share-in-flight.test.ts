@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareInFlight } from './share-in-flight.ts'
 
-/** Readings that end when they are told to. */
+/** Reads that end when the test ends them. */
 function readings() {
   const begun: { end: (value: string) => void; fail: (error: Error) => void }[] = []
   const read = () =>
@@ -11,7 +11,7 @@ function readings() {
   return { begun, read, ask: shareInFlight<string>() }
 }
 
-test('§4 never kept: whoever asks while a reading is under way is answered by one that began after', async () => {
+test('§4 nothing is cached: a caller during a read gets the result of one that began later', async () => {
   const { begun, read, ask } = readings()
   const first = ask('slots', read)
   const [second, third] = [ask('slots', read), ask('slots', read)]
@@ -29,7 +29,7 @@ test('§4 never kept: whoever asks while a reading is under way is answered by o
   expect(begun).toHaveLength(3)
 })
 
-test('§4 nothing of a reading stays when it has ended, and other questions wait for nobody', async () => {
+test('§4 nothing of a finished read stays, and reads of other keys do not wait', async () => {
   const { begun, read, ask } = readings()
   const [one, other] = [ask('slots 1', read), ask('slots 2', read)]
   begun[0]?.end('one')
@@ -40,7 +40,7 @@ test('§4 nothing of a reading stays when it has ended, and other questions wait
   expect(await again).toBe('anew')
 })
 
-test('safety: a reading that fails is the failure of those who waited for it, and of nobody after', async () => {
+test('safety: an error of a read is thrown to its own callers only', async () => {
   const { begun, read, ask } = readings()
   const first = ask('slots', read)
   const second = ask('slots', read)

@@ -14,7 +14,7 @@ export const keepErrors = (app: FastifyInstance) =>
     errorOf.set(reply.raw, error)
   })
 
-/** `fetch` over the router alone, from any address. */
+/** A `fetch` that calls the router without a network, from any address. */
 export const fetchOver =
   (app: FastifyInstance, address = testAddress) =>
   async (url: string, init: Fetched = {}): Promise<Response> => {

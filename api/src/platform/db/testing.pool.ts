@@ -8,7 +8,7 @@ import { databaseUrl, onServer, urlOfRole } from './testing.setup.ts'
 type Kind = 'empty' | 'school'
 
 export interface Borrowed {
-  /** For the application's role. */
+  /** URL for the application's role. */
   readonly url: string
   readonly ownerUrl: string
   giveBack(): Promise<void>
@@ -35,7 +35,7 @@ async function restored(client: Client): Promise<boolean> {
   return rows[0]?.restore === true
 }
 
-/** A copy for one test alone, whatever it does to it. */
+/** Copies a database for one test only, which may change anything in it. */
 export async function copyDatabase(kind: Kind): Promise<Borrowed> {
   const { url: serverUrl, application, name: prefix, ...templates } = inject('testServer')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
@@ -67,5 +67,7 @@ async function withRows(kind: Kind): Promise<Borrowed> {
   return lent
 }
 
-/** One that other tests of this worker had before: with every row as it was, which takes a fraction of a copy's time. */
+/**
+ * Takes a database that other tests of this worker have used, with its rows restored: a fraction of the time of a copy.
+ */
 export const borrowDatabase = async (kind: Kind): Promise<Borrowed> => resting[kind].pop() ?? withRows(kind)

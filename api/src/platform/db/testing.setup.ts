@@ -11,13 +11,13 @@ import { openDatabase } from './client.ts'
 import { prepareDatabase } from './prepare.ts'
 
 export interface TestServer {
-  /** The server that tests make their databases on, for its owner. */
+  /** URL of the test server for its owner. */
   readonly url: string
   /** Role of the application, as in production: it owns nothing. */
   readonly application: { readonly user: string; readonly password: string }
   /** Prefix of the names of all test databases. */
   readonly name: string
-  /** Databases to copy: migrated and without a school, or with the demo school in it. */
+  /** Template databases: migrated without content, and with the demo school. */
   readonly empty: string
   readonly school: string
 }
@@ -28,7 +28,7 @@ declare module 'vitest' {
   }
 }
 
-/** The same server, another database. */
+/** URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
@@ -53,7 +53,7 @@ const settings = {
   jit: 'off',
 }
 
-/** The same database, another role. */
+/** URL of the same database for another role. */
 export function urlOfRole(databaseUrl: string, { user, password }: TestServer['application']): string {
   const url = new URL(databaseUrl)
   url.username = user
@@ -61,7 +61,7 @@ export function urlOfRole(databaseUrl: string, { user, password }: TestServer['a
   return url.href
 }
 
-// A thousand connections are opened: each would hash the password four thousand times.
+// Plain password hash: a thousand connections would each compute 4096 rounds.
 const withQuickPassword = (url: string) =>
   onServer(url, async (client) => {
     await client.query('set scram_iterations = 1')
@@ -100,7 +100,7 @@ async function fillWithDemo(url: string) {
   await close()
 }
 
-/** One PostgreSQL for all tests: our own embedded one, or the one that TEST_DATABASE_URL names. */
+/** Starts one PostgreSQL for all tests: our own embedded one, or that of TEST_DATABASE_URL. */
 export default async function setup(project: TestProject) {
   if (!project.vitest.projects.some(({ name }) => name === 'api' || name === 'server')) return
   const given = process.env.TEST_DATABASE_URL
@@ -118,7 +118,7 @@ export default async function setup(project: TestProject) {
   await fillWithDemo(urlOfRole(databaseUrl(url, school), application))
   project.provide('testServer', { url, application, name, empty, school })
 
-  // Our own goes with all that is in it; dropping fifty databases one by one would take seconds.
+  // Our own server is stopped with all databases; dropping fifty one by one would take seconds.
   if (server.stop) return server.stop
   return () =>
     onServer(url, async (client) => {

@@ -25,11 +25,11 @@ import { type Fetched, fetchOver, keepErrors } from './testing.fetch.ts'
 import { borrowDatabase, copyDatabase } from './testing.pool.ts'
 
 export interface SchoolOptions {
-  /** Without branches or any other content; else the demo school's. */
+  /** Without content; otherwise with the demo school's. */
   readonly empty?: boolean
   readonly now?: Date
   readonly env?: Partial<Environment>
-  /** Endpoints that only the test knows, mounted among the API's own. */
+  /** Endpoints that exist in this test only, mounted among the API's own. */
   readonly noun?: (app: FastifyInstance) => void
   readonly services?: Partial<Services>
   readonly pollingOptions?: Partial<PollingOptions>
@@ -37,7 +37,7 @@ export interface SchoolOptions {
 
 interface AskOptions extends CallOptions {
   readonly language?: Language
-  /** The address the call comes from. */
+  /** IP address of the caller. */
   readonly from?: string
   readonly base?: '/api/v1' | '/api/v1/mobile'
 }
@@ -45,7 +45,7 @@ interface AskOptions extends CallOptions {
 type CleanUp = (end: () => Promise<void>) => void
 const afterThisTest: CleanUp = (end) => onTestFinished(end)
 
-/** A database of its own, copied in a moment; dropped at the end of the test. */
+/** A copied database for one test, dropped at its end. */
 export async function aDatabase({ empty = false }: Pick<SchoolOptions, 'empty'> = {}): Promise<string> {
   const { url, giveBack } = await copyDatabase(empty ? 'empty' : 'school')
   onTestFinished(giveBack)
@@ -58,7 +58,7 @@ async function aFolder(cleanUp: CleanUp): Promise<string> {
   return folder
 }
 
-/** Begins to work at the first job: most tests never lay one aside. */
+/** Starts the queue at the first job: most tests add none. */
 function lazily(queue: Queue, handlers: () => Parameters<Queue['start']>[0]): Queue & { readonly busy: () => boolean } {
   let started: Promise<void> | undefined
   const start = () => {
@@ -109,23 +109,23 @@ export interface School {
   readonly db: Db
   readonly services: Services
   readonly databaseUrl: string
-  /** The same database for the role that owns its tables. */
+  /** URL of the same database for the role that owns its tables. */
   readonly ownerUrl: string
   readonly folder: string
-  /** Folders of its pictures, unless it was given another storage. */
+  /** Folders of its pictures, unless another storage was given. */
   readonly folders: StorageFolders
   readonly content: ContentChanges
   /** Calls an endpoint without signing in; a refusal is thrown as a `Problem`. */
   anyone<E extends Endpoint>(endpoint: E, input?: Input<E>, options?: AskOptions): Promise<Answer<E>>
   fetch(path: string, init?: Fetched): Promise<Response>
-  /** The whole `.eml` files that have gone to an address, once everything is sent. */
+  /** All `.eml` files sent to an address, once the queue is empty. */
   mailsTo(address: string): Promise<string[]>
   count(table: string): Promise<number>
   /** Sets the school's clock and announces a content change. */
   setNow(now: Date): void
 }
 
-/** One school for a whole file of tests that only read: `const school = oneSchool()`, then `school()` in each test. */
+/** One school for a whole file of read-only tests: `const school = oneSchool()`, then `school()` in each test. */
 export function oneSchool(options: SchoolOptions = {}): () => School {
   const made: { school?: School } = {}
   const endings: Parameters<CleanUp>[0][] = []
@@ -141,7 +141,7 @@ export function oneSchool(options: SchoolOptions = {}): () => School {
   }
 }
 
-/** A school of its own: a real database, the real API, folders for pictures and mail; gone when the test is over. */
+/** A school for one test: a real database, the real API, folders for pictures and mail; removed at the end. */
 export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTest): Promise<School> {
   const { url, ownerUrl, giveBack } = await borrowDatabase(options.empty ? 'empty' : 'school')
   cleanUp(giveBack)
@@ -222,7 +222,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     },
     setNow(now) {
       clock.now = now
-      // No timer waits for this moment, so caches are told of a change.
+      // No timer waits for this moment, so caches are notified of a change.
       content.tell()
     },
   }

@@ -11,7 +11,7 @@ export async function actAs(trx: Trx, { staff, ip }: FastifyRequest, verb: Verb 
   if (staff && verb) await sayWhoActs(trx, { staffId: staff.id, address: ip, action: verb })
 }
 
-/** Logs that a member of staff has looked at this row (desk §1). */
+/** Logs that a member of staff has viewed this row (desk §1). */
 export const addLook = (
   db: Db,
   { staff, ip, params }: FastifyRequest,

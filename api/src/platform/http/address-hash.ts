@@ -7,7 +7,10 @@ import { networkOf, networksOf } from './networks.ts'
 const keys = new Map<string, Buffer>()
 export const addressKeyFile = (dataDir: string) => join(dataDir, 'address-key')
 
-/** Secret key, made at first use and stored in a file outside the database. Of two servers that make one, the first wins. */
+/**
+ * Secret key, created at first use and stored in a file outside the database. If two servers create one, the first
+ * stays.
+ */
 function keyIn(dataDir: string): Buffer {
   const known = keys.get(dataDir)
   if (known) return known
@@ -23,20 +26,17 @@ function keyIn(dataDir: string): Buffer {
   return key
 }
 
-/** Keyed hash of a deleted account's id: its events can still be told apart from others'. */
+/** Keyed hash of a deleted account's id, which still distinguishes its events from others'. */
 export const accountHash = (dataDir: string, id: number): Buffer =>
   createHmac('sha256', keyIn(dataDir)).update(`account ${id}`).digest()
 
-/**
- * Keyed hash of a network: one household, phone or office is recognised again, and its address cannot be read or guessed from
- * the rows.
- */
+/** Keyed hash of a network: recognises a household, phone or office again, without revealing its address. */
 export const networkHash = ({ env, address }: { readonly env: Environment; readonly address: string }): Buffer =>
   createHmac('sha256', keyIn(env.dataDir)).update(networkOf(address)).digest()
 
 interface HashedNetwork {
   readonly hash: Buffer
-  /** Its limit as a multiple of one address's limit. */
+  /** Limit of the network as a multiple of a single address's limit. */
   readonly times: number
 }
 

@@ -16,7 +16,7 @@ const probes: SchoolOptions = {
   },
 }
 
-test('§6 who sends a live token is known, where parents call and where anyone may', async () => {
+test('§6 a valid token identifies its user, on endpoints for parents and for anyone', async () => {
   const school = await aSchool(probes)
   const { headers, name } = await aParent(school)
   for (const path of ['/api/v1/probe/me', '/api/v1/probe/any', '/api/v1/mobile/probe/me']) {
@@ -25,7 +25,7 @@ test('§6 who sends a live token is known, where parents call and where anyone m
   }
 })
 
-test('§6 no token, a dead one, an expired one and what is none are refused with the same bytes', async () => {
+test('§6 a missing, ended, expired and malformed token are refused with the same bytes', async () => {
   const school = await aSchool(probes)
   const { id, token } = await aParent(school)
   const expired = await aToken(school, id, { expired: true })
@@ -48,7 +48,7 @@ test('§6 no token, a dead one, an expired one and what is none are refused with
   }
 })
 
-test('§6 a token in the address or a cookie is nobody', async () => {
+test('§6 a token in the URL or in a cookie is ignored', async () => {
   const school = await aSchool(probes)
   const { token } = await aParent(school)
   for (const [path, cookie] of [
@@ -58,7 +58,7 @@ test('§6 a token in the address or a cookie is nobody', async () => {
     expect((await school.fetch(path, { headers: { cookie } })).status).toBe(401)
 })
 
-test('safety §tokens who comes back within a month stays signed in, for half a year; who stays away signs in again', async () => {
+test('safety §tokens a session used within a month continues, up to half a year; an unused one expires', async () => {
   const day = 86_400_000
   const begun = Date.now()
   const school = await aSchool(probes)

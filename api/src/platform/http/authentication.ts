@@ -5,28 +5,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { requireOwnPage } from './own-page.ts'
 
-/** The calling parent, signed in. */
+/** The calling parent. */
 export interface CurrentUser {
   readonly id: number
   readonly name: string
   readonly language: 'en' | 'ar'
   readonly image: string | null
-  /** The session this call belongs to. */
+  /** Id of the session of this call. */
   readonly session_id: number
 }
 
-/** The calling member of staff, signed in at the desk. */
+/** The calling member of staff. */
 export interface Staff {
   readonly id: number
   readonly name: string
   readonly email: string
   readonly role: Role
   readonly language: 'en' | 'ar'
-  /** Branches this member of staff works for: a condition of every query about a branch's things (desk §1). */
+  /** Branches of this member of staff: a condition of every query about items of a branch (desk §1). */
   readonly branchIds: readonly number[] | 'all'
   readonly is_demo: boolean
   readonly session_id: number
-  /** When they last gave their password or passkey. */
+  /** Time of the last password or passkey. */
   readonly proven_at: Date
 }
 
@@ -39,10 +39,13 @@ export interface Sessions {
   readonly findStaff: Find<Staff>
 }
 
-/** A proof by password or passkey counts for so long (desk §8). */
+/** Validity of a repeated password or passkey (desk §8). */
 const provenForMs = 5 * 60_000
 
-/** Refuses a session whose last proof is older than that: 403, and the desk asks for the password once more. */
+/**
+ * Refuses a session whose password or passkey is older than five minutes: 403, and the desk asks for the password
+ * again.
+ */
 export function requireReauth({ proven_at }: Pick<Staff, 'proven_at'>, at: Date) {
   if (at.getTime() - proven_at.getTime() > provenForMs) throw new Problem('proof_needed')
 }
@@ -59,7 +62,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller's type in a handler: never undefined where only parents, or only staff, may call. */
+/** Type of the caller in a handler: never undefined on endpoints for parents only, or staff only. */
 export type UserOf<E extends Endpoint> = E['caller'] extends 'staff'
   ? Staff
   : E['caller'] extends 'parent'
@@ -76,7 +79,10 @@ export function registerAuthentication(app: FastifyInstance, sessions: Sessions)
 
 type StaffEndpoint = Endpoint & { readonly caller: 'staff' }
 
-/** Sets the calling member of staff, if their role may do this, on a page of the site (desk §1, §8); else refuses. */
+/**
+ * Sets the calling member of staff if their role permits the action and the request comes from our own page (desk §1,
+ * §8); otherwise throws.
+ */
 async function requireStaff(request: FastifyRequest, { may: action, method }: StaffEndpoint) {
   const { services, sessions } = request.server
   const staff = await sessions.findStaff(request, services)
@@ -88,14 +94,17 @@ async function requireStaff(request: FastifyRequest, { may: action, method }: St
 
 const isOfStaff = (endpoint: Endpoint): endpoint is StaffEndpoint => endpoint.caller === 'staff'
 
-/** Asks for the password again once the body is known to be valid: nobody types it for a form that is refused (desk §8). */
+/**
+ * Requires a repeated password once the body is known to be valid, so that nobody enters it for a request that is
+ * refused (desk §8).
+ */
 export async function requireProof({ staff, server: { services } }: FastifyRequest): Promise<void> {
   if (staff) requireReauth(staff, services.now())
 }
 
 /**
- * Checks the caller before the body is read. A route without a `caller` does not start. Where anyone may call, a token
- * that is alive names the user, and a dead one is no token; a `shared` endpoint doesn't ask at all.
+ * Checks the caller before the body is read. A route without a `caller` does not start. On endpoints for anyone a valid
+ * token sets the user, and an invalid one is ignored; a `shared` endpoint does not look up the session at all.
  */
 export function requireAuthentication(endpoint: Endpoint) {
   const { caller, shared, method, path, fromOwnPage } = endpoint

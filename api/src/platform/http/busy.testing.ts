@@ -3,7 +3,7 @@ import { Problem } from 'contract/problems.ts'
 
 const triesAtMost = 30
 
-/** Asks again, as a browser does, while the school says that many families are here; any other refusal is its answer. */
+/** Repeats a request while the response is `busy`, as browsers do; any other response is returned. */
 export async function onceLetIn<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -17,7 +17,7 @@ const showCount = endpoint({
   shared: true,
 })
 
-/** An endpoint that counts how often it is computed; `work` is what takes its time. */
+/** An endpoint that counts its computations; `work` determines their duration. */
 const counting = (work: () => Promise<unknown> = async () => {}) => {
   const computed = { times: 0 }
   const noun = (app: FastifyInstance) =>
@@ -34,7 +34,7 @@ const changeContent = async (school: School) => {
   await school.db.updateTable('ads').set({ position: 9 }).execute()
 }
 
-test('product §2 an answer is computed once, for both prefixes, whatever else is asked beside it', async () => {
+test('product §2 an answer is computed once for both prefixes, whatever other parameters are sent', async () => {
   const { computed, noun } = counting()
   const school = await aSchool({ noun })
 
@@ -45,7 +45,7 @@ test('product §2 an answer is computed once, for both prefixes, whatever else i
   expect(computed.times).toBe(1)
 })
 
-test('product §2 each language and each question has its own answer', async () => {
+test('product §2 each language and each query has its own answer', async () => {
   const { noun } = counting()
   const school = await aSchool({ noun })
 
@@ -58,7 +58,7 @@ test('product §2 each language and each question has its own answer', async () 
   expect(answers).toEqual(['{"data":"en  1"}', '{"data":"ar  2"}', '{"data":"en web 3"}'])
 })
 
-test('product §2 a hundred readers at the same moment wait for one answer', async () => {
+test('product §2 a hundred simultaneous readers share one computation', async () => {
   const { computed, noun } = counting(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const school = await aSchool({ noun })
 
@@ -68,7 +68,7 @@ test('product §2 a hundred readers at the same moment wait for one answer', asy
   expect(new Set(answers).size).toBe(1)
 })
 
-test('product §2 a change of the content is seen at once', async () => {
+test('product §2 a change of the content shows at once', async () => {
   const school = await aSchool()
   expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah')
 
@@ -81,7 +81,7 @@ test('product §2 a change of the content is seen at once', async () => {
   await vi.waitFor(async () => expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah House'))
 })
 
-test('product §2 what was computed while the content changed is not kept', async () => {
+test('product §2 an answer computed during a change is not cached', async () => {
   const underWay = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const { noun } = counting(async () => {
@@ -101,7 +101,7 @@ test('product §2 what was computed while the content changed is not kept', asyn
   expect(await read(school)).toBe('{"data":"en  2"}')
 })
 
-test('product §2 a refusal is not kept', async () => {
+test('product §2 a refusal is not cached', async () => {
   const failures = { left: 1 }
   const { noun } = counting(async () => {
     if (failures.left-- > 0) throw new Error('just now')
@@ -112,7 +112,7 @@ test('product §2 a refusal is not kept', async () => {
   expect((await school.fetch('/api/v1/probe/count')).status).toBe(200)
 })
 
-test('product §2 who has it already hears 304, until it changes', async () => {
+test('product §2 a known ETag is 304, until the answer changes', async () => {
   const { noun } = counting()
   const school = await aSchool({ noun })
   const first = await school.fetch('/api/v1/probe/count')
@@ -138,7 +138,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
   ['gzip;q=0', null],
-])('product §2 a large answer travels packed where %j allows it', async (accepted, encoding) => {
+])('product §2 a large answer is compressed if %j allows it', async (accepted, encoding) => {
   const path = '/api/v1/branch/index'
   const plain = await school().fetch(path)
 
@@ -150,7 +150,7 @@ test.each([
   })
 })
 
-test('product §2 what readers ask for stays in memory while somebody leafs through thousands of pages', async () => {
+test('product §2 frequently read answers stay in memory while thousands of other pages are read', async () => {
   const answers = new CachedResponses()
   const empty = async () => ({ dependencies: unknownDependencies, headers: [], json: '{}' })
   await answers.get('home', empty)

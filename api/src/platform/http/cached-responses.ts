@@ -6,13 +6,13 @@ import { type Dependencies, isAffected } from '../content-changes/dependencies.t
 import { contentHash } from './not-modified.ts'
 import { type Header, type StoredAnswer, storedAnswer } from './stored-answer.ts'
 
-/** A serialised answer, and what it was made of. */
+/** A serialised answer with its dependencies. */
 interface CachedResponse {
   readonly answer: StoredAnswer
   readonly dependencies: Dependencies
 }
 
-/** An answer as it was computed. */
+/** An answer as computed. */
 export interface Computed {
   readonly json: string
   readonly dependencies: Dependencies
@@ -30,7 +30,7 @@ const maxBytes = 16 * 1024 * 1024
 
 const plainOf = ({ variants }: StoredAnswer) => variants.identity.body()
 
-/** The answers that are the same for everybody, kept until the content changes; the least used go first. */
+/** Answers that are the same for everybody, cached until the content changes; the least recently used are dropped. */
 export class CachedResponses {
   readonly #answers = new LRUCache<string, CachedResponse>({
     max: maxAnswers,
@@ -38,27 +38,27 @@ export class CachedResponses {
     sizeCalculation: ({ answer }) => Math.max(1, plainOf(answer).length),
   })
   #computing = new Map<string, Promise<CachedResponse>>()
-  /** For each computation under way, also one that nobody may wait for any more: what changed since it began. */
+  /** For each running computation, also an abandoned one: the changes since it began. */
   readonly #missed = new Set<ContentChange[]>()
 
   get size() {
     return this.#answers.size
   }
 
-  /** The answer if it is there; asked for, it goes last. */
+  /** The cached answer; moves it to the end of the LRU order. */
   hit(key: string): StoredAnswer | undefined {
     return this.#answers.get(key)?.answer
   }
 
-  /** The answer, computed unless it is there: once, however many ask at the same time. */
+  /** The answer, computed if it is not cached: once for concurrent callers. */
   async get(key: string, compute: () => Promise<Computed>): Promise<StoredAnswer> {
     const known = this.#answers.get(key) ?? (await (this.#computing.get(key) ?? this.#compute(key, compute)))
     return known.answer
   }
 
   /**
-   * Content has changed: what was made of it goes. Whoever asks from now on waits for nothing that was begun before, and that
-   * is only kept if it was not made of what changed.
+   * Drops affected answers after a change. Later callers do not join a computation that began before, and its result is
+   * cached only if the change does not affect it.
    */
   empty(change: ContentChange) {
     for (const invalidated of this.#missed) invalidated.push(change)
@@ -67,7 +67,7 @@ export class CachedResponses {
       if (isAffected(dependencies, change)) this.#answers.delete(key)
   }
 
-  /** The keys of what was made of something. */
+  /** Keys of the answers that a change affects. */
   affected = (change: ContentChange) =>
     [...this.#answers.entries()].flatMap(([key, { dependencies }]) => (isAffected(dependencies, change) ? [key] : []))
 
@@ -96,7 +96,7 @@ export class CachedResponses {
     this.#compress(key, response).catch(() => {})
   }
 
-  /** The packed copies follow a moment after the plain one. */
+  /** Adds the compressed copies a moment after the plain one. */
   async #compress(key: string, plain: CachedResponse) {
     const { hash, headers } = plain.answer
     const identity = plainOf(plain.answer)

@@ -16,7 +16,7 @@ const add = (school: School, code: string) => school.anyone(addNationality, { bo
 const countOf = async (school: School, code: string) =>
   (await school.db.selectFrom('nationalities').select('id').where('code', '=', code).execute()).length
 
-test('safety: what takes too long is busy, and only a database that is away is called so', async () => {
+test('safety: a call that takes too long is answered with busy, and database_away is for an unreachable database only', async () => {
   const dream = endpoint({
     method: 'GET',
     path: '/probe/dream',
@@ -33,7 +33,7 @@ test('safety: what takes too long is busy, and only a database that is away is c
   expect(await answer.json()).toMatchObject({ code: 'busy' })
 })
 
-test('safety: what a caller was refused for being late is not stored afterwards', async () => {
+test('safety: a call refused at its deadline stores nothing afterwards', async () => {
   const held = Promise.withResolvers<void>()
   const school = await aSchool({ noun: adding(() => held.promise), ...impatient })
 
@@ -46,7 +46,7 @@ test('safety: what a caller was refused for being late is not stored afterwards'
   expect(await countOf(school, 'AA')).toBe(0)
 })
 
-test('safety: what is being made to last when the time is over is answered as what it becomes', async () => {
+test('safety: a COMMIT that runs at the deadline is answered with its outcome', async () => {
   const school = await aSchool({ noun: adding(), services: { answerWithinMs: 600 } })
   await onServer(school.ownerUrl, (owner) =>
     owner.query(`
@@ -61,7 +61,7 @@ test('safety: what is being made to last when the time is over is answered as wh
   expect(await countOf(school, 'AA')).toBe(1)
 })
 
-test('safety: whoever is told to come back later has no session that nobody holds', async () => {
+test('safety: a log-in answered with busy leaves no session', async () => {
   const school = await aSchool(impatient)
   const { email } = await aParent(school)
   const before = await school.count('sessions')

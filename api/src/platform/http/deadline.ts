@@ -5,8 +5,8 @@ const answerWithinMs = 4500
 const recheckMs = 250
 
 /**
- * Limits a request to five seconds however many statements hang (safety §database). After the refusal nothing more is done;
- * only the outcome of a COMMIT that has begun is waited for.
+ * Limits a request to five seconds, however many statements hang (safety §database). After the refusal nothing is
+ * started; only the outcome of a running COMMIT is awaited.
  */
 export async function withinDeadline<T>(work: () => Promise<T> | T, ms = answerWithinMs): Promise<T> {
   const deadline = new Deadline()

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A file that an endpoint has put into the object storage: the answer is its address, once it is there. */
+/** A file that an endpoint has put into the object storage: the answer is its address. */
 export class Elsewhere {
   readonly address: Promise<string>
 

@@ -38,7 +38,7 @@ test.each(codes)('product §2 %s is a refusal with status %i, in the language of
   }
 })
 
-test('a refusal names, as its cause, the line that threw it', async () => {
+test('a refusal has the line that threw it as its cause', async () => {
   const refusal = await school()
     .anyone(refuses, { params: { code: 'not_found' } })
     .catch((error: Problem) => error)
@@ -46,13 +46,13 @@ test('a refusal names, as its cause, the line that threw it', async () => {
   expect((refusal as Problem).cause).toMatchObject({ stack: expect.stringContaining('errors.slow.test.ts') })
 })
 
-test('product §2 a refusal that passes says when to come back, in whole seconds', async () => {
+test('product §2 a temporary refusal has Retry-After in whole seconds', async () => {
   const answer = await school().fetch('/api/v1/refuses/busy')
 
   expect(answer.headers.get('retry-after')).toBe('2')
 })
 
-test('product §2 a fault of ours tells its request id and nothing else', async () => {
+test('product §2 an internal error answers with its request id and nothing else', async () => {
   const answer = await school().fetch('/api/v1/refuses/fault')
 
   expect(answer.status).toBe(500)
@@ -69,7 +69,7 @@ test.each([
   '/api/v1/mobile/nothing',
   '/api/v1/branch/999/show',
   '/api/v1/branch/999/gallery',
-])('product §2 nothing is at %s, and it says so like any refusal', async (path) => {
+])('product §2 %s is 404 in the form of any refusal', async (path) => {
   const answer = await school().fetch(path, { headers: { 'accept-language': 'ar' } })
 
   expect(answer.status).toBe(404)
@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each(['abc', '0', '-1', '2147483648', '99999999999999999999', '1.5', '%00', "1'--", '__proto__'])(
-  'safety: branch %s is no branch',
+  'safety: branch %s is 404',
   async (id) => {
     const answer = await school().fetch(`/api/v1/branch/${id}/show`)
 
@@ -86,7 +86,7 @@ test.each(['abc', '0', '-1', '2147483648', '99999999999999999999', '1.5', '%00',
   },
 )
 
-test('safety: a route that does not say who may call it does not start', async () => {
+test('safety: a route without declared callers does not start', async () => {
   const { caller: _, ...nobodys } = refuses
 
   await expect(aSchool({ noun: (app) => implement(app, nobodys as typeof refuses, () => '') })).rejects.toThrow(
@@ -94,7 +94,7 @@ test('safety: a route that does not say who may call it does not start', async (
   )
 })
 
-test('product §2 without a live token, what needs one is 401, and its handler never runs', async () => {
+test('product §2 without a valid token a protected endpoint is 401, and its handler never runs', async () => {
   const mine = { ...refuses, path: '/mine', params: undefined, caller: 'parent' } as const
   const closed = await aSchool({ noun: (app) => implement(app, mine, () => 'private') })
 

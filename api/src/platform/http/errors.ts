@@ -78,7 +78,7 @@ export function registerErrorHandler(app: FastifyInstance) {
   })
 }
 
-/** The same for an unknown route. */
+/** Formats an unknown route as `not_found`. */
 export function registerNotFoundHandler(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => refuse(new Problem('not_found'), request, reply))
 }

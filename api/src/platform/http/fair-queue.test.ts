@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Deadline, runWithDeadline } from '../db/deadline.ts'
 import { fairQueue, fairShareKey } from './fair-queue.ts'
 
-/** Work that ends when the test says so, and tells in which order it began. */
+/** Jobs that end when the test ends them, and record the order of their starts. */
 function pieces() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -30,7 +30,7 @@ const settled = (all: readonly Promise<unknown>[]) =>
     ),
   )
 
-test('safety §passwords four run at once, fifty wait in order, and more are told to come back', async () => {
+test('safety §passwords four jobs run at once, fifty wait in order, and more are answered with busy', async () => {
   const queued = fairQueue(4, 50)
   const { piece, begun, endAll } = pieces()
   const all = Array.from({ length: 60 }, (_, index) => queued('one', piece(String(index))))
@@ -44,7 +44,7 @@ test('safety §passwords four run at once, fifty wait in order, and more are tol
   await expect(queued('one', async () => 'free again')).resolves.toBe('free again')
 })
 
-test('safety: one who fills the line waits behind everybody who asks for little, and keeps nobody out', async () => {
+test('safety: a caller who fills the queue waits behind occasional callers, and blocks nobody', async () => {
   const queued = fairQueue(1, 10)
   const { piece, begun, endAll } = pieces()
   const many = settled(Array.from({ length: 30 }, (_, index) => queued('flood', piece(`flood ${index}`))))
@@ -52,14 +52,14 @@ test('safety: one who fills the line waits behind everybody who asks for little,
   await endAll()
 
   expect(await few).toEqual(['done', 'done', 'done'])
-  // Each has one turn after the other: the flood has one before them.
+  // Callers take turns: the flood has one turn before them.
   expect(begun.slice(0, 5)).toEqual(['flood 0', 'flood 1', 'noura', 'sara', 'lama'])
   const outcomes = await many
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1 + 10 - 3)
   expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(22)
 })
 
-test('safety: a line of equals lets nobody push anybody out', async () => {
+test('safety: callers with equal shares do not push each other out', async () => {
   const queued = fairQueue(1, 3)
   const { piece, endAll } = pieces()
   const outcomes = settled(['a', 'b', 'c', 'd', 'e'].map((who) => queued(who, piece(who))))
@@ -67,7 +67,7 @@ test('safety: a line of equals lets nobody push anybody out', async () => {
   expect(await outcomes).toEqual(['done', 'done', 'done', 'done', 'busy'])
 })
 
-test('safety: what has waited so long that nobody listens any more is not done', async () => {
+test('safety: a job whose request has timed out is skipped', async () => {
   const queued = fairQueue(1, 10)
   const { piece, begun, endAll } = pieces()
   const deadline = new Deadline()
@@ -80,7 +80,7 @@ test('safety: what has waited so long that nobody listens any more is not done',
   expect(begun).toEqual(['first', 'late'])
 })
 
-test('a piece of work that fails gives its place to the next', async () => {
+test('a failing job frees its slot for the next', async () => {
   const queued = fairQueue(1, 1)
   const failing = queued('one', async () => Promise.reject(new Error('broken')))
   const next = queued('one', async () => 'next')
@@ -88,7 +88,7 @@ test('a piece of work that fails gives its place to the next', async () => {
   await expect(next).resolves.toBe('next')
 })
 
-test('safety: a whole rented IPv6 network has one share', () => {
+test('safety: an IPv6 network of one customer has one share', () => {
   expect(fairShareKey('2001:db8:1:2::1')).toBe(fairShareKey('2001:db8:1:ffff::9'))
   expect(fairShareKey('2001:db8:2::1')).not.toBe(fairShareKey('2001:db8:1::1'))
   expect(fairShareKey('203.0.113.9')).toBe('203.0.113.9')

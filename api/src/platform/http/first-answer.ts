@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint.ts'
 import type { z } from 'zod'
 
-/** The stored part of an answer that is read again: the id of its row. */
+/** Stored part of an answer that is read again: the id of its row. */
 export interface FirstAnswer {
   readonly id: number
 }

@@ -59,7 +59,7 @@ test.each([
   'multipart/form-data; boundary=x',
   'application/xml',
   'x',
-])('safety: %s is not read here', async (type) => {
+])('safety: a body of type %s is refused', async (type) => {
   expect(await send(`{${good}}`, { 'content-type': type })).toMatchObject({
     status: 415,
     answer: { code: 'wrong_type' },
@@ -71,7 +71,7 @@ test.each([
   ['a prototype', `{${good},"__proto__":{"is_admin":true}}`],
   ['a constructor', `{${good},"constructor":{"prototype":{"is_admin":true}}}`],
   ['twenty levels beside', `{${good},"more":${'{"a":'.repeat(19)}"]}[{\\"[${'['.repeat(30)}"${'}'.repeat(19)}}`],
-])('product §2 %s: dropped', async (_what, body) => {
+])('product §2 %s is dropped', async (_what, body) => {
   const { status, answer } = await send(body)
 
   expect(status).toBe(200)
@@ -79,7 +79,7 @@ test.each([
   expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined()
 })
 
-test('product §2 a refused field is told in the language of the caller, each once', async () => {
+test('product §2 each refused field is named once in the language of the caller', async () => {
   const refusal = (language: 'en' | 'ar') =>
     school().fetch('/api/v1/note', {
       method: 'POST',
@@ -95,11 +95,11 @@ test('product §2 a refused field is told in the language of the caller, each on
   expect(await (await refusal('ar')).json()).toMatchObject({ errors: { title: ['هذا الحقل مطلوب'] } })
 })
 
-test('product §2 numbers may arrive as words, in either digits', async () => {
+test('product §2 numbers may be sent as text, in either digits', async () => {
   expect(await send('{"title":"A","branch_id":"٧"}')).toMatchObject({ status: 200, answer: { data: { branch_id: 7 } } })
 })
 
-test('safety §input a document may be a mebibyte, and is refused beyond it', async () => {
+test('safety §input a document may be one MiB, and is refused above', async () => {
   const article = endpoint({ ...note, path: '/article', takesDocument: true })
   const writing = await aSchool({
     noun: (app) => implement(app, article, ({ body }) => ({ length: body.words?.length })),
@@ -117,7 +117,7 @@ test('safety §input a document may be a mebibyte, and is refused beyond it', as
   expect(await send('a'.repeat(1024 * 1024))).toMatchObject({ status: 413, answer: { code: 'too_large' } })
 })
 
-test('safety §budgets refused bodies count by address: afterwards none is read from there, and others are answered', async () => {
+test('safety §budgets refused bodies are counted by address: above the limit none is read, and other addresses are answered', async () => {
   const busy = await aSchool({ noun: noting })
   const send = (body: string, from: string) => busy.fetch('/api/v1/note', { method: 'POST', body, headers: json, from })
   for (let times = 0; times < refusedBodies.perAddress; times += 1)

@@ -6,7 +6,7 @@ import { adding, addNationality, aSchoolAdding } from './probe.testing.ts'
 const add = (school: School, code: string, idempotencyKey?: string) =>
   school.anyone(addNationality, { body: { code } }, idempotencyKey === undefined ? {} : { idempotencyKey })
 
-test('product §2 a repeat with its key gets the first answer again, and creates nothing', async () => {
+test('product §2 a repeat with its key gets the first answer, and creates nothing', async () => {
   const school = await aSchoolAdding()
 
   const first = await add(school, 'AA', 'key-1')
@@ -16,7 +16,7 @@ test('product §2 a repeat with its key gets the first answer again, and creates
   expect(await school.count('nationalities')).toBe(1)
 })
 
-test('product §2 without a key, and with another key, it is another request', async () => {
+test('product §2 without a key, or with another key, a request is a new one', async () => {
   const school = await aSchoolAdding()
 
   await add(school, 'AA')
@@ -26,14 +26,14 @@ test('product §2 without a key, and with another key, it is another request', a
   expect(await school.count('nationalities')).toBe(3)
 })
 
-test('safety: a stranger’s key is theirs alone: the same one from another address is another request', async () => {
+test('safety: the same key from another address is another request', async () => {
   const school = await aSchoolAdding()
   const from = (address: string, code: string) =>
     school.anyone(addNationality, { body: { code } }, { idempotencyKey: 'key-1', from: address })
 
   const first = await from('203.0.113.9', 'AA')
   expect(await from('203.0.113.9', 'AA')).toEqual(first)
-  // The same home, the same key.
+  // The same household with the same key.
   const home = await from('2001:db8:1:2::1', 'AB')
   expect(await from('2001:db8:1:2:ffff::9', 'AB')).toEqual(home)
   expect((await from('198.51.100.40', 'AC')).id).not.toBe(first.id)
@@ -43,7 +43,7 @@ test('safety: a stranger’s key is theirs alone: the same one from another addr
   expect(JSON.stringify(stored)).not.toMatch(/203|2001/)
 })
 
-test('safety: a key used for another body is refused', async () => {
+test('safety: a key with another body is refused', async () => {
   const school = await aSchoolAdding()
   await add(school, 'AA', 'key-1')
 
@@ -51,7 +51,7 @@ test('safety: a key used for another body is refused', async () => {
   expect(await school.count('nationalities')).toBe(1)
 })
 
-test('safety: twenty repeats at the same moment create one thing, and nobody hears of two', async () => {
+test('safety: twenty simultaneous repeats create one row; each gets its answer, or is refused as in flight', async () => {
   const school = await aSchoolAdding()
 
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add(school, 'AA', 'key-1')))
@@ -64,7 +64,7 @@ test('safety: twenty repeats at the same moment create one thing, and nobody hea
   expect(await school.count('nationalities')).toBe(1)
 })
 
-test('safety: a repeat while the first is being worked on is 409', async () => {
+test('safety: a repeat during the first request is 409', async () => {
   const underWay = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const school = await aSchoolAdding({
@@ -83,7 +83,7 @@ test('safety: a repeat while the first is being worked on is 409', async () => {
   expect(await add(school, 'AA', 'key-1')).toEqual(answer)
 })
 
-test('safety: a request that failed leaves its key free', async () => {
+test('safety: a failed request does not use up its key', async () => {
   const failures = { left: 1 }
   const school = await aSchoolAdding({
     noun: adding(async () => {
@@ -96,7 +96,7 @@ test('safety: a request that failed leaves its key free', async () => {
   expect(await school.count('nationalities')).toBe(1)
 })
 
-test('product §2 after 24 hours a key is forgotten', async () => {
+test('product §2 a key expires after 24 hours', async () => {
   const school = await aSchoolAdding({ now: new Date('2026-03-01T08:00:00Z') })
   await add(school, 'AA', 'key-1')
 
@@ -125,7 +125,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('safety: an endpoint that creates outside its transaction is found out by its first test', async () => {
+test('safety: an endpoint that creates outside its transaction fails its first test', async () => {
   const school = await aSchool({
     empty: true,
     noun: (app) => implement(app, addNationality, () => ({ id: 1, code: 'AA' })),

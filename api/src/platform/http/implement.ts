@@ -30,7 +30,7 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
   /** The caller's IP address. */
   readonly address: string
   readonly request: FastifyRequest
-  /** The signed-in user: always set where only parents may call, perhaps null where anyone may. */
+  /** The signed-in user: always set on endpoints for parents or staff, possibly null on those for anyone. */
   readonly user: UserOf<E>
   /** Runs work that creates something in one transaction, and once per idempotency key. */
   readonly transaction: TransactionOnce
@@ -42,7 +42,7 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
   readonly setCookie: (name: CookieName, value: string | undefined) => void
 }
 
-/** A file that is sent while it is being written. */
+/** A file sent while it is written. */
 type File<E extends Endpoint> = E extends { readonly mayLieElsewhere: true } ? Readable | Elsewhere : Readable
 type Answered<E extends Endpoint> = E extends { readonly download: string } ? File<E> : Answer<E>
 export type Handler<E extends Endpoint> = (
@@ -59,7 +59,7 @@ const sendFile = (reply: FastifyReply, type: string, file: Readable) =>
 
 const dataIn = (answered: unknown) => (answered as { readonly data?: unknown }).data
 
-/** An answer that differs for each parent is the same for all callers without a session. */
+/** Caching headers for callers without a session of an answer that differs by parent. */
 function letShare(reply: FastifyReply, dependencies: Dependencies) {
   if (dependencies === unknownDependencies) return
   for (const [name, value] of sharedHeaders(dependencies)) reply.header(name, value)

@@ -24,7 +24,7 @@ test.each([
   ['ar;q=no, en;q=0.1', 'en'],
   ['../../etc/passwd', 'en'],
   [`${'x,'.repeat(5000)}ar`, 'en'],
-])('§4 Accept-Language %j reads in %s', async (header, language) => {
+])('§4 Accept-Language %j selects %s', async (header, language) => {
   const answer = await school().fetch(
     '/api/v1/statistic',
     header === undefined ? {} : { headers: { 'accept-language': header } },

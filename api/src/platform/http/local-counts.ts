@@ -1,6 +1,6 @@
 import type { Count, ExceededLimit } from '../db/rate-limits.ts'
 
-/** With more callers than this at once, the one counted longest ago starts anew. */
+/** Above this number of callers, the one counted longest ago is dropped. */
 const heldAtMost = 20_000
 
 interface Turns {
@@ -8,14 +8,11 @@ interface Turns {
   readonly freeAt: number
 }
 
-/**
- * Rate limits that each instance keeps in memory: for calls so cheap and frequent that asking the database would cost more than
- * the call.
- */
+/** Rate limits counted in memory by each instance: for calls so cheap and frequent that a query would cost more. */
 export class LocalCounts {
   readonly #turns = new Map<string, Turns>()
 
-  /** Limits that are reached; counts nothing. */
+  /** Reached limits among these; counts nothing. */
   among(counts: readonly Count[], at: Date): ExceededLimit[] {
     return this.#full(counts.map((count) => ({ count, turns: this.#of(count, at.getTime()) })))
   }

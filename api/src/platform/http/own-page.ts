@@ -4,7 +4,7 @@ import type { Environment } from '../env.ts'
 
 const isThisMachine = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
-/** A site known only on its own machine is reached by each of its names: compares with the requested one. */
+/** Whether an origin is a name of this machine: a site without a public host can be opened under each of them. */
 function isOwnName(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!isThisMachine(new URL(publicUrl).hostname) || !URL.canParse(origin)) return false
   const page = new URL(origin)
@@ -12,8 +12,8 @@ function isOwnName(origin: string, host: string | undefined, publicUrl: string):
 }
 
 /**
- * Refuses requests from other sites' pages, or from no page (desk §8): browsers send Origin, and send the desk's cookie from
- * other ports of the same host as well.
+ * Refuses requests from pages of other sites, or without an origin (desk §8): browsers send Origin, and send the desk's
+ * cookie from other ports of the same host as well.
  */
 export function requireOwnPage({ headers }: FastifyRequest, { publicUrl }: Pick<Environment, 'publicUrl'>) {
   const { origin = '', host } = headers

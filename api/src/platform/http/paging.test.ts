@@ -5,7 +5,7 @@ import { aSchool, oneSchool } from '../db/testing.ts'
 const school = oneSchool()
 const ofLaPalma = { params: { branchId: 2 } }
 
-test('§7 a gallery comes in sixes, and says where in the whole it is', async () => {
+test('§7 a gallery has pages of six, with its position in the whole', async () => {
   const first = await school().anyone(listGallery, ofLaPalma)
   const second = await school().anyone(listGallery, { ...ofLaPalma, query: { page: 2 } })
 
@@ -25,7 +25,7 @@ test.each([
   ['?page=3', { current_page: 3, per_page: 6, items: 0 }],
   ['?page=1000000', { current_page: 1_000_000, per_page: 6, items: 0 }],
   ['?nobody=asked', { current_page: 1, per_page: 6, items: 6 }],
-])('product §2 paging %j is understood', async (query, { items, ...range }) => {
+])('product §2 paging parameters %j are accepted', async (query, { items, ...range }) => {
   const answer = await school().fetch(`/api/v1/branch/2/gallery${encodeURI(query)}`)
 
   const page = (await answer.json()) as { data: unknown[] }
@@ -33,7 +33,7 @@ test.each([
   expect(page.data).toHaveLength(items)
 })
 
-test('product §2 with_paginate=no is the list alone', async () => {
+test('product §2 with_paginate=no returns the list without paging data', async () => {
   const answer = await school().fetch('/api/v1/branch/2/gallery?with_paginate=no&per_page=2&page=5')
 
   const page = (await answer.json()) as { data: unknown[] }
@@ -41,7 +41,7 @@ test('product §2 with_paginate=no is the list alone', async () => {
   expect(page.data).toHaveLength(12)
 })
 
-test('product §2 with_paginate=no ends at a hundred', async () => {
+test('product §2 with_paginate=no returns at most a hundred', async () => {
   const fullSchool = await aSchool()
   await fullSchool.db
     .insertInto('branch_pictures')
@@ -82,7 +82,7 @@ test.each([
   ['page', '1&page=2'],
   ['with_paginate', 'maybe'],
   ['type', 'w'.repeat(21)],
-])('product §2 %s=%s is refused beside its name', async (field, value) => {
+])('product §2 %s=%s is refused with its name', async (field, value) => {
   const answer = await school().fetch(`/api/v1/branch/index?${field}=${value}`)
 
   expect(answer.status).toBe(422)

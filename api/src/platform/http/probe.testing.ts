@@ -7,7 +7,7 @@ import type { Trx } from '../db/client.ts'
 import { aSchool } from '../db/testing.ts'
 import { implement } from './implement.ts'
 
-/** An endpoint that creates a nationality: the smallest thing that can be created once. */
+/** An endpoint that creates a nationality: the smallest row that can be created once. */
 export const addNationality = endpoint({
   method: 'POST',
   path: '/probe/nationality',
@@ -19,7 +19,7 @@ export const addNationality = endpoint({
   limit: forms,
 })
 
-/** Mounts it; `before` runs in its transaction, before the row is written. */
+/** Mounts the endpoint; `before` runs in its transaction, before the row is written. */
 export const adding =
   (before: (trx: Trx) => Promise<unknown> = async () => {}) =>
   (app: FastifyInstance) =>
@@ -36,7 +36,7 @@ export const adding =
 
 type SchoolOptions = NonNullable<Parameters<typeof aSchool>[0]>
 
-/** A school with this endpoint that knows no nationality, so that those that are added can be counted. */
+/** A school with this endpoint and no nationalities, so that added ones can be counted. */
 export async function aSchoolAdding({ noun = adding(), ...options }: SchoolOptions = {}) {
   const school = await aSchool({ empty: true, noun, ...options })
   await school.db.deleteFrom('nationalities').execute()

@@ -26,7 +26,7 @@ const callTimes = async (count: number, school: School, from?: string) => {
 }
 const times = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 
-test('safety: of eighty calls at the same moment from one address, sixty pass', async () => {
+test('safety: of eighty simultaneous calls from one address sixty pass', async () => {
   const school = await aSchoolAdding({ now: open })
 
   const statuses = await callTimes(80, school)
@@ -35,7 +35,7 @@ test('safety: of eighty calls at the same moment from one address, sixty pass', 
   expect(await school.count('nationalities')).toBe(60)
 })
 
-test('safety: the 61st hears when to come back, and is let in then; nobody else waits for it', async () => {
+test('safety: the 61st call gets Retry-After and passes then; other callers do not wait', async () => {
   const school = await aSchoolAdding({ now: open })
   await callTimes(20, school)
   school.setNow(new Date('2026-03-01T08:04:00Z'))
@@ -52,7 +52,7 @@ test('safety: the 61st hears when to come back, and is let in then; nobody else 
   expect(times(await callTimes(21, school), 201)).toBe(20)
 })
 
-test('safety: who calls too often waits a moment for each refusal, and others do not', async () => {
+test('safety: a refused caller waits a moment for each refusal, and others do not', async () => {
   const school = await aSchoolAdding({ now: open })
   await callTimes(60, school)
   const timeOf = async (from?: string) => {
@@ -69,13 +69,13 @@ test('safety: who calls too often waits a moment for each refusal, and others do
   expect(other.ms).toBeLessThan(refused.ms)
 })
 
-test('safety: this machine itself is counted like everybody', async () => {
+test('safety: calls from this machine are counted like any', async () => {
   const school = await aSchoolAdding({ now: open })
 
   expect(times(await callTimes(61, school, '127.0.0.1'), 429)).toBe(1)
 })
 
-test('safety: the 2^64 addresses of one IPv6 household count as one', async () => {
+test('safety: all addresses of one IPv6 /64 count as one', async () => {
   const school = await aSchoolAdding({ now: open })
   await callTimes(60, school, '2001:db8:1:2::1')
 
@@ -83,7 +83,7 @@ test('safety: the 2^64 addresses of one IPv6 household count as one', async () =
   expect((await call(school, '2001:db8:1:3::1')).status).toBe(201)
 })
 
-test('safety: a /56 has four times the room of one household, a /48 sixteen times; outside of it nobody waits', async () => {
+test('safety: an IPv6 /56 has four times the limit of a /64, a /48 sixteen times; other networks are not affected', async () => {
   const school = await aSchoolAdding({ now: open })
   const callFrom = async (count: number, address: (index: number) => string) =>
     Promise.all(Array.from({ length: count }, async (_, index) => (await call(school, address(index))).status))
@@ -100,7 +100,7 @@ test('safety: a /56 has four times the room of one household, a /48 sixteen time
   expect((await call(school, '2001:db8:2:100::1')).status).toBe(201)
 })
 
-test('safety: an account is counted wherever it calls from, and others from there are not', async () => {
+test('safety: an account is counted over all addresses, and other accounts at them are not affected', async () => {
   const school = await aSchool({ now: open, noun: adding() })
   const [noura, sara] = [await aParent(school), await aParent(school)]
   const callAs = async ({ headers }: TestParent, from: string) => {
@@ -116,7 +116,7 @@ test('safety: an account is counted wherever it calls from, and others from ther
   expect(await callAs(sara, '203.0.113.31')).not.toBe(429)
 })
 
-test('safety: who is refused leaves no trace, neither a row nor a longer one', async () => {
+test('safety: a refused call writes nothing', async () => {
   const school = await aSchoolAdding({ now: open })
   await callTimes(60, school)
   const counts = () => sql`select ctid::text, name, who, taken from rate_limits order by name, who`.execute(school.db)
@@ -127,7 +127,7 @@ test('safety: who is refused leaves no trace, neither a row nor a longer one', a
   expect((await counts()).rows).toEqual(before)
 })
 
-test('safety: a clock that is set back keeps nobody out longer than the limit says', async () => {
+test('safety: a clock set back does not extend a refusal beyond its limit', async () => {
   const school = await aSchoolAdding({ now: open })
   await callTimes(60, school)
   expect((await call(school)).status).toBe(429)
@@ -140,7 +140,7 @@ test('safety: a clock that is set back keeps nobody out longer than the limit sa
   expect((await call(school)).status).not.toBe(429)
 })
 
-test('safety: what changes something and does not say how often it may be called is refused at start, and does not compile', async () => {
+test('safety: a changing endpoint without a limit does not compile, and is refused at start', async () => {
   // @ts-expect-error: a POST without a budget
   const careless = endpoint({
     method: 'POST',
@@ -155,7 +155,7 @@ test('safety: what changes something and does not say how often it may be called
   await expect(aSchool({ empty: true, noun })).rejects.toThrow('POST /probe/careless does not say how often')
 })
 
-test('safety: every call of the contract that changes something says how often it may be made, by account and by address', () => {
+test('safety: every changing endpoint of the contract has limits by account and by address', () => {
   for (const { method, path, limit } of Object.values<Endpoint>(allEndpoints)) {
     if (method === 'GET') continue
     expect(limit, path).toMatchObject({ perAccount: expect.any(Number), perAddress: expect.any(Number) })
@@ -163,7 +163,7 @@ test('safety: every call of the contract that changes something says how often i
   }
 })
 
-test('safety: a picture beyond the budget is refused before it is read', async () => {
+test('safety: a picture above the limit is refused before it is read', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { headers } = noura
@@ -176,7 +176,7 @@ test('safety: a picture beyond the budget is refused before it is read', async (
   expect([times(statuses, 422), times(statuses, 429)]).toEqual([12, 1])
 })
 
-test('safety: what was not understood costs nothing', async () => {
+test('safety: an invalid request does not count', async () => {
   const school = await aSchoolAdding({ now: open })
   for (let tries = 0; tries < 70; tries += 1) await call(school, undefined, '{}')
 

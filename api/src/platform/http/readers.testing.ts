@@ -1,4 +1,4 @@
-/** Accept-Language headers that browsers, programs and people send, and malformed ones. */
+/** Accept-Language headers from browsers, programs and people, valid and malformed. */
 const acceptLanguages = [
   ...['', 'ar', 'en', 'fr', 'ar-SA', 'en-US,en;q=0.9', 'ar-SA,ar;q=0.9,en;q=0.8', 'en-US,en;q=0.9,ar;q=0.8'],
   ...['fr-FR,fr;q=0.9,ar;q=0.8,en;q=0.7', 'fr;q=0.9, en;q=0.5, ar;q=0.5', 'ar;q=0.5,en;q=0.5', 'en;q=0.85,ar;q=0.8'],

@@ -16,14 +16,14 @@ const statusesOf = (count: number, one: () => Promise<Response>) =>
   Promise.all(Array.from({ length: count }, async () => (await one()).status))
 const among = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
 
-/** While nothing can be read: who is answered all the same, has cost no query. */
+/** Runs calls while the tables are locked: an answer proves that it needed no query. */
 const unread = <T>(school: School, answered: () => Promise<T>) =>
   school.db.transaction().execute(async (trx) => {
     await sql`lock table rate_limits, sessions, users in access exclusive mode`.execute(trx)
     return answered()
   })
 
-test('safety: who is refused costs no query while the refusal lasts, nor is what was sent read; then there is room again', async () => {
+test('safety: a refused caller costs no query and no reading of the body until the limit has room again', async () => {
   const school = await aSchoolAdding({ now: open })
   await statusesOf(61, () => call(school))
 
@@ -39,7 +39,7 @@ test('safety: who is refused costs no query while the refusal lasts, nor is what
   expect(among(await statusesOf(61, () => call(school)), 429)).toBe(1)
 })
 
-test('safety: an account that is refused costs no query either, whoever else calls from there is asked who it is', async () => {
+test('safety: a refused account costs no query, and other accounts at its address are still looked up', async () => {
   const school = await aSchool({ noun: adding(), now: open })
   const [noura, sara] = [await aParent(school), await aParent(school)]
   await statusesOf(31, () => call(school, noura.headers))
@@ -48,7 +48,7 @@ test('safety: an account that is refused costs no query either, whoever else cal
   expect((await call(school, sara.headers)).status).not.toBe(429)
 })
 
-test('safety: a clock that is set back discards what was known of refusals', async () => {
+test('safety: a clock set back discards remembered refusals', async () => {
   const school = await aSchoolAdding({ now: open })
   await statusesOf(62, () => call(school))
 
@@ -56,13 +56,13 @@ test('safety: a clock that is set back discards what was known of refusals', asy
   expect((await call(school)).status).not.toBe(429)
 })
 
-test('safety: what one school has refused, another one has not', async () => {
+test('safety: refusals are remembered for each school separately', async () => {
   const [one, other] = [await aSchoolAdding({ now: open }), await aSchoolAdding({ now: open })]
   await statusesOf(62, () => call(one))
   expect((await call(other)).status).not.toBe(429)
 })
 
-test('safety: a right password among many wrong ones at once gives back their turns: nobody stays refused who has room', async () => {
+test('safety: a correct password among simultaneous wrong ones gives back their tries, and no refusal stays', async () => {
   const school = await aSchool({ now: open })
   const { email } = await aParent(school)
   const attempt = (typed: string) =>
@@ -71,7 +71,7 @@ test('safety: a right password among many wrong ones at once gives back their tu
       ({ code }) => code,
     )
   const wrong = () => attempt('not the password')
-  // The tenth turn is the right one's; what comes while it is looked at is refused, and what comes later has room again.
+  // The tenth try has the correct password: concurrent ones are refused, later ones have room again.
   const turns = async () =>
     (await school.db.selectFrom('rate_limits').select('taken').where('name', '=', 'login_pair').execute()).map(
       ({ taken }) => taken.length,
@@ -89,7 +89,7 @@ test('safety: a right password among many wrong ones at once gives back their tu
 
 const full = (index: number) => ({ name: 'forms', who: `network ${index}`, freeAt: later(600) })
 
-test('safety: what is known of refusals stays small: the oldest of more than ten thousand is asked about again', () => {
+test('safety: at most ten thousand refusals are remembered, and the oldest is dropped', () => {
   const refusals = new Refusals()
   for (let index = 0; index <= 10_000; index += 1) refusals.listen()([full(index)], open)
 
@@ -97,7 +97,7 @@ test('safety: what is known of refusals stays small: the oldest of more than ten
   expect(refusals.among([full(0), full(1)], open)).toEqual([full(1)])
 })
 
-test('safety: a refusal that was asked about before its count was freed is not kept', () => {
+test('safety: a refusal is not remembered if its count was freed during the query', () => {
   const refusals = new Refusals()
   const listener = refusals.listen()
   refusals.free([full(2)])
@@ -106,7 +106,7 @@ test('safety: a refusal that was asked about before its count was freed is not k
   expect(refusals.among([full(1), full(2)], open)).toEqual([])
 })
 
-test('safety: what others may free is held for some seconds, and never longer than until it has room', () => {
+test('safety: refusals that others may free are remembered for some seconds, and never longer than the limit lasts', () => {
   const refusals = new Refusals()
   refusals.listen(10_000)([full(1)], open)
   expect(refusals.among([full(1)], later(9))).toEqual([full(1)])

@@ -12,8 +12,8 @@ interface Held {
 const cacheKey = ({ name, who }: Counter) => `${name} ${who}`
 
 /**
- * Remembers reached limits and until when: refused callers keep calling, and need not cost a query each. Holds only what the
- * database has answered, and no longer than it said.
+ * Remembers reached limits until their end, because refused callers keep calling and should not cost a query each.
+ * Holds only answers of the database, for no longer than they are valid.
  */
 export class Refusals {
   readonly #held = new Map<string, Held>()
@@ -24,7 +24,7 @@ export class Refusals {
     return this.#held.size
   }
 
-  /** The limits among these that are known to be reached now. */
+  /** Limits among these that are known to be reached now. */
   among(counters: readonly Counter[], at: Date): ExceededLimit[] {
     if (at.getTime() < this.#latest) this.#forgetAll()
     if (this.#held.size === 0) return []
@@ -39,8 +39,8 @@ export class Refusals {
   }
 
   /**
-   * Call before the database is asked. Its answer is then held, at most for this long, unless a limit was freed meanwhile: the
-   * answer may be older.
+   * Call before the query; returns a function that remembers its answer, at most for this long, unless a limit was
+   * freed meanwhile.
    */
   listen(atMostMs = Number.POSITIVE_INFINITY) {
     const freed = this.#freed
@@ -49,7 +49,7 @@ export class Refusals {
     }
   }
 
-  /** Forgets these limits: they have room again early. */
+  /** Drops these limits, because they have room again early. */
   free(counters: readonly Counter[]) {
     this.#freed += 1
     for (const counter of counters) this.#held.delete(cacheKey(counter))
@@ -66,7 +66,7 @@ export class Refusals {
     }
   }
 
-  /** A clock set back refuses nobody: later counts are ignored. */
+  /** Drops everything after the clock was set back, so that it refuses nobody. */
   #forgetAll() {
     this.#held.clear()
     this.#latest = Number.NEGATIVE_INFINITY

@@ -28,7 +28,7 @@ export class ResponseCache {
   /** Cache key of each answered URL: a repeated request skips router and validation. */
   readonly #keys = new LRUCache<string, string>({ max: maxAddresses })
 
-  /** The cached answer of a request, if it is still there. */
+  /** The cached answer of a request, if there is one. */
   answerOf({ url = '', headers }: IncomingMessage): StoredAnswer | undefined {
     const language = languageOfHeader(headers['accept-language']) ?? defaultLanguage
     const key = this.#keys.get(`${language} ${url}`)

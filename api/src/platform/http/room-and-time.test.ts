@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { adding, addNationality } from './probe.testing.ts'
 
-test('safety: with a full disk nothing new is taken in, and reading goes on', async () => {
+test('safety: with a full disk new data is refused, and reading continues', async () => {
   const school = await aSchool({ noun: adding(), services: { diskIsFull: () => true } })
 
   await expect(school.anyone(addNationality, { body: { code: 'AA' } })).rejects.toMatchObject({

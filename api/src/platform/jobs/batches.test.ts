@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneJobPerTick } from './batches.ts'
 
-test('§5 while requests wait for their turn to write, a job waits for them, and then begins', async () => {
+test('§5 a job waits while requests wait to write, and then starts', async () => {
   const answers = [true, true, false]
   const checks: boolean[] = []
   const nextJob = oneJobPerTick(() => {

@@ -25,7 +25,7 @@ function cpuMs(): number {
   return (user + system) / 1000
 }
 
-// Each job writes to the disk: it waits a little while requests wait for a connection to write with.
+// Each job writes to the disk, so it waits briefly while requests wait for a connection for writing.
 const restMs = 50
 const restsAtMost = 20
 

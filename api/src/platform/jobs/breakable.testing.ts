@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to the database that can be cut and mended: what stands at its other end knows nothing of it. */
+/** A connection to the database that can be cut and restored, without the other end noticing. */
 export async function aBreakableWay(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -34,7 +34,7 @@ export async function aBreakableWay(databaseUrl: string) {
   return {
     url: url.href,
     cut,
-    /** The connections there are carry nothing any more, and stay open; new ones are as good as ever. */
+    /** Existing connections go silent and stay open; new ones work. */
     hush() {
       for (const socket of sockets) socket.unpipe().pause()
     },

@@ -4,12 +4,12 @@ import { queueSchema } from './tables.ts'
 
 export interface JobCounts {
   readonly queue: string
-  /** Jobs to do, now or later, retries included. */
+  /** Unfinished jobs, retries included. */
   readonly waiting: number
   readonly active: number
-  /** Jobs given up and not deleted yet. */
+  /** Abandoned jobs that are not deleted yet. */
   readonly failed: number
-  /** Since when the oldest job is due, in seconds; 0 if none is. */
+  /** Seconds since the oldest job was due; 0 if none is. */
   readonly oldest_seconds: number
 }
 

@@ -10,7 +10,7 @@ export interface Jobs {
     readonly reader: 'family' | 'branch'
     readonly about: 'registration' | 'withdrawal'
   }
-  /** The school's decision on a registration, to the family. */
+  /** The school's decision about a registration, for the family. */
   answer_mail: { readonly step_id: number }
   /** A moderation reminder to the school. */
   question_mail: { readonly letter_id: number }
@@ -42,7 +42,7 @@ export interface Jobs {
   staff_change_mail: { readonly staff_id: number; readonly change: MailedChange; readonly at: string }
   /** A story was sent back to its author at this moment (ISO 8601). */
   story_mail: { readonly draft_id: number; readonly returned_at: string }
-  /** Something at the desk was planned for this moment. */
+  /** A plan at the desk for this moment. */
   content_due: { readonly item_id: number }
   /** A batch of rows of an import. */
   family_import: { readonly import_id: number }

@@ -27,7 +27,7 @@ async function aQueue(changes: Partial<PollingOptions> = {}) {
   return { queue, db, log, add, addMany, url }
 }
 
-test('work laid aside in a transaction is done after it, and not when it is rolled back', async () => {
+test('a job added in a transaction runs after its commit, and not after a rollback', async () => {
   const { queue, db, add } = await aQueue()
   const work = vi.fn(async () => {})
   await queue.start({ tour_mail: work })
@@ -43,7 +43,7 @@ test('work laid aside in a transaction is done after it, and not when it is roll
   expect(work.mock.calls).toEqual([[job]])
 })
 
-test('what fails is tried again until it succeeds, and then no more', async () => {
+test('a failing job is retried until it succeeds, and not run again', async () => {
   const { queue, add, log } = await aQueue()
   const work = vi.fn(async () => {})
   work.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'))
@@ -56,7 +56,7 @@ test('what fails is tried again until it succeeds, and then no more', async () =
   expect(log.warn).toHaveBeenCalledTimes(2)
 })
 
-test('safety: what waits is begun with its COMMIT, however seldom anybody looks', async () => {
+test('safety: a job starts with its COMMIT, however seldom workers poll', async () => {
   const { queue, add } = await aQueue({ lookEverySeconds: 3600 })
   const work = vi.fn(async () => {})
   await queue.start({ tour_mail: work })
@@ -65,7 +65,7 @@ test('safety: what waits is begun with its COMMIT, however seldom anybody looks'
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
-test('safety: of a batch each is settled for itself: one that fails, or takes for ever, makes none be done twice', async () => {
+test('safety: jobs of a batch are settled one by one: one that fails or hangs makes no other run twice', async () => {
   const { queue, addMany } = await aQueue({ giveUpAfterSeconds: 3 })
   const done: number[] = []
   const work = vi.fn(async ({ tour_id }: Jobs['tour_mail']) => {
@@ -83,7 +83,7 @@ test('safety: of a batch each is settled for itself: one that fails, or takes fo
   expect(done.sort((a, b) => a - b)).toEqual([-5, ...Array.from({ length: 20 }, (_, tour_id) => tour_id)])
 })
 
-test('safety: what can never succeed is tried once, and its sentence is kept', async () => {
+test('safety: a job that can never succeed is tried once, and its sentence is stored', async () => {
   const { queue, add, db } = await aQueue()
   const work = vi.fn(async () => {
     throw new Refused('no such reader')
@@ -99,7 +99,7 @@ test('safety: what can never succeed is tried once, and its sentence is kept', a
   ])
 })
 
-test('safety: a code does not wait behind thousands of other letters, even if none of them gets on', async () => {
+test('safety: a code does not wait behind thousands of other mails, even if none of them progresses', async () => {
   const { queue, addMany, db } = await aQueue()
   const ever = Promise.withResolvers<void>()
   const stuck = ever.promise
@@ -112,7 +112,7 @@ test('safety: a code does not wait behind thousands of other letters, even if no
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
-test('what was done while the database could not be told is not done again when it is back', async () => {
+test('a job done while its outcome could not be written is not run again', async () => {
   const url = await aDatabase({ empty: true })
   const way = await aBreakableWay(url)
   const log = { warn: vi.fn(), error: vi.fn() }
@@ -134,7 +134,7 @@ test('what was done while the database could not be told is not done again when 
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('a queue that stops lets the work under way end', async () => {
+test('a queue that stops waits for running jobs', async () => {
   const { queue, add } = await aQueue()
   const ended = vi.fn()
   const begun = Promise.withResolvers<void>()
@@ -151,7 +151,7 @@ test('a queue that stops lets the work under way end', async () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('work laid aside while nobody works is done by the next process', async () => {
+test('a job added without a worker is run by the next process', async () => {
   const { queue, add, url, log } = await aQueue()
   await queue.start()
   await add()
@@ -164,7 +164,7 @@ test('work laid aside while nobody works is done by the next process', async () 
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 5000 })
 })
 
-test('a database that goes away and comes back is worked on again, and nothing crashes', async () => {
+test('the queue continues after a database outage without a crash', async () => {
   const url = await aDatabase({ empty: true })
   const way = await aBreakableWay(url)
   const log = { warn: vi.fn(), error: vi.fn() }
@@ -179,7 +179,7 @@ test('a database that goes away and comes back is worked on again, and nothing c
 
   way.cut()
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), { timeout: 10_000 })
-  // The way of the rows is another one: what is laid aside now waits.
+  // Rows use another connection: a job added now waits.
   await db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
   await wait(1500)
   expect(work).not.toHaveBeenCalled()
@@ -188,7 +188,7 @@ test('a database that goes away and comes back is worked on again, and nothing c
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
-test('safety: what a process left behind when it died is begun at once by the next, unless another one works', async () => {
+test('safety: jobs left by a dead process start at once in the next, unless another process works', async () => {
   const { queue, add, db, url, log } = await aQueue({ giveUpAfterSeconds: 3600 })
   await queue.start()
   await add()
@@ -208,12 +208,12 @@ test('safety: what a process left behind when it died is begun at once by the ne
   await vi.waitFor(() => expect(third).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
-test('work whose process died, or that hangs, is given to another worker', async () => {
+test('a job that hangs, or whose process died, is given to another worker', async () => {
   const { queue, add, db, url, log } = await aQueue({ giveUpAfterSeconds: 1 })
   await queue.start()
   await add()
   await queue.stop()
-  // As a process leaves it that was killed at work.
+  // State left by a process that was killed during the job.
   await sql`update jobs.job set state = 'active', started_on = now() - interval '10 minutes'`.execute(db)
 
   const work = vi.fn(async () => {})

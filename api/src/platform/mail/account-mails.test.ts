@@ -14,7 +14,7 @@ const anAccount = (changes: Partial<AccountInMail> = {}): AccountInMail => ({
 const purposes = ['verify_email', 'change_email', 'reset_password'] as const
 const changes = ['password_changed', 'email_changed'] as const
 
-test.each(purposes)('a %s letter says what the code is for and how long it works, in both languages', (purpose) => {
+test.each(purposes)('a %s mail has the purpose of the code and its lifetime, in both languages', (purpose) => {
   const english = codeMail({ ...anAccount(), purpose, code: '012345' })
   const arabic = codeMail({ ...anAccount({ language: 'ar', name: 'نورة' }), purpose, code: '012345' })
   for (const { text, html, subject } of [english, arabic]) {
@@ -31,20 +31,23 @@ test.each(purposes)('a %s letter says what the code is for and how long it works
   expect(arabic.html).toContain('<bdi dir="ltr">012345</bdi>')
 })
 
-test.each(changes)('a %s letter says when, on the day in Riyadh, and what to do if it was somebody else', (change) => {
-  const english = changeMail({ ...anAccount(), change })
-  const arabic = changeMail({ ...anAccount({ language: 'ar' }), change })
-  expect(english.text).toContain('Saturday, 21 November 2026')
-  expect(arabic.text).toContain('السبت')
-  for (const { text, html, replyTo } of [english, arabic]) {
-    expect(text).toContain('hello@smartkids.example')
-    expect(html).toContain('mailto:hello@smartkids.example')
-    expect(replyTo.address).toBe('hello@smartkids.example')
-    expect(text).not.toMatch(/undefined|null|\{\{|\n\n\n/)
-  }
-})
+test.each(changes)(
+  'a %s mail has the time on the day in Riyadh, and what to do if somebody else made the change',
+  (change) => {
+    const english = changeMail({ ...anAccount(), change })
+    const arabic = changeMail({ ...anAccount({ language: 'ar' }), change })
+    expect(english.text).toContain('Saturday, 21 November 2026')
+    expect(arabic.text).toContain('السبت')
+    for (const { text, html, replyTo } of [english, arabic]) {
+      expect(text).toContain('hello@smartkids.example')
+      expect(html).toContain('mailto:hello@smartkids.example')
+      expect(replyTo.address).toBe('hello@smartkids.example')
+      expect(text).not.toMatch(/undefined|null|\{\{|\n\n\n/)
+    }
+  },
+)
 
-test('a name in a letter is text, and turns nothing around', () => {
+test('a name in a mail is escaped, and reverses no text', () => {
   const name = '<b onmouseover=alert(1)>\u202eNoura'
   const { html, text } = codeMail({ ...anAccount({ name }), purpose: 'verify_email', code: '012345' })
   expect(html).not.toContain('<b onmouseover')

@@ -2,7 +2,7 @@ import { languages } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
 import { mailText } from './plain-text.ts'
 
-test.each(languages)('desk §8 in the text part of a mail (%s) no mark touches a link', (language) => {
+test.each(languages)('desk §8 in the text part of a mail (%s) no direction mark touches a link', (language) => {
   const link = 'https://kids.example/tour/abc?lng=ar'
   const text = mailText({
     language,

@@ -8,7 +8,7 @@ test.each([
   ['en', 3, 'within three working days'],
   ['ar', 3, 'خلال 3 أيام عمل'],
 ] as const)(
-  'desk §3 (%s) the school is asked to answer tours, messages and registrations within the promise of its setting',
+  'desk §3 (%s) mails to the school name the promised reply time of tours, messages and registrations',
   (language, promise_days, promise) => {
     const tour = aTourInMail({ language, promise_days })
     const { school, phone_to_call, created_at } = tour

@@ -7,7 +7,7 @@ import { outcomesOf, refusedSince } from '../jobs/outcomes.ts'
 import { aMailServer, aSilentServer, type Delivered } from './smtp.testing.ts'
 
 const pace = { lookEverySeconds: 0.5, retryAfterSeconds: 1, retryAfterAtMostSeconds: 1 }
-/** A tour is acknowledged long before a mail server has answered, whatever that does. */
+/** Limit for the response to a tour, which must not wait for the mail server. */
 const atOnceMs = 2000
 
 async function book(school: School) {
@@ -22,11 +22,11 @@ const bookAs = (school: School, email: string) => {
   return school.anyone(bookTour, { body: aTourRequest({ email, phone_num, full_name: email }) })
 }
 
-/** The families that a server has taken a mail for. */
+/** Families to which a server has accepted a mail. */
 const readersOf = ({ delivered }: { readonly delivered: readonly Delivered[] }) =>
   delivered.flatMap(({ to }) => to).filter((address) => address.endsWith('@mail.example'))
 
-/** Both letters, and after a while still only these. */
+/** Waits for both mails, and checks that no further one follows. */
 async function bothOnce(delivered: readonly Delivered[]) {
   await vi.waitFor(() => expect(delivered.length).toBeGreaterThanOrEqual(2), { timeout: 20_000, interval: 100 })
   await wait(2500)
@@ -34,7 +34,7 @@ async function bothOnce(delivered: readonly Delivered[]) {
   expect(readers).toEqual(['admissions.alrawdah@smartkids.example', 'noura@mail.example'])
 }
 
-test('the family and the branch are written to, once each', async () => {
+test('the family and the branch get one mail each', async () => {
   const server = await aMailServer()
   const school = await aSchool({ env: { smtpUrl: server.url }, pollingOptions: pace })
   const { reference } = await book(school)
@@ -47,7 +47,7 @@ test('the family and the branch are written to, once each', async () => {
 })
 
 test.each([450, 'refuses the text'] as const)(
-  'a server that refuses (%s) gets the same letters again until it takes them',
+  'a server that refuses (%s) gets the same mails again until it accepts them',
   async (answer) => {
     const server = await aMailServer()
     server.state.answer = answer
@@ -62,7 +62,7 @@ test.each([450, 'refuses the text'] as const)(
 )
 
 test.each(['550 5.1.1 <noura@mail.example> is not known here', '550 5.2.1 This mailbox is disabled'])(
-  'safety: a mailbox that does not exist (%s) is tried once; the school can read why, and the log names nobody',
+  'safety: a mail to an unknown mailbox (%s) is tried once; the school reads the reason, and the log has no address',
   async (answer) => {
     const server = await aMailServer()
     server.state.refuses = { 'noura@mail.example': answer }
@@ -86,7 +86,7 @@ test.each(['550 5.1.1 <noura@mail.example> is not known here', '550 5.2.1 This m
   },
 )
 
-test('safety: a mail that is refused for another reason than its mailbox is tried again until the server takes it', async () => {
+test('safety: a mail refused for another reason than its mailbox is retried until accepted', async () => {
   const server = await aMailServer()
   const reasons = [
     '550 5.4.5 Daily user sending limit exceeded',
@@ -110,7 +110,7 @@ test('safety: a mail that is refused for another reason than its mailbox is trie
   expect(new Set(readersOf(server)).size).toBe(5)
 })
 
-test('safety: what a mail server answers about one mailbox concerns no other mail', async () => {
+test('safety: a refusal about one mailbox does not affect other mails', async () => {
   const server = await aMailServer()
   const school = await aSchool({ env: { smtpUrl: server.url }, pollingOptions: pace })
   const addresses = (kind: string, many: number) => Array.from({ length: many }, (_, n) => `${kind}${n}@mail.example`)
@@ -132,7 +132,7 @@ test('safety: what a mail server answers about one mailbox concerns no other mai
   expect(readersOf(server).sort()).toEqual(good.toSorted())
 })
 
-test('a letter that waits says why, and when it will be tried again', async () => {
+test('a waiting mail has the reason and the time of its next try', async () => {
   const server = await aMailServer()
   server.state.answer = 450
   const school = await aSchool({ env: { smtpUrl: server.url }, pollingOptions: { ...pace, retryAfterSeconds: 60 } })
@@ -149,7 +149,7 @@ test('a letter that waits says why, and when it will be tried again', async () =
   expect(waiting?.at.getTime()).toBeGreaterThan(Date.now() - 5000)
 })
 
-test('a server that is down when the family asks, and comes back', async () => {
+test('mails are sent once a server that was down is back', async () => {
   const gone = await aMailServer()
   await gone.close()
   const school = await aSchool({ env: { smtpUrl: gone.url }, pollingOptions: pace })
@@ -160,7 +160,9 @@ test('a server that is down when the family asks, and comes back', async () => {
   await bothOnce(back.delivered)
 })
 
-test('a server that takes the call and says nothing is left after ten seconds', { timeout: 60_000 }, async () => {
+test('a server that accepts a connection and stays silent is abandoned after ten seconds', {
+  timeout: 60_000,
+}, async () => {
   const silent = await aSilentServer()
   const school = await aSchool({ env: { smtpUrl: silent.url }, pollingOptions: pace })
   await book(school)

@@ -13,15 +13,15 @@ export interface Delivered {
 
 const refusal = (responseCode: number, words = 'not now') => Object.assign(new Error(words), { responseCode })
 
-/** A mail server in a real conversation. `answer` says how it takes what comes: changed while it runs. */
+/** A real mail server. `answer` determines its responses and can be changed while it runs. */
 export async function aMailServer(port = 0, host = '127.0.0.1') {
   const delivered: Delivered[] = []
   const attempts: Record<string, number> = {}
   const state: {
     answer: 'takes' | 450 | 550 | 'refuses the text'
-    /** The server's answer to a mail for an address: `550 5.1.1 … is not known here`. */
+    /** Refusals by address: `550 5.1.1 … is not known here`. */
     refuses: Readonly<Record<string, string>>
-    /** Takes so many, and then reads on without ever answering. */
+    /** Accepts this many mails, then keeps reading without a response. */
     silentAfter?: number
     /** Refuses every login. */
     refusesLogin?: boolean
@@ -44,7 +44,7 @@ export async function aMailServer(port = 0, host = '127.0.0.1') {
     },
     async onData(stream, session, done) {
       const source = await buffer(stream).then(String, () => undefined)
-      // A sender that dies in the middle of a letter has sent none, and that is no fault of the server's.
+      // A sender that ends in the middle of a mail is no error of the server.
       if (source === undefined) return
       if (state.answer !== 'takes') return done(refusal(451))
       if (delivered.length >= (state.silentAfter ?? Number.POSITIVE_INFINITY)) return
@@ -66,7 +66,7 @@ export async function aMailServer(port = 0, host = '127.0.0.1') {
   return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, delivered, attempts: attempts, state, close }
 }
 
-/** A mail server that takes the call and never says a word. */
+/** A mail server that accepts connections and never responds. */
 export async function aSilentServer() {
   const sockets = new Set<Socket>()
   let left = 0

@@ -26,7 +26,7 @@ const aSurvey = (changes: Partial<SurveyInMail> = {}): SurveyInMail => ({
   ...changes,
 })
 
-test('the school reads every answer, and an answer to its letter goes to the family', () => {
+test('the school’s mail has every answer, and a reply to it goes to the family', () => {
   const { subject, text, to, replyTo } = schoolSurveyMail(aSurvey())
   expect(subject).toBe('New survey answers: Nine questions about your child')
   expect(to.address).toBe('hello@smartkids.example')
@@ -35,7 +35,7 @@ test('the school reads every answer, and an answer to its letter goes to the fam
     expect(text).toContain(part)
 })
 
-test('the family is thanked, and told what becomes of its consent', () => {
+test('the confirmation to the family mentions its consent', () => {
   expect(thanksMail(aSurvey()).text).toContain('To stop them')
   expect(thanksMail(aSurvey({ consented: false })).text).toContain('we will send you none')
   const arabic = thanksMail(aSurvey({ language: 'ar', full_name: 'نورة' }))
@@ -44,7 +44,7 @@ test('the family is thanked, and told what becomes of its consent', () => {
   expect(arabic.html).toContain('dir="rtl"')
 })
 
-test('what a family writes is text: no markup', () => {
+test('a family’s text is escaped: no markup', () => {
   const answers = [{ number: 7, question: { en: 'Q', ar: 'س' }, label: null, written: '<img src=x>' }]
   expect(schoolSurveyMail(aSurvey({ answers })).html).not.toContain('<img')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aTourInMail } from './testing.ts'
 import { branchMail, familyMail } from './tour-mails.ts'
 
-test('the family reads its reference, branch, day in both calendars, what comes next and whom to call', () => {
+test('the family’s mail has reference, branch, day in both calendars, the next step and a phone number', () => {
   const { subject, text } = familyMail(aTourInMail())
   expect(subject).toBe('Your tour request SK-7F3K9Q')
   for (const part of [
@@ -18,7 +18,7 @@ test('the family reads its reference, branch, day in both calendars, what comes 
   expect(text).toMatch(/admissions team will call/)
 })
 
-test('desk §3 the family reads within how many working days it is called', () => {
+test('desk §3 the family’s mail names the working days until the call', () => {
   const called = (language: 'en' | 'ar', promise_days: number) =>
     familyMail(aTourInMail({ language, promise_days })).text
   expect(called('en', 2)).toContain('within two working days')
@@ -26,7 +26,7 @@ test('desk §3 the family reads within how many working days it is called', () =
   expect(called('ar', 3)).toContain('خلال 3 أيام عمل')
 })
 
-test('an Arabic family reads the same in Arabic, and phones keep their plus on the left', () => {
+test('an Arabic family’s mail is in Arabic, and phones keep their plus on the left', () => {
   const { subject, text, html } = familyMail(aTourInMail({ language: 'ar', full_name: 'نورة العتيبي', child_age: 2 }))
   expect(subject).toContain('SK-7F3K9Q')
   for (const part of [
@@ -64,7 +64,7 @@ test.each([
   ['en', 'ltr'],
   ['ar', 'rtl'],
 ] as const)(
-  'in %s direction and language stand on every cell, because mail programs keep only those',
+  'in %s direction and language are set on every cell, because mail programs keep only those',
   (language, dir) => {
     for (const { html } of [familyMail(aTourInMail({ language })), branchMail(aTourInMail({ language }))]) {
       const cells = html.match(/<(td|table)\b[^>]*>/g) ?? []
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('a family that chose neither branch nor day is not shown empty lines', () => {
+test('a mail has no lines for a branch and day that were not chosen', () => {
   const { text } = familyMail(aTourInMail({ branch: null, preferred_date: null, language: 'ar' }))
   expect(text).toContain('لم يُحدَّد بعد')
   expect(text).toContain('يوم نتفق عليه هاتفيًا')
@@ -89,7 +89,7 @@ test('the branch reads who asks, and an answer goes to the family', () => {
     expect(text).toContain(part)
 })
 
-test('what a family writes is text: no markup, and no mark that turns the letter around', () => {
+test('a family’s text is escaped: no markup, and no direction marks', () => {
   const hostile = `<img src=x onerror="alert('1')">&\u202e\u2066`
   const { html, text } = branchMail(aTourInMail({ full_name: hostile, message: hostile }))
   expect(html).not.toContain('<img')
@@ -97,12 +97,12 @@ test('what a family writes is text: no markup, and no mark that turns the letter
   expect(text).not.toContain('\u202e')
 })
 
-test('{{places}} a family writes are not filled in', () => {
+test('{{placeholders}} in a family’s text are not filled in', () => {
   const { text } = branchMail(aTourInMail({ full_name: '{{phone}} {{school}}' }))
   expect(text).toContain('{{phone}} {{school}}')
 })
 
-test('safety: nothing that was typed freely goes to an address that anybody can give', () => {
+test('safety: freely typed text is never sent to an unconfirmed address', () => {
   const evil = 'Your place is lost: https://evil.example'
   const mail = familyMail(aTourInMail({ full_name: evil, message: evil, phone_num: '+966570000001' }))
   expect(JSON.stringify(mail)).not.toMatch(/evil|lost|57 000/)

@@ -15,7 +15,7 @@ async function aMailFolder() {
   return { folder: join(dataDir, 'mail'), transport: openTransport({ smtpUrl: undefined, mailFrom, dataDir }) }
 }
 
-test('without a mail server each letter is one file, also when it is sent again', async () => {
+test('without a mail server each mail is one file, also when sent again', async () => {
   const { folder, transport } = await aMailFolder()
   const content = familyMail(aTourInMail())
   await transport.send(content)
@@ -32,7 +32,7 @@ test.each([
   ['a lone return', 'Noura\rBcc: all@mail.example'],
   ['a line separator', 'Noura\u2028Bcc: all@mail.example'],
   ['another address', 'Noura" <all@mail.example>, "x'],
-])('%s in a name begins no header and adds no reader', async (_, full_name) => {
+])('%s in a name adds neither header nor recipient', async (_, full_name) => {
   const server = await aMailServer()
   const transport = openTransport({ smtpUrl: server.url, mailFrom, dataDir: '' })
   onTestFinished(() => transport.close())
@@ -43,7 +43,7 @@ test.each([
   for (const { source } of server.delivered) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
 })
 
-test('a refusal says which, but not whom', async () => {
+test('a refusal has the server’s code, but no address', async () => {
   const server = await aMailServer()
   server.state.answer = 550
   const transport = openTransport({ smtpUrl: server.url, mailFrom, dataDir: '' })
@@ -54,25 +54,22 @@ test('a refusal says which, but not whom', async () => {
   expect(JSON.stringify(refusal, Object.getOwnPropertyNames(refusal))).not.toContain('noura')
 })
 
-// Another address of this machine, as a mail server in the next room has.
+// Another address of this machine, like that of a mail server in the local network.
 const elsewhere = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address
 
-test.skipIf(!elsewhere)(
-  'safety: nothing goes unencrypted to a mail server elsewhere, unless its address says so',
-  async () => {
-    const server = await aMailServer(0, '0.0.0.0')
-    const url = `smtp://${elsewhere}:${server.port}`
-    const sent = async (smtpUrl: string) => {
-      const transport = openTransport({ smtpUrl, mailFrom, dataDir: '' })
-      onTestFinished(() => transport.close())
-      await transport.send(familyMail(aTourInMail()))
-    }
+test.skipIf(!elsewhere)('safety: mail to another machine is encrypted, unless its URL says otherwise', async () => {
+  const server = await aMailServer(0, '0.0.0.0')
+  const url = `smtp://${elsewhere}:${server.port}`
+  const sent = async (smtpUrl: string) => {
+    const transport = openTransport({ smtpUrl, mailFrom, dataDir: '' })
+    onTestFinished(() => transport.close())
+    await transport.send(familyMail(aTourInMail()))
+  }
 
-    await expect(sent(url)).rejects.toThrow('?tls=off')
-    expect(server.delivered).toEqual([])
-    await sent(`${url}?tls=off`)
-    expect(server.delivered).toHaveLength(1)
-  },
-)
+  await expect(sent(url)).rejects.toThrow('?tls=off')
+  expect(server.delivered).toEqual([])
+  await sent(`${url}?tls=off`)
+  expect(server.delivered).toHaveLength(1)
+})

@@ -8,7 +8,7 @@ export interface CalendarPart {
   readonly content: string
 }
 export interface Mail {
-  /** The same for the same mail, also when it is sent again. */
+  /** Id of the mail, the same when it is sent again. */
   readonly id: string
   readonly date: Date
   readonly to: Address
@@ -24,7 +24,7 @@ export interface Mail {
 }
 
 export interface Transport {
-  /** Resolves once the next server has accepted the mail; rejects after a timeout, and for good with `Refused`. */
+  /** Resolves once the next server has accepted the mail; rejects after a timeout, and permanently with `Refused`. */
   send(mail: Mail): Promise<void>
   close(): void
 }

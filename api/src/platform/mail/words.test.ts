@@ -11,12 +11,12 @@ test.each([
   [18, '18 years', '18 سنة'],
   [100, '100 years', '100 سنة'],
   [103, '103 years', '103 سنوات'],
-])('%i years are %j and %j', (count, english, arabic) => {
+])('the age of %i years is %j and %j', (count, english, arabic) => {
   expect(translateCount('en', 'age', count)).toBe(english)
   expect(translateCount('ar', 'age', count)).toBe(arabic)
 })
 
-test('a place without a fact stays, for what is more than text', () => {
+test('a placeholder without a fact stays, for pieces that are more than text', () => {
   expect(translate('en', 'family_subject', { reference: 'SK-7F3K9Q' })).toBe('Your tour request SK-7F3K9Q')
   expect(translate('en', 'family_questions')).toContain('{{phone}}')
 })

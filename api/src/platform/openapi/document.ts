@@ -24,7 +24,7 @@ const server = { url: '/api/v1' }
 const language = '`Accept-Language: ar` or `en` chooses the language of content and messages.'
 const envelope = 'What is asked for stands in `data`; a list tells its place in the whole beside it.'
 
-/** Without the answers and schemas that nothing refers to. */
+/** Removes responses and schemas without a reference. */
 function withoutUnused(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const { components } = document
   const used = new Set<string>()
@@ -53,7 +53,7 @@ interface Described {
   readonly audience: keyof typeof refusalFor
   readonly servers: OpenAPIV3_1.ServerObject[]
   readonly securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject>
-  /** Whether a path below `/api/v1` stands in this document. */
+  /** Whether a path below `/api/v1` is in this document. */
   readonly has: (path: string) => boolean
 }
 
@@ -97,7 +97,7 @@ async function describe(app: FastifyInstance, { decorator, title, description, a
   })
 }
 
-/** Collects every route mounted after it, each once: the public ones in one document, the desk's in another. */
+/** Collects every route mounted after it, once: public ones in one document, the desk's in another. */
 export async function describeRoutes(app: FastifyInstance) {
   const { env } = app.services
   const isOfDesk = (path: string) => path.startsWith('/desk/')

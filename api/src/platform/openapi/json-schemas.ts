@@ -3,7 +3,7 @@ import { schemaNames } from './schema-names.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** A number without limits of its own shows none; a record of an enum shows its properties. */
+/** Removes the implicit limits of a number, and expands a record of an enum into properties. */
 function override({ jsonSchema }: { jsonSchema: JsonSchema }) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -26,13 +26,13 @@ const metadata = {
 const inComponents = <T>(schema: T): T =>
   JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'))
 
-/** The schema of a request. */
+/** JSON schema of a request. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override })
   return jsonSchema
 }
 
-/** The schema of an answer. Named shapes become references and are added to `components`. */
+/** JSON schema of an answer. Named schemas become references and are added to `components`. */
 export function outputSchema(schema: z.ZodType, components: Record<string, unknown>): JsonSchema {
   const { $schema: _, $defs, ...jsonSchema } = z.toJSONSchema(schema, { unrepresentable: 'any', override, metadata })
   for (const [name, { id: __, ...definition }] of Object.entries($defs ?? {}))

@@ -12,7 +12,7 @@ import { inputSchema, outputSchema } from './json-schemas.ts'
 
 const nameOf = new Map<Endpoint, string>(Object.entries(allEndpoints).map(([name, endpoint]) => [endpoint, name]))
 
-/** Calls of staff who have given the password and still owe the second step (desk §1). */
+/** Calls of staff between the password and the second step (desk §1). */
 const inSecondStep: ReadonlySet<Endpoint> = new Set([signInStaffByCode, enrolAuthenticator, offerPasskey, enrolPasskey])
 
 /** The `security` of an operation in OpenAPI: `[]` needs no sign-in, `{}` beside a scheme makes the scheme optional. */
@@ -34,7 +34,7 @@ const budgetText = ({ perAccount, perAddress, withinMinutes }: Budget) =>
 
 const binary = { type: 'string', format: 'binary' }
 
-/** A list's place in the whole. */
+/** Schema of the paging data of a list. */
 export const pageRangeSchema = inputSchema(pageSchema(z.unknown()).omit({ data: true }))
 
 /** The answer of a successful call. */
@@ -55,7 +55,7 @@ function answerOf(endpoint: Endpoint, components: Record<string, unknown>) {
   }
 }
 
-/** An endpoint as its document describes it; the named shapes of its answer are added to `components`. */
+/** OpenAPI operation of an endpoint; named schemas of its answer are added to `components`. */
 export function operationOf(endpoint: Endpoint, components: Record<string, unknown>) {
   const { summary, params, query, body, upload, status = 200 } = endpoint
   return {
@@ -76,8 +76,8 @@ export function operationOf(endpoint: Endpoint, components: Record<string, unkno
 }
 
 /**
- * The refusals of a call by status, as references to the answers of `refusalAnswers`: those that its value says, and any
- * other that the call itself may give.
+ * Refusals of a call by status, as references to `refusalAnswers`: those of its declaration, and others that the call
+ * may give.
  */
 export function refusalsOf({ method, caller, fromOwnPage, params, query, body, upload, limit }: Endpoint) {
   const isPost = method === 'POST'
@@ -105,7 +105,7 @@ const refusalBody = {
 } as const
 
 const { content } = refusalBody
-/** The meaning of each status, with the codes of its problems. */
+/** Description of each status, with the codes of its problems. */
 export const refusalAnswers = (statusOf: Readonly<Record<string, number>>) => {
   const codes = (status: number) => Object.keys(statusOf).filter((code) => statusOf[code] === status)
   const precise = [400, 401, 403, 404, 413, 415, 422].map((status) => [

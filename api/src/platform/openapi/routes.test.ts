@@ -22,7 +22,7 @@ function bodyOf({ paths }: OpenAPIV3_1.Document, path: string): Schema | undefin
   return body?.content['application/json']?.schema
 }
 
-test('product §2 every endpoint of the contract stands by its name in one document: the site’s, or the desk’s', async () => {
+test('product §2 every endpoint of the contract is in one document by its name: the site’s, or the desk’s', async () => {
   for (const of of ['site', 'desk'] as const) {
     const document = await read(of)
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api/v1' }, ...(of === 'site' ? [{}] : [])] })
@@ -37,7 +37,7 @@ test('product §2 every endpoint of the contract stands by its name in one docum
   }
 })
 
-test('product §2 each operation says who may call it, by the schemes that are so', async () => {
+test('product §2 each operation names its callers by security schemes', async () => {
   const securityOf = async (of: 'site' | 'desk') =>
     Object.fromEntries(operationsOf(await read(of)).map(({ operationId, security }) => [operationId, security]))
   const { bookTour, listKids, showPost } = await securityOf('site')
@@ -55,7 +55,7 @@ test('product §2 each operation says who may call it, by the schemes that are s
   })
 })
 
-test('product §2 the document keeps the constraints of what may be asked', async () => {
+test('product §2 the document has the constraints of requests', async () => {
   const tour = bodyOf(await read(), '/tour')
 
   expect(tour?.required).toEqual(['full_name', 'child_age', 'phone_num', 'email'])
@@ -68,7 +68,7 @@ test('product §2 the document keeps the constraints of what may be asked', asyn
   })
 })
 
-test('product §2 a parameter of two kinds is described with both', async () => {
+test('product §2 a parameter of two types is described with both', async () => {
   const { paths } = await read()
   const parameters = paths?.['/posts/list']?.get?.parameters as { name: string; schema: Schema }[]
 
@@ -78,7 +78,7 @@ test('product §2 a parameter of two kinds is described with both', async () => 
   ])
 })
 
-test('product §2 what a call sends and answers as a file is described as one', async () => {
+test('product §2 uploads and downloads are described as files', async () => {
   const { paths } = await read()
 
   expect(paths?.['/auth/profile/updateImageProfile']?.post?.requestBody).toMatchObject({
@@ -91,7 +91,7 @@ test('product §2 what a call sends and answers as a file is described as one', 
   })
 })
 
-test('product §2 the document tells of paging, the key against repeats, answers and refusals', async () => {
+test('product §2 the document describes paging, idempotency key, answers and refusals', async () => {
   const { paths } = await read()
 
   expect(paths?.['/branch/{branchId}/gallery']?.get?.parameters).toEqual(
@@ -108,7 +108,7 @@ test('product §2 the document tells of paging, the key against repeats, answers
   expect(tour?.responses?.['429']).toMatchObject({ description: expect.stringContaining('60 from an address') })
 })
 
-test('product §2 the refusals of a call are those its callers can meet: only the desk reads of the desk’s own', async () => {
+test('product §2 each operation lists the refusals its callers can get: the desk’s only for the desk', async () => {
   const ofFamilies = JSON.stringify((await read()).components?.schemas?.Problem)
   const ofStaff = JSON.stringify((await read('desk')).components?.schemas?.Problem)
 
@@ -117,7 +117,7 @@ test('product §2 the refusals of a call are those its callers can meet: only th
   expect(ofStaff).toContain('role_may_not')
 })
 
-/** Every object in a part of the document that has four properties or more, as text. */
+/** Every object with at least four properties in a part of the document, as text. */
 function shapesIn(part: unknown): string[] {
   if (part === null || typeof part !== 'object') return []
   const inside = Object.values(part).flatMap(shapesIn)
@@ -125,7 +125,7 @@ function shapesIn(part: unknown): string[] {
   return properties && Object.keys(properties).length > 3 ? [JSON.stringify(part), ...inside] : inside
 }
 
-test('product §2 a shape that is answered more than once has a name', async () => {
+test('product §2 a schema that occurs more than once has a name', async () => {
   const { components, paths } = await read()
   const shapes = [
     ...Object.values(components?.schemas ?? {}),
@@ -149,7 +149,7 @@ test('product §2 a shape that is answered more than once has a name', async () 
   })
 })
 
-test('product §2 the page for people shows both documents, from files of the site alone, under a policy of its own', async () => {
+test('product §2 the page of the API shows both documents, from the site’s own files, with its own policy', async () => {
   const get = (path: string) => school().fetch(path)
   const page = await get('/api/docs')
 

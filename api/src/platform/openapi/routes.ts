@@ -15,8 +15,8 @@ const pagePolicy = {
 }
 
 /**
- * `/api/v1/openapi.json` and `/api/v1/desk/openapi.json` for machines, each written once, when somebody first asks for it;
- * `/api/docs` shows both to people. They describe shapes and hold no data, so anybody may read them.
+ * Serves `/api/v1/openapi.json` and `/api/v1/desk/openapi.json`, each created at its first request, and `/api/docs`,
+ * which shows both. They describe schemas and contain no data, so they are public.
  */
 export async function showDocument(app: FastifyInstance) {
   const documents = { '/v1/openapi.json': () => app.swagger(), '/v1/desk/openapi.json': () => app.swaggerOfDesk() }

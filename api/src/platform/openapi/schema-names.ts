@@ -102,8 +102,8 @@ const named: Readonly<Record<string, z.ZodType>> = {
 }
 
 /**
- * The names under which the documents keep shapes that occur more than once. They stand here and not beside the schemas,
- * because the contract's files are part of the browsers' bundles.
+ * Names of schemas that occur more than once in the documents. They are here and not in the contract, because its files
+ * are in the browsers' bundles.
  */
 export const schemaNames: ReadonlyMap<unknown, string> = new Map(
   Object.entries(named).map(([name, schema]) => [schema, name]),

@@ -32,7 +32,7 @@ test('safety §data every table says in docs/data.md what it holds of whom, colu
   expect([...described.keys(), ...empty].filter((name) => !found.some((table) => table.name === name))).toEqual([])
 })
 
-test('safety §data no table that holds nobody names an account, a child or an address', async () => {
+test('safety §data no table listed without personal data refers to an account, a child or an address', async () => {
   const { rows: naming } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public'
       and (column_name in ('user_id', 'kid_id', 'phone', 'full_name') or domain_name = 'email_address')
@@ -42,7 +42,7 @@ test('safety §data no table that holds nobody names an account, a child or an a
   expect(naming.map(({ name }) => name).filter((name) => empty.has(name) && !ofSchool.has(name))).toEqual([])
 })
 
-test('safety §data what goes by itself says so in docs/data.md', () => {
+test('safety §data every table with automatic deletion says so in docs/data.md', () => {
   const periodOf = new Map(rows.map((cells) => [namesIn(cells[0] ?? '')[0], cells[3] ?? '']))
   const held = expiredRows(new Date()).filter(({ table }) => table !== 'view_salts')
   for (const { table } of held) expect(periodOf.get(table), table).toMatch(/\d+ (days?|minutes)|the day is over/)

@@ -25,6 +25,6 @@ test('desk §1 every table and column is in the owner’s export, or left out wi
 test.each([
   ['en', enWords],
   ['ar', arWords],
-])('desk §1 the owner’s export says of each file what it holds (%s)', (_language, words) => {
+])('desk §1 the owner’s export describes the contents of each file (%s)', (_language, words) => {
   expect(exportedTables.filter(({ table }) => !(`table_${table}` in words)).map(({ table }) => table)).toEqual([])
 })

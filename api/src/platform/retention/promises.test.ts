@@ -29,15 +29,15 @@ const spaces = [
 const others = ['site/shell', 'site/settings', 'pdf/papers', 'mail/mail']
 const known = new Map([...spaces, ...others].map((path) => [basename(path), sentences(path)]))
 
-test('safety §data every sentence of the privacy notice stands in docs/promises.md', () => {
+test('safety §data every sentence of the privacy notice is in docs/promises.md', () => {
   const notice = Object.entries(sentences('site/privacy'))
-  // Titles, links to the notice and its description for search engines promise nothing of their own.
+  // Titles, links to the notice and its description for search engines promise nothing themselves.
   const promises = notice.filter(([key, text]) => text.endsWith('.') && key !== 'description').map(([key]) => key)
   expect(promises.length).toBeGreaterThan(20)
   expect(promises.filter((key) => !promised.has(`privacy:${key}`))).toEqual([])
 })
 
-test('safety §data whatever a form or an email says of privacy stands in docs/promises.md', () => {
+test('safety §data every sentence about privacy in a form or mail is in docs/promises.md', () => {
   const explained = [...known].flatMap(([name, texts]) =>
     Object.entries(texts)
       .filter(([key, text]) => /^privacy(_sent|_erased|_declined)?$/.test(key) && text.endsWith('.'))
@@ -48,7 +48,7 @@ test('safety §data whatever a form or an email says of privacy stands in docs/p
 })
 
 test.each(rows)(
-  'safety §data $key is a sentence in both languages, and what keeps it is there',
+  'safety §data $key is a sentence in both languages, and the named file and test exist',
   ({ key, keeper, test: path, title }) => {
     const [name = '', sentence = ''] = key.split(':')
     expect(known.get(name)?.[sentence], key).toBeTruthy()

@@ -6,7 +6,7 @@ import { daysBefore, retentionDays } from './periods.ts'
 
 interface ExpiredRows {
   readonly table: keyof DB
-  /** Which of its rows are old. */
+  /** Condition for its expired rows. */
   readonly where: RawBuilder<boolean>
 }
 
@@ -66,7 +66,7 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
   ]
 }
 
-/** Deletes a batch of expired rows, and answers how many: it is over in a moment, however much there is. */
+/** Deletes a batch of expired rows and returns the number: each batch takes a moment only. */
 export async function deleteSome(db: Db, { table, where }: ExpiredRows, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)}
@@ -76,8 +76,8 @@ export async function deleteSome(db: Db, { table, where }: ExpiredRows, atMost: 
 }
 
 /**
- * Accounts not confirmed in time. One with a child whom the school has taken or still has to answer for
- * stays: the branch knows that family.
+ * Accounts not confirmed in time. An account with a child who has a place or an open registration stays: the branch
+ * knows that family.
  */
 const unconfirmed = (db: Db | Trx, at: Date) =>
   db
@@ -98,7 +98,7 @@ const unconfirmed = (db: Db | Trx, at: Date) =>
       ),
     )
 
-/** Some of them, in the order of their ids. */
+/** A batch of unconfirmed accounts, in the order of their ids. */
 export const unconfirmedAccounts = (db: Db, at: Date, after: number, atMost: number) =>
   unconfirmed(db, at).where('id', '>', after).orderBy('id').limit(atMost).execute()
 

@@ -10,20 +10,20 @@ export const rowsAtOnce = 5000
 type RetentionServices = Pick<Services, 'batchDb' | 'storage' | 'env' | 'now' | 'log'>
 
 export interface RetentionContext extends RetentionServices {
-  /** The moment that age is counted to. */
+  /** Moment from which ages are counted. */
   readonly at: Date
   readonly isRunning: () => boolean
 }
 
-/** Deletes one kind of thing that is old. A noun whose things are more than rows has a step of its own. */
+/** Deletes one kind of expired data. A noun whose data is more than rows has its own step. */
 export type RetentionStep = (context: RetentionContext) => Promise<unknown>
 
-/** Batch by batch, until one was not full. */
+/** Repeats batches until one is not full. */
 export const untilNone = async (some: () => Promise<number>, atOnce: number, isRunning: () => boolean) => {
   while (isRunning() && (await some()) === atOnce);
 }
 
-/** Deletes what is old, batch by batch, on connections that no request waits for. */
+/** Deletes expired data in batches, on connections that no request waits for. */
 export async function deleteExpired(
   services: RetentionServices,
   ofNouns: readonly RetentionStep[],

@@ -20,7 +20,7 @@ import { deleteExpired } from './retention-job.ts'
 const begun = new Date('2026-03-01T09:00:00Z')
 const later = (days: number) => daysBefore(begun, -days)
 
-/** Row counts of some tables after so many days. */
+/** Row counts of some tables after `days` days. */
 async function leftAfter(school: School, days: number, tables: readonly string[]) {
   school.setNow(later(days))
   await deleteExpired(school.services, retentionSteps)
@@ -32,7 +32,7 @@ test('privacy: messages, tours and answers to surveys are erased after twelve mo
   await school.anyone(sendMessage, { body: aMessage() })
   await school.anyone(bookTour, { body: aTourRequest({ preferred_date: '' }) })
   await school.anyone(answerSurvey, { body: await aPayload(school) })
-  // Created by the database's own clock.
+  // These times come from the database's clock.
   for (const table of ['messages', 'tours', 'survey_submissions'])
     await sql`update ${sql.table(table)} set created_at = ${begun}`.execute(school.db)
   const tables = ['messages', 'tours', 'survey_submissions', 'survey_answers']
@@ -41,7 +41,7 @@ test('privacy: messages, tours and answers to surveys are erased after twelve mo
   expect(await leftAfter(school, 366, tables)).toEqual([0, 0, 0, 0])
 })
 
-test('privacy: the file of a family goes twelve months after the last contact, and stays where somebody in it has an account', async () => {
+test('privacy: the record of a family is deleted twelve months after the last contact, unless somebody in it has an account', async () => {
   const school = await aSchool({ now: begun })
   const requestTour = async (phone_num: string) => {
     const email = `${phone_num}@mail.example`
@@ -65,7 +65,7 @@ test('privacy: the file of a family goes twelve months after the last contact, a
   expect(await leftOf(366)).toEqual([withAccount])
 })
 
-test('product §2 keys and addresses are not kept for longer than they count', async () => {
+test('product §2 keys and addresses are deleted once they are no longer valid', async () => {
   const school = await aSchoolAdding({ now: begun })
   const call = (code: string) =>
     school.anyone(addNationality, { body: { code } }, { idempotencyKey: code, from: `203.0.113.${code.charCodeAt(1)}` })
@@ -84,7 +84,7 @@ const age = (school: School, { id }: TestParent, days: number, verified: boolean
     .where('id', '=', id)
     .execute()
 
-test('privacy: an account that nobody confirms goes after seven days, unless its child is awaited', async () => {
+test('privacy: an unconfirmed account is deleted after seven days, unless its child has an open registration', async () => {
   const school = await aSchool({ now: begun })
   const [fresh, confirmed, old, awaited] = await Promise.all([1, 2, 3, 4].map(() => aParent(school)))
   if (!fresh || !confirmed || !old || !awaited) throw new Error('four families')
@@ -108,7 +108,7 @@ test('privacy: an account that nobody confirms goes after seven days, unless its
   expect(left.map(({ id }) => id)).toEqual([fresh.id, confirmed.id, awaited.id].sort((a, b) => a - b))
 })
 
-test('privacy: an account that is confirmed, or whose child is registered, at the last moment stays; one that fails keeps no other', async () => {
+test('privacy: an account confirmed, or with a child registered, at the last moment stays; a failing one does not stop the others', async () => {
   const school = await aSchool({ now: begun })
   const parents = await Promise.all([1, 2, 3, 4].map(() => aParent(school)))
   for (const parent of parents) await age(school, parent, retentionDays.unconfirmedAccounts + 1, false)
@@ -120,7 +120,7 @@ test('privacy: an account that is confirmed, or whose child is registered, at th
     .values({ ...kid, user_id: awaited })
     .returning('id')
     .executeTakeFirstOrThrow()
-  /** Does something beside the erasing, which waits for it. */
+  /** Runs work concurrently with the deletion, which waits for it. */
   const whileLocked = async (work: (trx: Trx) => Promise<unknown>) => {
     const trx = await school.db.startTransaction().execute()
     await work(trx)
@@ -161,7 +161,7 @@ test('privacy: an account that is confirmed, or whose child is registered, at th
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('privacy: letters in the folder are erased after thirty days, half-written ones too, and nothing else is', async () => {
+test('privacy: mails in the folder are deleted after thirty days, unfinished ones too, and no other files', async () => {
   const school = await aSchool({ now: begun })
   const folder = join(school.folder, 'mail')
   mkdirSync(folder)
@@ -177,7 +177,7 @@ test('privacy: letters in the folder are erased after thirty days, half-written 
   expect(readdirSync(folder).sort()).toEqual(['fresh.eml', 'note.txt'])
 })
 
-test('safety: however much is old, it goes in batches, and at once when the school opens', async () => {
+test('safety: any amount of expired data is deleted in batches, and at once when the school opens', async () => {
   const school = await aSchool({ now: begun })
   await sql`
     insert into views (viewer, kind, model_id, day)

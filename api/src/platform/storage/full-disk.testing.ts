@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A disk of 2 MB of its own below a folder. */
+/** Mounts a separate disk of 2 MB below a folder. */
 function mounted(folder: string) {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
   onTestFinished(() => void execFileSync('umount', [folder]))
@@ -45,7 +45,7 @@ function pretended() {
   }
 }
 
-/** A disk that can be filled and freed, as real as the machine lets a test have it. */
+/** A disk that can be filled and cleared: mounted if the machine allows it, otherwise simulated. */
 export function aDisk(folder: string) {
   try {
     return mounted(folder)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** 128 random bits: nobody guesses the name of another picture. */
+/** A name of 128 random bits, which cannot be guessed. */
 export const newName = () => randomBytes(16).toString('hex')
 
 /** Subfolder of a name: folders of many thousand files are slow. */

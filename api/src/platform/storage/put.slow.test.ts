@@ -9,7 +9,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><s
 const page = '<!doctype html><script>alert(1)</script>'
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'a %s is drawn anew, named at random and served',
+  'a %s is re-encoded, named at random and served',
   async (format) => {
     const { objects, get } = await aStorage()
     const bytes = await aPicture(300, 200).toFormat(format).toBuffer()
@@ -26,7 +26,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 )
 
-test('where and with what a picture was taken stays behind; it stands upright', async () => {
+test('location and camera data of a picture are removed, and it is stored upright', async () => {
   const { objects } = await aStorage()
   const bytes = await aPicture(300, 200)
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'Noura' }, IFD3: { GPSLatitude: '21/1 33/1 0/1' } })
@@ -42,7 +42,7 @@ test('where and with what a picture was taken stays behind; it stands upright', 
   expect(storedBytes.includes('Camera') || storedBytes.includes('Noura')).toBe(false)
 })
 
-test('of a picture that moves the first frame alone is kept', async () => {
+test('only the first frame of an animated picture is stored', async () => {
   const { objects } = await aStorage()
   const frames = ['red', 'green', 'blue'].map((background) => ({
     create: { width: 60, height: 40, channels: 3 as const, background },
@@ -69,7 +69,7 @@ test('a second file hidden in a picture is not stored', async () => {
   expect((await bytesAt(objects, keyOf(stored.path))).includes('script')).toBe(false)
 })
 
-test('what is no picture is refused, whatever it is called, and nothing is stored', async () => {
+test('a file that is not a picture is refused under any name, and nothing is stored', async () => {
   const { objects } = await aStorage()
   const jpeg = await aPicture(200, 200).jpeg().toBuffer()
   const before = await keysIn(objects, 'school/', 'people/')
@@ -95,7 +95,7 @@ test('what is no picture is refused, whatever it is called, and nothing is store
   expect(await keysIn(objects, 'school/', 'people/')).toEqual(before)
 })
 
-test('a picture too large in bytes or in pixels is refused, also one that is small until it is opened', async () => {
+test('a picture too large in bytes or pixels is refused, also a small file with many pixels', async () => {
   const { objects } = await aStorage()
   const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } })
     .png({ compressionLevel: 9 })

@@ -36,14 +36,14 @@ sharp.concurrency(1)
 const largePixels = 4_000_000
 
 export interface StoredPicture {
-  /** As it stands in a row: below /storage/, or private and to be signed for each reader. */
+  /** Path as in a row: below /storage/, or private and signed for each reader. */
   readonly path: string
   readonly width: number
   readonly height: number
   readonly bytes: number
 }
 
-/** The refusal of a picture that begins rightly and cannot be read: HEIC has an advice of its own. */
+/** Refusal of a picture with a valid beginning that cannot be read: HEIC has its own advice. */
 type Unread = 'heic_unread' | 'picture_damaged'
 
 /** Throws `wrong_type` if the bytes do not begin like one of the formats above: only then a decoder reads them. */
@@ -103,7 +103,7 @@ export async function putPicture(
   return store(drawn, storage, kind)
 }
 
-/** The same for a picture that has arrived in a file, which is never in memory as a whole. */
+/** Like `putPicture`, for a picture in a file, which is never in memory as a whole. */
 export async function putPictureFile(file: string, storage: ObjectStorage, kind: PictureKind): Promise<StoredPicture> {
   const opened = await open(file)
   const { buffer } = await opened.read(Buffer.alloc(12), 0, 12, 0).finally(() => opened.close())

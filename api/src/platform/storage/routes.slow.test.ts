@@ -9,7 +9,7 @@ import { aStorage } from './testing.ts'
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 describe.each(providers)('in %s', (provider) => {
-  test('a picture without a width is served as it was put, for ever', async () => {
+  test('a picture without a width is served as stored, cacheable for ever', async () => {
     const { get } = await aStorage(provider)
     const { statusCode, headers, rawPayload } = await get('/storage/branches/garden.webp')
 
@@ -32,7 +32,7 @@ describe.each(providers)('in %s', (provider) => {
     ['house', chrome, 'image/avif', 'heif'],
     ['house', 'image/webp', 'image/webp', 'webp'],
     ['house', '*/*', 'image/png', 'png'],
-  ])('the %s for a browser that takes %j comes as %s', async (name, accept, type, format) => {
+  ])('the %s for a browser that accepts %j is sent as %s', async (name, accept, type, format) => {
     const { get } = await aStorage(provider)
     const { headers, rawPayload } = await get(`/storage/branches/${name}.webp?w=320`, accept)
 
@@ -50,7 +50,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(await Promise.all(sizes)).toEqual([320, 640, 800, 960, 1280, 1400])
   })
 
-  test('another width is refused in a sentence', async () => {
+  test('another width is refused with a sentence', async () => {
     const { get } = await aStorage(provider)
     for (const width of ['1', '321', '0', '-320', '320.0', '1e3', '', 'abc', '320&w=640', '99999999999']) {
       const answer = await get(`/storage/branches/garden.webp?w=${width}`)
@@ -59,7 +59,7 @@ describe.each(providers)('in %s', (provider) => {
     }
   })
 
-  test('what is not there, or lies elsewhere, is not found', async () => {
+  test('a missing picture, or a path outside the storage, is 404', async () => {
     const { app, get, put } = await aStorage(provider)
     await put('branches/page.html', Buffer.from('<script>'))
     await put('branches/broken.webp', Buffer.from('no picture'))
@@ -84,7 +84,7 @@ describe.each(providers)('in %s', (provider) => {
       const answer = await get(`/storage/${path}`)
       expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'not_found'])
     }
-    // A client that doesn't tidy its addresses.
+    // A client that does not normalise addresses.
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const status = await new Promise((done) =>
@@ -95,7 +95,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(status).toBe(404)
   })
 
-  test('a browser that has the picture is told so, in whatever format it has it', async () => {
+  test('a known ETag is 304, in every format', async () => {
     const { get } = await aStorage(provider)
     for (const address of ['/storage/branches/garden.webp', '/storage/branches/garden.webp?w=320']) {
       const { headers } = await get(address)
@@ -108,7 +108,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(avif).not.toBe(jpeg)
   })
 
-  test('fifty who ask at once share one encoding, and nothing half-written stays behind', async () => {
+  test('fifty simultaneous requests share one encoding, and no partial file is left', async () => {
     const { get, objects } = await aStorage(provider)
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('/storage/branches/garden.webp?w=640')))
 
@@ -117,7 +117,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(remaining).toEqual([expect.stringMatching(/-640\.avif$/)])
   })
 
-  test('a picture that was taken away is gone at once, in every size', async () => {
+  test('a deleted picture is gone at once, in every size', async () => {
     const { get, objects } = await aStorage(provider)
     await get('/storage/branches/garden.webp?w=320')
     await objects.remove(keyOf('branches/garden.webp'))
@@ -125,7 +125,7 @@ describe.each(providers)('in %s', (provider) => {
     expect((await get('/storage/branches/garden.webp')).statusCode).toBe(404)
   })
 
-  test('HEAD says what GET would', async () => {
+  test('HEAD has the headers of GET', async () => {
     const { app } = await aStorage(provider)
     const answer = await app.inject({
       method: 'HEAD',
@@ -139,7 +139,7 @@ describe.each(providers)('in %s', (provider) => {
     ])
   })
 
-  test('a film is served whole and in the parts a player asks for', async () => {
+  test('a film is served whole and in requested ranges', async () => {
     const { app, get, put } = await aStorage(provider)
     await put('stories/garden.mp4', Buffer.from('0123456789'))
     const film = (headers: Record<string, string> = {}) => get('/storage/stories/garden.mp4', '*/*', headers)

@@ -10,7 +10,7 @@ import { keyOf } from './objects/keys.ts'
 import { anObjectStorage, aTemporaryFolder, type Provider } from './objects/testing.ts'
 import { storage } from './routes.ts'
 
-/** A picture as bytes: noise, so that no encoder finds it too easy. */
+/** A picture as bytes: noise, which no encoder compresses easily. */
 export const aPicture = (width: number, height: number, { transparent = false } = {}) =>
   sharp({
     create: {
@@ -25,7 +25,7 @@ export const aPicture = (width: number, height: number, { transparent = false } 
 const garden = aPicture(1400, 700).webp({ effort: 0 }).toBuffer()
 const transparentPicture = aPicture(800, 400, { transparent: true }).webp({ effort: 0 }).toBuffer()
 
-/** The storage alone, with a picture of 1400 × 700 and one with holes; gone when the test is over. */
+/** A storage with an opaque picture of 1400 × 700 and a transparent one; removed at the end of the test. */
 export async function aStorage(provider: Provider = 'folders') {
   const root = await aTemporaryFolder()
   const objects = await anObjectStorage(provider, root)

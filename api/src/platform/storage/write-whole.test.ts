@@ -10,7 +10,7 @@ async function aFolder() {
   return folder
 }
 
-test('a file is replaced by the whole new one, for whom it is meant, and nothing lies beside it', async () => {
+test('a file is replaced atomically with its mode, and no temporary file stays', async () => {
   const folder = await aFolder()
   const file = join(folder, 'letter')
   await writeFile(file, 'before')
@@ -21,7 +21,7 @@ test('a file is replaced by the whole new one, for whom it is meant, and nothing
   expect(await readdir(folder)).toEqual(['letter'])
 })
 
-test('of many who write one file at once, one has written it', async () => {
+test('of many simultaneous writers of one file one wins completely', async () => {
   const folder = await aFolder()
   const texts = Array.from({ length: 8 }, (_, nth) => String(nth).repeat(100_000))
   await Promise.all(texts.map((text) => writeWhole(join(folder, 'card'), Buffer.from(text))))
@@ -30,7 +30,7 @@ test('of many who write one file at once, one has written it', async () => {
   expect(await readdir(folder)).toEqual(['card'])
 })
 
-test('what could not take its place is not left behind', async () => {
+test('a temporary file that could not be renamed is deleted', async () => {
   const folder = await aFolder()
   const refused = writeWhole(join(folder, 'there', 'card'), Buffer.from('bytes'))
   await expect(refused).rejects.toMatchObject({ code: 'ENOENT' })

@@ -28,12 +28,12 @@ interface ListCase {
   readonly verb: string
   readonly sees: Role
   readonly refused: Role
-  /** Something of a branch that the list shows. */
+  /** Creates an item of a branch that the list shows. */
   make(school: School, branchId: number): Promise<unknown>
-  /** A filter that finds what was made, and what the log keeps of it. */
+  /** A filter that finds the created item, and the filter as logged. */
   readonly query: string
   readonly logged: object
-  /** A filter that finds none of it. */
+  /** A filter that does not find it. */
   readonly narrower: string
 }
 
@@ -112,7 +112,7 @@ const lists: Record<string, ListCase> = {
 
 async function fileFor(school: School, { headers }: TestStaff, path: string, query = '') {
   const answer = await school.fetch(`/api/v1${path}?${query}`, {
-    // The browser may speak another language than the desk.
+    // The browser may use another language than the desk.
     headers: { ...headers, 'accept-language': 'en' },
   })
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -124,7 +124,7 @@ const branchName = async (staff: TestStaff, id: number, language: Language = 'en
   (await staff.call(listDeskBranches, { query: { ids: String(id) } }, { language })).data[0]?.name ?? '?'
 
 test.each(Object.entries(lists))(
-  'desk §7 %s: both files have what the filter finds, in the language of the desk, and each is a row of the log',
+  'desk §7 %s: both files have the filtered rows in the language of the desk, and each is a row of the log',
   async (_name, { xlsx, csv, sheet, verb, sees, refused, make, query, logged, narrower }) => {
     const school = await aSchool()
     const staff = await aStaff(school, sees, { language: 'ar' })
@@ -184,7 +184,7 @@ test.each(Object.entries(lists).filter(([, { sees }]) => sees !== 'owner'))(
   },
 )
 
-test('desk §7 a phone is a text and a day is a date in Excel; in the CSV nothing is run as a formula', async () => {
+test('desk §7 a phone is a text and a day is a date in Excel; the CSV contains no formula', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const { parent } = await aFamilyOf(school, 1, { kid: aKid({ name: '=Lama', birth_date: '2023-01-05' }) })
@@ -208,7 +208,7 @@ test('desk §7 a phone is a text and a day is a date in Excel; in the CSV nothin
   expect(line).toContain(`,${phone},`)
 })
 
-test('desk §1 the exported log says in words what was and became, and names branches', async () => {
+test('desk §1 the exported log has values before and after in words, and names of branches', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
   await lists.log?.make(school, 2)
@@ -218,7 +218,7 @@ test('desk §1 the exported log says in words what was and became, and names bra
   expect(line).toContain('Moved a tour,Tour,2,')
 })
 
-test('desk §4 a visit’s times are dates of Riyadh’s clock in the export', async () => {
+test('desk §4 a visit’s times are dates in Riyadh’s time in the export', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   await aVisitAt(school, 1, farTuesday)

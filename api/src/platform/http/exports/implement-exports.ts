@@ -14,9 +14,9 @@ import type { ExportWord } from './words.ts'
 type FileEndpoint = Endpoint & { readonly method: 'GET'; readonly caller: 'staff'; readonly download: string }
 type QueryOf<E> = E extends { readonly query: infer Query extends z.ZodType } ? z.output<Query> : object
 
-/** The reader of an export: branches, language and time. */
+/** The user of an export: branches, language and time. */
 export interface Exporting {
-  /** Database of long work, so that no screen waits behind a file. */
+  /** Database of long work, so that no request waits behind an export. */
   readonly db: Db
   readonly user: Staff
   readonly language: Language
@@ -41,7 +41,7 @@ interface ExportedList<Query, Row> {
 /** Free-text filters: a name may be in them, and log rows are never erased. */
 const typedFields = ['q', 'who', 'what']
 
-/** Filter values that the log keeps. */
+/** Filter values that may be logged. */
 function loggedFilter(query: object) {
   const usedParams = Object.entries(query).filter(([, value]) => value !== undefined)
   return Object.fromEntries(

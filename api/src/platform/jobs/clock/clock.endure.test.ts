@@ -5,13 +5,13 @@ import { aQueueDatabase, begunWithin, never } from './clock.testing.ts'
 
 const minute = '* * * * *'
 
-/** A minute that does not end while the test looks. */
+/** Waits for a minute with enough time left for the test. */
 async function earlyInAMinute() {
   const left = 60_000 - (Date.now() % 60_000)
   if (left < 25_000) await wait(left + 500)
 }
 
-test('of several servers one does what a minute brings, once, by the time of Riyadh', async () => {
+test('of several servers one runs a scheduled job at its minute in Riyadh’s time, once', async () => {
   const { db, aServer } = await aQueueDatabase()
   await earlyInAMinute()
   const [first, second] = [vi.fn(async () => {}), vi.fn(async () => {})]
@@ -27,7 +27,7 @@ test('of several servers one does what a minute brings, once, by the time of Riy
   expect(rows).toEqual([{ name: 'visits_due', cron: minute, timezone: 'Asia/Riyadh' }])
 }, 90_000)
 
-test('what fails by the clock is told and tried again, and what a server leaves behind is done by the next', async () => {
+test('a failing scheduled job is logged and retried, and a run left behind by a server is taken over', async () => {
   const { db, log, aServer } = await aQueueDatabase()
   const work = vi.fn(async () => {})
   work.mockRejectedValueOnce(new Error('away'))
@@ -36,7 +36,7 @@ test('what fails by the clock is told and tried again, and what a server leaves 
   expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ job: 'consents_due' }), expect.any(String))
   await queue.stop()
 
-  // As a process leaves it that was killed at work.
+  // State left by a process that was killed during the run.
   await sql`insert into jobs.job (name, state, started_on, policy) select name, 'active', now(), policy from jobs.queue
     where name = 'consents_due'`.execute(db)
   const next = vi.fn(async () => {})

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { jobCounts } from '../counts.ts'
 import { aQueueDatabase, begunWithin, never } from './clock.testing.ts'
 
-test('what a server does at its start is seen in the counts, is not begun twice, and ends early when the server stops', async () => {
+test('a run at the start of a server is counted, does not start twice, and ends early when the server stops', async () => {
   const { db, aServer } = await aQueueDatabase()
   const ended = vi.fn()
   const retention = async (isRunning: () => boolean) => {

@@ -8,7 +8,7 @@ export const never = '0 0 1 1 *'
 export const begunWithin = { timeout: 20_000, interval: 100 }
 const pollingOptions = { ...defaultPolling, retryAfterSeconds: 1, retryAfterAtMostSeconds: 1 }
 
-/** A database of its own, and servers that run these scheduled jobs on it. */
+/** A separate database, and servers that run these scheduled jobs on it. */
 export async function aQueueDatabase() {
   const url = await aDatabase({ empty: true })
   const { db, close } = openDatabase(url)

@@ -42,7 +42,7 @@ function signedOf({ headers }: IncomingMessage, query: URLSearchParams): Signed 
   }
 }
 
-/** Why a request is refused, as S3 says it; undefined where its signature holds (AWS Signature Version 4). */
+/** Reason to refuse a request, as S3 names it; undefined for a valid signature (AWS Signature Version 4). */
 export function whyRefused(request: IncomingMessage, body: Buffer): string | undefined {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://bucket')
   const signed = signedOf(request, query)
@@ -52,7 +52,7 @@ export function whyRefused(request: IncomingMessage, body: Buffer): string | und
   if (service !== 's3' || ending !== 'aws4_request' || !signed.date.startsWith(day))
     return 'AuthorizationHeaderMalformed'
   const names = signed.headers.split(';')
-  // Every header of Amazon's own that comes along must be signed.
+  // Every header of Amazon's own must be signed.
   const own = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))
   if (!names.includes('host') || own.some((name) => !names.includes(name))) return 'AccessDenied'
   const lasts = query.has('X-Amz-Expires') ? Number(query.get('X-Amz-Expires')) * 1000 : skewMs

@@ -28,7 +28,7 @@ async function aSchoolWithBucket() {
   return { bucket, storage, school, statusOf }
 }
 
-test('safety: nothing in a bucket is read or written without a key, or with a changed request', async () => {
+test('safety: a bucket refuses requests without credentials, or with a changed request', async () => {
   const { options, objects } = await aTestBucket()
   const storage = bucketStorage(options, '/nowhere')
   await storage.put('people/ab/noura.webp', Buffer.from('Noura'))
@@ -57,7 +57,7 @@ test('safety: nothing in a bucket is read or written without a key, or with a ch
   expect((await fetch(String(await storage.signed('people/ab/noura.webp', 0, 'noura.webp')))).status).toBe(403)
 })
 
-test('a bucket may be shared with others: what is below its prefix is ours alone', async () => {
+test('a bucket may be shared with others: the school uses only keys below its prefix', async () => {
   const { options, objects } = await aTestBucket()
   const storage = bucketStorage({ ...options, url: `${options.url}/schools/one` }, '/nowhere')
   await storage.put('school/a.webp', Buffer.from('a'))
@@ -84,7 +84,7 @@ test.each<Mood>(['away', 'silent', 'overrun'])(
     await expect(amal.call(sendPiece, piece)).rejects.toMatchObject(away)
     expect(await statusOf(image)).toBe(503)
     expect(await statusOf(`${image}?w=320`)).toBe(503)
-    // Memory still serves public pictures that were requested lately.
+    // Memory still has recently requested public pictures.
     expect(await statusOf('branches/seen.webp?w=320')).toBe(200)
     expect((await school.anyone(listBranches)).total).toBe(5)
     expect((await school.anyone(bookTour, { body: aTourRequest() })).reference).toBeTruthy()
@@ -102,7 +102,7 @@ test.each<Mood>(['away', 'silent', 'overrun'])(
   },
 )
 
-test('safety: who is deleted while the bucket is away is gone at once, and their picture with a sweep', async () => {
+test('safety: an account deleted while the bucket is away is gone at once, and its picture with a sweep', async () => {
   const { bucket, storage, school } = await aSchoolWithBucket()
   const noura = await aParent(school)
   await noura.call(saveProfileImage, { upload: await jpeg() })
@@ -128,7 +128,7 @@ test('safety: who is deleted while the bucket is away is gone at once, and their
   expect((await school.fetch(`/storage/${(await sara.call(showProfile)).image}`)).status).toBe(200)
 })
 
-test('safety: a picture removed at one instance is gone at the other, from its memory too', async () => {
+test('safety: a picture deleted at one instance is gone at the other, from its memory too', async () => {
   const { bucket, school, statusOf } = await aSchoolWithBucket()
   const other = bucketStorage(bucket.options, await aTemporaryFolder())
   const noura = await aParent(school)

@@ -13,7 +13,7 @@ interface StoredBytes {
   changedAt: Date
 }
 
-/** `away`: lines are cut; `silent`: nothing is answered; `overrun`: 503 to everything. */
+/** State of the bucket: `away` cuts connections, `silent` never answers, `overrun` answers 503. */
 export type Mood = 'well' | 'away' | 'silent' | 'overrun'
 
 const bucket = 'school-pictures'
@@ -34,8 +34,8 @@ function refuse(response: ServerResponse, code: string, isHead = false) {
 }
 
 /**
- * An S3 store for tests, as strict as a real one about what we rely on: Signature Version 4 in headers and addresses, nothing to
- * read without one, `If-None-Match: *`, ranges, hashes of what is sent, lists in pages. It remembers in memory.
+ * An S3 store for tests, as strict as a real one in what we rely on: Signature Version 4 in headers and addresses, no
+ * reading without one, `If-None-Match: *`, ranges, hashes of uploads, paged lists. Keeps objects in memory.
  */
 export async function aBucket({ pageSize = 100 } = {}) {
   const objects = new Map<string, StoredBytes>()
@@ -125,7 +125,7 @@ export async function aBucket({ pageSize = 100 } = {}) {
   const options: BucketOptions = { url: `s3://${bucket}`, endpoint, region: 'us-east-1', accessKeyId, secretAccessKey }
   return {
     options,
-    /** The same for a program of its own. */
+    /** Environment variables for a separate program. */
     env: {
       STORAGE_URL: options.url,
       AWS_ENDPOINT_URL: endpoint,

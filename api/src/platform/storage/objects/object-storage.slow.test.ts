@@ -17,7 +17,7 @@ async function aFile(storage: ObjectStorage, content: string) {
 }
 
 describe.each(providers)('in %s', (provider) => {
-  test('what was put is there whole, in parts, and known without being read', async () => {
+  test('an object that was put is read whole, in parts, and by its head', async () => {
     const storage = await anObjectStorage(provider)
     expect(await storage.head(picture)).toBeUndefined()
     expect(await storage.get(picture)).toBeUndefined()
@@ -33,7 +33,7 @@ describe.each(providers)('in %s', (provider) => {
     expect((await storage.head(picture))?.version).toBe(known?.version)
   })
 
-  test('a file of the workshop is given away, however large it is', async () => {
+  test('a workshop file of any size is handed over to the storage', async () => {
     const storage = await anObjectStorage(provider)
     const film = 'x'.repeat(9 * 1024 * 1024)
     const file = await aFile(storage, film)
@@ -44,7 +44,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(await keysIn(storage, 'people/')).toEqual(['people/ab/film.mp4'])
   })
 
-  test('who comes second does not write over what is there, where that is asked for', async () => {
+  test('with unlessThere the second writer does not overwrite an object', async () => {
     const storage = await anObjectStorage(provider)
     expect(await storage.put('cards/a.jpg', text('first'), { unlessThere: true })).toBe(true)
     expect(await storage.put('cards/a.jpg', text('second'), { unlessThere: true })).toBe(false)
@@ -55,7 +55,7 @@ describe.each(providers)('in %s', (provider) => {
     expect((await storage.head('cards/a.jpg'))?.version).not.toBe(before?.version)
   })
 
-  test('lists are whole however many pages they have, in the order of the keys, and end at their prefix', async () => {
+  test('lists are complete over all pages, in the order of keys, within their prefix', async () => {
     const storage = await anObjectStorage(provider)
     const keys = ['aa/1', 'aa/2', 'ab/1', 'ab/2', 'ab/3', 'ab/4', 'b/1', 'b'].map((name) => `school/${name}.webp`)
     for (const key of [...keys].reverse()) await storage.put(key, text(key))
@@ -68,7 +68,7 @@ describe.each(providers)('in %s', (provider) => {
     for await (const { key, bytes } of storage.list('school/')) expect(bytes).toBe(key.length)
   })
 
-  test('what is removed goes with all its sizes, and others stay; removing twice is no mistake', async () => {
+  test('a deleted object is gone with all its sizes, and others stay; deleting twice is no error', async () => {
     const storage = await anObjectStorage(provider)
     const sizes = ['320.avif', '640.avif', '640.webp', '960.avif', '1280.avif'].map(
       (name) => `sizes/${picture}/v-${name}`,
@@ -83,7 +83,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(await storage.head(picture)).toBeUndefined()
   })
 
-  test('safety: no key leads elsewhere', async () => {
+  test('safety: no key leads out of the storage', async () => {
     const storage = await anObjectStorage(provider)
     await storage.put(picture, text('mine'))
     for (const key of ['people/../people/ab/abcdef.webp', '../secret', 'secret', '/etc/passwd'])

@@ -7,7 +7,7 @@ import { bucketStorage } from './in-bucket.ts'
 import { folderStorage } from './in-folders.ts'
 import type { ObjectStorage } from './object-storage.ts'
 
-/** Both ways of keeping things: what holds for one holds for the other. */
+/** Both kinds of storage: every test runs on each. */
 export const providers = ['folders', 'bucket'] as const
 export type Provider = (typeof providers)[number]
 
@@ -23,7 +23,7 @@ export const foldersIn = (root: string) => ({
   cacheFolder: join(root, 'storage-cache'),
 })
 
-/** A bucket of its own; gone when the test is over. */
+/** A bucket for one test, removed at its end. */
 export async function aTestBucket(options?: Parameters<typeof aBucket>[0]) {
   const bucket = await aBucket(options)
   onTestFinished(() => bucket.close())
@@ -44,7 +44,7 @@ export async function keysIn(storage: ObjectStorage, ...prefixes: string[]): Pro
   return keys
 }
 
-/** All bytes of what lies at a key. */
+/** All bytes of the object at a key. */
 export async function bytesAt(storage: ObjectStorage, key: string): Promise<Buffer> {
   const contents = await storage.get(key)
   if (!contents) throw new Error(`nothing lies at ${key}`)

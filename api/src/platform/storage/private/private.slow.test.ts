@@ -20,7 +20,7 @@ const statusOf = async (school: School, path: string | null) => (await school.fe
 const put = ({ services }: School, path: string, bytes: Buffer | string) =>
   services.storage.put(keyOf(path), Buffer.from(bytes))
 
-test('safety: other sizes of a picture that is for some only are the server’s alone to read', async () => {
+test('safety: resized private pictures can be read by the server’s account only', async () => {
   const school = await aSchool()
   const { cacheFolder } = school.folders
   await mkdir(join(cacheFolder, 'private'), { recursive: true, mode: 0o755 })
@@ -41,7 +41,7 @@ test('safety: other sizes of a picture that is for some only are the server’s 
 })
 
 describe.each(providers)('in %s', (provider) => {
-  test('safety: a profile picture is read by its signed address alone, for five minutes, and kept by nobody', async () => {
+  test('safety: a profile picture is read only by its signed address, for five minutes, and is not cached', async () => {
     const now = new Date('2026-03-03T09:00:00Z')
     const school = await aSchool({ now, services: { storage: await anObjectStorage(provider) } })
     const noura = await aParent(school)
@@ -82,7 +82,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(await keysIn(school.services.storage, 'school/')).toEqual([])
   })
 
-  test('safety: faces of families stand beside comments for those who are signed in, and for nobody else', async () => {
+  test('safety: faces of families beside comments are shown to signed-in users only', async () => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const [noura, hessa] = [await aParent(school), await aParent(school)]
     await noura.call(saveProfileImage, { upload: await jpeg() })
@@ -96,7 +96,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(faceIn(await school.anyone(listComments, { params: { postId: 1 } }))).toBeNull()
   })
 
-  test('safety: what a story shows lies below no public address, and comes in parts as players ask', async () => {
+  test('safety: files of a story have no public address, and are served in ranges', async () => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const noura = await aParent(school)
     for (const { media } of await school.db.selectFrom('story_items').select('media').execute())
@@ -118,7 +118,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(part.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('safety: pictures of before move at start, also where a start was cut off in the middle; shared ones stay', async () => {
+  test('safety: older private pictures are moved at start, also after an interrupted start; shared ones stay', async () => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const { db, services } = school
     const picture = await aPicture(40, 40).webp().toBuffer()
@@ -136,7 +136,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(await statusOf(school, 'pictures/aa/0.webp?w=320')).toBe(200)
 
     expect(await moveToPrivate(db, services.storage)).toBe(4)
-    // As after a start that ended between the file and its row.
+    // State left by a start interrupted between the file and its row.
     await db
       .updateTable('users')
       .set({ image: 'pictures/aa/0.webp' })
@@ -154,7 +154,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(await keysIn(services.storage, 'people/')).toHaveLength(4)
   })
 
-  test('safety: a picture taken away while one of its sizes is being made is gone, with that size', async () => {
+  test('safety: a picture deleted while one of its sizes is being made is gone with that size', async () => {
     const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const noura = await aParent(school)
     for (const waitMs of [5, 60]) {

@@ -7,11 +7,11 @@ import { aStorage } from '../testing.ts'
 const background = { r: 90, g: 140, b: 60, alpha: 0.5 }
 const of = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background }, limitInputPixels: false })
-/** A picture of so many megapixels, four wide for three high. */
+/** A picture of this many megapixels, in the ratio 4:3. */
 const sized = (megapixels: number) =>
   of(Math.floor(Math.sqrt((megapixels * 4e6) / 3)), Math.floor(Math.sqrt(megapixels * 750_000)))
 
-/** The longer side of what is stored, or the refusal. */
+/** The longer side of the stored picture, or the code of the refusal. */
 async function outcome(picture: Sharp) {
   const { objects } = await aStorage()
   const put = putPicture(await picture.toBuffer(), objects, libraryPicture)
@@ -37,14 +37,14 @@ test.each<[string, number, (picture: Sharp) => Sharp, number]>([
     2560,
   ],
 ])(
-  'safety §pictures a picture that would cost more than 120 MB is refused by its header: %s above %d megapixels',
+  'safety §pictures a picture that would need more than 120 MB is refused by its header: %s above %d megapixels',
   async (_format, megapixels, as, side) => {
     expect(await outcome(as(sized(megapixels)))).toBe(side)
     expect(await outcome(as(sized(megapixels * 1.05)))).toBe('picture_costly')
   },
 )
 
-test('safety §pictures photographs of phones are taken up to 40 megapixels, and a row of other pictures has an end', async () => {
+test('safety §pictures phone photographs are accepted up to 40 megapixels, and other formats have a limit of row length', async () => {
   expect(await outcome(sized(39.9).withMetadata({ orientation: 6 }).jpeg())).toBe(3840)
   expect(await outcome(of(60_000, 10).jpeg())).toBe(3840)
   expect(await outcome(of(8001, 10, 4).png())).toBe('picture_costly')

@@ -42,8 +42,9 @@ function limitsOf(header: Header): DecodingLimits {
 }
 
 /**
- * How large a picture with this header is drawn at most, so that none costs more than 120 MB of memory (safety §pictures;
- * measured by format in docs/decisions/0040). Throws `picture_costly` where it would. Photographs of phones are JPEG written row by row, of which only the size that is needed is decoded.
+ * Limits for decoding a picture with this header, so that none needs more than 120 MB of memory (safety §pictures;
+ * measured by format in docs/decisions/0040). Throws `picture_costly` above them. Photographs of phones are JPEG
+ * written row by row, which are decoded at the needed size only.
  */
 export function drawnSideMax(header: Header): number {
   const { format, width, height, depth } = header

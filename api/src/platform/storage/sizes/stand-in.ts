@@ -3,7 +3,7 @@ import { standInKey, typeOf } from '../objects/keys.ts'
 import type { ObjectStorage } from '../objects/object-storage.ts'
 import type { Original } from '../originals.ts'
 
-// An arch and a sun, without anybody.
+// An arch and a sun, without people.
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">
 <rect width="1200" height="800" fill="#f3ead8"/><circle cx="600" cy="330" r="90" fill="#f2c14e"/>
 <path d="M360 800V430a240 240 0 0 1 480 0v370z" fill="none" stroke="#1b5e4b" stroke-width="28"/>
