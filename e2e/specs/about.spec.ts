@@ -2,7 +2,7 @@ import { expectNoBarriers } from '../axe.ts'
 import { picturesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
-test('§2 each tab of the about page is an address: back and forward go through them', {
+test('§2 each tab of the about page has an address: back and forward go through them', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/about')
@@ -26,7 +26,7 @@ test('§2 each tab of the about page is an address: back and forward go through 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about', 'certificates_title'))
 })
 
-test('§2 a tab that is none is the overview, and on a small phone that does not scroll sideways', {
+test('§2 an unknown tab shows the overview, which does not scroll sideways on a small phone', {
   tag: ['@phone', '@arabic'],
 }, async ({ page, visit, t }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -37,7 +37,7 @@ test('§2 a tab that is none is the overview, and on a small phone that does not
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about', 'overview_title'))
 })
 
-test('§2 a certificate opens large, the keys turn it, Esc closes it and the focus is back', {
+test('§2 a certificate opens large, the arrow keys change it, Esc closes it and returns the focus', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, visit, t }) => {
   await visit('/about?tab=5')

@@ -35,7 +35,7 @@ test.describe('product §3 Back', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
-  test('§2 a link to a page that was scrolled before opens it at its top all the same', {
+  test('§2 a link to a page that was scrolled before opens it at its top', {
     tag: ['@two', '@english'],
   }, async ({ page, visit, t }) => {
     await visit('/news')

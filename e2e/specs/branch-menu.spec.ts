@@ -44,7 +44,7 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(panel).toBeHidden()
   })
 
-  test('§2 all branches stand there with thumbnail and name', { tag: '@english' }, async ({
+  test('§2 all branches are in the menu with thumbnail and name', { tag: '@english' }, async ({
     page,
     t,
     visit,
@@ -63,12 +63,7 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     }
   })
 
-  test('§2 resting on a branch previews its image and name', { tag: '@english' }, async ({
-    page,
-    t,
-    visit,
-    branches,
-  }) => {
+  test('§2 hovering a branch shows its picture and name', { tag: '@english' }, async ({ page, t, visit, branches }) => {
     await visit('/')
     const { item, panel, preview } = menuOf(page, t)
     await item.hover()
@@ -98,7 +93,7 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(panel).toBeHidden()
   })
 
-  test('§2 it closes when the mouse leaves, and stays while the mouse goes from the word to the menu', {
+  test('§2 the menu closes when the mouse leaves, and stays while the mouse moves from the word to the menu', {
     tag: '@english',
   }, async ({ page, t, visit }) => {
     await visit('/')
@@ -111,7 +106,7 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(panel).toBeHidden()
   })
 
-  test('§2 it closes on a click outside', { tag: '@arabic' }, async ({ page, t, visit }) => {
+  test('§2 the menu closes on a click outside', { tag: '@arabic' }, async ({ page, t, visit }) => {
     await visit('/')
     const { item, panel } = menuOf(page, t)
     await item.press('Enter')
@@ -120,7 +115,7 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(panel).toBeHidden()
   })
 
-  test('§2 it closes on Escape', { tag: '@arabic' }, async ({ page, t, visit }) => {
+  test('§2 the menu closes on Escape', { tag: '@arabic' }, async ({ page, t, visit }) => {
     await visit('/')
     const { item, panel } = menuOf(page, t)
     await item.press('Enter')

@@ -5,7 +5,7 @@ import { expect, test } from '../site.ts'
 import { swipe } from '../touch.ts'
 
 test.describe('§2 /branch/{branchId}', () => {
-  test('every branch page stands whole in the HTML, in both languages', { tag: ['@two', '@english'] }, async ({
+  test('every branch page is complete in the HTML, in both languages', { tag: ['@two', '@english'] }, async ({
     request,
     branches,
     language,
@@ -18,12 +18,9 @@ test.describe('§2 /branch/{branchId}', () => {
     }
   })
 
-  test('facts: address, hours, programs, the way to a tour of this branch', { tag: ['@two', '@arabic'] }, async ({
-    page,
-    visit,
-    branches,
-    t,
-  }) => {
+  test('the page shows address, hours, programs and the link to a tour of this branch', {
+    tag: ['@two', '@arabic'],
+  }, async ({ page, visit, branches, t }) => {
     const branch = (await branches())[1]
     await visit(`/branch/${branch?.id}`)
     const main = page.getByRole('main')
@@ -39,7 +36,7 @@ test.describe('§2 /branch/{branchId}', () => {
     await expect(main.locator('.status')).not.toHaveText('…')
   })
 
-  test('arabic §phones each number is a link of digits, read left-to-right; WhatsApp only for a mobile', {
+  test('arabic §phones each number is a link in digits, read left-to-right; WhatsApp only for a mobile', {
     tag: '@two',
   }, async ({ page, visit, branches, t }) => {
     for (const branch of await branches()) {
@@ -61,7 +58,7 @@ test.describe('§2 /branch/{branchId}', () => {
     }
   })
 
-  test('product §3 no third party is asked for anything before the map is wanted', {
+  test('product §3 no third party is called before the map is opened', {
     tag: ['@two', '@english'],
   }, async ({ page, visit, baseURL, t }) => {
     const elsewhere: string[] = []
@@ -105,7 +102,7 @@ test.describe('§9 the gallery', () => {
     expect(new URL(calls[0] ?? '').searchParams.toString()).toBe('with_paginate=yes&per_page=6&page=2')
   })
 
-  test('a page of pictures that does not come can be asked for again', { tag: ['@two', '@arabic'] }, async ({
+  test('a failed page of pictures can be loaded again', { tag: ['@two', '@arabic'] }, async ({
     page,
     visit,
     galleryBranch,
@@ -125,7 +122,7 @@ test.describe('§9 the gallery', () => {
 })
 
 test.describe('The lightbox', () => {
-  test('arabic §direction keys follow the way of reading and stop at both ends; Escape closes', {
+  test('arabic §direction the arrow keys follow the reading direction and stop at both ends; Escape closes', {
     tag: '@two',
   }, async ({ page, visit, galleryBranch, gallery, language, t }) => {
     const branch = await galleryBranch()
@@ -147,7 +144,7 @@ test.describe('The lightbox', () => {
     await expect(large).toBeHidden()
   })
 
-  test('its buttons go on and back, and the focus returns to the picture', { tag: ['@two', '@english'] }, async ({
+  test('the buttons go on and back, and the focus returns to the picture', { tag: ['@two', '@english'] }, async ({
     page,
     visit,
     galleryBranch,
@@ -169,7 +166,7 @@ test.describe('The lightbox', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('arabic §direction swipes follow the way of reading', { tag: '@phone' }, async ({
+  test('arabic §direction swipes follow the reading direction', { tag: '@phone' }, async ({
     page,
     visit,
     galleryBranch,

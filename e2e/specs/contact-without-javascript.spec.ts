@@ -3,7 +3,7 @@ import { expect, test } from '../site.ts'
 
 test.use({ javaScriptEnabled: false, forgiven: /status of 422/ })
 
-test('product §3 without JavaScript the message posts: errors beside their fields, then thanks, nothing lost', {
+test('product §3 without JavaScript the message posts: errors beside their fields, then a confirmation, with typed values kept', {
   tag: ['@two', '@english'],
 }, async ({ page, t, language }) => {
   const sender = aSender()

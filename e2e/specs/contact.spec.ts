@@ -3,11 +3,9 @@ import { writtenMails } from '../mail.ts'
 import { aSender, fillInMessage, sendButton } from '../message-form.ts'
 import { expect, test } from '../site.ts'
 
-test('§4 a message is thanked for in place, mailed to the branch and confirmed to its sender', { tag: '@two' }, async ({
-  page,
-  visit,
-  t,
-}) => {
+test('§4 a sent message is confirmed in place, mailed to the branch and confirmed to its sender', {
+  tag: '@two',
+}, async ({ page, visit, t }) => {
   const sender = aSender()
   await visit('/contact')
   await fillInMessage(page, sender)
@@ -28,9 +26,9 @@ test('§4 a message is thanked for in place, mailed to the branch and confirmed 
   await expect(page.locator('#contact #name')).toHaveValue('')
 })
 
-test.describe('without a line', () => {
+test.describe('Without a connection', () => {
   test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
-  test('§4 what was typed stays when the message does not arrive, and over a reload', {
+  test('§4 typed values stay after a failed message, and over a reload', {
     tag: ['@phone', '@arabic'],
   }, async ({ page, visit, t, context }) => {
     const sender = aSender()
@@ -48,7 +46,7 @@ test.describe('without a line', () => {
   })
 })
 
-test('product §3 what is typed while the form’s code is still on its way survives a reload', {
+test('product §3 values typed before the form’s code is loaded survive a reload', {
   tag: ['@two', '@arabic'],
 }, async ({ page, visit }) => {
   const sender = aSender()
@@ -68,7 +66,7 @@ test('product §3 what is typed while the form’s code is still on its way surv
   await expect(page.locator('#contact #name')).toHaveValue(sender.name)
 })
 
-test('the nearest house is worked out in the browser: the position leaves it in no request', {
+test('the browser finds the nearest branch: no request contains the position', {
   tag: ['@desktop', '@english'],
 }, async ({ page, visit, t, context, branches }) => {
   await context.grantPermissions(['geolocation'])

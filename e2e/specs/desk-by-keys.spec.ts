@@ -7,7 +7,7 @@ import { aFamily } from '../tour-form.ts'
 // The browser logs the 401 of calls without a session to the console.
 test.use({ forgiven: /\b401\b/ })
 
-test('desk §2 by keys alone: signed in, a family is found and answered with times that are held for it, and WhatsApp is handed its text; signed out', {
+test('desk §2 by keys alone: sign-in, a family found and answered with held slots, WhatsApp opened with the text, sign-out', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, context, request, language, phone, t }) => {
   test.setTimeout(120_000)
@@ -70,7 +70,7 @@ test('desk §2 by keys alone: signed in, a family is found and answered with tim
   await expect(page.locator('input[type=password]')).toBeVisible()
 })
 
-test('desk §4 by keys alone: a visit that asks is confirmed, and who has come is ticked', {
+test('desk §4 by keys alone: a requested visit is confirmed, and attendance is recorded', {
   tag: ['@desktop', '@english'],
 }, async ({ page, context, request, language, phone, t }) => {
   test.setTimeout(90_000)

@@ -26,7 +26,7 @@ async function aClosure(context: BrowserContext, branchId: number, day: string) 
   return id
 }
 
-test('desk §4 who closes a day is shown the families, and decides about each tour that is kept', {
+test('desk §4 closing a day lists its families, and each remaining tour is decided', {
   tag: '@two',
 }, async ({ page, context, language, phone, t }) => {
   const branch = branchOf(language, phone)

@@ -54,7 +54,7 @@ test('desk §2 a new comment appears in the queue without reloading; the view is
   await expect(row).toBeVisible()
 })
 
-test('desk §6 a comment with a word of the list waits, with the word marked', {
+test('desk §6 a comment with a listed word waits, with the word marked', {
   tag: ['@two', '@english'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')

@@ -93,7 +93,7 @@ test('desk §5 a post published in one language is on the public site in that la
   expect((await read(otherThan(language))).includes(title)).toBe(false)
 })
 
-test('desk §5 a paragraph finds its own direction, a list keeps that of its side, and the caret stands where one writes @desktop', async ({
+test('desk §5 a paragraph finds its own direction, a list keeps that of its language, and the caret is at the typing position @desktop', async ({
   page,
   context,
   language,
@@ -136,7 +136,7 @@ test('desk §5 a paragraph finds its own direction, a list keeps that of its sid
   expect(await caret()).toBe('right')
 })
 
-test('desk §5 by the keyboard alone: the tools are one stop, the arrows go from one to the next, Esc goes back @desktop', {
+test('desk §5 by keys alone: the toolbar is one tab stop, the arrows move in it, Esc returns to the text @desktop', {
   tag: '@arabic',
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'editor')

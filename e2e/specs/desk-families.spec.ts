@@ -28,7 +28,7 @@ test('desk §3 Today shows the family that waits longest; a note is saved in its
   await expectNoBarriers(page, 'a family')
 })
 
-test('desk §3 a family is found by its number in Arabic digits, and the address shows the same when it is loaded again', {
+test('desk §3 a family is found by its number in Arabic digits, and reloading the address shows it again', {
   tag: ['@two', '@arabic'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'admissions')
@@ -47,7 +47,7 @@ test('desk §3 a family is found by its number in Arabic digits, and the address
   await expectNoBarriers(page, 'nobody found')
 })
 
-test('desk §3 the board has a stage a column, and a family is moved there without a mouse', {
+test('desk §3 the board has a column for each stage, and a family is moved without a mouse', {
   tag: ['@two', '@arabic'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'admissions')

@@ -88,7 +88,7 @@ test('desk §2 previous and next go through a list of families, by keys and by m
   await expect(links).toHaveCount(2)
 })
 
-test('desk §3 a filter is saved under a name; the selected families change their stage at once, and back; the export has the rows', {
+test('desk §3 a filter is saved under a name; selected families change their stage together, with undo; the export has the rows', {
   tag: ['@two', '@english'],
 }, async ({ page, context, request, language, t }) => {
   const words = (key: string, facts?: Record<string, string | number>) => t('desk-families', key, facts)

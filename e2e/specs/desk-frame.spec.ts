@@ -6,7 +6,7 @@ import { otherThan } from '../words.ts'
 // The browser logs 401 and 403 to the console: calls without a session or without permission.
 test.use({ forgiven: /\b(401|403)\b/ })
 
-test('desk §8 every address shows the sign-in form, and opens after it', {
+test('desk §8 every address shows the sign-in form, and opens after signing in', {
   tag: ['@two', '@english'],
 }, async ({ page, language, t }) => {
   await page.goto(inLanguage('/desk/staff', language))
@@ -18,7 +18,7 @@ test('desk §8 every address shows the sign-in form, and opens after it', {
   await expect(page).toHaveURL(/\/desk\/staff/)
 })
 
-test('desk §8 the language in the address counts before signing in and after it', { tag: '@two' }, async ({
+test('desk §8 the language in the address applies before and after signing in', { tag: '@two' }, async ({
   page,
   language,
   t,
@@ -100,7 +100,7 @@ test.describe('Without a connection', { tag: '@two' }, () => {
 })
 
 test.describe('by keys alone', { tag: '@desktop' }, () => {
-  test('desk §2 Ctrl K, ? and G with a letter lead anywhere, and no letter acts in a field', async ({
+  test('desk §2 Ctrl K, ? and G with a letter lead to every screen, and no letter shortcut acts in a field', async ({
     page,
     context,
     language,

@@ -7,7 +7,7 @@ import { inLanguage, isAtDesk } from '../desk.ts'
 import { aVisit, branchOf, cardOf, openWeek, slotsOfWeek, timeOf } from '../desk-visits.ts'
 import { expect, test } from '../site.ts'
 
-test('desk §4 the screen of the hours shows the current times of families, and the resulting month', {
+test('desk §4 the screen of the hours shows the slots families see, and the resulting month', {
   tag: ['@two', '@arabic'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
@@ -25,7 +25,7 @@ test('desk §4 the screen of the hours shows the current times of families, and 
   await expect(month.locator('caption')).not.toHaveText(before ?? '')
 })
 
-test('desk §4 the manager of a branch changes its hours, and they hold at once', {
+test('desk §4 the manager of a branch changes its hours, which apply at once', {
   tag: ['@two', '@arabic'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'manager')
@@ -45,7 +45,7 @@ test('desk §4 the manager of a branch changes its hours, and they hold at once'
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
-    test(`desk §4 in ${timezoneId} the week is Riyadh’s, and on the last day of Ramadan its hours`, {
+    test(`desk §4 in ${timezoneId} the week shows Riyadh’s days, and the hours of the last day of Ramadan`, {
       tag: ['@two', '@english'],
     }, async ({ page, context, baseURL, language, phone }) => {
       const branch = branchOf(language, phone)

@@ -47,7 +47,7 @@ test('desk §3 a spreadsheet of families is checked row by row, imported and und
   await expect(page.getByText(counted('import_taken_back', 1))).toBeVisible()
 })
 
-test('desk §3 the XLSX that the desk exports is read again: every family is already known', {
+test('desk §3 the XLSX exported by the desk can be imported: every family is already known', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, context, language, t }) => {
   const w = (key: string, facts?: Record<string, string | number>) => t('desk-families', key, facts)

@@ -6,7 +6,7 @@ import { expect, test } from '../site.ts'
 // Both move families of the one demo school: one after the other.
 test.describe.configure({ mode: 'serial' })
 
-test('desk §2 by keys alone: the family that waits longest gets an answer, a next step, a note and another stage', {
+test('desk §2 by keys alone: the longest waiting family gets an answer, a next step, a note and another stage', {
   tag: ['@desktop', '@english'],
 }, async ({ page, context, language, t }) => {
   test.setTimeout(90_000)
@@ -63,7 +63,7 @@ test('desk §2 by keys alone: the family that waits longest gets an answer, a ne
   await expect(reached).not.toHaveText(t('desk-values', 'stage_visited'))
 })
 
-test('desk §3 on the board a family is dragged to another stage, in reading direction, and back by undo', {
+test('desk §3 on the board a family is dragged to another stage, in reading direction, with undo', {
   tag: '@desktop',
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
@@ -89,7 +89,7 @@ test('desk §3 on the board a family is dragged to another stage, in reading dir
   await expectNoBarriers(page, 'the board')
 })
 
-test('desk §3 Today shows five waiting families on the screen of a phone', { tag: '@phone' }, async ({
+test('desk §3 Today shows five waiting families on a phone’s screen', { tag: '@phone' }, async ({
   page,
   context,
   language,

@@ -2,7 +2,7 @@ import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { expect, test } from '../site.ts'
 
-test('desk §5 the school’s screen shows details, branches and mails, with links to the texts of each', {
+test('desk §5 the school’s screen shows details, branches and mails, with links to their texts', {
   tag: ['@two', '@english'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')

@@ -153,7 +153,7 @@ test('desk §6 a guide sends a story from her phone, a manager approves it, a fa
   await salwa.context.close()
 })
 
-test('desk §6 by the keyboard alone: the crop is moved, a picture is reordered, and both survive a reload', {
+test('desk §6 by keys alone: the crop is moved, a picture is reordered, and both survive a reload', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'teacher')

@@ -9,7 +9,7 @@ test.use({ forgiven: /status of 409/ })
 
 const at = (name: string) => ({ name, exact: true })
 
-test('desk §4 by keys alone a visit is moved, brought back and cancelled, its email read before', {
+test('desk §4 by keys alone: a visit is moved, moved back and cancelled, with its mail previewed', {
   tag: ['@desktop', '@english'],
 }, async ({ page, context, language, phone, t }) => {
   const branch = branchOf(language, phone)

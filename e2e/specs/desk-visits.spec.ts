@@ -6,7 +6,7 @@ import { aFamily } from '../tour-form.ts'
 
 const at = (name: string) => ({ name, exact: true })
 
-test('desk §4 a card dropped on a free time moves there after the mail was previewed', {
+test('desk §4 a card dropped on a free slot moves there after the mail was previewed', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, context, language, phone, t }) => {
   const branch = branchOf(language, phone)
@@ -23,7 +23,7 @@ test('desk §4 a card dropped on a free time moves there after the mail was prev
   await expect(timeOf(page, language, last)).toContainText(name)
 })
 
-test('desk §4 a request without a time is given one', { tag: ['@two', '@arabic'] }, async ({
+test('desk §4 a request without a slot gets one', { tag: ['@two', '@arabic'] }, async ({
   page,
   context,
   baseURL,

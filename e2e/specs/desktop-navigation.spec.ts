@@ -12,7 +12,7 @@ function roomInBar() {
 }
 
 test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
-  test('§2 its items, the Book tour action and the calendar action stand at their addresses', {
+  test('§2 the navigation items, the Book tour button and the calendar button lead to their addresses', {
     tag: '@arabic',
   }, async ({ page, t, visit }) => {
     await visit('/')
@@ -30,7 +30,7 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
     await expect(bar.getByRole('link', { name: t('shell', 'calendar') })).toHaveAttribute('href', '/about?tab=3')
   })
 
-  test('§2 §9 at 992 px there is the bar, at 991 px the hamburger', async ({ page, t, visit }) => {
+  test('§2 §9 at 992 px there is the navigation bar, at 991 px the hamburger', async ({ page, t, visit }) => {
     await visit('/')
     const items = page.getByRole('navigation', { name: t('shell', 'main_navigation') })
     const hamburger = page.getByRole('button', { name: t('shell', 'menu') })
@@ -57,7 +57,7 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
       }
     })
 
-  test('§9 the logo is 14 rem wide, as soon as the bar has room for it', { tag: '@arabic' }, async ({
+  test('§9 the logo is 14 rem wide as soon as the bar has room for it', { tag: '@arabic' }, async ({
     page,
     visit,
     t,

@@ -4,7 +4,7 @@ test.use({ forgiven: /status of 404/ })
 
 test.describe('§2 the error screen', () => {
   for (const path of ['/nowhere', '/branch/999', '/branch/none'])
-    test(`${path} answers 404 and says so, calmly`, { tag: ['@two', '@arabic'] }, async ({ page, visit, t }) => {
+    test(`${path} answers 404 with the error screen`, { tag: ['@two', '@arabic'] }, async ({ page, visit, t }) => {
       const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
       await visit(path)
       expect((await answer).status()).toBe(404)
@@ -14,7 +14,7 @@ test.describe('§2 the error screen', () => {
       await expect(page.getByRole('main').last()).toContainText(t('shell', 'error_404'))
     })
 
-  test('speaks the words of the specification', { tag: '@english' }, async ({ page, visit }) => {
+  test('the screen has the words of the specification', { tag: '@english' }, async ({ page, visit }) => {
     await visit('/nowhere')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!')
     await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('§2 the error screen', () => {
     await expect(page, 'the address that was wrong is not come back to').toHaveURL('/thank-you')
   })
 
-  test('shows for a wrong address within the site too, with noindex', {
+  test('an unknown address within the site shows it too, with noindex', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t }) => {
     await visit('/thank-you')
@@ -53,12 +53,9 @@ test.describe('§2 the error screen', () => {
 
 test.describe('product §3 a lost link', () => {
   for (const path of ['/nowhere', '/branch/999'])
-    test(`${path} keeps the bar, and offers the search and every branch`, { tag: ['@two', '@arabic'] }, async ({
-      page,
-      visit,
-      t,
-      branches,
-    }) => {
+    test(`${path} keeps the navigation bar, and offers the search and every branch`, {
+      tag: ['@two', '@arabic'],
+    }, async ({ page, visit, t, branches }) => {
       await visit(path)
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -76,7 +73,12 @@ test.describe('product §3 a lost link', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search', 'title'))
     })
 
-  test('is complete without JavaScript', { tag: ['@two', '@english'] }, async ({ request, t, branches, language }) => {
+  test('the screen is complete without JavaScript', { tag: ['@two', '@english'] }, async ({
+    request,
+    t,
+    branches,
+    language,
+  }) => {
     const answer = await request.get(`/nowhere?lng=${language}`)
     const html = await answer.text()
     expect(answer.status()).toBe(404)

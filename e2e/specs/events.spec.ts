@@ -12,7 +12,7 @@ const events = async (baseURL: string | undefined, language: string, query = '')
   return ((await answer.json()) as PageOf<SchoolEvent>).data
 }
 
-test('§2 /events: coming events stand in the HTML; past, a branch, a month are addresses, and back goes back', {
+test('§2 /events: coming events are in the HTML; past ones, a branch and a month have addresses, and back goes back', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, request, baseURL, language, t }) => {
   const [coming, past] = await Promise.all([events(baseURL, language), events(baseURL, language, 'type=past')])
@@ -35,7 +35,7 @@ test('§2 /events: coming events stand in the HTML; past, a branch, a month are 
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(past.length)
 })
 
-test('§2 /events by month: a touch on the day leads to its line, and the next month is an address', {
+test('§2 /events by month: a tap on the day scrolls to its line, and the next month has an address', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, baseURL, language, t }) => {
   const [next] = await events(baseURL, language)
@@ -49,7 +49,7 @@ test('§2 /events by month: a touch on the day leads to its line, and the next m
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(monthText(language, addMonths(month, 1)))
 })
 
-test('§2 /event-details: both calendars, the file for one’s calendar, and 404 in words for one that isn’t there', {
+test('§2 /event-details: both calendars, the calendar file, and a 404 with a sentence for an unknown event', {
   tag: ['@two', '@arabic'],
 }, async ({ page, visit, request, baseURL, language, t }) => {
   const [next] = await events(baseURL, language)
@@ -69,7 +69,7 @@ test('§2 /event-details: both calendars, the file for one’s calendar, and 404
   expect(await missing.text()).toContain(t('shell', 'error_404'))
 })
 
-test('product §3 the calendar: a branch, the whole year, and a month of paper without what can be pressed', {
+test('product §3 the calendar shows a branch and the whole year, and prints a month without buttons', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/about?tab=3')
@@ -98,7 +98,7 @@ test('axe finds nothing on the events by month and the calendar of the year', { 
   }
 })
 
-test('neither scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, visit }) => {
+test('both fit into 320 px without scrolling sideways', { tag: '@phone' }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of otherViews) {
     await visit(path)

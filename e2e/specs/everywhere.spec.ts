@@ -30,7 +30,7 @@ test('axe finds nothing in the mobile menu, its branches and the signed-in block
   await expectNoBarriers(page, 'mobile menu')
 })
 
-test('axe finds nothing in the account menu, nor in the search box and what it finds', {
+test('axe finds nothing in the account menu, nor in the search box and its results', {
   tag: ['@desktop', '@english'],
 }, async ({ page, visit, t }) => {
   await wasSignedIn(page, await isReading())
@@ -96,7 +96,7 @@ test('with reduced motion nothing is animated', { tag: ['@two', '@arabic'] }, as
   expect(slow, 'elements with a transition').toBe(0)
 })
 
-test('the first key press offers to skip to the content', { tag: ['@desktop', '@arabic'] }, async ({
+test('the first key press offers a link to skip to the content', { tag: ['@desktop', '@arabic'] }, async ({
   page,
   visit,
   t,

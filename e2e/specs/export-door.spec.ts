@@ -5,7 +5,7 @@ import { demoFamily, wasSignedIn } from '../family.ts'
 import { type Product, startProduct } from '../product.ts'
 import { expect, test, untilHydrated } from '../site.ts'
 
-test.describe('A school whose families reach its bucket', { tag: '@two' }, () => {
+test.describe('A school whose bucket families can reach', { tag: '@two' }, () => {
   let bucket: Awaited<ReturnType<typeof aBucket>>
   let product: Product
   test.beforeAll(async () => {

@@ -13,7 +13,7 @@ test('hydration does not move the scroll position', { tag: ['@phone', '@english'
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('§2 a link to a part of another page leads to that part, any other to its top', {
+test('§2 a link with a hash to another page scrolls to that part, any other link to the top', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, visit, t }) => {
   await visit('/about')
@@ -34,7 +34,7 @@ test('§2 a link to a part of another page leads to that part, any other to its 
 test.describe('With service workers', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('product §3 the worker of push is installed, with the page for when there is no connection', {
+  test('product §3 the service worker for push is installed, with the offline page', {
     tag: ['@desktop', '@english'],
   }, async ({ page }) => {
     await page.goto('/privacy')

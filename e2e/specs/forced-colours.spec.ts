@@ -104,7 +104,7 @@ const deskPages = [
   '/desk/account',
 ]
 
-test('product §3 in forced colours a visitor sees the logo, the menu and each choice', {
+test('product §3 in forced colours the logo, the menu and each choice are visible', {
   tag: ['@two', '@english'],
 }, async ({ page, phone, t }) => {
   await wasSignedIn(page, await isReading())
@@ -123,7 +123,7 @@ test('product §3 in forced colours a visitor sees the logo, the menu and each c
   expect(kinds.map((kind) => kind.split(' ').at(-1))).toEqual(expect.arrayContaining(publicKinds))
 })
 
-test('desk §2 in forced colours staff see what is chosen', { tag: ['@two', '@arabic'] }, async ({
+test('desk §2 in forced colours chosen values are visible at the desk', { tag: ['@two', '@arabic'] }, async ({
   page,
   language,
   t,

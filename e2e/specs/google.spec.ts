@@ -35,7 +35,7 @@ async function requestsToOthers(page: Page, home: string) {
 const script = `www.googletagmanager.com /gtag/js?id=${measurementId}`
 const viewOf = (path: string) => `www.google-analytics.com /g/collect?en=page_view&dp=${path}`
 
-test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '@english'] }, () => {
+test.describe('A school with Google Analytics', { tag: ['@desktop', '@english'] }, () => {
   // One school for both tests.
   test.describe.configure({ mode: 'default' })
   let product: Product
@@ -45,7 +45,7 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
   })
   test.afterAll(() => product.stop())
 
-  test('§7 product §3 asks nothing of Google before the consent, tells it each page after, and nothing once it is taken back', async ({
+  test('§7 product §3 asks nothing of Google before the consent, sends each page after it, and nothing once it is withdrawn', async ({
     page,
     t,
   }) => {

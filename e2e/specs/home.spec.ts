@@ -12,7 +12,7 @@ const listOf = async <Item>(baseURL: string | undefined, path: string, language:
 }
 
 test.describe('§2 / the home page', () => {
-  test('stands whole in the HTML: slides, programs, branches, ads, statistics, the invitation', {
+  test('the page is complete in the HTML: slides, programs, branches, ads, statistics, the invitation', {
     tag: ['@two', '@english'],
   }, async ({ request, baseURL, language, t, branches }) => {
     const html = await (await request.get(`/?lng=${language}`)).text()
@@ -34,7 +34,7 @@ test.describe('§2 / the home page', () => {
     expect([programs.length, statistics.length, ads.length]).toEqual([4, 4, 2])
   })
 
-  test('says the next steps: register a child, the form for La Palma, the survey', {
+  test('the page names the next steps: register a child, the form for La Palma, the survey', {
     tag: ['@two', '@english'],
   }, async ({ page, visit, t }) => {
     await visit('/')
@@ -49,7 +49,7 @@ test.describe('§2 / the home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('every section has its heading, every branch its house, and the ways to a tour lead there', {
+  test('every section has its heading, every branch its house, and the tour links lead to the form', {
     tag: '@two',
   }, async ({ page, visit, t, branches }) => {
     await visit('/')
@@ -61,7 +61,13 @@ test.describe('§2 / the home page', () => {
     await expect(main.getByRole('link', { name: t('home', 'tour_link') })).toHaveAttribute('href', '/booktour')
   })
 
-  test('the hero turns by its dots', { tag: ['@two', '@english'] }, async ({ page, visit, baseURL, language, t }) => {
+  test('the dots change the hero’s slide', { tag: ['@two', '@english'] }, async ({
+    page,
+    visit,
+    baseURL,
+    language,
+    t,
+  }) => {
     const slides = await listOf<Slider>(baseURL, '/sliders?type=web', language)
     await visit('/')
     const hero = page.getByRole('region', { name: t('home', 'slides') })
@@ -75,7 +81,7 @@ test.describe('§2 / the home page', () => {
     }
   })
 
-  test('arrow keys turn the hero in the way of reading', { tag: '@desktop' }, async ({
+  test('the arrow keys change the hero’s slide in reading direction', { tag: '@desktop' }, async ({
     page,
     visit,
     baseURL,
@@ -99,7 +105,7 @@ test.describe('§2 / the home page', () => {
     await expect(heading).toHaveText(slides.at(-1)?.title ?? '')
   })
 
-  test('swipes turn the hero in the way of reading; a short one does not', { tag: '@phone' }, async ({
+  test('swipes change the hero’s slide in reading direction; a short one does not', { tag: '@phone' }, async ({
     page,
     visit,
     baseURL,

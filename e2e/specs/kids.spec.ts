@@ -40,7 +40,7 @@ async function fillChild(page: Page, t: Words, name: string) {
 }
 const go = (page: Page, t: Words) => page.getByRole('button', { name: t('kids', 'continue'), exact: true }).click()
 
-test('§7 a family without children registers its first in three steps, and finds it in its list', {
+test('§7 a family without children registers its first in three steps, and sees it in its list', {
   tag: ['@two', '@english'],
 }, async ({ page, t, visit, branches }) => {
   const [branch] = await branches()
@@ -73,7 +73,7 @@ test('§7 a family without children registers its first in three steps, and find
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('§2 a registration that was begun survives a reload, and is offered again', {
+test('§2 a started registration survives a reload, and is offered again', {
   tag: ['@phone', '@arabic'],
 }, async ({ page, t, visit }) => {
   await aFamilyAt(page, visit)
@@ -90,7 +90,7 @@ test('§2 a registration that was begun survives a reload, and is offered again'
   await expect(page.getByLabel(t('kids', 'birth_year'), { exact: true })).toHaveValue('2023')
 })
 
-test('PDPL a consent is a checkbox that is withdrawn as easily, and survives a reload', {
+test('PDPL a consent is a checkbox, withdrawn as easily as given, and survives a reload', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, t, visit }) => {
   await aFamilyAt(page, visit, ['Lama'])

@@ -19,7 +19,7 @@ async function leave(page: Page, source: Exclude<Source, 'query'>, language: Lan
 const pageLanguage = (page: Page) => page.evaluate(() => `${document.documentElement.lang} ${document.dir}`)
 const both = { en: 'en ltr', ar: 'ar rtl' }
 
-test.describe('Which language a page has', () => {
+test.describe('The language of a page', () => {
   // The file of words that these tests begin at has no head to name its icon in.
   test.use({ forgiven: /favicon\.ico/ })
   // Each source says the other language than the browser; whatever comes later in the order says the browser's.
@@ -38,7 +38,7 @@ test.describe('Which language a page has', () => {
     })
   }
 
-  test('§9 with nothing stored the browser decides', { tag: ['@two', '@arabic'] }, async ({
+  test('§9 without a stored choice the browser’s language decides', { tag: ['@two', '@arabic'] }, async ({
     page,
     language,
     visit,
@@ -47,7 +47,7 @@ test.describe('Which language a page has', () => {
     expect(await pageLanguage(page)).toBe(both[language])
   })
 
-  test('§9 a language that is not ours falls back to English', { tag: '@english' }, async ({ request }) => {
+  test('§9 an unknown language falls back to English', { tag: '@english' }, async ({ request }) => {
     const answer = await request.get('/', { headers: { 'accept-language': 'fr-FR,de;q=0.9' } })
     expect(await answer.text()).toContain('<html lang="en" dir="ltr"')
   })
@@ -149,7 +149,7 @@ test('product §3 typed text survives a change of language', { tag: ['@two', '@a
   await expect(page.locator('#message')).toHaveValue('We come with two cousins')
 })
 
-test('product §3 each page names its twins by hreflang', { tag: ['@two', '@english'] }, async ({
+test('product §3 each page names its alternate by hreflang', { tag: ['@two', '@english'] }, async ({
   request,
   baseURL,
 }) => {
@@ -166,14 +166,14 @@ test('product §3 each page names its twins by hreflang', { tag: ['@two', '@engl
   }
 })
 
-test('product §3 without JavaScript, too, the switch leads to the same page in the other language', {
+test('product §3 without JavaScript the language link leads to the same page in the other language', {
   tag: ['@two', '@english'],
 }, async ({ request, language }) => {
   const html = await (await request.get(`/about?tab=4&lng=${language}`)).text()
   expect(html).toContain(`href="/about?tab=4&amp;lng=${otherThan(language)}"`)
 })
 
-test('arabic §direction no flash: the direction never changes on a page that is shown', { tag: '@two' }, async ({
+test('arabic §direction the direction of a visible page never changes', { tag: '@two' }, async ({
   page,
   language,
   visit,

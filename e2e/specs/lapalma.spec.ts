@@ -3,7 +3,7 @@ import { expectNoBarriers } from '../axe.ts'
 import { aNewFamily } from '../family.ts'
 import { expect, test } from '../site.ts'
 
-test('§2, §9 the form of La Palma is downloaded under its name, and a letter to the branch is begun', {
+test('§2, §9 the form of La Palma is downloaded under its name, and a mail to the branch is started', {
   tag: ['@two', '@arabic'],
 }, async ({ page, visit, t, branches }) => {
   await visit('/lapalma-registration')
@@ -27,7 +27,7 @@ test('§2, §9 the form of La Palma is downloaded under its name, and a letter t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('§2 §7 an account made for a registration leads on to the children; so does one that is there already @two', {
+test('§2 §7 an account created for a registration leads to the children; so does an existing one @two', {
   tag: '@english',
 }, async ({ page, visit, t }) => {
   const family = aNewFamily()

@@ -55,7 +55,7 @@ function scenesIn(language: Language, scenes: readonly Scene[]) {
 test.describe.configure({ timeout: 180_000 })
 
 for (const [area, scenes] of Object.entries(areas))
-  test(`product §3 with larger letters a phone shows all of ${area}`, { tag: '@phone' }, async ({
+  test(`product §3 with larger text a phone shows all of ${area}`, { tag: '@phone' }, async ({
     browser,
     language,
     baseURL,

@@ -21,10 +21,10 @@ test('§2 a full-screen loader shows while a lazy page loads', { tag: ['@two', '
   await expect(loader).toHaveCount(0)
 })
 
-test.describe('§4 a page that is opened in the browser', () => {
+test.describe('§4 a page opened in the browser', () => {
   test.use({ forgiven: /status of 404|ERR_FAILED/ })
 
-  test('shows grey shapes while its lists are on their way', { tag: ['@two', '@english'] }, async ({
+  test('shows grey placeholders while its lists are loading', { tag: ['@two', '@english'] }, async ({
     page,
     visit,
     t,

@@ -19,7 +19,7 @@ test.describe('A school with a hundred and fifty-five branches', { tag: ['@deskt
 
   for (const language of ['en', 'ar'] as const)
     for (const screen of ['desktop', 'phone'] as const)
-      test(`§2 every branch is three steps away by keyboard: ${language}, ${screen}`, async ({ browser }) => {
+      test(`§2 every branch is reached in three steps by keyboard: ${language}, ${screen}`, async ({ browser }) => {
         const t = wordsIn(language)
         const context = await browser.newContext({
           baseURL: school.address,

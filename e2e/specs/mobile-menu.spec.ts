@@ -10,7 +10,7 @@ const open = async (page: Page, t: Words) => {
 }
 
 test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
-  test('§2 its items, the news, the events, Book tour and calendar; Community is for the desktop only', {
+  test('§2 the menu has news, events, Book tour and calendar; Community is on wide screens only', {
     tag: '@english',
   }, async ({ page, t, visit }) => {
     await visit('/')
@@ -62,7 +62,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     expect(folding).toEqual(['grid-template-rows', '0.3s'])
   })
 
-  test('§2 it closes on choosing a branch', { tag: '@arabic' }, async ({ page, t, visit, branches }) => {
+  test('§2 the menu closes on choosing a branch', { tag: '@arabic' }, async ({ page, t, visit, branches }) => {
     const branch = (await branches())[1]
     await visit('/')
     const sheet = await open(page, t)
@@ -73,7 +73,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('§2 it closes after any other choice, with its own button and on Escape', { tag: '@english' }, async ({
+  test('§2 the menu closes after any other choice, with its own button and on Escape', { tag: '@english' }, async ({
     page,
     t,
     visit,
@@ -89,7 +89,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('§2 it closes on a click outside, where the screen leaves room for one', async ({
+  test('§2 the menu closes on a click outside, if the screen has room for one', async ({
     page,
     t,
     visit,
@@ -103,7 +103,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('§2 the sheet comes from the side where reading ends', async ({ page, t, visit, language }) => {
+  test('§2 the menu slides in from the end of the reading direction', async ({ page, t, visit, language }) => {
     await page.setViewportSize({ width: 820, height: 1000 })
     await visit('/')
     const box = await (await open(page, t)).boundingBox()

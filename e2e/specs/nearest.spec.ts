@@ -5,7 +5,7 @@ const abha = { latitude: 18.2201, longitude: 42.5051 }
 const nearestId = 5
 
 test.describe('product §3 the nearest branch', () => {
-  test('on home a click sorts the street by distance, without a request, until the visit ends', {
+  test('on home a click sorts the branches by distance, without a request, until the visit ends', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t, context, branches }) => {
     // Four pages one after the other.
@@ -79,7 +79,7 @@ test.describe('product §3 the nearest branch', () => {
     await expect(radio(nearest?.name)).toBeChecked()
   })
 
-  test('without a position a notice shows, and nothing moves', { tag: ['@desktop', '@arabic'] }, async ({
+  test('without a position a notice shows, and the order stays', { tag: ['@desktop', '@arabic'] }, async ({
     page,
     visit,
     t,

@@ -41,7 +41,7 @@ const browsers = {
 }
 
 for (const [kind, keepsNothing] of Object.entries(browsers))
-  test(`product §3 where storage is ${kind} a family books, writes, answers, logs in and changes the language`, {
+  test(`product §3 with ${kind} storage a family books, writes, answers, logs in and changes the language`, {
     tag: ['@two', '@english'],
   }, async ({ page, visit, t, language, phone }) => {
     test.slow()

@@ -2,7 +2,7 @@ import { isReading, wasSignedIn } from '../family.ts'
 import { likeIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
-test('§2 /news shows more without losing what is there; a branch has its own', {
+test('§2 /news appends further posts to the list; a branch has its own list', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, visit, t, branches }) => {
   await visit('/news')
@@ -20,7 +20,7 @@ test('§2 /news shows more without losing what is there; a branch has its own', 
   await expect(items).toHaveCount(2)
 })
 
-test.describe('what isn’t there', () => {
+test.describe('an unknown post', () => {
   test.use({ forgiven: /status of 404/ })
   test('§2 is the error screen with 404, also for a post under /news', { tag: ['@phone', '@arabic'] }, async ({
     page,

@@ -11,8 +11,8 @@ const printed = async (page: Page, selectors: readonly string[]) => {
 /** Header, footer and controls: hidden in print. */
 const furniture = ['.bar', '.foot', '.skip', '.rule-line', '.crumbs', '#main .button']
 
-test.describe('product §3 on paper stands what one came to read', { tag: '@desktop' }, () => {
-  test('the calendar is its month, with both calendars, on one sheet across', { tag: '@arabic' }, async ({
+test.describe('product §3 a printed page has the content only', { tag: '@desktop' }, () => {
+  test('the printed calendar is its month, with both calendars, on one landscape sheet', { tag: '@arabic' }, async ({
     page,
     visit,
   }) => {
@@ -26,7 +26,7 @@ test.describe('product §3 on paper stands what one came to read', { tag: '@desk
     expect(sheet.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 84[12](\.\d+)? 59[456]/)
   })
 
-  test('a post is its words and picture, without what others say or what to read next', { tag: '@arabic' }, async ({
+  test('a printed post has text and picture, without comments and related posts', { tag: '@arabic' }, async ({
     page,
     visit,
   }) => {
@@ -36,7 +36,7 @@ test.describe('product §3 on paper stands what one came to read', { tag: '@desk
     expect(await printed(page, [...content, ...gone])).toEqual(content)
   })
 
-  test('a branch is where it is, when it is open and what happens there, without what only a screen shows', {
+  test('a printed branch has address, hours and programs, without controls', {
     tag: '@english',
   }, async ({ page, visit }) => {
     await visit('/branch/2')
@@ -45,7 +45,7 @@ test.describe('product §3 on paper stands what one came to read', { tag: '@desk
     expect(await printed(page, [...content, ...gone])).toEqual(content)
   })
 
-  test('every answer stands below its question, opened or not', { tag: '@arabic' }, async ({ page, visit }) => {
+  test('every printed answer is below its question, opened or not', { tag: '@arabic' }, async ({ page, visit }) => {
     await visit('/about?tab=0')
     const closed = page.getByRole('main').locator('details:not([open]) p').first()
     await expect(closed).toBeHidden()

@@ -3,7 +3,7 @@ import { expect, test } from '../site.ts'
 
 const query = { en: 'rawd', ar: 'الرو' }
 
-test('product §3 the box shows results while typing, with keys, in both directions', { tag: '@desktop' }, async ({
+test('product §3 the box shows results while typing, is used by keys, in both directions', { tag: '@desktop' }, async ({
   page,
   visit,
   t,

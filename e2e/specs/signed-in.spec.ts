@@ -54,7 +54,7 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
     await expect(page.getByRole('link', { name: t('shell', 'profile') })).toBeHidden()
   })
 
-  test('§6 a visitor sees no name, picture, Profile or Log out, but the way in', { tag: '@english' }, async ({
+  test('§6 a visitor sees no name, picture, Profile or Log out, but the log-in link', { tag: '@english' }, async ({
     page,
     t,
     visit,

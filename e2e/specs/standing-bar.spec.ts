@@ -34,12 +34,12 @@ const standAt = (page: Page, tops: readonly number[]): Promise<Seen[]> =>
     { tops, settledAfterMs },
   )
 
-test.describe('The bar of a page that is scrolled', { tag: '@desktop' }, () => {
+test.describe('The navigation bar of a scrolled page', { tag: '@desktop' }, () => {
   for (const [reducedMotion, tag] of [
     ['no-preference', '@english'],
     ['reduce', '@arabic'],
   ] as const)
-    test(`§2 §9 it takes its other style, and nothing on the page moves (${reducedMotion})`, { tag }, async ({
+    test(`§2 §9 the bar changes its style, and nothing on the page moves (${reducedMotion})`, { tag }, async ({
       context,
       page,
     }) => {
@@ -63,7 +63,7 @@ test.describe('The bar of a page that is scrolled', { tag: '@desktop' }, () => {
       for (const one of pages) await expect(one.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-  test('§2 §9 a wheel turned around 66 px leaves the page standing, with reduced motion too', {
+  test('§2 §9 turning the wheel around 66 px does not move the page, with reduced motion too', {
     tag: '@arabic',
   }, async ({ page, visit, t }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

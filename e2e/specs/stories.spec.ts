@@ -8,7 +8,7 @@ import { likeIn, storiesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
 test.describe('Stories', () => {
-  test('§4 a family opens a ring, goes on and back by key, likes, and Esc or the back button closes it', {
+  test('§4 a family opens a story ring, goes on and back by keys, likes, and Esc or the back button closes it', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t, language }) => {
     // Nothing goes on by itself then, and axe does not wait for the bar.
@@ -44,7 +44,7 @@ test.describe('Stories', () => {
     await expect(viewer).toBeHidden()
   })
 
-  test('§4 the arrow keys turn the pages at once, and after a click beside them, in the way of reading', {
+  test('§4 the arrow keys work at once, and after a click beside the story, in reading direction', {
     tag: '@two',
   }, async ({ page, visit, language, t }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -68,7 +68,7 @@ test.describe('Stories', () => {
     await expect(first).toHaveAttribute('data-state', 'on')
   })
 
-  test('§4 product §2 a film plays by itself without its sound, waits when it is held, and gives way when it is over @two', {
+  test('§4 product §2 a film plays automatically and muted, pauses while held, and moves on at its end @two', {
     tag: '@english',
   }, async ({ page, visit, t }) => {
     // With reduced motion a film does not play by itself.

@@ -7,7 +7,7 @@ import { otherThan } from '../words.ts'
 
 const surveyCall = /\/api\/v1\/(survey\/const|app\/survey\/ObeirResort)$/
 
-test('§2 §4 §8 a family answers, confirms, and is thanked; two mails are sent', {
+test('§2 §4 §8 a family answers, confirms, and sees the success dialog; two mails are sent', {
   tag: '@two',
 }, async ({ page, visit, t, language }) => {
   const family = aSurveyFamily()
@@ -45,7 +45,7 @@ test('§2 §4 §8 a family answers, confirms, and is thanked; two mails are sent
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2)
 })
 
-test('§9 a pointer that rests on the card keeps the thanks open until it leaves', {
+test('§9 a pointer on the card keeps the success dialog open until it leaves', {
   tag: ['@desktop', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/surveys/obeir-resort')
@@ -86,7 +86,7 @@ test('§5 sent empty: every error shows at its question, and the first is focuse
   await expect(page).toHaveURL(/#q1$/)
 })
 
-test.describe('Answers that do not arrive', () => {
+test.describe('Answers that fail to arrive', () => {
   test.use({ forgiven: /ERR_FAILED/ })
 
   test('§8 the form is cleared with a notice; the answers are restored, and sent with the same idempotency key', {
@@ -128,7 +128,7 @@ test('§4 a draft survives a reload and the other language; the two surveys keep
   await expect(page.locator('#full_name')).toHaveValue('')
 })
 
-test('§2 §5 by keyboard alone, at 320 pixels and text of twice the size nothing is lost', { tag: '@phone' }, async ({
+test('§2 §5 by keys alone, at 320 pixels and double text size the survey can be answered', { tag: '@phone' }, async ({
   page,
   visit,
   t,
@@ -150,7 +150,7 @@ test('§2 §5 by keyboard alone, at 320 pixels and text of twice the size nothin
   await expect(page.locator('input[name="how_hear_about_smart_kids"]').first()).toBeFocused()
 })
 
-test('§2 the page: cards, banner, branches with their rule, phone and e-mail; another slug is the error screen', {
+test('§2 the page has cards, banner, branches in order, phone and e-mail; another slug is the error screen', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, request, branches, language, t }) => {
   const [first, second] = await branches()
@@ -171,7 +171,7 @@ test('§2 the page: cards, banner, branches with their rule, phone and e-mail; a
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, forgiven: /status of 422/ })
 
-  test('product §3 the form posts, asks whether the family is sure, and thanks', { tag: ['@two', '@english'] }, async ({
+  test('product §3 the form posts, asks for a confirmation, and shows success', { tag: ['@two', '@english'] }, async ({
     page,
     t,
   }) => {

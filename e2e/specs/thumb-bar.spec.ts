@@ -5,8 +5,8 @@ const bar = (page: Page) => page.locator('.thumb-bar')
 const boxOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test.describe('product §3 the bar for the thumb', () => {
-  test('a phone has call, WhatsApp, directions and tour of the branch at the edge of its screen', {
+test.describe('product §3 the bottom action bar', () => {
+  test('a phone has call, WhatsApp, directions and tour of the branch at the bottom of its screen', {
     tag: ['@phone', '@english'],
   }, async ({ page, visit, branches, t }) => {
     const branch = (await branches())[2]
@@ -33,7 +33,7 @@ test.describe('product §3 the bar for the thumb', () => {
     expect(Math.round(y + height)).toBe(page.viewportSize()?.height)
   })
 
-  test('home has it too; it never lies on the footer', { tag: ['@phone', '@arabic'] }, async ({ page, visit }) => {
+  test('home has the bar too; it never covers the footer', { tag: ['@phone', '@arabic'] }, async ({ page, visit }) => {
     await visit('/')
     await expect(bar(page)).toBeInViewport()
     for (let round = 0; round < 3; round += 1) {
@@ -45,7 +45,7 @@ test.describe('product §3 the bar for the thumb', () => {
     expect(barBox.y + barBox.height).toBeLessThanOrEqual(foot.y + 1)
   })
 
-  test('the focused element is never below it, and it is hidden while typing', {
+  test('the bar never covers the focused element, and is hidden while typing', {
     tag: ['@phone', '@english'],
   }, async ({ page, visit, t }) => {
     await visit('/branch/3')
@@ -70,7 +70,7 @@ test.describe('product §3 the bar for the thumb', () => {
     await expect.poll(async () => (await boxOf(page, '.thumb-bar')).y).toBeGreaterThan(height)
   })
 
-  test('a desk has none', { tag: ['@desktop', '@arabic'] }, async ({ page, visit }) => {
+  test('a wide screen has no bar', { tag: ['@desktop', '@arabic'] }, async ({ page, visit }) => {
     await visit('/branch/3')
     await expect(bar(page)).toBeHidden()
   })

@@ -13,11 +13,9 @@ test.describe('§2 §9 toasts', () => {
     await visit('/branch/2')
   })
 
-  test('stand top-right in Arabic, top-left otherwise, without bar and close button', { tag: '@two' }, async ({
-    page,
-    t,
-    language,
-  }) => {
+  test('toasts are top-right in Arabic, top-left otherwise, without progress bar and close button', {
+    tag: '@two',
+  }, async ({ page, t, language }) => {
     await copy(page, t)
     const toast = toasts(page).first()
     await expect(toast).toContainText(t('branches', 'address_copied'))
@@ -33,7 +31,7 @@ test.describe('§2 §9 toasts', () => {
     expect(box?.y).toBeLessThan(200)
   })
 
-  test('are at most five, the newest first', { tag: ['@two', '@arabic'] }, async ({ page, t }) => {
+  test('there are at most five toasts, the newest first', { tag: ['@two', '@arabic'] }, async ({ page, t }) => {
     await copy(page, t)
     await expect(toasts(page)).toHaveCount(1)
     const firstId = await toasts(page).first().getAttribute('id')
@@ -44,13 +42,13 @@ test.describe('§2 §9 toasts', () => {
     expect(ids.at(-1), 'the oldest last').toBe(firstId)
   })
 
-  test('a click closes one', { tag: ['@two', '@english'] }, async ({ page, t }) => {
+  test('a click closes a toast', { tag: ['@two', '@english'] }, async ({ page, t }) => {
     await copy(page, t)
     await toasts(page).first().click()
     await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
   })
 
-  test('close by themselves after 5 s', { tag: ['@phone', '@english'] }, async ({ page, t }) => {
+  test('toasts close automatically after 5 s', { tag: ['@phone', '@english'] }, async ({ page, t }) => {
     await copy(page, t)
     await restElsewhere(page)
     await expect(toasts(page)).toHaveCount(1)
@@ -59,7 +57,7 @@ test.describe('§2 §9 toasts', () => {
     await expect(toasts(page)).toHaveCount(0, { timeout: 4000 })
   })
 
-  test('wait while the pointer rests on them', { tag: ['@desktop', '@arabic'] }, async ({ page, t }) => {
+  test('toasts wait while the pointer rests on them', { tag: ['@desktop', '@arabic'] }, async ({ page, t }) => {
     await copy(page, t)
     await toasts(page).first().hover()
     await page.waitForTimeout(6500)

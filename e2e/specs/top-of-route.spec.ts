@@ -10,8 +10,8 @@ async function atTheEnd(page: Page) {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
 }
 
-test.describe('A page that is opened', () => {
-  test('§2 the pages outside the main layout open at their top, too', { tag: ['@two', '@arabic'] }, async ({
+test.describe('A newly opened page', () => {
+  test('§2 the pages outside the main layout open at their top too', { tag: ['@two', '@arabic'] }, async ({
     page,
     visit,
     t,
@@ -51,7 +51,7 @@ test.describe('A page that is opened', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
-  test('product §3 "Your choices" leads to the choices on the page of the choices itself @two', {
+  test('product §3 "Your choices" scrolls to the choices on their own page @two', {
     tag: '@arabic',
   }, async ({ page }) => {
     await page.goto('/privacy')
@@ -65,7 +65,7 @@ test.describe('A page that is opened', () => {
     }
   })
 
-  test('§2 a link from afar to another tab of /about opens it with its heading; the tabs stay where they are @two', {
+  test('§2 a link from another page to a tab of /about opens it at its heading; the tabs stay in place @two', {
     tag: '@english',
   }, async ({ page, visit }) => {
     await visit('/about?tab=0')

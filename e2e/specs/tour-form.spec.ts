@@ -15,14 +15,14 @@ const broken: readonly [TourField, string, rule: string, facts: Record<string, n
 ]
 
 test.describe('§5 the tour form', () => {
-  test('says nothing before a field is touched', { tag: ['@two', '@arabic'] }, async ({ page, visit }) => {
+  test('no error shows before a field is touched', { tag: ['@two', '@arabic'] }, async ({ page, visit }) => {
     await visit('/booktour')
     await expect(page.getByRole('alert')).toHaveCount(0)
     for (const selector of Object.values(tourFieldIds))
       await expect(page.locator(selector)).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test('says after touch what is wrong, in the sentences of the specification', { tag: '@two' }, async ({
+  test('errors show after touch, in the sentences of the specification', { tag: '@two' }, async ({
     page,
     visit,
     t,
@@ -38,7 +38,7 @@ test.describe('§5 the tour form', () => {
     }
   })
 
-  test('says everything at once when it is sent empty, sends nothing and goes to the first mistake', {
+  test('sent empty, all errors show, nothing is sent, and the first error is focused', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t }) => {
     const sent: string[] = []
@@ -57,7 +57,11 @@ test.describe('§5 the tour form', () => {
     expect(sent).toEqual([])
   })
 
-  test('an error goes as soon as the field is right', { tag: ['@two', '@english'] }, async ({ page, visit, t }) => {
+  test('an error disappears as soon as the field is valid', { tag: ['@two', '@english'] }, async ({
+    page,
+    visit,
+    t,
+  }) => {
     await visit('/booktour')
     await page.fill('#email', 'noura@')
     await page.locator('#email').blur()
@@ -67,7 +71,7 @@ test.describe('§5 the tour form', () => {
     await expect(page.getByText(t('fields', 'email.invalid'))).toHaveCount(0)
   })
 
-  test('§9 a name is counted in characters near its 30, and never cut', { tag: ['@two', '@arabic'] }, async ({
+  test('§9 a name shows a counter near its 30 characters, and is never cut', { tag: ['@two', '@arabic'] }, async ({
     page,
     visit,
   }) => {
@@ -85,7 +89,7 @@ test.describe('§5 the tour form', () => {
     await expect(counter, 'a palm is one character').toHaveText('29 / 30')
   })
 
-  test('§3 the country picker begins with +966 and knows the others', { tag: ['@two', '@english'] }, async ({
+  test('§3 the country picker starts with +966 and offers all countries', { tag: ['@two', '@english'] }, async ({
     page,
     visit,
     t,
@@ -104,7 +108,7 @@ test.describe('§5 the tour form', () => {
     await expect(page.getByText('+971', { exact: true })).toBeVisible()
   })
 
-  test('§5 a number is written as its country writes it; a full one brings its country along', {
+  test('§5 a number is formatted as in its country; a full one selects its country', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t }) => {
     await visit('/booktour')

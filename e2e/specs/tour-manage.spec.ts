@@ -16,7 +16,7 @@ const words = (language: 'en' | 'ar', slot: string) => {
   return [longDay(language, day), hijriDay(language, day, true), clockTime(language, riyadhTime(new Date(slot)))]
 }
 
-test('desk §4 the link shows the tour in both calendars, with the way there and the file for a calendar', {
+test('desk §4 the link shows the tour in both calendars, with directions and the calendar file', {
   tag: '@two',
 }, async ({ page, visit, baseURL, language, t }) => {
   const { slot, link } = await aTour(baseURL, 2, 4)
@@ -65,11 +65,7 @@ test('desk §8 opening the link changes nothing, and the page is not cached', {
 
 test.describe('A link that opens nothing', () => {
   test.use({ forgiven: /status of 404/ })
-  test('desk §8 is the same 404 page, whatever is wrong with it', { tag: ['@two', '@arabic'] }, async ({
-    page,
-    request,
-    t,
-  }) => {
+  test('desk §8 is the same 404 page for every reason', { tag: ['@two', '@arabic'] }, async ({ page, request, t }) => {
     const answers = await Promise.all(
       ['a', 'x'.repeat(43), '%D8%B1', '0', 'x'.repeat(300)].map((token) => request.get(`/tour/${token}`)),
     )
@@ -88,7 +84,7 @@ test.describe('A link that opens nothing', () => {
 
 test.describe('Moving', () => {
   test.use({ forgiven: /status of 409/ })
-  test('desk §4 a family moves its tour with one button; if the time is taken meanwhile, the tour stays', {
+  test('desk §4 a family moves its tour with one button; if the slot is taken meanwhile, the tour stays', {
     tag: ['@two', '@english'],
   }, async ({ page, visit, baseURL, language, t }) => {
     const { slot, link } = await aTour(baseURL, 1, 6)
@@ -122,7 +118,7 @@ test.describe('Moving', () => {
   })
 })
 
-test('desk §4 cancelling asks once; afterwards the tour is void and another can be booked', {
+test('desk §4 cancelling asks once; afterwards the tour is cancelled and another can be booked', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, baseURL, t }) => {
   const { link } = await aTour(baseURL, 4, 7)
@@ -141,7 +137,7 @@ test('desk §4 cancelling asks once; afterwards the tour is void and another can
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, forgiven: /status of (409|422)/ })
-  test('desk §4 a tour is moved, then cancelled, by forms that send', { tag: ['@two', '@arabic'] }, async ({
+  test('desk §4 a tour is moved, then cancelled, by plain forms', { tag: ['@two', '@arabic'] }, async ({
     page,
     baseURL,
     language,

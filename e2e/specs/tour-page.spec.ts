@@ -2,7 +2,7 @@ import { hijriDay, riyadhDay, weekdayName, weekdayOf } from 'i18n/format.ts'
 import { branchChip, chosenBranch } from '../branch-choice.ts'
 import { expect, test } from '../site.ts'
 
-test('§2 the page: contact by phone and e-mail, and four cards of which facilities is no link', {
+test('§2 the page has contact by phone and e-mail, and four cards, of which facilities is no link', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/booktour')
@@ -24,7 +24,7 @@ test('§2 the page: contact by phone and e-mail, and four cards of which facilit
   await expect(cards.filter({ hasText: t('tours', 'card_facilities_text') }).getByRole('link')).toHaveCount(0)
 })
 
-test('§9 the days to choose from are coming Tuesdays and Thursdays in Riyadh, with their Hijri day', {
+test('§9 the offered days are coming Tuesdays and Thursdays in Riyadh, with their Hijri day', {
   tag: '@two',
 }, async ({ page, visit, t, language }) => {
   await visit('/booktour')
@@ -44,7 +44,7 @@ test('§9 the days to choose from are coming Tuesdays and Thursdays in Riyadh, w
 })
 
 test.describe('§2 §4 the branch picker', () => {
-  test('begins with the first branch: image, name, address and phone numbers', { tag: ['@two', '@arabic'] }, async ({
+  test('shows the first branch at first: image, name, address and phone numbers', { tag: ['@two', '@arabic'] }, async ({
     page,
     visit,
     branches,
@@ -78,7 +78,7 @@ test.describe('§2 §4 the branch picker', () => {
     await expect(picture).toHaveAttribute('src', new RegExp(other?.image ?? ''))
   })
 
-  test('takes no other choice while the chosen branch is still loading', { tag: ['@two', '@english'] }, async ({
+  test('cannot be changed while the chosen branch is still loading', { tag: ['@two', '@english'] }, async ({
     page,
     visit,
     branches,
@@ -101,7 +101,7 @@ test.describe('§2 §4 the branch picker', () => {
     await expect(chosenBranch(page, fourth)).toBeVisible()
   })
 
-  test('?branch=2 chooses that branch, also in the HTML', { tag: ['@two', '@arabic'] }, async ({
+  test('is set by ?branch=2, also in the HTML', { tag: ['@two', '@arabic'] }, async ({
     page,
     request,
     visit,
@@ -115,7 +115,7 @@ test.describe('§2 §4 the branch picker', () => {
     expect(html).toMatch(/name="branch_id"[^>]*checked=""[^>]*value="2"|value="2"[^>]*checked=""/)
   })
 
-  test('a branch that cannot be loaded says so and can be asked for again', { tag: ['@two', '@english'] }, async ({
+  test('shows an error with a retry if a branch fails to load', { tag: ['@two', '@english'] }, async ({
     page,
     visit,
     branches,

@@ -6,7 +6,11 @@ const tourCall = /\/api\/v1\/tour$/
 const refusal = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
-test('§2 §4 a family books a tour and is thanked, with its reference', { tag: '@two' }, async ({ page, visit, t }) => {
+test('§2 §4 a family books a tour and sees the thank-you page with its reference', { tag: '@two' }, async ({
+  page,
+  visit,
+  t,
+}) => {
   await visit('/booktour')
   await fillInTour(page, aFamily())
   await sendButton(page, t).click()
@@ -33,7 +37,7 @@ test('arabic §digits ٤ and ٠٥٠١٢٣٤٥٦٧ are sent as the number 4 and a
   await expect(page).toHaveURL('/thank-you')
 })
 
-test('§7 the call carries the language, the branch and the day that were chosen, and a key', { tag: '@two' }, async ({
+test('§7 the request has the language, the chosen branch and day, and a key', { tag: '@two' }, async ({
   page,
   visit,
   t,
@@ -56,7 +60,7 @@ test('§7 the call carries the language, the branch and the day that were chosen
   expect([Number(sent.branch_id), sent.preferred_date]).toEqual([3, day])
 })
 
-test('§4 while it is sent the button is disabled, with a spinner', { tag: ['@two', '@english'] }, async ({
+test('§4 while the request is sent the button is disabled, with a spinner', { tag: ['@two', '@english'] }, async ({
   page,
   visit,
   t,
@@ -108,7 +112,7 @@ test.describe('A request that fails', () => {
     [429, 'too_many_requests'],
     [503, 'database_away'],
   ] as const)
-    test(`§8 ${status} is said in the server’s sentence`, { tag: ['@two', '@english'] }, async ({ page, visit, t }) => {
+    test(`§8 ${status} shows the server’s sentence`, { tag: ['@two', '@english'] }, async ({ page, visit, t }) => {
       await page.route(tourCall, refusal(status, { code, message: t('problems', code) }))
       await visit('/booktour')
       await fillInTour(page, aFamily())

@@ -5,7 +5,7 @@ import { fillUp, freeSlots } from '../visits.ts'
 
 test.use({ javaScriptEnabled: false, forgiven: /status of (409|422)/ })
 
-test('desk §8 without JavaScript a branch is an address, its times are radios, and the thanks say when', {
+test('desk §8 without JavaScript a branch has an address, its slots are radios, and the thank-you page shows the time', {
   tag: ['@two', '@arabic'],
 }, async ({ page, baseURL, branches, language, t }) => {
   const branch = (await branches())[2]
@@ -32,7 +32,7 @@ test('desk §8 without JavaScript a branch is an address, its times are radios, 
   await expect(ticket).toContainText(clockTime(language, riyadhTime(new Date(slot))))
 })
 
-test('desk §8 without JavaScript a taken time shows the nearest ones, and typed values stay', {
+test('desk §8 without JavaScript a taken slot shows the nearest ones, and typed values stay', {
   tag: ['@two', '@arabic'],
 }, async ({ page, baseURL, language, t }) => {
   const free = (await freeSlots(baseURL, 5)).toSorted((one, other) => one.places_left - other.places_left)

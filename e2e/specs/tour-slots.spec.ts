@@ -7,7 +7,7 @@ import { freeSlots } from '../visits.ts'
 const timeOf = (startsAt: string) => riyadhTime(new Date(startsAt))
 const radio = (startsAt: string) => `input[name="slot"][value="${startsAt}"]`
 
-test('desk §4 a family takes a day and a time, sends, and finds them in both calendars, also after a reload', {
+test('desk §4 a family chooses a day and a slot, sends, and sees them in both calendars, also after a reload', {
   tag: '@two',
 }, async ({ page, visit, baseURL, t, language }) => {
   const slot = (await freeSlots(baseURL, 1)).at(-3)?.starts_at ?? ''
@@ -44,7 +44,7 @@ test('desk §4 a family takes a day and a time, sends, and finds them in both ca
   await expect(page.getByRole('main')).toContainText(longDay(language, day))
 })
 
-test('§9 every day on the board is a Tuesday or a Thursday in Riyadh, wherever the reader is', {
+test('§9 every offered day is a Tuesday or a Thursday in Riyadh, in any time zone of the reader', {
   tag: ['@two', '@english'],
 }, async ({ page, visit }) => {
   await visit('/booktour')
@@ -59,7 +59,7 @@ test('§9 every day on the board is a Tuesday or a Thursday in Riyadh, wherever 
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
   test.describe(() => {
     test.use({ timezoneId })
-    test(`desk §4 in ${timezoneId} a time is said as it is in Riyadh`, { tag: ['@two', '@arabic'] }, async ({
+    test(`desk §4 in ${timezoneId} a slot shows Riyadh’s time`, { tag: ['@two', '@arabic'] }, async ({
       page,
       visit,
       baseURL,
@@ -78,7 +78,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
     })
   })
 
-test.describe('A time that is gone', () => {
+test.describe('A taken slot', () => {
   test.use({ forgiven: /status of 409|ERR_FAILED/ })
 
   test('desk §4 shows a notice with the nearest ones; typed values stay, and one press books another', {
@@ -116,7 +116,7 @@ test.describe('A time that is gone', () => {
     await expect(page).toHaveURL(/\/thank-you\?/)
   })
 
-  test('desk §4 a lost connection shows a notice, and the form can be sent without a time', {
+  test('desk §4 a lost connection shows a notice, and the form can be sent without a slot', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t }) => {
     await page.route('**/tour/slots*', (route) => route.abort())
@@ -130,7 +130,7 @@ test.describe('A time that is gone', () => {
   })
 })
 
-test('desk §4 the keyboard alone chooses a day and a time', { tag: ['@desktop', '@arabic'] }, async ({
+test('desk §4 a day and a slot can be chosen by keys alone', { tag: ['@desktop', '@arabic'] }, async ({
   page,
   visit,
   t,
@@ -146,7 +146,7 @@ test('desk §4 the keyboard alone chooses a day and a time', { tag: ['@desktop',
   await expect(page.getByRole('region', { name: t('visits', 'your_time') })).toBeVisible()
 })
 
-test('desk §8 times are not cached, neither with the page nor by the call', { tag: ['@two', '@english'] }, async ({
+test('desk §8 slots are not cached, neither with the page nor by the call', { tag: ['@two', '@english'] }, async ({
   request,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false, forgiven: /status of 422/ })
 
 const send = (page: Page, t: Words) => Promise.all([page.waitForNavigation(), sendButton(page, t).click()])
 
-test('product §3 without JavaScript the form posts, and errors stand beside their fields with what was typed', {
+test('product §3 without JavaScript the form posts, and shows errors beside their fields with the typed values', {
   tag: ['@two', '@english'],
 }, async ({ page, t, language }) => {
   await page.goto('/booktour')
@@ -23,7 +23,7 @@ test('product §3 without JavaScript the form posts, and errors stand beside the
   await expect(page.locator('#full_name-error')).toHaveCount(0)
 })
 
-test('§2 without JavaScript a tour is booked too: thanked, and two mails are written', {
+test('§2 without JavaScript a tour is booked: the thank-you page shows, and two mails are written', {
   tag: ['@two', '@arabic'],
 }, async ({ page, t, branches, language }) => {
   const family = aFamily()
@@ -48,7 +48,7 @@ test('§2 without JavaScript a tour is booked too: thanked, and two mails are wr
   expect(toAdmissions?.text).toContain(family.full_name)
 })
 
-test('product §3 without JavaScript the language links lead to the twin page', {
+test('product §3 without JavaScript the language links lead to the same page in the other language', {
   tag: ['@desktop', '@english'],
 }, async ({ page, language }) => {
   const other = language === 'en' ? 'ar' : 'en'

@@ -17,7 +17,7 @@ const translatePage = (page: Page) =>
   })
 
 // That nothing is thrown is asked of every test (site.ts).
-test('product §3 on a translated page the calendar names the month that is shown', {
+test('product §3 on a page translated by the browser the calendar names the visible month', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/about?tab=3')
@@ -36,7 +36,7 @@ test('product §3 on a translated page the calendar names the month that is show
   await expect(heading).toHaveText(shown ?? '')
 })
 
-test('product §3 on a translated page the button and the counter of the tour form follow', {
+test('product §3 on a page translated by the browser the button and the counter of the tour form update', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/booktour?branch_id=2')

@@ -59,7 +59,7 @@ test('§2 a missing subject is the error screen in the browser too; an invalid i
   expect(calls[0]?.path).toBe('/branch/1e1/show')
 })
 
-test('a page without a subject has its words, and still is drawn by the server', async () => {
+test('a page without a subject has its words, and is rendered by the server too', async () => {
   expect(await loadOnServer()(loaderArgs('7'))).toEqual({ lists: undefined })
   expect(await loadInBrowser({ words: [] })(loaderArgs('7'))).toEqual({ lists: undefined })
 })

@@ -77,7 +77,7 @@ test('desk §1 a manager of branches beyond the first hundred reads their names'
   expect(await screen.findByText('House 3, House 148')).toBeVisible()
 })
 
-test('desk §1 ticked branches come first, others are found by search', async () => {
+test('desk §1 selected branches come first, others are found by search', async () => {
   school()
   at(
     owner,

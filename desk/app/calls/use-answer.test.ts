@@ -28,7 +28,7 @@ test('desk §2 a late answer does not replace the version saved since, so the ne
   expect(await after(story(2), story(1))).toEqual(story(2))
 })
 
-test('desk §2 a newer version of another user replaces the cached one, and so does another thing with the same key', async () => {
+test('desk §2 a newer version by another user replaces the cached one, and so does another item with the same key', async () => {
   expect(await after(story(2), story(3))).toEqual(story(3))
   expect(await after(story(9), story(4, 8))).toEqual(story(4, 8))
 })

@@ -86,7 +86,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     return calls
   }
 
-  test('desk §6 a row says why its comment waits, marks the words, and the shortcuts decide row by row', async () => {
+  test('desk §6 a row shows its comment’s reason, marks the words, and shortcuts decide row by row', async () => {
     const calls = open()
     expect(await screen.findByText(lead)).toBeVisible()
     expect(await screen.findByText(reason)).toBeVisible()
@@ -115,7 +115,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(await screen.findByText(reason)).toBeVisible()
   })
 
-  test('desk §6 the answer is written below the comment, and sent with the version that was read; an empty one says so', async () => {
+  test('desk §6 a reply is written below the comment, and sent with the version that was read; an empty one shows an error', async () => {
     const calls = open()
     const row = (await screen.findByText('سألت لمى')).closest('li') as HTMLElement
     await userEvent.click(within(row).getByRole('button', { name: RegExp(`^${word('answer')}`) }))
@@ -132,7 +132,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     )
   })
 
-  test('desk §6 an empty word for the list says so beside its field', async () => {
+  test('desk §6 an empty word for the list shows an error beside its field', async () => {
     const calls = open()
     await userEvent.click(await screen.findByRole('button', { name: word('add_word') }))
     const field = screen.getByRole('textbox', { name: word('new_word') })

@@ -80,7 +80,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(first).toHaveTextContent(titleOf(1))
   })
 
-  test('desk §5 several things are published at once; a refused one is listed with its reason and stays chosen', async () => {
+  test('desk §5 several items are published at once; a refused one is listed with its reason and stays selected', async () => {
     const message = 'Something is missing.'
     const calls = school({
       '/desk/content/bulk': () => json({ data: { done: [1], refused: [{ id: 2, code: 'invalid_fields', message }] } }),
@@ -100,7 +100,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.getByRole('checkbox', { name: t('choose_thing', { title: titleOf(2) }) })).toBeChecked()
   })
 
-  test('desk §2 taking several things down asks first, and takes down only the chosen language', async () => {
+  test('desk §2 unpublishing several items asks first, and unpublishes only the chosen language', async () => {
     const calls = school({ '/desk/content/bulk': () => json({ data: { done: [3], refused: [] } }) })
     at(huda)
     await choose(3)
@@ -140,7 +140,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ])
   })
 
-  test('desk §1 a user who may only read has no boxes to tick, and things without an order have no move buttons', async () => {
+  test('desk §1 a user who may only read has no checkboxes, and items without an order have no move buttons', async () => {
     school()
     const { unmount } = at(reader, '/here?kind=ad')
     await screen.findByRole('table')
@@ -152,7 +152,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.queryByRole('button', { name: t('order_show') })).toBeNull()
   })
 
-  test('desk §5 days of the calendar are listed by their dates with their kind, past ones apart, and Write begins another', async () => {
+  test('desk §5 calendar days are listed by date with their kind, past ones separately, and Write creates another', async () => {
     const calendar = { kind: 'closure' as const, starts_on: '2036-12-03', ends_on: '2036-12-04', branches_count: 2 }
     const calls = school({ '/desk/content': () => json({ message: 'no', code: 'role_may_not' }, 403) }, [
       aThing(1, { kind: 'calendar_entry', calendar }),
@@ -171,7 +171,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await waitFor(() => expect(posted(calls)).toEqual([['/desk/content', { kind: 'calendar_entry' }]]))
   })
 
-  test('desk §5 kinds stand in groups, in the list as in the choice of what to write, and the open group shows its kinds', async () => {
+  test('desk §5 kinds are grouped, in the list and in the choice for Write, and the open group shows its kinds', async () => {
     school()
     const { unmount } = at(huda, '/here?kind=ad')
     const views = await screen.findByRole('navigation', { name: t('views') })
@@ -192,7 +192,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ).toEqual([t('one_calendar_entry')])
   })
 
-  test('desk §5 nothing written yet says what is next', async () => {
+  test('desk §5 an empty list names the next step', async () => {
     school({}, [])
     at(huda)
     expect(await screen.findByText(t('nothing_text'))).toBeVisible()

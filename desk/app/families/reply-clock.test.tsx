@@ -14,7 +14,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const words = wordsFor(language)['desk-families']
   const clock = (used_minutes: number, due_at: string) => ({ used_minutes, promised_minutes: 960, due_at })
 
-  test('desk §3 the clock says until when today, and by how many working days a reply is late', async () => {
+  test('desk §3 the clock shows today’s deadline, and the working days by which a reply is late', async () => {
     show(<ReplyClock clock={clock(480, '2026-11-03T10:55:00Z')} overdue={false} />, { language })
     const [before = ''] = (words.until_today ?? '').split('{{time}}')
     expect(await screen.findByText(new RegExp(`^${before}1:55`))).toBeVisible()

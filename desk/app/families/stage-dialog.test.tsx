@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { StageDialog } from './stage-dialog.tsx'
 
 test.each(['en', 'ar'] as const)(
-  'desk §3 (%s) the stage "does not come" needs a reason, and the field says so in the reader’s language',
+  'desk §3 (%s) the stage "does not come" requires a reason, with an error in the user’s language',
   async (language) => {
     const { 'desk-shell': shell, 'desk-families': words } = wordsFor(language)
     const onChoose = vi.fn()

@@ -13,11 +13,8 @@ function Shown({ family }: { family: Pick<Family, 'children'> }) {
 test.each([
   ['en', 'سارة'],
   ['ar', 'Sarah'],
-] as const)(
-  'desk §2 in %s a name of the other direction stands beside its age and does not turn it about',
-  (language, name) => {
-    const child = aChild({ name, birth_date: null, age: 4, age_on: '2026-11-01' })
-    show(<Shown family={{ children: [child] }} />, { language })
-    expect(screen.getByRole('note').textContent).toMatch(new RegExp(`^\\u2068${name}\\u2069[,،] `))
-  },
-)
+] as const)('desk §2 in %s a name of the other direction is beside its age without reversing it', (language, name) => {
+  const child = aChild({ name, birth_date: null, age: 4, age_on: '2026-11-01' })
+  show(<Shown family={{ children: [child] }} />, { language })
+  expect(screen.getByRole('note').textContent).toMatch(new RegExp(`^\\u2068${name}\\u2069[,،] `))
+})

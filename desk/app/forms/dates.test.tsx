@@ -33,7 +33,7 @@ const value = () => screen.getByRole('status').textContent
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => wordsFor(language)['desk-shell'][key] ?? key
 
-  test('desk §2 a day reads day, month, year, with the Hijri day beside it, and so it is typed', async () => {
+  test('desk §2 a day is shown and typed as day, month, year, with the Hijri day beside it', async () => {
     show(<Form kind="day" begin="2026-03-04" />, { language })
     expect(await written()).toEqual(['04', '03', '2026'])
     expect(screen.getByText({ en: /^15 Ramadan 1447/, ar: /^15 رمضان 1447/ }[language])).toBeInTheDocument()
@@ -41,20 +41,20 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(value()).toBe('2027-04-05')
   })
 
-  test('arabic §digits a day is typed in the digits of either script', async () => {
+  test('arabic §digits a day can be typed in the digits of either script', async () => {
     show(<Form kind="day" />, { language })
     await type('٠٤٠٣٢٠٢٦')
     expect(value()).toBe('2026-03-04')
   })
 
-  test('desk §2 an hour reads and is typed as on the desk’s other screens, not as the browser would', async () => {
+  test('desk §2 an hour is shown and typed in the desk’s format, not the browser’s', async () => {
     show(<Form kind="time" begin="09:00" />, { language })
     expect(await written()).toEqual(['09', '00', { en: 'am', ar: 'ص' }[language]])
     await type({ en: '0130p', ar: '0130م' }[language])
     expect(value()).toBe('13:30')
   })
 
-  test('desk §2 what is typed by half stays there and counts for nothing, and the field says what it lacks', async () => {
+  test('desk §2 an incomplete value stays in the field, counts as empty, and shows an error', async () => {
     show(<Form kind="day" begin="2026-03-04" />, { language })
     await type('{Backspace}{Backspace}{Backspace}')
     await userEvent.tab()
@@ -72,7 +72,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(value()).toBe('2030-01-06T07:00')
   })
 
-  test('desk §2 a form that may not be changed disables its dates too', async () => {
+  test('desk §2 a read-only form disables its dates too', async () => {
     show(<Form kind="day" begin="2026-03-04" disabled />, { language })
     for (const part of await parts()) expect(part).toHaveAttribute('aria-disabled', 'true')
   })

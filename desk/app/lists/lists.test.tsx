@@ -12,7 +12,7 @@ const rows = [
   { id: 2, name: 'Omar' },
 ]
 
-test('desk §2 J and K mark rows of a list, Enter opens the marked row, X chooses it', async () => {
+test('desk §2 J and K mark rows of a list, Enter opens the marked row, X selects it', async () => {
   const [open, choose] = [vi.fn(), vi.fn()]
   show(
     <DataTable

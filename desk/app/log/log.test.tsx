@@ -65,7 +65,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(await screen.findByText(`${t('columns')} ${value('column_status')}`)).toBeInTheDocument()
   })
 
-  test('desk §1 repeated saves of one thing are one row with its title and link; a decision between them, and a way back, stay rows', async () => {
+  test('desk §1 repeated saves of one item are one row with its title and link; a decision or undo between them is a row of its own', async () => {
     const thing = { kind: 'pictures', id: '217', title: 'At the sand table', opens: { screen: 'picture', id: 217 } }
     const saved = (id: number, minute: number, audience: [string, string]) =>
       aRow({

@@ -63,7 +63,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string, facts: Record<string, string> = {}) =>
     Object.entries(facts).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words[key] ?? key)
 
-  test('desk §6 a picture of the library shows its obstacle first, else what it lacks', async () => {
+  test('desk §6 a picture of the library shows its obstacle first, otherwise what it lacks', async () => {
     const pictures = [
       stopped,
       aPicture({ id: 4, has_children: false, children: [] }),
@@ -80,7 +80,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(cards[3]).toHaveTextContent(t('shown_families'))
   })
 
-  test('desk §6 the details of a picture say why it is stopped, per child and audience, and where another replaces it', async () => {
+  test('desk §6 the details of a picture show why it is withheld, by child and audience, and where it can be replaced', async () => {
     network(() => json({ data: stopped }))
     show(
       <MeContext value={me}>

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const sentences = { en: 'Also here: Huda and ريم', ar: 'معكم هنا: Huda وريم' }
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  test('desk §2 colleagues with the same thing open are named, and leaving the page is reported', async () => {
+  test('desk §2 colleagues with the same item open are named, and leaving the page is reported', async () => {
     const others = [
       { id: 2, name: 'Huda', seconds_left: 45 },
       { id: 3, name: 'ريم', seconds_left: 30 },

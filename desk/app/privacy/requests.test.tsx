@@ -62,7 +62,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.getByText(one)).toBeInTheDocument()
   })
 
-  test('desk §1 nobody is deleted without a tick by name, nor before the dialog shows what is deleted and what stays', async () => {
+  test('desk §1 a deletion requires people selected by name, and a dialog that shows what is deleted and what stays', async () => {
     const calls = open((path) =>
       path.endsWith('/erase')
         ? json({

@@ -64,7 +64,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(await screen.findByText(t('nothing_text'))).toBeInTheDocument()
   })
 
-  test('desk §7 a refused file shows the server’s message in a toast', async () => {
+  test('desk §7 a refused export shows the server’s message in a toast', async () => {
     const texts: (string | undefined)[] = []
     const stop = listenForToasts(({ text }) => texts.push(text))
     open([aRegistration()], () => json({ code: 'too_many_requests', message: 'Wait ten minutes.' }, 429))

@@ -68,7 +68,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(within(rows[4] as HTMLElement).getByRole('button', { name: new RegExp(t('step_programs')) })).toBeEnabled()
   })
 
-  test('desk §5 once all steps are taken they are gone, the school is looked at as families see it, and its own things stay', async () => {
+  test('desk §5 after all steps they are hidden, the school is shown as families see it, and its own links stay', async () => {
     open(language, { done: true })
     expect(await screen.findByText(t('no_branches'))).toBeInTheDocument()
     expect(screen.queryByRole('list', { name: t('steps') })).not.toBeInTheDocument()

@@ -36,7 +36,7 @@ test('desk §2 a session that ends while the user is fetched leaves the screen a
   expect(await screen.findByText('سارة, here')).toBeVisible()
 })
 
-test('desk §1 a page without a session does not fetch the user until somebody signs in', async () => {
+test('desk §1 a page without a session does not fetch the user before a sign-in', async () => {
   document.documentElement.dataset.nobody = ''
   const calls = network(() => json({ data: sara }))
   show(<There />)

@@ -60,7 +60,7 @@ function openDesk(at: string, answers: Readonly<Record<string, unknown>>) {
 
 const menu = () => screen.findByRole('navigation', { name: 'The desk' })
 
-test('desk §2 a part that cannot be drawn shows its own retry, beside the rest of its screen', async () => {
+test('desk §2 a part that crashes shows its own retry, beside the rest of its screen', async () => {
   const answers: Record<string, unknown> = {
     '/desk/pictures': { data: [picture], total: 1, last_page: 1 },
     '/desk/pictures/counts': { data: { all: 1 } },

@@ -133,7 +133,7 @@ const saved = (calls: ReturnType<typeof network>) =>
     path === '/desk/stories/7' && init.method === 'POST' ? [JSON.parse(String(init.body)) as DeskStory] : [],
   )
 
-test('desk §6 the frame is upright on every picture, and moves along its longer side alone', () => {
+test('desk §6 the frame is upright on every picture, and moves along its longer side only', () => {
   expect(frameOn(1600, 900, { x: 0, y: 50 })).toMatchObject({ along: 'x', style: { left: '0%', height: '100%' } })
   expect(frameOn(900, 2000, { x: 50, y: 100 })).toMatchObject({ along: 'y', style: { width: '100%' } })
   expect(frameOn(900, 1600, { x: 50, y: 50 }).room).toBeCloseTo(0)

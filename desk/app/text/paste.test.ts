@@ -84,7 +84,7 @@ test.each([
   expect(pasted(html).content).toEqual([paragraph(text('Words'))])
 })
 
-test('desk §5 a picture of ours is pasted with its alternative text, and not without', () => {
+test('desk §5 a picture of the library is pasted with its alternative text, and not without', () => {
   expect(pasted('<img src="/storage/posts/reef.webp?w=640" alt="A reef">').content).toEqual([
     { type: 'picture', attrs: { path: 'posts/reef.webp', alt: 'A reef' } },
   ])

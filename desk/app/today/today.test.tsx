@@ -58,7 +58,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(waiting).toHaveTextContent('متى يفتح باب التسجيل؟')
   })
 
-  test('desk §3 Today names the day a family on the waiting list waits for', async () => {
+  test('desk §3 Today shows the day for which a family is on the waiting list', async () => {
     const waits = { kind: 'tour', text: null, waiting_day: '2036-03-04' }
     open(language, answer({ waiting: [{ ...aRecord(), asked: waits, reply_unsent: false }] }))
     const waiting = await screen.findByRole('region', { name: t('waiting') })
@@ -67,7 +67,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(waiting).toHaveTextContent(`${before}${shortDay(language, '2036-03-04')}`)
   })
 
-  test('desk §3 Today confirms all visits that wait, with their branches, in one press', async () => {
+  test('desk §3 Today confirms all waiting visits, listed with their branches, in one press', async () => {
     const visits = wordsFor(language)['desk-visits']
     const requested = [7, 8].map((id) => ({
       id,
@@ -104,7 +104,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     })
   })
 
-  test('desk §4 Today lists tours outside the hours, each with the way to its day; without any it says nothing of them', async () => {
+  test('desk §4 Today lists tours outside the hours, each with a link to its day; without any there is no section', async () => {
     const visit = {
       ...{ id: 9, reference: 'SK-4K7P', family_id: 3, full_name: 'ريم بخش', child_age: 2, status: 'confirmed' },
       ...{ branch: { id: 2, name: 'Al Rawdah' }, version: 1 },
@@ -121,7 +121,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.queryByRole('region', { name: t('outside_hours') })).toBeNull()
   })
 
-  test('desk §6 Today of a guide begins a story, and says what came back with its note', async () => {
+  test('desk §6 Today of a guide starts a story, and shows returned ones with their note', async () => {
     const stories = wordsFor(language)['desk-stories']
     const returned = {
       id: 4,
@@ -165,7 +165,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(region).toHaveTextContent(new RegExp(`Infants · ${age}.*\\d`))
   })
 
-  test('desk §3 Today says that the mail server takes no mails, and which reply is not sent yet', async () => {
+  test('desk §3 Today shows that the mail server accepts no mails, and the unsent replies', async () => {
     const [family] = answer().waiting ?? []
     const sentence = '535 5.7.8 Authentication failed'
     open(
@@ -179,13 +179,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.getByRole('region', { name: t('waiting') })).toHaveTextContent(t('reply_unsent'))
   })
 
-  test('desk §3 Today says that nobody waits, and shows only sections of this user', async () => {
+  test('desk §3 Today shows that no family waits, and only sections of this user', async () => {
     open(language, answer({ waiting: [], waiting_count: 0, overdue_count: 0, registrations: undefined }))
     expect(await screen.findByText(t('nobody_waits'))).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: t('registrations') })).not.toBeInTheDocument()
   })
 
-  test('safety: Today lists likely advertising, called genuine or spam, and spam can be undone', async () => {
+  test('safety: Today lists suspected spam, marked genuine or spam, and spam can be undone', async () => {
     const suspect = { id: 9, kind: 'message', name: 'سلمى', text: 'https://a.example', branch: null } as const
     const calls = open(language, answer({ suspects: [{ ...suspect, created_at: new Date().toISOString() }] }))
     const region = await screen.findByRole('region', { name: t('suspects') })
@@ -219,7 +219,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(calls.map(({ path }) => path)).toContain('/desk/mails/a-1/again')
   })
 
-  test('desk §4 Today takes the outcome of a visit from its beginning on, with the version that was read', async () => {
+  test('desk §4 Today records the outcome of a visit from its start on, with the version that was read', async () => {
     const visit = {
       ...{ id: 7, reference: 'SK-4K7P', family_id: 3, full_name: 'ريم بخش', child_age: 2, version: 4 },
       ...{ branch: { id: 2, name: 'La Palma' }, status: 'confirmed' },

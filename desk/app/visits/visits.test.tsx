@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(bodyOf(calls, '/desk/visits/7/move')).toEqual({ slot: ten, tell: false, version: 4 })
   })
 
-  test('desk §2 a conflict shows both versions, and the user goes on from the stored one', async () => {
+  test('desk §2 a conflict shows both versions, and the user continues from the stored one', async () => {
     const current = { ...visit, starts_at: ten, version: 5 }
     const calls = answers(() => json({ message: 'meanwhile', code: 'conflict', current }, 409))
     show(<ChangeDialog kind="cancelled" visit={visit} onClose={() => {}} />, { language })
@@ -137,7 +137,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(onBook).toHaveBeenCalledWith(ten)
   })
 
-  test('desk §4 the outcome is ticked from the beginning of a visit on, with the version that was read', async () => {
+  test('desk §4 the outcome can be recorded from the start of a visit on, with the version that was read', async () => {
     const calls = answers(() => json({ data: { ...visit, status: 'came' } }))
     const begun = { ...visit, id: 8, starts_at: '2024-03-05T06:00:00.000Z' }
     show(<DayList day={tuesday} visits={[visit, begun]} />, { language })
@@ -160,7 +160,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(bodyOf(calls, '/desk/visit-hours')).toEqual(body)
   })
 
-  test('desk §4 without any branch the hours say what is first, and do not load for ever', async () => {
+  test('desk §4 without any branch the hours name the first step, and do not load for ever', async () => {
     network(() => json({ data: [], current_page: 1, last_page: 1, per_page: 100, total: 0 }))
     const me = { id: 1, may: ['hours.change', 'content.see'], branch_ids: [] } as unknown as Me
     show(
@@ -173,7 +173,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.getByRole('link', { name: t.no_branch_begin })).toHaveAttribute('href', '/desk/school')
   })
 
-  test('desk §4 hours that families have booked are saved with one answer for all of them', async () => {
+  test('desk §4 changing hours with booked families needs one decision for all of them', async () => {
     const { id, reference, full_name, starts_at, status } = visit
     const visits = [{ id, reference, full_name, starts_at, status }]
     const calls = answers(() => json({ message: 'booked', code: 'visits_booked', visits }, 409))
@@ -190,7 +190,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('desk §4 a visit outside the hours is marked, and confirmed anyway once somebody says so', async () => {
+  test('desk §4 a visit outside the hours is marked, and confirmed after an explicit choice', async () => {
     const outside = { ...visit, outside_hours: true }
     const onConfirm = vi.fn()
     const nothing = () => {}
@@ -213,7 +213,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(bodyOf(calls, '/desk/visits/7/confirm')).toEqual({ tell: true, version: 4, anyway: true })
   })
 
-  test('desk §4 what the school calendar closes stands among the exceptions, so far as families can book', async () => {
+  test('desk §4 closing days of the school calendar are listed among the exceptions, as far as families can book', async () => {
     const entry = (id: number, title: string, day: string) => ({
       ...{ id, title, starts_on: day, ends_on: day, kind: 'holiday', text: null, is_approximate: false, branches: [] },
     })
@@ -226,7 +226,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     vi.useRealTimers()
   })
 
-  test('desk §4 the hours show the times families see, and the places of each day of the month', async () => {
+  test('desk §4 the hours show the slots families see, and the places of each day of the month', async () => {
     answers(() => json({ data: [] }))
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${tuesday}T03:00:00Z`) })
     show(

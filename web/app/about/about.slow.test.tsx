@@ -73,7 +73,7 @@ const page = <AboutPage {...({ loaderData: {} } as any)} />
 const open = (search = '', language: Language = 'en') => show(page, { language, at: `/here${search}` })
 
 test.each(['en', 'ar'] as const)(
-  '§2 (%s) without a tab the page is the overview, and asks for eight promises',
+  '§2 (%s) without a tab the page is the overview, and requests eight promises',
   async (language) => {
     const calls = school()
     open('', language)
@@ -93,7 +93,7 @@ test.each(['1', '6', '-1', '01', 'x', '<b>', ''])('§2 tab=%s is the overview', 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Small tables, long mornings')
 })
 
-test('§8 a part that did not arrive says so in its place, and is asked for again', async () => {
+test('§8 a part that failed to load shows a notice in its place, and can be loaded again', async () => {
   const user = userEvent.setup()
   school('/aboutus/1')
   open()
@@ -107,7 +107,7 @@ test('§8 a part that did not arrive says so in its place, and is asked for agai
 })
 
 test.each(['en', 'ar'] as const)(
-  '§2 (%s) the tabs have a button each, in their order, and tab 1 has none',
+  '§2 (%s) each tab has a button, in their order, and tab 1 has none',
   async (language) => {
     school()
     open('?tab=2', language)
@@ -122,7 +122,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('§2 tab=0 tells the day, the bag, the fees and the questions; a question opens and closes', async () => {
+test('§2 tab=0 shows the day, the bag, the fees and the questions; a question opens and closes', async () => {
   const user = userEvent.setup()
   school()
   open('?tab=0')
@@ -135,7 +135,7 @@ test('§2 tab=0 tells the day, the bag, the fees and the questions; a question o
   expect(question).toHaveAttribute('open')
 })
 
-test('§2 tab=4 says whom to call, by a link', async () => {
+test('§2 tab=4 names whom to call, with a link', async () => {
   school()
   open('?tab=4')
   expect(await screen.findByText('At the gate')).toBeVisible()

@@ -38,7 +38,7 @@ test('§6 the bearer token is sent with parents’ calls and personal responses 
   expect(calls.map(({ init }) => bearerOf(init))).toEqual(['Bearer token-1', 'Bearer token-1', undefined])
 })
 
-test('§6 a visitor sends no bearer at all', async () => {
+test('§6 a visitor’s calls have no bearer token', async () => {
   const calls = network(() => json({ data: [] }))
   for (const each of [mine, liked]) await call(each)
   expect(calls.map(({ init }) => bearerOf(init))).toEqual([undefined, undefined])
@@ -79,7 +79,7 @@ test('§4 logging out removes the four keys, revokes the token and keeps drafts 
   expect(calls[0]).toMatchObject({ path: '/auth/logout', init: { headers: { authorization: 'Bearer token-1' } } })
 })
 
-test('§4 without a connection logging out works all the same', () => {
+test('§4 without a connection logging out works too', () => {
   saveUser(user)
   network(() => Promise.reject(new TypeError('offline')))
   logOut()
@@ -97,7 +97,7 @@ function Someone() {
   )
 }
 
-test('§4 the profile is loaded at start if a user is saved; its picture never stands in the storage', async () => {
+test('§4 the profile is loaded at start if a user is stored; its picture is never stored', async () => {
   saveUser(user)
   const calls = network((path) =>
     path === '/auth/profile' ? json({ data: { image: 'people/7.webp' } }) : json({ data: 'my own' }),
@@ -108,7 +108,7 @@ test('§4 the profile is loaded at start if a user is saved; its picture never s
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
 })
 
-test('§4 a visitor asks for no profile', async () => {
+test('§4 a visitor’s page does not request the profile', async () => {
   const calls = network(() => json({ data: 'my own' }))
   show(<Someone />)
   expect(await screen.findByText('nobody · no picture · everybody’s')).toBeVisible()
@@ -181,16 +181,19 @@ const showFamilyOnly = () =>
 test.each([
   ['before the page is awake', () => expireSession(user.access_token), () => {}],
   ['afterwards', () => {}, () => expireSession(user.access_token)],
-])('§6 whose session the server ends %s is told so at the door, and comes back to the same place', async (...when) => {
-  const [, before, after] = when
-  saveUser(user)
-  before()
-  showFamilyOnly()
-  act(after)
-  expect(await screen.findByText('ended, from /here#privacy')).toBeVisible()
-})
+])(
+  '§6 a session ended by the server %s shows a notice on the log-in page, and signing in leads back',
+  async (...when) => {
+    const [, before, after] = when
+    saveUser(user)
+    before()
+    showFamilyOnly()
+    act(after)
+    expect(await screen.findByText('ended, from /here#privacy')).toBeVisible()
+  },
+)
 
-test('§6 a visitor of a private page is led to the log-in page without a notice', async () => {
+test('§6 a visitor of a private page is sent to the log-in page without a notice', async () => {
   saveUser(user)
   expireSession(user.access_token)
   saveUser(user)

@@ -62,7 +62,7 @@ const panel = <CalendarPanel today={today} initial={undefined} />
 describe.each(['en', 'ar'] as const)('(%s)', (language) => {
   const t = wordsFor(language).calendar
 
-  test('product §3 the month: from Sunday, Friday and Saturday off, Hijri beside Gregorian, today marked', async () => {
+  test('product §3 the month starts on Sunday, marks Friday and Saturday, Hijri beside Gregorian, and today', async () => {
     school()
     show(panel, { language, at: '/here?tab=3' })
     await screen.findByText('Entry 1', { selector: 'b' })
@@ -139,7 +139,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     vi.unstubAllGlobals()
   })
 
-  test('§4 a calendar that does not arrive says so', async () => {
+  test('§4 a calendar that failed to load shows a notice', async () => {
     network((path) =>
       path.startsWith('/calendar/') ? json({ code: 'unexpected', message: '' }, 500) : json({ data: [] }),
     )
@@ -156,18 +156,18 @@ test.each([
   ['branch=abc&view=%00&month=26-1', { branch: undefined, view: 'month', month: '2026-11' }],
   ['branch=5&view=year&month=2027-09', { branch: 5, view: 'year', month: '2027-09' }],
   ['month=2030-01', { month: '2026-11' }],
-])('product §3 ?%s is understood, or as if it were not there', (query, expected) => {
+])('product §3 ?%s is valid, or treated as missing', (query, expected) => {
   expect(calendarParams(new URLSearchParams(query), today)).toMatchObject(expected)
 })
 
-test('product §3 a month holds what began before it and what ends after it', () => {
+test('product §3 a month contains entries that begin before it or end after it', () => {
   const marks = year.entries.map(markOfEntry)
   expect(marksIn(marks, '2027-03').map(({ title }) => title)).toEqual(['Entry 3'])
   expect(marksIn(marks, '2027-02').map(({ title }) => title)).toEqual(['Entry 3'])
   expect(marksIn(marks, '2027-04')).toEqual([])
 })
 
-test('product §3 a closed house is closed for its own families only', () => {
+test('product §3 a closed branch is closed for its own families only', () => {
   expect(isFreeDay(year.entries, '2026-12-08', 2)).toBe(true)
   expect(isFreeDay(year.entries, '2026-12-08', 3)).toBe(false)
   expect(isFreeDay(year.entries, '2026-11-19', undefined)).toBe(true)

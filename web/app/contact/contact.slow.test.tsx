@@ -61,7 +61,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
 }
 const sending = (calls: ReturnType<typeof school>) => calls.filter(({ path }) => path === '/contact/sendMessage')
 
-test('§4 a message that arrived is thanked for in place; another can be written, the store is idle again', async () => {
+test('§4 a sent message is confirmed in place; another can be written, and the store is idle again', async () => {
   const user = userEvent.setup()
   const calls = school()
   open()
@@ -84,7 +84,7 @@ test('§4 a message that arrived is thanked for in place; another can be written
 test.each([
   ['en', /answer within two working days/],
   ['ar', /خلال يومي عمل/],
-] as const)('desk §3 (%s) the page says within how many working days the school answers', async (language, promise) => {
+] as const)('desk §3 (%s) the page names the working days until the school’s answer', async (language, promise) => {
   school()
   open(language)
   expect(await screen.findByText(promise)).toBeVisible()
@@ -102,7 +102,7 @@ test('safety: text in the honeypot field is sent', async () => {
   expect(JSON.parse(String(sending(calls)[0]?.init.body))).toMatchObject({ website: 'https://robot.example' })
 })
 
-test('§4 a message that did not arrive keeps everything typed; the second try carries the same key', async () => {
+test('§4 after a failed message all typed values stay; the second try has the same key', async () => {
   const user = userEvent.setup()
   const calls = school(() => Promise.reject(new TypeError('offline')))
   open()
@@ -128,7 +128,7 @@ test('§8 a server error shows beside its field, in the server’s words', async
 })
 
 test.each(['en', 'ar'] as const)(
-  '§5 (%s) an empty form says what each field lacks, and sends nothing',
+  '§5 (%s) an empty form names what each field lacks, and sends nothing',
   async (language) => {
     const user = userEvent.setup()
     const calls = school()
@@ -141,7 +141,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('§1 phone, WhatsApp, e-mail and hours of the school and of each house', async () => {
+test('§1 the page has phone, WhatsApp, e-mail and hours of the school and of each branch', async () => {
   school()
   open()
   expect(await screen.findByRole('link', { name: '+966 9200 05550' })).toHaveAttribute('href', 'tel:+966920005550')
@@ -173,7 +173,7 @@ test('the nearest branch comes first, without the position in any request', asyn
   expect(JSON.stringify([...calls, { ...localStorage }, { ...sessionStorage }])).not.toMatch(/24\.711|46\.677/)
 })
 
-test('without a position the list keeps its order, and a notice says so', async () => {
+test('without a position the list keeps its order, and a notice shows', async () => {
   const user = userEvent.setup()
   school()
   browserAt((_ok, no) => no({ code: 1 } as GeolocationPositionError))

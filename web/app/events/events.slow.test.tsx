@@ -56,7 +56,7 @@ const eventPage = (of: SchoolEvent, over = false) => (
 describe.each(['en', 'ar'] as const)('(%s)', (language) => {
   const t = wordsFor(language).events
 
-  test('§2 §4 coming events come eight at a time, and "show more" appends the next', async () => {
+  test('§2 §4 coming events are listed eight at a time, and "show more" appends the next', async () => {
     const calls = school((query) => pageOf([event(Number(query.get('page')))], Number(query.get('page')), 2))
     show(eventsPage, { language, at: '/here' })
 
@@ -69,7 +69,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(params[0]).toMatch(/^\/branch\/all\/events\?.*per_page=8&page=1&type=upcoming/)
   })
 
-  test('§4 a failed list says so, and loads on retry', async () => {
+  test('§4 a failed list shows an error, and loads on retry', async () => {
     let away = true
     school(() => (away ? json({ code: 'unexpected', message: '' }, 500) : pageOf([event(1)])))
     show(eventsPage, { language, at: '/here' })
@@ -80,7 +80,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(await screen.findByText('Event 1')).toBeTruthy()
   }, 15_000)
 
-  test('§2 nothing past yet: a calm sentence, and the way to the calendar', async () => {
+  test('§2 without past events the page shows a sentence, and a link to the calendar', async () => {
     school(() => pageOf([]))
     show(eventsPage, { language, at: '/here?type=past' })
 
@@ -88,7 +88,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(screen.getByRole('link', { name: t.open_calendar }).getAttribute('href')).toBe('/about?tab=3')
   })
 
-  test('§2 each filter is an address, and the chosen one says so', async () => {
+  test('§2 each filter has an address, and the chosen one is marked', async () => {
     school(() => pageOf([]))
     show(eventsPage, { language, at: '/here?type=past&branch=2' })
 
@@ -111,7 +111,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(calls.some(({ path }) => path.includes('month=2026-12') && path.includes('with_paginate=no'))).toBe(true)
   })
 
-  test('§2 an event: both calendars, two maps, and the way into one’s own calendar', async () => {
+  test('§2 an event has both calendars, two maps, and links for calendar programs', async () => {
     school(() => pageOf([event(3), event(4)]))
     show(eventPage(event(3)), { language, at: '/here' })
 
@@ -135,7 +135,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(screen.queryByRole('link', { name: t.add_to_calendar })).toBeNull()
   })
 
-  test('§2 an event of every branch leads to the branches, not to one place on the map', () => {
+  test('§2 an event of all branches links to the branches, not to one on the map', () => {
     school(() => pageOf([]))
     show(eventPage(event(3, { branch: null, description: 'One line.', program: [] })), { language, at: '/here' })
 
@@ -143,7 +143,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(screen.queryByRole('link', { name: t.in_google_maps })).toBeNull()
   })
 
-  test('§2 a page is shared with the phone’s own sheet; where there is none, its address is copied', async () => {
+  test('§2 a page is shared with the phone’s share sheet; without one its address is copied', async () => {
     school(() => pageOf([]))
     const copied = vi.fn(async () => {})
     const user = userEvent.setup()
@@ -173,7 +173,7 @@ test.each([
   ['branch=99999999999', { branch: undefined }],
   ['view=month&month=2025-05', { view: 'month', month: '2025-05' }],
   ['view=month&month=2025-04', { month: '2026-11' }],
-])('§2 the address ?%s is understood, or as if it were not there', (query, expected) => {
+])('§2 the address ?%s is valid, or treated as missing', (query, expected) => {
   expect(eventListParams(new URLSearchParams(query), today)).toMatchObject(expected)
 })
 

@@ -8,11 +8,11 @@ test.each([
   ['2026-03-12', '2022-03-12', 4, 48],
   ['2026-11-21', '2026-11-21', 0, 0],
   ['2026-03-01', '2024-02-29', 2, 24],
-])('on %s who was born on %s is %i years or %i months old', (day, born, years, months) => {
+])('on %s a child born on %s is %i years or %i months old', (day, born, years, months) => {
   expect(ageOn(day, born)).toEqual({ years, months })
 })
 
-test('three fields are a day only when there is one', () => {
+test('three fields are a date only if it exists', () => {
   expect(isoDayOf('2022-3-2')).toBe('2022-03-02')
   expect(isoDayOf('')).toBe('')
   expect(isoDayOf('--')).toBe('')

@@ -32,7 +32,7 @@ test.each([
   ['en', '4 years', '9 Shaban 1443\u00a0AH', 'In review', 'Al Rawdah, Preschool', 'To start on 3 January 2027'],
   ['ar', '4 سنوات', '9 شعبان 1443\u00a0هـ', 'قيد المراجعة', 'فرع Al Rawdah، Preschool', 'البداية 3 يناير 2027'],
 ] as const)(
-  '§1 (%s) a child’s card says how old it is, in both calendars, and how its registrations stand',
+  '§1 (%s) a child’s card has its age, in both calendars, and the status of its registrations',
   async (language, age, born, status, where, starts) => {
     family([aKid()])
     show(<Kids />, { language })
@@ -96,15 +96,18 @@ test('product §3 edited details of a child survive a change of language, and ar
   expect(await screen.findByRole('article', { name: 'Faris' })).toBeVisible()
 })
 
-test.each(['en', 'ar'] as const)('§4 (%s) without children it says so and offers the next step', async (language) => {
-  family([])
-  show(<Kids />, { language })
-  const words = wordsFor(language).kids
-  expect(await screen.findByText(words.empty_title ?? '')).toBeVisible()
-  expect(screen.getByRole('button', { name: words.register_a_child })).toBeVisible()
-})
+test.each(['en', 'ar'] as const)(
+  '§4 (%s) without children the page says so and offers the next step',
+  async (language) => {
+    family([])
+    show(<Kids />, { language })
+    const words = wordsFor(language).kids
+    expect(await screen.findByText(words.empty_title ?? '')).toBeVisible()
+    expect(screen.getByRole('button', { name: words.register_a_child })).toBeVisible()
+  },
+)
 
-test('§8 a list that did not come says so calmly, and "Try again" brings it', async () => {
+test('§8 a list that failed to load shows a sentence, and "Try again" loads it', async () => {
   const state = { broken: true }
   network((path) => {
     if (state.broken) return json({ message: 'Away', code: 'database_away' }, 503)
@@ -118,7 +121,7 @@ test('§8 a list that did not come says so calmly, and "Try again" brings it', a
   expect(await within(card).findByText('On the waiting list')).toBeVisible()
 })
 
-test('PDPL a consent is given by its own tick, with the version of its words, and shows at once', async () => {
+test('PDPL a consent is given by its own checkbox, with the version of its wording, and shows at once', async () => {
   const calls = family([aKid()], () => new Promise<Response>(() => {}))
   show(<Kids />)
   await userEvent.click(await screen.findByText('Pictures of Lama'))
@@ -140,7 +143,7 @@ test('PDPL a consent is given by its own tick, with the version of its words, an
 })
 
 test.each(['en', 'ar'] as const)(
-  'PDPL (%s) a consent that has run out says that it ended, and one that ends within three weeks is asked for again',
+  'PDPL (%s) an expired consent shows its end, and one that ends within three weeks is offered for renewal',
   async (language) => {
     const words = wordsFor(language).kids
     const at = (day: string) => `${day}T08:00:00.000Z`
@@ -167,7 +170,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('PDPL a consent that could not be saved is shown as it was', async () => {
+test('PDPL a consent that failed to be saved shows its former state', async () => {
   family([aKid()], () => json({ message: 'no', code: 'unexpected' }, 500))
   show(<Kids />)
   await userEvent.click(await screen.findByText('Pictures of Lama'))
@@ -188,7 +191,7 @@ test('§1 a registration is withdrawn only after a confirmation', async () => {
   await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/myKids/list'))).toHaveLength(2))
 })
 
-test('§1 a registration without the guardian’s declaration asks for it; closed ones ask for nothing', async () => {
+test('§1 a registration without the guardian’s declaration asks for it; a closed one does not', async () => {
   const closed = aRegistration({ id: 8, status: 'rejected', declared_at: null })
   family([aKid({ registrations: [aRegistration({ declared_at: null }), closed] })])
   show(<Kids />)
@@ -197,7 +200,7 @@ test('§1 a registration without the guardian’s declaration asks for it; close
   expect(screen.getByText('Not accepted')).toBeVisible()
 })
 
-test('§1 details are edited in place of the list; what the server refuses stands beside its field', async () => {
+test('§1 details are edited in place of the list; server errors show beside their fields', async () => {
   const calls = family([aKid({ registrations: [] })], () =>
     json({ message: 'Look again', code: 'invalid_fields', errors: { 'kid.name': ['No such name'] } }, 422),
   )

@@ -79,7 +79,7 @@ test.each(bothLanguages)('§4 page 1 replaces the list, later pages are appended
   expect(screen.queryByRole('button', { name: t.show_more ?? '' })).toBeNull()
 })
 
-test('product §3 a list that fails says so calmly, and "Try again" asks again', async () => {
+test('product §3 a failed list shows a sentence, and "Try again" reloads it', async () => {
   let broken = true
   network(() => (broken ? json({ message: 'Later.', code: 'unexpected' }, 500) : json(pageOf([aPost(1)]))))
   show(
@@ -93,7 +93,7 @@ test('product §3 a list that fails says so calmly, and "Try again" asks again',
   expect(await screen.findByText('Post 1')).toBeVisible()
 })
 
-test('product §3 an empty list says so and offers the next step', async () => {
+test('product §3 an empty list shows a sentence and the next step', async () => {
   network(() => json(pageOf([])))
   show(<PostList params={postListParams('news', new URLSearchParams('branch=5'))} initial={undefined} />)
   expect(await screen.findByText('Nothing here yet')).toBeVisible()
@@ -104,18 +104,18 @@ test.each([
   ['page=-1&branch=x&category=1e3', { page: 1, branch: undefined, category: undefined }],
   ['page=99999999&branch=0', { page: 1, branch: undefined }],
   ['page=3&branch=2&category=4', { page: 3, branch: 2, category: 4 }],
-])('product §3 of an address the list takes what it understands: %s', (search, params) => {
+])('product §3 the list uses the valid parameters of an address: %s', (search, params) => {
   expect(postListParams('posts', new URLSearchParams(search))).toMatchObject(params)
 })
 
-test('product §3 reading takes a minute at least, and Arabic its own time', () => {
+test('product §3 the reading time is at least a minute, and Arabic has its own speed', () => {
   expect(minutesToRead('Short.', 'en')).toBe(1)
   expect(minutesToRead('word '.repeat(800), 'en')).toBe(4)
   expect(minutesToRead('كلمة '.repeat(600), 'ar')).toBe(4)
 })
 
 test.each(bothLanguages)(
-  'product §3 a visitor who likes is invited to sign in, for this very like (%s)',
+  'product §3 a visitor who likes is invited to sign in, which then gives this like (%s)',
   async (language) => {
     const invited = vi.fn()
     onInvitation(invited)
@@ -155,7 +155,7 @@ test('§7 a like shows at once and is sent with the bearer token; a failed one i
 const showComments = (comments: Comment[], language: Language = 'en') =>
   show(<Comments postId={3} initial={{ status: 'succeeded', data: pageOf(comments) }} />, { language })
 
-test.each(bothLanguages)('§7 everybody reads comments; an address in one leads nowhere (%s)', (language) => {
+test.each(bothLanguages)('§7 anybody can read comments; an address in one is no link (%s)', (language) => {
   network(() => json(pageOf([])))
   showComments(
     [aComment(9, { comment: 'See https://elsewhere.example <b>now</b>' }), aComment(8, { user: null })],
@@ -257,7 +257,7 @@ test('§7 a comment shows at once; a failed one disappears and stays in the fiel
 })
 
 test.each(bothLanguages)(
-  'product §2 an own comment that the school does not show says so, and can be deleted but not changed (%s)',
+  'product §2 an own comment hidden by the school shows its state, and can be deleted but not changed (%s)',
   (language) => {
     signIn()
     const t = wordsFor(language).comments
@@ -271,7 +271,7 @@ test.each(bothLanguages)(
 )
 
 test.each(bothLanguages)(
-  '§7 deleting asks first, then says so; post and first page are loaded again (%s)',
+  '§7 deleting asks first and confirms; post and first page are reloaded (%s)',
   async (language) => {
     signIn()
     const t = wordsFor(language).comments

@@ -5,7 +5,7 @@ const site = { publicUrl: 'https://kids.example', language: 'ar', school: 'Smart
 const graphOf = (json: string) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
 
 describe('product §3 JSON-LD', () => {
-  test('crumbs are numbered from one, and lead to the page in the reader’s language', () => {
+  test('breadcrumbs are numbered from one, and lead to the page in the reader’s language', () => {
     const [crumbs] = graphOf(
       structuredJson(site, [
         breadcrumbs([
@@ -23,7 +23,7 @@ describe('product §3 JSON-LD', () => {
     })
   })
 
-  test('an article has its day, its picture and its publisher', () => {
+  test('an article has its date, its picture and its publisher', () => {
     const post = { title: 'خبر', excerpt: 'قصة', image: 'news/1.webp', published_at: '2026-03-03T08:00:00.000Z' }
     const [thing] = graphOf(structuredJson(site, [article(post, '/news/1', 'news')]))
     expect(thing).toMatchObject({
@@ -35,7 +35,7 @@ describe('product §3 JSON-LD', () => {
     })
   })
 
-  test('an event without an end names none', () => {
+  test('an event without an end has none in the data', () => {
     const event = { id: 3, title: 'E', description: 'D', image: null, ends_at: null, place: 'House' }
     const [thing] = graphOf(structuredJson(site, [schoolEvent({ ...event, starts_at: '2026-03-03T08:00:00.000Z' })]))
     expect(thing).toMatchObject({ '@type': 'Event', startDate: '2026-03-03T08:00:00.000Z' })
@@ -43,7 +43,7 @@ describe('product §3 JSON-LD', () => {
     expect(thing).not.toHaveProperty('image')
   })
 
-  test('a closing tag in a text cannot end the script it stands in', () => {
+  test('a closing tag in a text cannot end its script element', () => {
     const hostile = '</script><script>alert(1)</script>'
     const json = structuredJson(site, [faqPage([{ question: hostile, answer: `${hostile}\u2028` }])])
     expect(json).not.toContain('<')
@@ -51,7 +51,7 @@ describe('product §3 JSON-LD', () => {
     expect(JSON.stringify(graphOf(json))).toContain('</script>')
   })
 
-  test('what is not known is left out', () => {
+  test('unknown facts are left out', () => {
     expect(graphOf(structuredJson(site, [undefined, faqPage([])]))).toEqual([])
   })
 })

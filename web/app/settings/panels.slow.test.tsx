@@ -71,7 +71,7 @@ for (const language of ['en', 'ar'] as const) {
   const { settings } = wordsFor(language)
   const named = (key: string) => new RegExp(`^${settings[key]}`)
 
-  test(`§4 (${language}) a topic is saved as it is switched, and nothing else with it`, async () => {
+  test(`§4 (${language}) a topic is saved when it is switched, without other topics`, async () => {
     const answer = Promise.withResolvers<Response>()
     const calls = school(() => answer.promise)
     show(<Topics />, { language })
@@ -86,7 +86,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(news).not.toBeChecked()
   })
 
-  test(`§8 (${language}) a topic that could not be saved is shown as it was`, async () => {
+  test(`§8 (${language}) a topic that failed to be saved shows its former state`, async () => {
     const answer = Promise.withResolvers<Response>()
     school(() => answer.promise)
     show(<Topics />, { language })

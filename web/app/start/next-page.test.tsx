@@ -25,17 +25,17 @@ async function pointAt(name: string) {
   await userEvent.hover(screen.getByRole('link', { name }))
 }
 
-test('§4 speed: the code of a page is loaded when its link is pointed at', async () => {
+test('§4 speed: the code of a page is loaded when its link is hovered', async () => {
   await pointAt('Contact')
   await vi.waitFor(() => expect(preloaded()).toBe(1))
 })
 
-test.each(['Contact in a tab', 'Elsewhere'])('§4 speed: nothing is loaded for the link %s', async (name) => {
+test.each(['Contact in a tab', 'Elsewhere'])('§4 speed: no code is loaded for the link %s', async (name) => {
   await pointAt(name)
   expect(preloaded()).toBe(0)
 })
 
-test('§4 speed: nothing is loaded before a click for a reader who saves data', async () => {
+test('§4 speed: with data saving on, no code is loaded before a click', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
   await pointAt('Contact')
   expect(preloaded()).toBe(0)

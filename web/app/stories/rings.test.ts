@@ -31,7 +31,7 @@ test('product §3 all stories of a branch are one ring, in order of time', () =>
   ])
 })
 
-test('product §3 viewed rings come last; a ring opens at its first unviewed item, else at its beginning', () => {
+test('product §3 viewed rings come last; a ring opens at its first unviewed item, or at its beginning', () => {
   const [fresh, seen] = ringsOf([
     story(1, 1, [item(1, 9, true), item(2, 10, true)]),
     story(2, 2, [item(3, 7, true), item(4, 8)]),
@@ -48,7 +48,7 @@ test.each([
   ['en', 60 * 49, '2 days ago'],
   ['ar', 42, 'قبل 42 دقيقة'],
   ['ar', 3 * 60 + 5, 'قبل 3 ساعات'],
-] as const)('%s: an item of %i minutes ago says %s', (language, minutes, text) => {
+] as const)('%s: an item of %i minutes ago shows %s', (language, minutes, text) => {
   const now = new Date('2026-11-21T12:00:00Z')
 
   expect(sinceText(language, new Date(now.getTime() - minutes * 60_000), now)).toBe(text)

@@ -57,7 +57,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(field(id)).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test(`§5 (${language}) sent empty: every group shows its error at its top, nothing is asked, the first mistake has the focus`, async () => {
+  test(`§5 (${language}) sent empty: every group shows its error at its top, no dialog opens, the first error is focused`, async () => {
     const user = userEvent.setup()
     open(language)
     await press(user, language, 'review')
@@ -73,7 +73,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('§5 the date of moving may be left out', async () => {
+test('§5 the date of moving is optional', async () => {
   const user = userEvent.setup()
   open()
   await press(user, 'en', 'review')
@@ -101,7 +101,7 @@ test.each([
   expect(additional).toBeDisabled()
 })
 
-test('§5 the phone takes digits and editing keys only; Arabic digits are folded', async () => {
+test('§5 the phone accepts digits and editing keys only; Arabic digits are folded', async () => {
   const user = userEvent.setup()
   open()
   await user.type(field('phone'), 'a+0b5-٠١ ۲3{Backspace}')
@@ -113,7 +113,7 @@ test.each([
   ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
   ['(050) 123-4567', '0501234567'],
   ['0+501234567', '0501234567'],
-])('§5 "%s" pasted into the phone is %s', async (pasted, saved) => {
+])('§5 "%s" pasted into the phone becomes %s', async (pasted, saved) => {
   const user = userEvent.setup()
   open()
   await user.click(field('phone'))
@@ -121,7 +121,7 @@ test.each([
   expect(field('phone')).toHaveValue(saved)
 })
 
-test('§2 progress counts what is answered, and shows what is wrong', async () => {
+test('§2 progress counts answered questions, and shows errors', async () => {
   const user = userEvent.setup()
   open('ar')
   const progress = screen.getByRole('progressbar')

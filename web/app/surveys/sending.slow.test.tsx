@@ -72,7 +72,7 @@ test('§7 the resort’s answers go to app/survey/ObeirResort', async () => {
   await waitFor(() => expect(posts(calls).map(({ path }) => path)).toEqual(['/app/survey/ObeirResort']))
 })
 
-test('§4 while it is sent the buttons are disabled and turn; a second click sends nothing', async () => {
+test('§4 while answers are sent the buttons are disabled with a spinner; a second click sends nothing', async () => {
   const user = userEvent.setup()
   const calls = network(() => new Promise<Response>(() => {}))
   show(<SurveyFlow survey={aSurvey()} />)
@@ -87,7 +87,7 @@ test('§4 while it is sent the buttons are disabled and turn; a second click sen
   expect(posts(calls)).toHaveLength(1)
 })
 
-test('§4 the two surveys are tracked separately: one that is on its way leaves the other idle', async () => {
+test('§4 the two surveys are tracked separately: one being sent leaves the other idle', async () => {
   const user = userEvent.setup()
   network(() => new Promise<Response>(() => {}))
   const first = show(<SurveyFlow survey={aSurvey()} />)
@@ -106,7 +106,7 @@ for (const language of ['en', 'ar'] as const) {
   const { surveys, shell } = wordsFor(language)
   const thanks = `${surveys.success_title} ${surveys.success_text?.replace('{{product}}', shell.school ?? '')}`
 
-  test(`§4 §8 (${language}) success: the dialog thanks, the form is cleared, the draft forgotten`, async () => {
+  test(`§4 §8 (${language}) success: the dialog thanks, form and draft are cleared`, async () => {
     const user = userEvent.setup()
     network(received)
     show(<SurveyFlow survey={aSurvey()} />, { language })
@@ -120,7 +120,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(dialog()).toBeNull()
   })
 
-  test(`§4 §8 (${language}) failure: the dialog says so, the form is cleared, and the answers can be brought back`, async () => {
+  test(`§4 §8 (${language}) failure: the dialog shows it, the form is cleared, and the answers can be restored`, async () => {
     const user = userEvent.setup()
     network(() => Promise.reject(new TypeError('offline')))
     show(<SurveyFlow survey={aSurvey()} />, { language })
@@ -139,7 +139,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('§8 answers that failed and were not brought back at once still can be, after a reload too; a retry has the same key', async () => {
+test('§8 failed answers that were not restored at once can be restored after a reload too; a retry has the same key', async () => {
   const user = userEvent.setup()
   const calls = network(() => Promise.reject(new TypeError('offline')))
   const first = show(<SurveyFlow survey={aSurvey()} />)
@@ -160,7 +160,7 @@ test('§8 answers that failed and were not brought back at once still can be, af
   expect(keys[0]).toBe(keys[1])
 })
 
-test('§8 what the server refuses stands beside its field once the answers are back', async () => {
+test('§8 server errors show beside their fields after the answers are restored', async () => {
   const user = userEvent.setup()
   network(() => json({ message: 'x', code: 'invalid_fields', errors: { phone: ['No such number'] } }, 422))
   show(<SurveyFlow survey={aSurvey()} />)
@@ -183,7 +183,7 @@ const untilThanked = async () => {
 }
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('§9 the success dialog closes after 5000 ms; the focus it takes by itself does not stop the clock', async () => {
+test('§9 the success dialog closes after 5000 ms; its own focus does not stop the clock', async () => {
   await untilThanked()
   await advance(4000)
   expect(dialog()).not.toBeNull()
@@ -203,7 +203,7 @@ test('§9 a pointer resting on its card pauses the clock; when it leaves, the re
   expect(dialog()).toBeNull()
 })
 
-test('§4 a draft survives a reload and the change of language until it is sent', async () => {
+test('§4 a draft survives a reload and a change of language until it is sent', async () => {
   const user = userEvent.setup()
   network(received)
   const first = show(<SurveyFlow survey={aSurvey()} />)
@@ -217,7 +217,7 @@ test('§4 a draft survives a reload and the change of language until it is sent'
   expect(field('how_hear_about_smart_kids_additional')).toBeEnabled()
 })
 
-test('one tick that the page kept before the form woke up is one tick', async () => {
+test('a single stored choice of a checkbox group is restored as one choice', async () => {
   network(received)
   sessionStorage.setItem(
     'draft:survey-interest',

@@ -72,7 +72,7 @@ const bodyOf = (calls: ReturnType<typeof school>) =>
   JSON.parse(String(calls.filter(({ path }) => path === '/tour').at(-1)?.init.body))
 const time = (name: RegExp) => screen.getByRole('radio', { name })
 
-test('desk §4 days show the Hijri day and the free times; full and closed days say so', async () => {
+test('desk §4 days show the Hijri day and the free slots; full and closed days say so', async () => {
   school()
   open()
   expect(await screen.findByRole('radio', { name: /Tuesday.*4.*March.*Full/ })).toBeEnabled()
@@ -82,7 +82,7 @@ test('desk §4 days show the Hijri day and the free times; full and closed days 
   expect(screen.getByText('12 Dhuʻl-Qiʻdah')).toBeInTheDocument()
 })
 
-test('desk §4 the first day with a free time is open; places left are in words, the last one too', async () => {
+test('desk §4 the first day with a free slot is open; the number of places is in words, the last one too', async () => {
   school()
   open()
   expect(await screen.findByText('Thursday 6 March: 2 times are free')).toBeVisible()
@@ -92,7 +92,7 @@ test('desk §4 the first day with a free time is open; places left are in words,
   expect(time(/Call me/)).toBeChecked()
 })
 
-test('desk §4 a chosen time is repeated before sending, and sent with its branch and without a day', async () => {
+test('desk §4 a chosen slot is repeated before sending, and sent with its branch and without a day', async () => {
   const user = userEvent.setup()
   const calls = school()
   open()
@@ -109,7 +109,7 @@ test('desk §4 a chosen time is repeated before sending, and sent with its branc
   expect(bodyOf(calls)).not.toHaveProperty('preferred_date')
 })
 
-test('§4 choosing none is a choice: the request goes without a time, with the day that suits', async () => {
+test('§4 a request without a slot is sent with the preferred day', async () => {
   const user = userEvent.setup()
   const calls = school()
   open()
@@ -122,7 +122,7 @@ test('§4 choosing none is a choice: the request goes without a time, with the d
   expect(bodyOf(calls)).not.toHaveProperty('slot')
 })
 
-test('desk §4 on a full day a family may wait for a place', async () => {
+test('desk §4 on a full day a family may join the waiting list', async () => {
   const user = userEvent.setup()
   const calls = school()
   open()
@@ -139,7 +139,7 @@ const near = [times[1], times[4]].map((one) => ({ starts_at: one?.starts_at, end
 const taken = (nearest: unknown = near) =>
   json({ message: 'Taken.', code: 'slot_taken', errors: { slot: ['Taken.'] }, nearest }, 409)
 
-test('desk §4 a time taken meanwhile: a gold notice with the nearest times, typed values kept, one press to book another', async () => {
+test('desk §4 a slot taken meanwhile: a notice with the nearest slots, typed values stay, one press to book another', async () => {
   const user = userEvent.setup()
   let answer = taken
   const calls = school({ tour: () => answer() })
@@ -169,7 +169,7 @@ test('desk §4 a time taken meanwhile: a gold notice with the nearest times, typ
   expect(new Set(keys).size, 'another time is another request').toBe(2)
 })
 
-test('desk §4 a time taken meanwhile: being called instead is one press as well, also where no other is free', async () => {
+test('desk §4 a slot taken meanwhile: a call can be requested with one press too, also if no other is free', async () => {
   const user = userEvent.setup()
   let answer = () => taken([])
   const calls = school({ tour: () => answer() })
@@ -187,7 +187,7 @@ test('desk §4 a time taken meanwhile: being called instead is one press as well
   expect(bodyOf(calls)).not.toHaveProperty('slot')
 })
 
-test('desk §4 where too many visits of the network wait, the form says so, keeps what was typed and sends it for a call', async () => {
+test('desk §4 with too many unanswered visits of the network, the form says so, keeps typed values and sends it for a call', async () => {
   const user = userEvent.setup()
   let answer = () => json({ message: 'Several visits wait.', code: 'visits_unanswered' }, 429)
   const calls = school({ tour: () => answer() })
@@ -205,7 +205,7 @@ test('desk §4 where too many visits of the network wait, the form says so, keep
   expect(bodyOf(calls)).not.toHaveProperty('slot')
 })
 
-test('desk §4 a time taken while the tab was hidden is reported before sending', async () => {
+test('desk §4 a slot taken while the tab was hidden is reported before sending', async () => {
   const user = userEvent.setup()
   let now = times
   school({ slots: () => json({ data: now }) })
@@ -218,7 +218,7 @@ test('desk §4 a time taken while the tab was hidden is reported before sending'
   ).toBeVisible()
 })
 
-test('desk §4 choosing another branch clears the time and loads the branch’s times', async () => {
+test('desk §4 choosing another branch clears the slot and loads the branch’s slots', async () => {
   const user = userEvent.setup()
   const calls = school()
   open()
@@ -230,7 +230,7 @@ test('desk §4 choosing another branch clears the time and loads the branch’s 
   expect(screen.getByLabelText(/Car plate/), 'the gate of the resort').toBeVisible()
 })
 
-test('desk §4 failed times: typed values are kept, the form can be sent, and loading can be retried', async () => {
+test('desk §4 slots that failed to load: typed values stay, the form can be sent, and loading can be retried', async () => {
   const user = userEvent.setup()
   let fails = true
   school({ slots: () => (fails ? json({ message: 'away', code: 'database_away' }, 503) : json({ data: times })) })
@@ -242,7 +242,7 @@ test('desk §4 failed times: typed values are kept, the form can be sent, and lo
   expect(await screen.findByRole('radio', { name: /10:30.am/ })).toBeVisible()
 })
 
-test('desk §4 a branch with every time taken says until when; one without hours asks which day suits', async () => {
+test('desk §4 a fully booked branch names the last day; one without hours asks for a preferred day', async () => {
   school({ slots: () => json({ data: times.map((one) => ({ ...one, state: 'full', places_left: 0 })) }) })
   const first = open()
   expect(await screen.findByText('Every time until Thursday 13 March is taken')).toBeVisible()

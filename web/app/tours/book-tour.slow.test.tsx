@@ -152,7 +152,7 @@ test('§3 an age in months is sent as a number of years', async () => {
   expect(JSON.parse(String(calls.find(({ path }) => path === '/tour')?.init.body))).toMatchObject({ child_age: 0.7 })
 })
 
-test('§4 while it is being sent the button is disabled and turns', async () => {
+test('§4 while it is sent the button is disabled with a spinner', async () => {
   const user = userEvent.setup()
   school(() => new Promise<Response>(() => {}))
   open()
@@ -164,7 +164,7 @@ test('§4 while it is being sent the button is disabled and turns', async () => 
   expect(button.querySelector('.spinner')).not.toBeNull()
 })
 
-test('§4 a failed tour request keeps the typed values and says so; a retry has the same idempotency key', async () => {
+test('§4 a failed tour request keeps the typed values and shows an error; a retry has the same idempotency key', async () => {
   const user = userEvent.setup()
   const calls = school(() => Promise.reject(new TypeError('offline')))
   open()
@@ -242,7 +242,7 @@ test('§9 a day that is closed at another branch is not offered there, and clear
   expect(sent.preferred_date).toBeUndefined()
 })
 
-test('§9 with a phone’s date ahead of the days they are reloaded once, not with every key', async () => {
+test('§9 if a phone’s date is ahead, the days are reloaded once, not with every key press', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2046-11-28T09:00:00Z') })
   try {
     const user = userEvent.setup()
@@ -259,7 +259,7 @@ test('§9 with a phone’s date ahead of the days they are reloaded once, not wi
   }
 })
 
-test('§9 a school that is closed all year says so, and the form goes without a day', async () => {
+test('§9 a school that is closed all year says so, and the form is sent without a day', async () => {
   network((path) => {
     if (path.startsWith('/branch/index')) return json({ data: two })
     if (path.startsWith('/tour/days')) return json({ data: { days: [], closed: [] } })
@@ -270,7 +270,7 @@ test('§9 a school that is closed all year says so, and the form goes without a 
   expect(await screen.findByText(wordsFor('ar').tours.no_day_known ?? '')).toBeVisible()
 })
 
-test('§2 curriculum, health and certificates lead to their tabs; facilities leads nowhere', () => {
+test('§2 the cards of curriculum, health and certificates link to their tabs; the card of facilities is no link', () => {
   school()
   open()
   expect(screen.getByRole('link', { name: /Curriculum/ })).toHaveAttribute('href', '/about?tab=2')
@@ -280,7 +280,7 @@ test('§2 curriculum, health and certificates lead to their tabs; facilities lea
   expect(screen.getByText('Facilities')).toBeInTheDocument()
 })
 
-test('§2 what was typed survives a reload and the change of language', async () => {
+test('§2 typed values survive a reload and a change of language', async () => {
   const user = userEvent.setup()
   school()
   const first = open()

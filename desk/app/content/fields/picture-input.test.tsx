@@ -29,7 +29,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .querySelector('img')
       ?.getAttribute('src')
 
-  test('desk §5 the shapes of a branch show what is cut from its picture, until one has its own, which can be taken back', async () => {
+  test('desk §5 a branch’s shapes show the crop of its picture until one has its own, which can be removed', async () => {
     const type = open({ image: 'pictures/yard.webp', cover: 'pictures/gate.webp' })
     expect((await field('portrait')).getByText(t('cut_from'))).toBeVisible()
     expect(pictureOf('portrait')).toBe('/storage/pictures/yard.webp?w=640')
@@ -40,7 +40,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(type).toHaveBeenCalledWith('common', 'cover', null)
   })
 
-  test('desk §5 before there is a picture, the other shapes say that they wait for it', async () => {
+  test('desk §5 without a picture, the other shapes say that they need it', async () => {
     open({})
     expect((await field('cover')).getByText(t('cut_later'))).toBeVisible()
     expect(pictureOf('cover')).toBeUndefined()

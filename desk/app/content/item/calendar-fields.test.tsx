@@ -49,7 +49,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     )
   }
 
-  test('desk §5 an entry says whether it is for all branches, or for these', async () => {
+  test('desk §5 an entry shows whether it is for all branches or for these', async () => {
     open({ kind: 'closure' })
     const group = screen.getByRole('group', { name: t('field_branches') })
     const radio = (word: string) => within(group).getByRole('radio', { name: t(word) })
@@ -64,13 +64,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(typed).toHaveBeenLastCalledWith('branches', null)
   })
 
-  test('desk §5 staff of some branches are not offered all of them', async () => {
+  test('desk §5 staff of some branches cannot choose all of them', async () => {
     open({ kind: 'closure', branches: [1] }, [1])
     expect(await screen.findByRole('checkbox', { name: 'Branch 1' })).toBeChecked()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  test('desk §5 hours are asked for with other hours alone, and a closing kind says that no tour can be booked', async () => {
+  test('desk §5 only the kind “other hours” asks for hours, and a closing kind says that no tour can be booked', async () => {
     open({ kind: 'hours', opens_at: '09:30', closes_at: '12:00' })
     const opens = await screen.findByRole('group', { name: new RegExp(t('field_opens_at')) })
     expect(opens).toHaveTextContent(/0?9:30/)

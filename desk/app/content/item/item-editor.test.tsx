@@ -56,7 +56,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const publishButton = (each: 'arabic' | 'english') =>
     screen.getByRole('button', { name: t('publish_language', { language: t(each) }) })
 
-  test('desk §5 the main button publishes the language that lacks least, also while it is typed', async () => {
+  test('desk §5 the main button publishes the most complete language, updated while typing', async () => {
     open(ad)
     expect(publishButton('arabic')).toBeEnabled()
     const english = screen.getByRole('region', { name: t('english') })
@@ -67,7 +67,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(publishButton('english')).toBeEnabled()
   })
 
-  test('desk §5 a refusal to publish says how many things are missing, with a link to each field', async () => {
+  test('desk §5 a refusal to publish shows the number of missing fields, with a link to each', async () => {
     const calls = open(ad)
     await userEvent.click(publishButton('arabic'))
     const list = await screen.findByRole('list', { name: t('missing_fields') })
@@ -86,7 +86,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(calls.filter(({ path }) => path.endsWith('/publish'))).toHaveLength(1)
   })
 
-  test('desk §5 fields that both languages share are in groups with headings; an error of one row marks its field', async () => {
+  test('desk §5 fields of both languages are in groups with headings; an error of one row marks its field', async () => {
     const branch = item('branch', { ar: part({}), en: part({}), common: part({ phone_numbers: ['+966112345678'] }) })
     open(branch)
     for (const group of ['contact', 'map', 'hours', 'site', 'pictures'])
@@ -106,7 +106,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await waitFor(() => expect(number).toHaveFocus())
   })
 
-  test('desk §5 the point on the map comes from a pasted link, and a link without one says so', async () => {
+  test('desk §5 the point on the map is read from a pasted link; a link without one shows an error', async () => {
     const school = item('school', { ar: part({}), en: part({}), common: part({}) })
     const calls = open(school)
     const field = screen.getByLabelText(new RegExp(t('map_point')))
@@ -125,7 +125,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     })
   })
 
-  test('desk §5 the web address of a branch is proposed from its name until the owner writes another', async () => {
+  test('desk §5 the web address of a branch is suggested from its name until the owner writes another', async () => {
     open(item('branch', { ar: part({}), en: part({}), common: part({}) }))
     const slug = screen.getByLabelText(t('field_slug'))
     expect(slug).toHaveAccessibleDescription(t('slug_hint'))

@@ -13,7 +13,7 @@ test.each([
   expect(slugFrom(name)).toBe(slug)
 })
 
-test('desk §5 a long name makes an address of at most 60 characters', () => {
+test('desk §5 an address from a long name has at most 60 characters', () => {
   expect(slugFrom('palm '.repeat(30))).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   expect(slugFrom('palm '.repeat(30)).length).toBeLessThanOrEqual(60)
 })

@@ -88,7 +88,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const rowOf = async (name: string) =>
     (await screen.findByText(name)).closest('li') ?? expect.fail(`no row of ${name}`)
 
-  test('desk §6 pictures that are not allowed yet stand below the others, each with its reason and the click that allows it', async () => {
+  test('desk §6 pictures that are not allowed yet are below the others, each with its reason and the click that allows it', async () => {
     const posted = library([
       aPicture(1),
       unnamed(2),
@@ -117,7 +117,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ])
   })
 
-  test('desk §6 a refusal is said beside the picture, which is not chosen', async () => {
+  test('desk §6 a refusal shows beside the picture, which is not chosen', async () => {
     const message = 'Consent is missing for: لمى.'
     library([aPicture(3, { audience: 'families', has_children: true, on_site: false })], (path) =>
       path === '/desk/pictures/3' ? json({ message, code: 'picture_consent' }, 422) : undefined,
@@ -128,7 +128,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(chosen).not.toHaveBeenCalled()
   })
 
-  test('desk §6 an empty library says so, and takes a picture for the branch of the item, chosen once it is allowed', async () => {
+  test('desk §6 an empty library says so; a picture uploaded for the item’s branch is chosen once allowed', async () => {
     const pictures: DeskPicture[] = []
     const upload = { id: 9, name: 'house.jpg', bytes: 3, received: 3, picture_id: null }
     const posted = library(pictures, (path) => {

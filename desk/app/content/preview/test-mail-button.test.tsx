@@ -23,7 +23,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     return calls
   }
 
-  test('desk §5 a test mail goes out in the language of its side after the draft is saved, and names its recipient', async () => {
+  test('desk §5 a test mail is sent in the language of its side after the draft is saved, and names its recipient', async () => {
     const calls = await open(
       async () => true,
       () => json({ data: { sent_to: 'najla@school.example' } }),

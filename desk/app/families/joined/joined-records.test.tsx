@@ -19,7 +19,7 @@ const record = { id: 7, name: 'Arwa', branch: null, people: [person('a', 'Arwa')
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => wordsFor(language)['desk-privacy'][key] ?? key
 
-  test('desk §3 the owner ticks the people who get a record of their own; neither all nor none of them', async () => {
+  test('desk §3 the owner selects the people who get a record of their own; neither all nor none of them', async () => {
     const calls = network((path) =>
       path.endsWith('/part-people') ? json({ data: { parted: [8] } }) : json({ data: { total: 1, records: [record] } }),
     )

@@ -31,7 +31,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       'http://desk.example',
     )
 
-  test('desk §3 an export has the chosen families only; a whole filter is exported by the filter', async () => {
+  test('desk §3 an export has the selected families only; a whole filter is exported by the filter', async () => {
     open([7, 3])
     expect(address().pathname).toBe('/api/v1/desk/families.xlsx')
     expect(Object.fromEntries(address().searchParams)).toEqual({ ids: '7,3' })
@@ -45,7 +45,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(Object.fromEntries(address().searchParams)).toEqual({ stage: 'open', branch_id: '2' })
   })
 
-  test('desk §3 without a chosen family there is no export', () => {
+  test('desk §3 without a selected family there is no export', () => {
     open([])
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
   })

@@ -43,7 +43,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   const open = (part: Part, family = aRecord()) => show(<Screen part={part} family={family} />, { language })
 
-  test('desk §2 a conflict in the next step shows both versions; mine overwrites theirs only if chosen', async () => {
+  test('desk §2 a conflict in the next step shows both versions; the own one overwrites the other only if chosen', async () => {
     const theirs = aRecord({ version: 4, next_step: { text: 'زيارة الثلاثاء', on: null }, timeline: [reem] })
     const calls = network((_path, { body }) =>
       (JSON.parse(String(body)) as { version: number }).version === 4 ? json({ data: theirs }) : conflict(theirs),
@@ -61,7 +61,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(calls.map((call) => bodyOf(call).version)).toEqual([3, 4])
   })
 
-  test('desk §2 a conflict in another field of the record asks nothing', async () => {
+  test('desk §2 a conflict in another field of the record is saved without a question', async () => {
     const calls = network((_path, { body }) =>
       (JSON.parse(String(body)) as { version: number }).version === 9
         ? json({ data: aRecord({ version: 10 }) })

@@ -45,7 +45,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     return sent
   }
 
-  test('desk §6 the gallery of a branch is put in order, and a title is written, for the site at once', async () => {
+  test('desk §6 the gallery of a branch is ordered and titled, which shows on the site at once', async () => {
     const sent = open([{ id: 1, name: 'La Palma', city: 'Jeddah' }])
     const title = language === 'ar' ? 'الرف' : 'The shelf'
     fireEvent.click(await screen.findByRole('button', { name: words.move_up?.replace('{{title}}', title) }))
@@ -63,7 +63,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     )
   })
 
-  test('desk §6 without a branch the gallery says what is first', async () => {
+  test('desk §6 without a branch the gallery names the first step', async () => {
     open([])
     expect(await screen.findByText(words.gallery_no_branch ?? '')).toBeVisible()
     expect(screen.getByRole('link', { name: words.to_branches })).toBeVisible()

@@ -23,7 +23,7 @@ const aPicture = (id: number, is_named: boolean): DeskStory['items'][number] => 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const words = wordsFor(language)['desk-stories']
 
-  test('desk §6 pictures that lack an answer are marked, and one press says that nobody can be recognised in them', async () => {
+  test('desk §6 pictures without names are marked, and one press says that nobody can be recognised in them', async () => {
     const sent: unknown[] = []
     network((path, init) => {
       sent.push([path, JSON.parse(String(init.body))])
@@ -51,7 +51,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(onChange).toHaveBeenCalled()
   })
 
-  test('desk §6 with one such picture its own tick is enough', () => {
+  test('desk §6 a single such picture needs only its own checkbox', () => {
     show(<NobodyInAny items={[aPicture(1, false), aPicture(2, true)]} onChange={() => {}} />, { language })
     expect(screen.queryByRole('button')).toBeNull()
   })

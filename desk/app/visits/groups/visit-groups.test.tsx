@@ -24,7 +24,7 @@ const t = (key: string, fact: Record<string, string> = {}) =>
     String(wordsFor('en')['desk-visits'][key]),
   )
 
-test('desk §4 a group of visits is cancelled at once without the unticked ones, and families are notified only if chosen', async () => {
+test('desk §4 a group of visits is cancelled at once except deselected ones, and families are notified only if chosen', async () => {
   const user = userEvent.setup()
   const sent: unknown[] = []
   network((path, init) => {

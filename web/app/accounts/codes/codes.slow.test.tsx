@@ -83,7 +83,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(screen.getByRole('button', { name: word('confirm') })).toBeDisabled()
   })
 
-  test(`product §3 (${language}) a forgotten password: the email is asked for, then the code`, async () => {
+  test(`product §3 (${language}) a forgotten password: first the email, then the code`, async () => {
     const calls = network(() => json({ data: { resend_after_seconds: 60 } }))
     open(ForgetPasswordPage, language, { from: '/posts/12' })
     await userEvent.type(screen.getByLabelText(word('email')), ` ${email}`)
@@ -111,14 +111,14 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('product §3 a code of a forgotten password leads on to the new one, not back', async () => {
+test('product §3 a code for a forgotten password leads to the new password, not back', async () => {
   network(() => json({ data: { purpose: 'reset_password', reset_token: 'from the code' } }))
   open(VerificationCodePage, 'en', { email, from: '/posts/12' })
   await userEvent.type(screen.getByLabelText(wordsFor('en').accounts.code_label ?? ''), '123456')
   expect(await screen.findByText('a new password')).toBeVisible()
 })
 
-test('safety §codes the code is typed with the request that asked for it, also after asking again', async () => {
+test('safety §codes the code is sent with the handle of its request, also after another request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   const calls = network((path) =>
@@ -172,7 +172,7 @@ test('a code can be sent again after the countdown, and the response is shown', 
   vi.useRealTimers()
 })
 
-test('opened directly, the code page asks for the email', async () => {
+test('opened without an email, the code page asks for it', async () => {
   const calls = network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
   open(VerificationCodePage, 'en', {})
   const { accounts } = wordsFor('en')
@@ -193,7 +193,7 @@ test('a forgotten password: the typed email stays after a failed call', async ()
   expect(screen.getByLabelText(accounts.email ?? '')).toHaveValue(email)
 })
 
-test('a reset that has expired offers another code', async () => {
+test('an expired reset offers another code', async () => {
   network(() => refusal('reset_expired', 'too late'))
   open(ForgetPasswordPage, 'en', { email, resetToken: 'old' })
   const { accounts } = wordsFor('en')

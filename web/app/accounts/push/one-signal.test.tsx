@@ -95,7 +95,7 @@ test('product §3 after a refusal OneSignal is not loaded, and the page does not
   expect([script(), browser.calls, localStorage.getItem('consent')]).toEqual([null, [], 'no-push'])
 })
 
-test('§4 push: OneSignal wants an app id, and a second initialisation is rejected', async () => {
+test('§4 push: OneSignal requires an app id, and a second initialisation is rejected', async () => {
   const browser = aBrowser()
   const { initialisePush } = await import('./push.ts')
   const { oneSignal } = await import('./one-signal.ts')
@@ -126,7 +126,7 @@ test('§8 push: if the script fails to load, later calls reject, and nothing els
   expect(localStorage.getItem('push_prompted')).toBeNull()
 })
 
-test('§4 push: nobody signed in is the empty id', async () => {
+test('§4 push: without a signed-in user the external id is empty', async () => {
   const browser = aBrowser()
   const { oneSignal } = await import('./one-signal.ts')
   await expect(oneSignal.logIn('')).rejects.toThrow('not initialised')

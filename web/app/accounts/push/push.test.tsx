@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 const open = () => import('./push.ts')
 
-test('§4 push: the page asks nobody; the four steps follow a click, in their order', async () => {
+test('§4 push: the page prompts nobody by itself; the four steps follow a click, in their order', async () => {
   const browser = aBrowser()
   const calls = aPushSchool('webpush')
   const { DeviceRow, show } = await openRow()
@@ -39,7 +39,7 @@ test('§4 push: the page asks nobody; the four steps follow a click, in their or
   ])
 })
 
-test('§4 push: an app id is required, and nothing is asked of the browser without one', async () => {
+test('§4 push: an app id is required, and without one the browser is not prompted', async () => {
   const browser = aBrowser()
   aPushSchool('webpush', { appId: null })
   const { turnPushOn } = await open()
@@ -57,7 +57,7 @@ test('§4 push: a second initialisation is rejected, also while the first is und
   await expect(initialisePush(webPush, vapidKey)).rejects.toThrow('already')
 })
 
-test('§3 push: the machine id is a UUID made once', async () => {
+test('§3 push: the machine id is a UUID created once', async () => {
   aBrowser()
   const calls = aPushSchool('webpush')
   const { turnPushOff, turnPushOn } = await open()
@@ -69,7 +69,7 @@ test('§3 push: the machine id is a UUID made once', async () => {
   expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })
 
-test('§8 push: a subscription that does not reach the server is ignored in the page', async () => {
+test('§8 push: an error while storing a subscription is ignored in the page', async () => {
   aBrowser()
   aPushSchool('webpush', { storing: 500 })
   const { pushState, turnPushOn } = await open()
@@ -88,7 +88,7 @@ test('§4 push: after a refusal no push id is stored, and the prompt flag is set
   expect(sent(calls, '/auth/fcm/storeToken')).toEqual([])
 })
 
-describe('§7 push: signing in renews push where it was on before, without a prompt', () => {
+describe('§7 push: signing in renews push if it was on before, without a prompt', () => {
   const signIn = {
     login: async () => (await import('../account.ts')).logIn({ email: 'n@mail.example', password: 'a short sentence' }),
     registration: async () => (await import('../account.ts')).signUp({} as never),
@@ -118,7 +118,7 @@ describe('§7 push: signing in renews push where it was on before, without a pro
   test.each([
     ['no push id is kept', 'granted', null],
     ['the permission was taken back', 'denied', 'https://push.example/1'],
-  ] as const)('nothing is sent where %s', async (_where, permission, pushId) => {
+  ] as const)('nothing is sent if %s', async (_where, permission, pushId) => {
     const browser = aBrowser()
     const calls = aSchool()
     await (await open()).turnPushOn('7')
@@ -132,7 +132,7 @@ describe('§7 push: signing in renews push where it was on before, without a pro
   })
 })
 
-test('§4 push: logging out clears push id, machine id and the prompt flag; switching off keeps what it may', async () => {
+test('§4 push: logging out clears push id, machine id and the prompt flag; switching off keeps the consent', async () => {
   aBrowser()
   const calls = aPushSchool('webpush')
   const { turnPushOff, turnPushOn } = await open()
@@ -150,7 +150,7 @@ test('§4 push: logging out clears push id, machine id and the prompt flag; swit
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('push: a school without messages shows no switch, a browser without them says so', async () => {
+test('push: a school without push messages shows no switch; a browser without them shows a notice', async () => {
   const { DeviceRow, show } = await openRow()
   aBrowser({ able: false })
   aPushSchool('webpush')

@@ -74,7 +74,7 @@ test('§4 while it runs isLoading, then isSuccess and isLoggedIn', async () => {
 })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`§4 §8 (${language}) a refused pair: the server’s sentence, user and profile cleared, what was typed stays`, async () => {
+  test(`§4 §8 (${language}) wrong credentials: the server’s sentence shows, user and profile are cleared, typed values stay`, async () => {
     const sentence = language === 'en' ? 'Not right.' : 'غير صحيح.'
     network(() => json({ message: sentence, code: 'credentials_wrong' }, 401))
     open(language)
@@ -93,7 +93,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('§8 nothing arrived: the error’s own message is kept, and a calm sentence of ours is shown', async () => {
+test('§8 without a response the error’s own message is stored, and a general sentence is shown', async () => {
   network(() => Promise.reject(new TypeError('Failed to fetch')))
   open()
   await press(await typeIn(), 'Log in')
@@ -101,7 +101,7 @@ test('§8 nothing arrived: the error’s own message is kept, and a calm sentenc
   expect(flags()).toMatchObject({ isError: true, message: 'Failed to fetch' })
 })
 
-test('an empty form says what is missing and sends nothing', async () => {
+test('an empty form names the missing fields and sends nothing', async () => {
   const calls = network(() => json({}))
   open()
   await press(userEvent.setup(), 'Log in')
@@ -110,7 +110,7 @@ test('an empty form says what is missing and sends nothing', async () => {
   expect(calls).toEqual([])
 })
 
-test('a password can be looked at, and password managers know the fields', async () => {
+test('a password can be made visible, and password managers recognise the fields', async () => {
   network(() => json({}))
   open()
   const user = await typeIn()
@@ -124,7 +124,7 @@ test('a password can be looked at, and password managers know the fields', async
   expect(password).toHaveAttribute('type', 'password')
 })
 
-test('who is signed in already, or signs in in another tab, goes on to where they were going', async () => {
+test('a user who is signed in already, or signs in in another tab, continues to the requested page', async () => {
   network(() => json({ data: profile }))
   open()
   act(() => saveUser(signedIn))
@@ -160,7 +160,7 @@ test('§3 §7 signing up sends the payload, stores phone and gender too, and lea
   expect(sessionStorage.getItem('draft:register')).toBeNull()
 })
 
-test('§8 a taken address is said beside its field; nothing typed is lost, and no password is kept anywhere', async () => {
+test('§8 a taken address shows beside its field; typed values stay, and no password is stored', async () => {
   network(() =>
     json({ message: 'This address has an account.', code: 'email_taken', errors: { email: ['Taken'] } }, 409),
   )
@@ -178,7 +178,7 @@ test.each([
   ['kitten chair', 'Good'],
   ['three blue cylinders', 'Strong'],
   ['ثلاث أسطوانات زرقاء', 'Strong'],
-])('a new password “%s” is judged while it is typed: %s', async (password, judged) => {
+])('a new password “%s” is rated while it is typed: %s', async (password, judged) => {
   open('en', '?face=register')
   await userEvent.setup().type(screen.getByLabelText('Password'), password)
   expect(screen.getByText(judged)).toBeVisible()

@@ -24,16 +24,16 @@ test.each([
     { open: false, next: { day: 0, at: '07:00' } },
   ],
   ['Friday', '2026-11-27T08:00:00Z', { open: false, next: { day: 0, at: '07:00' } }],
-])('open or closed by Riyadh’s clock: %s', (_, moment, state) => {
+])('a branch is open or closed by Riyadh’s time: %s', (_, moment, state) => {
   expect(openState(week, new Date(moment))).toEqual(state)
 })
 
-test('a branch that never opens promises nothing', () => {
+test('a branch without hours has no next opening', () => {
   const never = week.map(({ day }) => ({ day, opens: null, closes: null }))
   expect(openState(never, new Date('2026-11-24T05:30:00Z'))).toEqual({ open: false })
 })
 
-test('days with the same hours stand in one line', () => {
+test('days with the same hours share one line', () => {
   expect(hourGroups(week)).toEqual([{ from: 0, to: 4, opens: '07:00', closes: '15:00' }])
   const short = week.map((hours) => (hours.day === 4 ? { ...hours, closes: '13:00' } : hours))
   expect(hourGroups(short)).toHaveLength(2)

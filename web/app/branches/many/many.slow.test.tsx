@@ -64,7 +64,7 @@ afterEach(() => {
   act(() => storeNear([]))
 })
 
-test('§9 where a hundred were all, the picker asks the server: the hundred-and-fortieth is found and chosen', async () => {
+test('§9 with more than a hundred branches the picker searches the server: the hundred-and-fortieth is found and chosen', async () => {
   const calls = school()
   show(<Picker />)
   expect(await screen.findAllByRole('radio')).toHaveLength(12)
@@ -77,7 +77,7 @@ test('§9 where a hundred were all, the picker asks the server: the hundred-and-
   expect(screen.getByRole('radio', { name: 'House 140' }), 'what is chosen stays in sight').toBeChecked()
 })
 
-test('§4 an address that names the hundred-and-fortieth opens with it, and one that names none with the first', async () => {
+test('§4 an address with the hundred-and-fortieth branch opens with it, one without a branch with the first', async () => {
   school()
   const there = show(<Picker requestedId={140} />)
   await waitFor(() => expect(screen.getByRole('radio', { name: 'House 140' })).toBeChecked())
@@ -86,7 +86,7 @@ test('§4 an address that names the hundred-and-fortieth opens with it, and one 
   await waitFor(() => expect(screen.getByRole('radio', { name: 'House 1' })).toBeChecked())
 })
 
-test('product §3 in a picker a city narrows, later pages are asked for, and Enter sends no form', async () => {
+test('product §3 in a picker a city narrows the list, further pages are loaded, and Enter submits no form', async () => {
   school()
   const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   show(
@@ -105,7 +105,7 @@ test('product §3 in a picker a city narrows, later pages are asked for, and Ent
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('§2 the menu of many: opened, a city chosen, a branch chosen; or opened, typed, chosen', async () => {
+test('§2 the menu of many branches: opened, a city chosen, a branch chosen; or opened, typed, chosen', async () => {
   school()
   show(<BranchMenu />, { routes: { '/branch/2': 'the second', '/branch/131': 'the last but many' } })
   const item = await screen.findByRole('button', { name: wordsFor('en').shell.branches })
@@ -120,7 +120,7 @@ test('§2 the menu of many: opened, a city chosen, a branch chosen; or opened, t
   expect(await screen.findByText('the second')).toBeVisible()
 })
 
-test('§2 Enter in the field of the menu opens the only branch of that name', async () => {
+test('§2 Enter in the menu’s field opens the only branch of that name', async () => {
   school()
   show(<BranchMenu />, { routes: { '/branch/131': 'the one' } })
   await userEvent.click(await screen.findByRole('button', { name: wordsFor('en').shell.branches }))
@@ -131,7 +131,7 @@ test('§2 Enter in the field of the menu opens the only branch of that name', as
   expect(await screen.findByText('the one')).toBeVisible()
 })
 
-test('product §3 a filter offers every branch, and keeps the one that its address names', async () => {
+test('product §3 a filter offers every branch, and keeps the one in its address', async () => {
   school()
   show(<EventFilters params={{ branch: 145, type: 'upcoming', view: 'list', month: '2026-11' }} today="2026-11-23" />)
   expect(await screen.findByRole('link', { name: 'House 145' })).toHaveAttribute('aria-current', 'true')
@@ -139,7 +139,7 @@ test('product §3 a filter offers every branch, and keeps the one that its addre
   expect(await screen.findByRole('link', { name: 'House 77' })).toHaveAttribute('href', '/events?branch=77')
 })
 
-test('product §3 the nearest of a hundred and fifty is worked out here, and where the reader is is not sent', async () => {
+test('product §3 the nearest of a hundred and fifty is found in the browser, and the position is not sent', async () => {
   const calls = school()
   const near = { coords: { latitude: 21.49, longitude: 40 } } as GeolocationPosition
   stubNavigator({ geolocation: { getCurrentPosition: (found: PositionCallback) => found(near) } })

@@ -4,13 +4,13 @@ import { kilometresBetween, nearestFirst } from './distance.ts'
 const jeddah = { latitude: 21.5433, longitude: 39.1728 }
 const riyadh = { latitude: 24.7136, longitude: 46.6753 }
 
-test('§2 Jeddah and Riyadh are about 850 km apart, and a place is no way from itself', () => {
+test('§2 Jeddah and Riyadh are about 850 km apart, and the distance to oneself is zero', () => {
   expect(kilometresBetween(jeddah, riyadh)).toBeGreaterThan(840)
   expect(kilometresBetween(jeddah, riyadh)).toBeLessThan(860)
   expect(kilometresBetween(jeddah, jeddah)).toBe(0)
 })
 
-test('§2 across the date line the way is short', () => {
+test('§2 across the date line the distance is short', () => {
   expect(kilometresBetween({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeLessThan(25)
 })
 

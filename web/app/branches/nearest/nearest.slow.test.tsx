@@ -105,7 +105,7 @@ test('product §3 searching on another page sets the nearest branch in the tour 
   again.unmount()
 })
 
-test('product §3 with one branch on the map there is no nearest one to ask for', async () => {
+test('product §3 with one branch on the map there is no button for the nearest', async () => {
   const calls = network((path) =>
     path.startsWith('/branch/index')
       ? json({ data: [near, { ...far, latitude: null, longitude: null }] })

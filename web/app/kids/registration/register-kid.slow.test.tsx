@@ -64,7 +64,7 @@ const fillPlace = async () => {
   await userEvent.selectOptions(screen.getByLabelText('When to start'), '2027-01-03')
 }
 
-test('§7 three steps register a child: digits are folded, the declaration goes along, and the end says what comes next', async () => {
+test('§7 three steps register a child: digits are folded, the declaration is sent along, and the end names the next step', async () => {
   const calls = school()
   await open()
   await fillChild()
@@ -102,7 +102,7 @@ test.each([
   [true, /We email each step to .noura@mail.example./],
   [false, /Once .noura@mail.example. is confirmed/],
 ])(
-  '§7 a programme for another age is said before sending; the end knows whether the email is confirmed (%s)',
+  '§7 a programme for another age shows a notice before sending; the end knows whether the email is confirmed (%s)',
   async (isConfirmed, words) => {
     school([], undefined, isConfirmed)
     await open()
@@ -119,7 +119,7 @@ test.each([
 )
 
 test.each(['en', 'ar'] as const)(
-  '§5 (%s) a step that lacks something says what beside its field, and stays',
+  '§5 (%s) an incomplete step shows errors beside its fields, and stays',
   async (language) => {
     school()
     await open(language)
@@ -148,7 +148,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('§1 a known child is chosen, or asked for from its card; without a choice the step stays', async () => {
+test('§1 an existing child is chosen, or preset from its card; without a choice the step stays', async () => {
   school([aKid(), aKid({ id: 2, name: 'Faisal', gender: 'male' })])
   await open()
   await go()
@@ -162,7 +162,7 @@ test('§1 a known child is chosen, or asked for from its card; without a choice 
   expect(await screen.findByRole('heading', { name: /Branch and programme/ })).toBeVisible()
 })
 
-test('§1 another branch without the chosen program asks for the program again', async () => {
+test('§1 a branch without the chosen program requires another program', async () => {
   school([aKid()])
   show(<Kids />)
   await userEvent.click(await screen.findByRole('button', { name: 'Register at a branch: Lama' }))
@@ -186,7 +186,7 @@ test('§2 typed values survive a reload and a change of language, and are offere
   expect(await screen.findByDisplayValue('لمى')).toBeVisible()
 })
 
-test('§4 a registration that does not arrive keeps everything and says so; the second try carries the same key', async () => {
+test('§4 a registration that failed to send keeps everything and shows an error; the second try has the same key', async () => {
   const calls = school([aKid()], () => Promise.reject(new TypeError('offline')))
   show(<Kids />)
   await userEvent.click(await screen.findByRole('button', { name: 'Register at a branch: Lama' }))

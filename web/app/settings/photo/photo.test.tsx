@@ -18,7 +18,7 @@ function Mine() {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`§4 (${language}) a picture is taken away; the profile is loaded again and shows the drawn shape`, async () => {
+  test(`§4 (${language}) a deleted picture is replaced by the default drawing after the profile is reloaded`, async () => {
     let image: string | null = 'pictures/aa/bb.webp'
     const calls = network((path) => {
       if (path === '/auth/profile/removeImageProfile') image = null
@@ -37,7 +37,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('§4 without a connection the picture stays, and can be taken away later', async () => {
+test('§4 without a connection the picture stays, and can be deleted later', async () => {
   network((path) =>
     path === '/auth/profile'
       ? json({ data: { image: 'pictures/aa/bb.webp' } })

@@ -30,7 +30,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(consents()).toEqual(['map', 'no-analytics', 'push'])
   })
 
-  test(`product §3 (${language}) the privacy notice names the same, in words`, async () => {
+  test(`product §3 (${language}) the privacy notice names the same consents in words`, async () => {
     const { privacy } = wordsFor(language)
     const { container } = show(<ConsentChoices />, { language, facts: everybody })
     expect(screen.getByRole('heading', { name: privacy.choices_title ?? '' })).toBeVisible()
@@ -43,7 +43,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('product §3 a school that counts for itself and sends for itself asks for the map alone', () => {
+test('product §3 a school without external services asks for the map’s consent only', () => {
   show(
     <>
       <PrivacyPanel />
@@ -55,7 +55,7 @@ test('product §3 a school that counts for itself and sends for itself asks for 
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('product §3 what is taken back in one tab is taken back in the others', async () => {
+test('product §3 a consent withdrawn in one tab is withdrawn in the others', async () => {
   show(<PrivacyPanel />, { facts: everybody })
   await userEvent.click(screen.getAllByRole('switch')[0] as HTMLElement)
   act(() => {

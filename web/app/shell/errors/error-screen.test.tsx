@@ -24,7 +24,7 @@ const showBroken = (error: unknown, language: Language = 'en') => {
   )
 }
 
-test('§2 the error page says Oops!, its sentence, the error’s message, and goes back to / in place of the entry', async () => {
+test('§2 the error page has Oops!, its sentence and the error’s message, and goes back to / in place of the entry', async () => {
   showBroken(new Error('The tower fell'))
   expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
   expect(screen.getByText('Sorry, an unexpected error has occurred.')).toBeVisible()
@@ -32,7 +32,7 @@ test('§2 the error page says Oops!, its sentence, the error’s message, and go
   expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/')
 })
 
-test('§2 a missing page shows its status in words, in Arabic as well', async () => {
+test('§2 a missing page names its status in words, in Arabic as well', async () => {
   showBroken(new Response(null, { status: 404, statusText: 'Not Found' }), 'ar')
   expect(await screen.findByRole('heading', { name: 'عذرًا!' })).toBeVisible()
   expect(screen.getByText(/404 الصفحة غير موجودة/)).toBeVisible()

@@ -62,7 +62,7 @@ const parts = [
 
 for (const language of languages)
   test.each(parts)(
-    `product §3 (${language}) %s that did not arrive: a calm sentence, and "Try again" brings them`,
+    `product §3 (${language}) %s that failed to load: a sentence, and "Try again" loads them`,
     async (_what, part, answer, shown) => {
       const { shell } = wordsFor(language)
       let broken = true
@@ -76,7 +76,7 @@ for (const language of languages)
     },
   )
 
-test('product §3 §7 the footer says so where its phone and its branches stand, and asks as the specification has it', async () => {
+test('product §3 §7 the footer shows failed loading in place of phone and branches, and requests with the specified parameters', async () => {
   const { shell } = wordsFor('en')
   let broken = true
   const calls = network((path) => {

@@ -20,7 +20,7 @@ test.each<[string, ViewerPosition, ViewerStep['to'], ViewerPosition]>([
   expect(step(index, { to } as ViewerStep, lengths)).toEqual(expected)
 })
 
-test('§4 story viewer: it opens at a story, at its first item unless told otherwise', () => {
+test('§4 story viewer: it opens at a story, by default at its first item', () => {
   expect(step(closed, { to: 'open', ring: 2 }, lengths)).toEqual(at(2, 0))
   expect(step(closed, { to: 'open', ring: 0, item: 2 }, lengths)).toEqual(at(0, 2))
 })

@@ -29,7 +29,7 @@ const answered = (answer: ManagedVisit) =>
 const open = (tour: ManagedVisit, language: 'en' | 'ar' = 'en') =>
   show(<ManagedTour token="key" tour={tour} slots={[]} posted={undefined} />, { language, at: '/here' })
 
-test('desk §4 a family on the waiting list reads its day and what happens, and leaves the list after one question', async () => {
+test('desk §4 a family on the waiting list sees its day and what happens next, and leaves the list after one question', async () => {
   const user = userEvent.setup()
   const calls = answered({ ...waits, status: 'left', may: [] })
   open(waits)
@@ -48,7 +48,7 @@ test.each([
   ['en', 'A time we have for you', /^This time is held for you/, 'No, thank you', 'The time is now offered'],
   ['ar', 'موعد لكم', /^نحفظ لكم هذا الموعد/, 'لا، شكرًا', 'الموعد معروض الآن على عائلة أخرى'],
 ] as const)(
-  'desk §4 (%s) one offered time is one time, and can be declined',
+  'desk §4 (%s) a single offered slot is in the singular, and can be declined',
   async (language, title, held, no, done) => {
     const user = userEvent.setup()
     const calls = answered({ ...offered, may: [], offers: [] })
@@ -66,7 +66,7 @@ test.each([
   ['en', 'You are on the waiting list for Tuesday, 4 March 2031', /call/i],
   ['ar', 'أنتم على قائمة الانتظار ليوم الثلاثاء، 4 مارس 2031', /اتصال|نتصل|سيتصل/],
 ] as const)(
-  'desk §4 (%s) the thank-you page names the day that is waited for, and promises no call',
+  'desk §4 (%s) the thank-you page names the waiting day, and promises no call',
   async (language, title, call) => {
     network((path) => (path.startsWith('/branch/') ? json({ data: branch }) : json({ data: [] })))
     // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested

@@ -65,7 +65,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(text()).toHaveValue('Come and see')
   })
 
-  test('desk §3 a reply goes to the address of the latest request; another is chosen by its person', async () => {
+  test('desk §3 a reply goes to the address of the latest request; another recipient can be chosen', async () => {
     const calls = network((path) =>
       path.endsWith('/replies')
         ? json({ data: { id: 31, family: aRecord() } })
@@ -92,7 +92,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(JSON.parse(String(init.body))).toMatchObject({ to: 'sam@mail.example' })
   })
 
-  test('desk §2 undoing an email too late says that it has left', async () => {
+  test('desk §2 undoing an email too late shows that it was sent', async () => {
     await sent(() => json({ message: '…', code: 'conflict', current: aRecord({ version: 4 }) }, 409))
     await waitFor(() => expect(screen.getByText(t('has_left'))).toBeVisible())
   })
@@ -133,7 +133,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(calls.filter(({ path }) => path.endsWith('/replies'))).toHaveLength(1)
   })
 
-  test('desk §3 whoever is chosen as another recipient is not written to by the name of the first or of the child', async () => {
+  test('desk §3 a reply to another recipient contains neither the first one’s name nor the child’s', async () => {
     network((path) => {
       const facts = path.includes('person_id=9') ? {} : { child: 'جود' }
       return json({ data: isPreview(path) ? aPreview({ facts }) : [] })

@@ -11,7 +11,7 @@ const shownElsewhere = [
   ...['channel', 'held_until', 'from', 'merge_id', 'family_id', 'file'],
 ]
 
-test('desk §3 an event of the timeline shows each fact that the record answers, or it is named here', () => {
+test('desk §3 an event of the timeline shows each fact of the record’s response, or the fact is listed as left out', () => {
   const read = new Set<string>()
   const given: TimelineFacts = {
     is_claim: true,
