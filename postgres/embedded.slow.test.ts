@@ -185,7 +185,7 @@ test('a second process on the same folder is refused in one sentence', async () 
 
 const isRoot = process.getuid?.() === 0
 
-test.runIf(isRoot)('what lay elsewhere for a temporary folder goes when that folder is gone', async () => {
+test.runIf(isRoot)('a temporary folder’s cluster that lies elsewhere is removed after the folder is gone', async () => {
   const gone = aFolder()
   const first = await startEmbedded({ folder: join(gone, 'postgres') })
   await first.stop()

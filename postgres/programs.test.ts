@@ -22,7 +22,7 @@ function aFolder(): string {
 
 const all = { names: ['initdb', 'postgres', 'pg_ctl'], version: '', modules: ['pg_trgm.so'] }
 
-/** A folder of programs as a system installs them; `said` replaces what the server says of its version. */
+/** A folder of programs as a system installs them; `said` replaces the printed version. */
 function installedAt(folder: string, installed: Partial<typeof all> = {}): string {
   const { names, version, modules } = { ...all, ...installed }
   mkdirSync(join(folder, 'lib'))

@@ -33,7 +33,7 @@ function installed(): { native: string; version: string } {
   }
 }
 
-/** npm packs no symbolic links; the package's install script makes them, unless npm was told to run no scripts. */
+/** npm packs no symbolic links; the package's install script makes them, unless npm runs no scripts. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

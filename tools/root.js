@@ -28,11 +28,11 @@ export const environment = (more = {}) => {
   }
 }
 
-/** In production, where its operator has said so, whoever collects the lines reads JSON, as from the server (server/src/http/log.ts). */
+/** In production lines are JSON, as those of the server are (server/src/http/log.ts). */
 const asJson = (level, msg) => JSON.stringify({ level, time: new Date().toISOString(), msg })
 const isCollected = () => process.env.NODE_ENV === 'production'
 
 export const print = (line) => console.log(isCollected() ? asJson('info', line) : `▸ ${line}`)
 
-/** Why nothing can be started. */
+/** Prints the reason of a failed start. */
 export const printError = (line) => (isCollected() ? console.log(asJson('fatal', line)) : console.error(`✗ ${line}`))

@@ -23,7 +23,7 @@ const server = keepRunning({
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     }),
   async finish(code, isLeft) {
-    // The database stays for the next start; where none follows, nobody else would stop it.
+    // Stops the embedded database if the server may have left it running, because no further start follows.
     if (isLeft) await runNode([inRoot('server', 'src', 'stop-database.ts')], { env })
     process.exit(code)
   },

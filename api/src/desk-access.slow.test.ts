@@ -45,7 +45,7 @@ async function outsiders(): Promise<Record<string, Record<string, string>>> {
   }
 }
 
-test.each(ofStaff)('desk §1 %s is closed to whoever is not signed in at the desk', async (_name, endpoint) => {
+test.each(ofStaff)('desk §1 %s refuses every caller who is not signed in at the desk', async (_name, endpoint) => {
   for (const [who, headers] of Object.entries(await outsiders()))
     expect((await ask(endpoint, {}, headers)).status, who).toBe(401)
 })

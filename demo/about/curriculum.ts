@@ -10,7 +10,7 @@ const area = (label: Text, title: Text, text: Text, image: string, items: readon
   items,
 })
 
-/** The areas of a Montessori room, each with what a child of each age works with. */
+/** The areas of a Montessori room, each with the materials for every age. */
 export const aboutCurriculum: readonly AboutPart[] = [
   area(
     { en: '1 year and up', ar: 'من عمر سنة' },

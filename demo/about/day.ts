@@ -1,6 +1,6 @@
 import type { AboutPart } from '../types.ts'
 
-/** A day at school, hour by hour, and what a family prepares before the first one. */
+/** A day at school, hour by hour, and a family's preparations for the first one. */
 export const aboutDay: readonly AboutPart[] = [
   {
     tab: 0,

@@ -57,7 +57,7 @@ async function storedReferences(folder: string): Promise<Set<string>> {
   return new Set(rows.map(({ reference }) => reference))
 }
 
-test('§1 whatever is killed, nothing acknowledged is lost, and the next start works without help', async () => {
+test('§1 after a kill of server, database or both, no acknowledged booking is lost, and the next start works without help', async () => {
   const folder = aDataFolder()
   const open = () => openSchool(folder, { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'warn' })
   const families = writers()

@@ -10,7 +10,7 @@ export const resetLifetimeMs = 15 * minuteMs
 /** An unconfirmed new address is shown this long, then ignored. */
 export const emailChangeLifetimeMs = 24 * 60 * minuteMs
 
-/** Six-digit codes per address and day: with five tries each, nobody guesses one. After that a link is sent. */
+/** Six-digit codes per address and day: with five tries each, guessing one is hopeless. After that a link is sent. */
 export const codesPerDay = 10
 
 export const newCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')

@@ -21,7 +21,7 @@ test('§7 anybody can read the comments, newest first, page by page', async () =
   await expect(school().anyone(listComments, on(9999))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('safety: only first names are told, and never half of one', async () => {
+test('safety: only first names are public, and never half of one', async () => {
   const { data } = await school().anyone(listComments, on(2))
 
   expect(data.map(({ user }) => user?.name)).toEqual(['أم يوسف', 'Sarah', 'عبد الله'])
@@ -140,10 +140,10 @@ test('product §3 a new account’s first comment waits for review: only its aut
 test.each([
   ['nothing', {}, 'comment'],
   ['an empty text', { comment: '   ' }, 'comment'],
-  ['signs nobody can see', { comment: '\u200b\u200f\u2060' }, 'comment'],
+  ['invisible characters', { comment: '\u200b\u200f\u2060' }, 'comment'],
   ['2001 characters', { comment: 'ع'.repeat(2001) }, 'comment'],
   ['a NUL', { comment: 'a\u0000b' }, 'comment'],
-  ['half a character', { comment: 'a\ud800' }, 'comment'],
+  ['a lone surrogate', { comment: 'a\ud800' }, 'comment'],
   ['a list', { comment: ['a'] }, 'comment'],
 ])('product §2 %s is refused as a comment: 422 with its field', async (_what, body, field) => {
   const parent = await aParent(school())
@@ -186,7 +186,7 @@ test('product §3 after an account is deleted its comments stay without a name, 
   expect(comment).toMatchObject({ id, comment: 'I was here.', user: null })
 })
 
-test('product §3 fifty parents who write at the same moment are all read, each once', async () => {
+test('product §3 fifty simultaneous comments of fifty parents are all shown, each once', async () => {
   const own = await aSchool()
   const noura = await aTrustedParent(own)
   const added = await Promise.all(

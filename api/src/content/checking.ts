@@ -67,7 +67,7 @@ export async function lostReferences(db: Db | Trx, kind: KindName, fields: Field
   const lost: PartProblem[] = []
   for (const { name, type } of fieldsOf(kind, 'common')) {
     const ids = idsIn(fields[name])
-    // Lists leave out what is not published in a language; a single reference would have no name.
+    // Lists leave out rows that are not published in a language; a single reference would have no name.
     if (!referring.includes(type) || ids.length === 0 || (language && Array.isArray(fields[name]))) continue
     const missing = await missingAmong(db, type as Referring, ids, language)
     if (missing.length > 0) lost.push({ field: name, rule: language ? 'unpublished' : `invalid_${type}` })

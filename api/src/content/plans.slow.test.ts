@@ -82,7 +82,7 @@ test('desk §5 a plan can be cancelled, and a past moment is refused', async () 
   expect((await huda.call(showContent, { params: { id } })).row_id).toBeNull()
 })
 
-test('desk §5 an unpublished language is nowhere; its text stays, and the other language is unchanged', async () => {
+test('desk §5 an unpublished language appears nowhere; its text stays, and the other language is unchanged', async () => {
   const huda = await aStaff(school(), 'editor')
   const { id, row_id } = await aThing(huda, 'post', ['ar', 'en'])
 
@@ -127,7 +127,7 @@ test('desk §5 publishing changes in one language marks the other outdated, unti
   expect(confirmed.parts.ar.states).toEqual(['published'])
 })
 
-test('desk §5 the history says who wrote what, and an older version is compared and had back', async () => {
+test('desk §5 the history names the author of each version, and an older one is compared and restored', async () => {
   const [huda, rania] = [await aStaff(school(), 'editor'), await aStaff(school(), 'owner', { name: 'Rania' })]
   const { id } = await aThing(huda, 'post', ['ar', 'en'])
   await retitle(rania, id, 'en', 'Another title')

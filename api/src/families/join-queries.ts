@@ -90,7 +90,7 @@ export const giveRecordBranch = (trx: Trx, personId: number, branchId: number) =
     where branch_id is null and id = (select coalesce(merged_into, id) from families where id = ${personId} and not is_claim)
   `.execute(trx)
 
-/** Whether a person is merged into no record, and nobody into theirs. */
+/** Whether a person is neither merged into a record nor has others merged into theirs. */
 export async function isAlone(trx: Trx, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('families')

@@ -156,7 +156,7 @@ test('desk §3 changed or entered numbers and addresses never merge records, lea
   expect(duplicates).toContainEqual(expect.objectContaining({ because: 'number', name: 'Older Family' }))
 })
 
-test('desk §3 a number added by staff claims nobody: a later request with it gets a record of its own, and its sender learns nothing', async () => {
+test('desk §3 a number added by staff claims no record: a later request with it gets its own record, and its sender learns nothing', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager', { branchIds: [1] })
   await asks(school, { ...victim, branch_id: 1 })

@@ -60,11 +60,11 @@ describe('product §3 built-in analytics', () => {
 
   test.each([
     ['a robot', '/', { ...person, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['nobody', '/', { 'user-agent': '' }],
-    ['a page fetched ahead', '/', { ...person, 'sec-purpose': 'prefetch;prerender' }],
-    ['a page that is not there', '/wp-admin', person],
-    ['a branch that is not there', '/branch/999', person],
-    ['a path that is none', 'https://elsewhere.example/', person],
+    ['a call without User-Agent', '/', { 'user-agent': '' }],
+    ['a prefetched page', '/', { ...person, 'sec-purpose': 'prefetch;prerender' }],
+    ['an unknown page', '/wp-admin', person],
+    ['an unknown branch', '/branch/999', person],
+    ['an external address', 'https://elsewhere.example/', person],
   ])('%s is not counted', async (_who, path, headers) => {
     const school = await aSchool()
     expect(await open(school, path, headers)).toBe(false)

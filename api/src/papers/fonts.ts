@@ -15,7 +15,7 @@ const tajawal = (script: 'arabic' | 'latin', weight: Weight) =>
   file(`@fontsource/tajawal/files/tajawal-${script}-${weights[weight].tajawal}-normal.woff`)
 const inter = (weight: Weight) => file(`@fontsource/inter/files/inter-latin-${weights[weight].inter}-normal.woff`)
 
-/** Inter on English sheets, Tajawal on Arabic ones; Arabic letters are Tajawal's on both. */
+/** Inter on English sheets, Tajawal on Arabic ones; Arabic letters are Tajawal on both. */
 export const fontsOf = (language: Language, weight: Weight) => ({
   arabic: tajawal('arabic', weight),
   latin: language === 'ar' ? tajawal('latin', weight) : inter(weight),

@@ -4,7 +4,7 @@ import { footer, letterhead } from './letterhead.ts'
 import { type Sheet, sheetOn } from './sheet.ts'
 import { ownRegistrationPaper, translator } from './words.ts'
 
-/** The branch a form goes to. */
+/** The branch that receives a form. */
 export interface BranchOnForm {
   readonly school: Published
   readonly name: Published

@@ -34,7 +34,7 @@ async function refuseWithoutConsent(trx: Trx, pictures: readonly HeldPicture[], 
   const consents = await consentsInPictures(trx, { pictureIds, audiences: consentsFor(audience), branches })
   const missing = consents.filter(({ state }) => state !== 'granted')
   if (missing.length === 0) return
-  // A deleted child, or a child of another branch, has no name here; the sign stands for it in both languages.
+  // A deleted child, or a child of another branch, has no name here; a question mark replaces it in both languages.
   const names = [...new Set(missing.map(({ name }) => name ?? '?'))].join(' · ')
   const concerned = pictures.filter(({ id }) => missing.some(({ picture_id }) => picture_id === id))
   throw new Problem('picture_consent', {

@@ -120,7 +120,7 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
   },
 )
 
-test('desk §6 after the consents of a child are taken back, no address that was ever given shows it', async () => {
+test('desk §6 after the consents of a child are withdrawn, no address ever issued shows it', async () => {
   const own = await aSchool()
   const editor = await aStaff(own, 'editor')
   const { kidId, parent } = await aChild(own)

@@ -15,7 +15,7 @@ export const wordOfValue = (language: Language, column: string, value: string) =
   findValueWord(language, column, value) ?? value
 
 type Key = keyof typeof english
-/** A column whose label stands beside the words of its values. */
+/** A column whose label is stored with the words of its values. */
 export type LabelledColumn = Key extends infer Each ? (Each extends `column_${infer Column}` ? Column : never) : never
 
 /** Label of a column for staff, or `undefined`. */

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 const both = (word: string) => ({ en: word, ar: word })
 const json = (word: string) => JSON.stringify(both(word))
 
-test('§1 a scheduled post is nowhere until its moment, and then everywhere', async () => {
+test('§1 a scheduled post appears nowhere until its moment, and then everywhere', async () => {
   const school = await aSchool({ now: new Date() })
   const noura = await aParent(school)
   const start = school.services.now()

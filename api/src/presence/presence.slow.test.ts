@@ -62,7 +62,7 @@ test('desk §2 open pages are notified of arrivals and departures, but not of st
   expect(notices.slice(0, 2)).toEqual([id, id])
 })
 
-test('desk §8 users of another branch or role see nobody’s presence, nor in an unknown item', async () => {
+test('desk §8 users of another branch or role see no presence, nor does an unknown item have one', async () => {
   const id = await aFamily()
   const elsewhere = await aStaff(school(), 'manager', { branchIds: [2] })
   for (const [who, thing, kind] of [

@@ -22,8 +22,8 @@ export interface GoneFamily {
 }
 
 /**
- * Erases people of records, in one transaction: their accounts as if they had deleted them, and their requests. Text by staff
- * stays with the others of the record, and goes with the last.
+ * Erases people of records, in one transaction: their accounts as if deleted by themselves, and their requests. Text by
+ * staff stays with the others of the record, and is deleted with the last.
  */
 export async function erasePeople(trx: Trx, families: readonly number[]): Promise<GoneFamily> {
   await lockFamilies(trx, families)

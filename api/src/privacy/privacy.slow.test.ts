@@ -289,7 +289,7 @@ test('desk §1 a sent copy and a declined request are closed, and the family get
   expect((await owner.call(listPrivacyRequests)).total).toBe(0)
 })
 
-test('desk §1 a family that deletes its account closes its requests, which then name nobody', async () => {
+test('desk §1 a family that deletes its account closes its requests, which then contain no name', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const family = await owner.call(addFamily, { body: { name: 'Arwa', phone: '0504440012' } })

@@ -75,7 +75,7 @@ const aToken = (endpoint: string, keys: Record<string, string> = {}) => {
 test.each([
   ['no JSON', 'hello'],
   ['an address inside', aToken('https://127.0.0.1/x')],
-  ['a service nobody knows', aToken('https://push.example/x')],
+  ['an unknown service', aToken('https://push.example/x')],
   ['a name that only ends alike', aToken('https://evilfcm.googleapis.com.example/x')],
 ])('safety: a token with %s is refused, so that the server calls push services only', async (_what, token) => {
   const noura = await aParent(await aSchool())

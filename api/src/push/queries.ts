@@ -98,7 +98,7 @@ export const announcementDue = (trx: Trx, now: Date) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Stores up to which device an announcement has gone; with `told_at`, that it has gone to all. */
+/** Stores the last device an announcement was sent to; with `told_at`, that it was sent to all. */
 export const markAnnounced = (trx: Trx, id: number, upTo: number, announcedAt: Date | null) =>
   trx.updateTable('announcements').set({ told_up_to: upTo, told_at: announcedAt }).where('id', '=', id).execute()
 
@@ -117,8 +117,8 @@ export interface NextDevices {
 const maySeeStory = sql`(told.audience = 'accounts' or ${isOfBranch(sql`users.id`, sql`told.branch_id`)})`
 
 /**
- * The next batch of devices, with those that have the topic on. A branch's announcement goes to families with a child
- * registered there, and to families without a registration.
+ * The next batch of devices, and those among them with the topic on. A branch's announcement is sent to families with a
+ * child registered there, and to families without a registration.
  */
 export async function nextDevicesFor(
   trx: Trx,

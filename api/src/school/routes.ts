@@ -30,7 +30,7 @@ export function schoolAtDesk(app: FastifyInstance) {
     }
     const steps = schoolSteps.map((name): Step => {
       const thing = things.find(({ kind }) => kind === kindOfStep[name])
-      // The privacy notice has the product's text before anybody has read it.
+      // The privacy notice has the product's text until the school writes its own.
       const isBegun = name !== 'privacy' && thing?.is_begun
       return {
         name,

@@ -40,7 +40,7 @@ export async function searched(
   if (isEmpty(texts) && specific.length < indexes.length) texts = await textsWith(specific)
 
   const strictly = namedBy(terms, branches, (index) => isKnown[index] === true)
-  // If no entry has all the words, branches named by some of them are taken.
+  // If no entry has all the words, branches named by some of them are used.
   const named = strictly.ids.length === 0 && isEmpty(texts) ? namedBy(terms, branches) : strictly
   // Words that every branch contains name no branch.
   const entries = indexes.some((index) => kinds[index] === 'other')

@@ -17,7 +17,7 @@ export const logAccount = (
   values: { readonly before?: object; readonly after?: object } = {},
 ) => addLogRow(db, { staff_id: staffId, address, action, kind: 'staff', item_id: String(staffId), ...values })
 
-/** Writes the log row and queues a mail to the account, in case somebody else made the change (desk §1). */
+/** Writes the log row and queues a mail to the account, in case another person made the change (desk §1). */
 export async function recordAccountChange(
   trx: Trx,
   { queue, now, address }: Pick<Services, 'queue' | 'now'> & { readonly address: string },

@@ -32,7 +32,7 @@ async function publish(
 const storyAccess = async (parent: TestParent, storyId: number) =>
   (await parent.call(listStories, { query: { per_page: 100 } })).data.find(({ id }) => id === storyId)
 
-test('product §2 a new story is for the families of its branch: with a confirmed address and a registration that was accepted', async () => {
+test('product §2 a new story is for the families of its branch: with a confirmed address and an accepted registration', async () => {
   const school = await aSchool()
   const [{ parent: noura, registrationId }, stranger] = [await aFamily(school), await aParent(school)]
   const { id, items } = await publish(school, {})
@@ -181,7 +181,7 @@ test('PDPL a story with all pictures withheld is neither listed nor counted; it 
 const decide = (parent: TestParent, kidId: number, audience: 'families' | 'website', granted: boolean) =>
   parent.call(decidePhotoConsent, { params: { kidId }, body: { audience, granted, wording: photoConsentWording } })
 
-test('PDPL what names a child is given to nobody without its consent for that audience, and a withdrawal takes effect at once', async () => {
+test('PDPL content that names a child is shown to no audience without its consent, and a withdrawal takes effect at once', async () => {
   const school = await aSchool()
   const [{ parent: noura, kidId }, { parent: hessa, kidId: other }] = [await aFamily(school), await aFamily(school)]
   const { id, items } = await publish(school, {})

@@ -104,7 +104,7 @@ test('product §2 a hundred simultaneous likes of families count as a hundred', 
   expect(await itemSeenBy(await aParent(school), 5)).toMatchObject({ likes_count: 100 })
 })
 
-test('a like goes with the account that gave it', async () => {
+test('a like is deleted with its account', async () => {
   const school = await aSchool()
   const [noura, hessa] = [await aParent(school), await aParent(school)]
   await noura.call(likeStory, ofItem(3))

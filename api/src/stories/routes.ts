@@ -21,7 +21,7 @@ import {
 /** Id of the list of stories for every account. */
 const ofAccounts = 0
 
-/** Lists and moment that limit what this reader may see. */
+/** Lists and moment that limit a reader's stories. */
 async function storyAccess({ db, now }: Context, userId: number): Promise<StoryAccess> {
   return { lists: [ofAccounts, ...(await branchesOfFamily(db, userId))], publishedBy: now() }
 }

@@ -103,7 +103,7 @@ test('§4 the two surveys are stored separately, under /mobile too', async () =>
   expect(rows).toEqual([{ version_id: 3 }, { version_id: 4 }])
 })
 
-test('safety: the consent of question 8 is kept with its time, language, wording and version; a no is no consent', async () => {
+test('safety: the consent of question 8 is stored with its time, language, wording and version; a no is no consent', async () => {
   const now = new Date('2026-03-01T09:00:00Z')
   const school = await aSchool({ now })
   await school.anyone(answerSurvey, { body: await aPayload(school, {}, { language: 'ar' }) }, { language: 'ar' })

@@ -45,7 +45,7 @@ interface Booked extends Omit<Tour, 'manage'> {
   readonly linked?: Linked | null
 }
 export interface BookedOnScreen extends Booked {
-  /** Token of the link to what was booked just now. Only its hash is stored. */
+  /** Token of the link to the new booking. Only its hash is stored. */
   readonly manage?: string
 }
 

@@ -86,7 +86,7 @@ test('§5 the form accepts what families write', async () => {
     ['no branch', { branch_id: undefined }],
     ['a branch as text', { branch_id: '2' }],
     ['a message with two links', { message: 'https://a.example and http://b.example' }],
-    ['a field nobody asked for', { admin: true, child_age: 7 }],
+    ['an unknown field', { admin: true, child_age: 7 }],
   ]
   for (const [what, changes] of forms)
     await expect(school.anyone(bookTour, { body: aTourRequest(changes) }), what).resolves.toBeDefined()

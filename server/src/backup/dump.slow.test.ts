@@ -20,7 +20,7 @@ const writtenTo = (folder: string, name: string) =>
 
 // npm's PostgreSQL has no pg_dump: skipped if Debian's programs are not installed.
 test.skipIf(!programs)(
-  'safety §acknowledged a dump of a database elsewhere comes back into an empty one, the school opens on it, and letters of before wait for the word',
+  'safety §acknowledged a dump of an external database is restored into an empty one, the school opens on it, and its queued mails wait for a decision',
   async () => {
     const databases = await aDebianServer(programs ?? '', ['lost', 'again'])
     const [lost, again] = [databases('lost'), databases('again')]

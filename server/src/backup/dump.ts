@@ -52,7 +52,10 @@ export async function dumpProgram(url: string): Promise<Dump> {
   return { program: await programFor('pg_dump', major), major, url }
 }
 
-/** Adds a dump of the database, consistent at one point in time. It lies in the folder `target` until then, which needs the room for the backup as well. */
+/**
+ * Adds a dump of the database, consistent at one point in time. Until it is added, the dump is in the folder `target`,
+ * which needs space for the backup as well.
+ */
 export async function addDump(archive: ArchiveWriter, { program, url }: Dump, target: string): Promise<Date> {
   const folder = await mkdtemp(join(target, '.smart-kids-dump-'))
   try {

@@ -1,5 +1,5 @@
-// npm run letters -- send|forget: sends or drops the mails that were queued when the backup was made; hold: keeps those that are queued
-// now until then, after a recovery by other means.
+// npm run letters -- send|forget: sends or drops the mails that were queued when the backup was made. hold: holds the
+// mails queued now for this decision, after a recovery by other means.
 import { decide, holdMails, waitingMails } from 'api/backups/held-mails.ts'
 import { openDatabase } from 'api/platform/db/client.ts'
 import { parseEnvironment } from 'api/platform/env.ts'

@@ -23,7 +23,7 @@ export interface Restored {
   readonly list: readonly ListLine[] | undefined
 }
 
-/** Repeats what the given log and those in the bucket name; undefined if there is neither. */
+/** Repeats the deletions of the given log and of those in the bucket; undefined if there is neither. */
 async function repeatLater(
   services: Parameters<typeof repeatDeletions>[0],
   { moment, list }: Restored,

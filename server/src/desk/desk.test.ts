@@ -7,7 +7,7 @@ const theDesk = () => aFrontDoor({ desk: { html } })
 
 describe('desk §2 page of the desk', () => {
   test.each(['/desk', '/desk/', '/desk/families', '/desk/families/7?stage=new', '/desk/invitation/abc'])(
-    '%s answers the one page of the desk, of which nothing is kept and no search engine hears',
+    '%s answers the desk’s page, uncached and with noindex',
     async (path) => {
       const frontDoor = await theDesk()
       const answer = await frontDoor.get(path)

@@ -9,7 +9,7 @@ import { writePriority } from './write-priority.ts'
 export interface Shortcut {
   /** Answers a request from memory, before Fastify; undefined on a miss. */
   find(request: IncomingMessage): ((request: IncomingMessage, response: ServerResponse) => void) | undefined
-  /** Sees every request, also what is never answered from memory. */
+  /** Called for every request, also those never answered from memory. */
   look?(request: IncomingMessage): void
   /** Whether the request yields to writes, like answers from memory. */
   stepsBack(request: IncomingMessage): boolean
@@ -27,7 +27,7 @@ const maxConnections = 4000
 const maxHeaderSize = 16 * 1024
 /** Header fields per request; browsers send fewer than half as many. */
 const maxHeadersCount = 100
-/** A client that reads nothing for so long is disconnected. */
+/** Time after which a client that reads nothing is disconnected. */
 const silentSocketTimeout = 120_000
 
 const statusOf = (code: string | undefined): string => {

@@ -56,7 +56,7 @@ async function slowly(address: string, token: string, picture: Buffer, piece: { 
   return { answer, ms: Date.now() - begun }
 }
 
-test('safety: a picture over the slow line of a phone arrives; one that hardly moves is closed like any other', async () => {
+test('safety: a picture over a phone’s slow connection arrives; an almost stalled one is closed like any other', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const frontDoor = await aFrontDoor({ mountApi: (app) => api(app, school.services) })

@@ -4,7 +4,7 @@ import type { Database } from 'api/platform/db/client.ts'
 import { jobCounts } from 'api/platform/jobs/counts.ts'
 import { mailStopped } from 'api/platform/mail/stopped-queries.ts'
 
-/** Counts are cached for so long between scrapes. */
+/** Time for which counts are cached between scrapes. */
 const countedAgainAfterMs = 10_000
 
 /** Metrics of the job queue and of the connection pools. */

@@ -32,7 +32,7 @@ interface Entry<Cacheable, Uncacheable> {
 }
 
 export interface InvalidationOptions {
-  /** For so long an invalidated page is served to requests that arrive during its render. */
+  /** Time for which an invalidated page is served to requests during its render. */
   readonly staleWhileRevalidateMs?: number
   /** The change is known in detail, so `isStillSo` may find a page unchanged. */
   readonly isKnown?: boolean

@@ -107,7 +107,7 @@ test('desk §5 pages of an empty school have no text from elsewhere and no empty
         (text) => /Montessori|مونتيسوري|Tuesday|Thursday|الثلاثاء|الخميس/.test(text) && !isOfTheCalendar(text),
       )
       expect(claims, path).toEqual([])
-      // Without a branch in the resort there is nothing to register with on paper, and nobody to survey (spec §2).
+      // Without a branch in the resort there is no paper form and no resort survey (spec §2).
       expect(status, path).toBe(isThere(path) ? 200 : 404)
     }
 })

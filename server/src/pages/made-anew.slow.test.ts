@@ -51,7 +51,7 @@ test('§4 during the render of a changed page other requests get the old page; t
   expect(await read('/posts/7/show')).toContain('Palms')
 })
 
-test('§4 half a second after a change nobody gets the old page, however long the render takes', async () => {
+test('§4 half a second after a change no request gets the old page, however long the render takes', async () => {
   const { clock, read, changing, firstReaderOf } = await aSite()
   await read('/posts/7/show')
 
@@ -79,7 +79,7 @@ test('safety: after a picture is taken down every request waits for the gallery 
   expect(await second).toBe(await first.page)
 })
 
-test('product §2 behind a purged cache nobody gets the old page: the cache would keep it for a minute', async () => {
+test('product §2 behind a purged cache no request gets the old page: the cache would keep it for a minute', async () => {
   const { read, changing, firstReaderOf } = await aSite({ purgeUrls: ['http://127.0.0.1:6081'] })
   await read('/posts/7/show')
 

@@ -21,7 +21,7 @@ export interface PagesOptions {
   /** Route ids accepted in the `_routes` parameter of data requests. */
   readonly routeIds?: ReadonlySet<string>
   readonly publicUrl: string
-  /** Renders pages anew each time, with a policy that allows Vite. */
+  /** Renders pages on every request, with a policy that allows Vite. */
   readonly development?: boolean
   /** Allows Google Analytics in the page's policy; it is called after consent only. */
   readonly google?: boolean

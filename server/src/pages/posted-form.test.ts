@@ -27,7 +27,7 @@ async function aFrontDoorForForms() {
 }
 
 test.for(['/booktour', '/contact', '/survey', '/surveys/interest', '/login', '/privacy', '/nowhere'] as const)(
-  'safety: what is sent to %s and is no form is 415 in the language of the reader, before any page is made',
+  'safety: a body that is no form is 415 at %s in the reader’s language, before a page is rendered',
   async (path) => {
     const { post, sent } = await aFrontDoorForForms()
     for (const type of ['multipart/form-data', 'application/json', 'text/plain', '*/*', 'x', undefined]) {

@@ -22,7 +22,7 @@ const maxBytes = 16 * 1024 * 1024
 const headerBytes = 8000
 const freshMs = 60_000
 const staleMs = 10 * 60_000
-/** For so long an invalidated page is served during its render: a change shows within a second. */
+/** Time for which an invalidated page is served during its render, so that a change shows within a second. */
 const staleWhileRevalidateMs = 500
 const lastingQuality = 10
 /** Hits before a page is worth 0.1 s of better compression. */

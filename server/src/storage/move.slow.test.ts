@@ -84,7 +84,7 @@ test('safety: a differing copy is reported', async () => {
   await expect(moveStorage(folders, lying)).rejects.toThrow('people/ab/3.webp is not the same there')
 })
 
-test('product §1 the command says what is missing', async () => {
+test('product §1 the command names a missing direction or setting', async () => {
   const root = await aTemporaryFolder()
   expect(await command('', { DATA_DIR: root })).toContain('Say where to')
   expect(await command('to-bucket', { DATA_DIR: root })).toContain('STORAGE_URL is not set')

@@ -166,7 +166,7 @@ test.each(bothLanguages)('§7 anybody can read comments; an address in one is no
   expect(screen.getByText(wordsFor(language).comments.gone ?? '')).toBeVisible()
 })
 
-test.each(bothLanguages)('§9 a comment carries the language it is written in, whatever the page’s (%s)', (language) => {
+test.each(bothLanguages)('§9 a comment has the language it is written in, whatever the page’s (%s)', (language) => {
   network(() => json(pageOf([])))
   showComments(
     [

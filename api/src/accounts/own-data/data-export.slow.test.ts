@@ -79,7 +79,7 @@ test('safety: the export contains no mail to the school', async () => {
   expect(mailFilesIn(school)).toEqual([])
 })
 
-test('safety: deleting an account takes what bears its confirmed address, in rows and in mails, and nobody else’s', async () => {
+test('safety: deleting an account deletes requests and mails under its confirmed address, and no other family’s', async () => {
   const school = await aSchool()
   const noura = await aWritingFamily(school, 'noura@mail.example')
   const before = await counts(school)

@@ -19,7 +19,7 @@ export async function handOut(
   archive: Readable,
   seconds = fetchedWithinSeconds,
 ): Promise<string> {
-  // It may fail before anybody reads it.
+  // The archive may fail before its first read.
   archive.on('error', () => {})
   const key = `${exportsOf(userId)}${randomUUID()}.zip`
   await putContents(storage, key, { stream: () => archive })

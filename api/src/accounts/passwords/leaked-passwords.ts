@@ -16,7 +16,7 @@ export function bitPositions(text: string): number[] {
 export const filterFile = new URL('leaked-passwords.bin', import.meta.url)
 const filter = readFileSync(filterFile)
 
-// The list knows passwords in Latin letters only: for others every hit would be a false positive.
+// The list has passwords in Latin letters only: for others every hit would be a false positive.
 const isOfList = (text: string) => /^[\x20-\x7e]+$/.test(text)
 
 /** Whether the password is among the hundred thousand most used leaked ones of ten characters and more. */

@@ -19,7 +19,7 @@ interface Publishing {
   readonly at: Date
 }
 
-/** The parts to publish: the common part goes along while neither language is public. */
+/** The parts to publish: the common part is included while neither language is public. */
 function requestedOf(item: StoredItem, requested: readonly Part[]): Part[] {
   const hidden = languages.every((language) => partOf(item, language).published === null)
   const along = hidden && requested.some(isLanguage)

@@ -12,7 +12,7 @@ export interface SpecialDays {
   /** Branches the entry applies to; empty for all branches. */
   readonly branch_ids: readonly number[]
 }
-/** A family that has waited longer than this is overdue, whatever days were closed. */
+/** A family that has waited longer than this is overdue, regardless of closed days. */
 const lookBackDays = 120
 
 /** Calendar days around a moment on which branches are closed, or open at other hours. */

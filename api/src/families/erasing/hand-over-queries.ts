@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import { leaveRecord } from '../merge-queries.ts'
 
-/** Moves what staff wrote from one person of a record to another. */
+/** Moves entries of staff from one person of a record to another. */
 async function handOver(trx: Trx, from: number, to: number): Promise<void> {
   await sql`update family_children set family_id = ${to} where family_id = ${from} and kid_id is null and tour_id is null`.execute(
     trx,
@@ -32,8 +32,8 @@ async function peopleIn(trx: Trx, recordId: number) {
 }
 
 /**
- * Deletes a person from their record. What staff wrote stays with the members of the record; it is deleted with the last
- * member, and people with an open claim get records of their own.
+ * Deletes a person from their record. Entries of staff stay with the members of the record and are deleted with the
+ * last one; people with an open claim get records of their own.
  */
 export async function removePerson(trx: Trx, personId: number): Promise<void> {
   const person = await trx

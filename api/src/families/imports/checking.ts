@@ -27,7 +27,7 @@ export const comparedOf = ({ place, family }: { readonly place: number; readonly
   branch_id: family.branchId,
 })
 
-/** Stores beside each row what importing it would do; stores nothing of a family. */
+/** Stores beside each row the effect of importing it; stores nothing of a family. */
 export async function checkRows(trx: Trx, importId: number, settings: ImportSettings): Promise<void> {
   const rows: ReturnType<typeof checked>[] = []
   for (const stored of await allRows(trx, importId)) {

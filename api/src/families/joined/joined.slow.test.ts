@@ -18,7 +18,7 @@ const recordOf = async (staff: TestStaff, q: string) => {
   return Promise.all(data.map(({ id }) => staff.call(showFamily, { params: { id } })))
 }
 
-/** Creates a record as earlier versions did: one row for everybody who gave a number. */
+/** Creates a record as earlier versions did: one row for all people with a number. */
 async function joinedByNumber({ db }: School): Promise<number> {
   const { id } = await db.selectFrom('families').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   for (const table of ['tours', 'registrations', 'users', 'family_events', 'family_children', 'family_emails'])

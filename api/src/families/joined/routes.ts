@@ -76,7 +76,7 @@ interface Parting {
   readonly staffId: number
 }
 
-/** Undoes the merge of the person if it moves nobody else; otherwise splits the row the person shares. */
+/** Undoes the merge of the person if no other person moves with it; otherwise splits the row the person shares. */
 async function unmergePerson(trx: Trx, { person, there, leaving, recordId, at, staffId }: Parting) {
   const { family_id } = person
   const ofRow = (people: readonly JoinedPerson[]) => people.filter((other) => other.family_id === family_id)

@@ -118,7 +118,7 @@ interface NextStepRow {
   readonly owner_id: number | null
 }
 
-/** Sets the next step of all these records, and returns what it replaced. */
+/** Sets stage and owner of all these records, and returns the former values. */
 export async function changeMany(trx: Trx, ids: readonly number[], { stage, reason, owner_id, at }: ManyChanges) {
   const { rows } = await sql<NextStepRow>`
     with before as materialized (

@@ -83,7 +83,7 @@ async function requireOpen(trx: Trx, recordId: number, contact: Contact) {
   if (found.confirmed) throw invalidField(contact.channel, { rule: 'confirmed' })
 }
 
-/** Requires that the record has this note and the user wrote it: nobody changes a text under a colleague's name. */
+/** Requires that the record has this note and the user wrote it, so that no text changes under a colleague's name. */
 async function requireOwnNote(trx: Trx, noteId: number, recordId: number, staffId: number) {
   const note = await writerOfNote(trx, noteId, recordId)
   if (!note) throw new Problem('not_found')

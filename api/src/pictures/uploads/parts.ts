@@ -17,7 +17,7 @@ const unlessGone = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Writes a piece at its offset and waits until it is durable. Overwrites what a crash left behind it. */
+/** Writes a piece at its offset and waits until it is durable. Overwrites leftovers of a crash. */
 export async function writePiece(storage: ObjectStorage, part: string, offset: number, bytes: Uint8Array) {
   if (storage.isShared) return void (await storage.put(keyAt(part, offset), Buffer.from(bytes)))
   await mkdir(storage.workshop, { recursive: true, mode: 0o700 })

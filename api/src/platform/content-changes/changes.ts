@@ -5,8 +5,8 @@ import { hasBackend } from '../db/backends.ts'
 import { tableIn } from './names.ts'
 
 /**
- * Changed names, as in `dependencies.ts`: a table, one of its rows (`posts/7`), the rows that belong to one thing
- * (`comments/7`: those of post 7), which rows there are and in what order (`posts/list`). `anything` for an unknown change.
+ * Changed names, as in `dependencies.ts`: a table, one of its rows (`posts/7`), the rows of one item (`comments/7`:
+ * those of post 7), the rows of a table and their order (`posts/list`). `anything` for an unknown change.
  */
 export type ContentChange = 'anything' | ReadonlySet<string>
 

@@ -89,7 +89,7 @@ export function affectedBy(change: ContentChange): (dependencies: Dependencies) 
 const picturesOfChildren = new Set(['pictures', 'branch_pictures'])
 
 /**
- * Whether invalidated answers may be served a moment longer: not if a picture may have been withdrawn, or the change is
+ * Whether invalidated answers may be served briefly: not if a picture may have been withdrawn, or the change is
  * unknown.
  */
 export function mayServeStale(change: ContentChange): boolean {

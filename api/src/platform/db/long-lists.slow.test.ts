@@ -127,8 +127,8 @@ test.each([
   ['comments, far away', 'posts/1/comments?page=500'],
   ['stories', 'branch/stories'],
   ['stories, far away', 'branch/stories?page=500'],
-  ['a search for what all have', 'search?q=school'],
-  ['a search for what one has', 'search?q=word77'],
+  ['a search for a word of every post', 'search?q=school'],
+  ['a search for a word of one post', 'search?q=word77'],
 ])('architecture §speed with thousands of rows no statement reads a whole table: %s', async (_what, path) => {
   const answer = await made.ask?.(`/api/v1/${path}`)
 

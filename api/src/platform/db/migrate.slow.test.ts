@@ -98,10 +98,10 @@ test('an older version opens beside a newer one that only added columns and tabl
 })
 
 test.each([
-  ['drops what the older one reads', 'drop table one'],
-  ['renames it', 'alter table one rename column n to m'],
-  ['asks for what the older one does not write', 'alter table one add m integer not null'],
-  ['says of itself that it breaks', '-- breaks: numbers below ten are refused\nselect 1'],
+  ['drops a table the older one reads', 'drop table one'],
+  ['renames a column', 'alter table one rename column n to m'],
+  ['requires a column the older one does not write', 'alter table one add m integer not null'],
+  ['is declared as breaking', '-- breaks: numbers below ten are refused\nselect 1'],
 ])('a database from a newer version that %s is refused', async (_what, sql) => {
   const url = await aBareDatabase()
   await migrate(url, steps)
@@ -126,7 +126,7 @@ test('no migration drops or renames columns that the previous version uses, or r
   expect(breaking.map(({ name }) => name)).toEqual([])
 })
 
-test('a database created before the baseline is taken over and migrated', async () => {
+test('a database created before the baseline is adopted and migrated', async () => {
   const url = await aBareDatabase()
   await migrate(url)
   const baseline = (await readMigrations()).map(({ name }) => name).filter((name) => name < '0100')
@@ -145,19 +145,19 @@ test('a database created before the baseline is taken over and migrated', async 
 })
 
 test.each([
-  ['a column that is dropped', 'alter table one drop column n;', ['n']],
-  ['a table that is dropped', 'drop table if exists one;', ['one']],
-  ['a column of another type', 'alter table one alter column n type text;', ['n']],
-  ['a column that must be filled', 'alter table one alter n set not null;', ['n']],
-  ['a new column that must be filled', 'alter table one add a numeric(4, 2), add b text not null;', ['b']],
+  ['a dropped column', 'alter table one drop column n;', ['n']],
+  ['a dropped table', 'drop table if exists one;', ['one']],
+  ['a column with a changed type', 'alter table one alter column n type text;', ['n']],
+  ['a column that becomes not null', 'alter table one alter n set not null;', ['n']],
+  ['a new column that is not null', 'alter table one add a numeric(4, 2), add b text not null;', ['b']],
 ])('%s is recognised as breaking', (_what, sql, expected) => expect(breaksOf(sql)).toEqual(expected))
 
 test.each([
-  ['a function made anew', 'drop function f(integer); create function f(a text) returns void language sql as $$ $$;'],
-  ['a table of its own', 'create table t (n integer); alter table t add m text not null; drop table t;'],
+  ['a recreated function', 'drop function f(integer); create function f(a text) returns void language sql as $$ $$;'],
+  ['a change of its own new table', 'create table t (n integer); alter table t add m text not null; drop table t;'],
   ['columns with a default', "alter table one add a text not null default '', add b integer;"],
-  ['what a comment says', '-- drop table one;\nselect 1;'],
-  ['a wider rule', 'alter table one drop constraint c; alter table one add constraint c check (n > 0);'],
+  ['a comment', '-- drop table one;\nselect 1;'],
+  ['a replaced check constraint', 'alter table one drop constraint c; alter table one add constraint c check (n > 0);'],
 ])('%s is not breaking', (_what, sql) => expect(breaksOf(sql)).toEqual([]))
 
 test('the product’s migrations are numbered in order, without duplicates', async () => {

@@ -1,7 +1,8 @@
--- Remembers every row of a test's database, so that the next test can have them again without another copy of it.
+-- Snapshot of all rows of a test's database, restored for the next test instead of copying the database again.
 create schema pristine;
 
--- What restoring rows would not undo: tables, columns, rules and functions; a table that was truncated or rewritten.
+-- Fingerprint of everything that restored rows do not undo: tables, columns, rules and functions; a truncated or
+-- rewritten table.
 create function pristine.shape() returns text language sql as $$
   select md5(string_agg(line, e'\n' order by line)) from (
     select concat_ws(' ', 'table', c.oid, relname, relfilenode) from pg_class c
@@ -36,7 +37,7 @@ end $$;
 
 create table pristine.was as select pristine.shape() as shape;
 
--- Puts back the rows of every table that was written since; false where that would not do or would take too long.
+-- Restores the rows of every table written since; false if that is impossible or would take too long.
 create function pristine.restore() returns boolean language plpgsql as $$
 declare
   t record;

@@ -28,23 +28,23 @@ const send = async (body: string | Buffer, headers: Record<string, string> = jso
 
 test.each([
   ['no JSON', 'title=A', 400],
-  ['half of it', '{"title":', 400],
-  ['nothing at all', '', 400],
-  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
+  ['half an object', '{"title":', 400],
+  ['an empty body', '', 400],
+  ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
   ['a list', '[]', 422],
   ['a word', '"note"', 422],
   ['null', 'null', 422],
-  ['an empty thing', '{}', 422],
+  ['an empty object', '{}', 422],
   ['a NUL', '{"title":"a\\u0000b","branch_id":1}', 422],
-  ['half a character', '{"title":"a\\ud800b","branch_id":1}', 422],
-  ['a number beyond', '{"title":"A","branch_id":2147483648}', 422],
-  ['a number far beyond', '{"title":"A","branch_id":1e400}', 422],
+  ['a lone surrogate', '{"title":"a\\ud800b","branch_id":1}', 422],
+  ['a number above 32 bits', '{"title":"A","branch_id":2147483648}', 422],
+  ['an infinite number', '{"title":"A","branch_id":1e400}', 422],
   ['a number as a list', '{"title":"A","branch_id":[1]}', 422],
-  ['a title as a thing', '{"title":{"toString":"x"},"branch_id":1}', 422],
+  ['a title as an object', '{"title":{"toString":"x"},"branch_id":1}', 422],
   ['a title of 31 letters', `{"title":"${'a'.repeat(31)}","branch_id":1}`, 422],
-  ['a house of brackets', `{"title":${'['.repeat(21)}${']'.repeat(21)},"branch_id":1}`, 422],
-  ['a house of brackets that never ends', '['.repeat(60_000), 422],
-  ['a house of brackets beside', `{${good},"more":${'{"a":'.repeat(20)}1${'}'.repeat(20)}}`, 422],
+  ['deep brackets', `{"title":${'['.repeat(21)}${']'.repeat(21)},"branch_id":1}`, 422],
+  ['endless brackets', '['.repeat(60_000), 422],
+  ['deep brackets in an extra property', `{${good},"more":${'{"a":'.repeat(20)}1${'}'.repeat(20)}}`, 422],
   ['more than 64 KiB without a document', `{${good},"words":"${'a'.repeat(64 * 1024)}"}`, 413],
 ])('safety: %s is refused as %3$i, never a 500', async (_what, body, status) => {
   const { status: got, answer } = await send(body)
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each([
-  ['properties nobody asked for', `{${good},"is_admin":true,"id":7}`],
+  ['undeclared properties', `{${good},"is_admin":true,"id":7}`],
   ['a prototype', `{${good},"__proto__":{"is_admin":true}}`],
   ['a constructor', `{${good},"constructor":{"prototype":{"is_admin":true}}}`],
   ['twenty levels beside', `{${good},"more":${'{"a":'.repeat(19)}"]}[{\\"[${'['.repeat(30)}"${'}'.repeat(19)}}`],

@@ -1,11 +1,11 @@
 import type { Counter, ExceededLimit } from '../db/rate-limits.ts'
 
-/** With more refused callers than this, the database is asked again. */
+/** Above this number of refused callers, the oldest is dropped and looked up again. */
 const heldAtMost = 10_000
 
 interface Held {
   readonly full: ExceededLimit
-  /** After this moment the database is asked again. */
+  /** Time after which the database is queried again. */
   readonly until: number
 }
 

@@ -7,7 +7,7 @@ export interface JobOptions {
   readonly workers: number
   /** Interactive jobs (a code that a user waits for) start at once, before all others. */
   readonly first?: boolean
-  /** How long finished jobs are kept; left out, successful ones are deleted at once. */
+  /** Days to keep finished jobs; without it, successful ones are deleted at once. */
   readonly retentionDays?: number
 }
 

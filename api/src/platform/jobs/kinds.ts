@@ -57,7 +57,9 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs
 type HandleOne<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
-/** Handler of one job, perhaps after reading once what a whole batch needs. Throws `Refused` for a job that cannot succeed. */
+/**
+ * Handler of one job, optionally with data read once for a whole batch. Throws `Refused` for a job that cannot succeed.
+ */
 export type JobHandler<Name extends JobName> =
   | HandleOne<Name>
   | { prepare(batch: readonly Jobs[Name][]): Promise<HandleOne<Name>> }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
 import type { JobName, Jobs } from './kinds.ts'
 
-/** Outcome of a letter or push message. For a refusal or a retry, `sentence` gives the other server's words. */
+/** Outcome of a mail or push message. For a refusal or a retry, `sentence` is the other server's reason. */
 export interface Outcome<Name extends JobName = JobName> {
   readonly kind: Name
   readonly about: Jobs[Name]

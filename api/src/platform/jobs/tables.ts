@@ -17,7 +17,7 @@ export async function makeQueueTables(ownerUrl: string): Promise<void> {
     supervise: false,
     bamIntervalSeconds: 10,
   })
-  // Without a listener, the error would end the process; what matters is thrown below.
+  // Without a listener, the error would end the process; a failure to start is thrown below.
   boss.on('error', () => {})
   await boss.start()
   try {

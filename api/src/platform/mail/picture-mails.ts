@@ -16,7 +16,7 @@ export interface StoppedPictures {
   readonly link: string
 }
 
-/** Tells a branch how many of its pictures are withheld; the children are named at the desk only. */
+/** Mail to a branch with the number of its withheld pictures; the children are named at the desk only. */
 export function stoppedMail({ id, to, language, school, branch, reason, count, link }: StoppedPictures): Mail {
   const sentence = translate(language, `pictures_stopped_${reason}`)
   const content: MailContent = {

@@ -30,7 +30,7 @@ function names(head: string, people: RegExp, address: string): boolean {
 }
 
 const mailFilesIn = async (folder: string) =>
-  // Unfinished files too: nobody finishes them.
+  // Includes unfinished files, which are never completed.
   (await readdir(folder).catch(() => [])).filter((name) => /\.eml(\.tmp)?$/.test(name))
 
 async function* mailsNaming(folder: string, people: RegExp, address: string) {

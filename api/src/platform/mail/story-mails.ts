@@ -19,7 +19,7 @@ export interface ReturnedStory {
   readonly link: string
 }
 
-/** Tells the author that a story was sent back. The note is read at the desk: it may name a child. */
+/** Mail to the author of a returned story. The note is read at the desk, because it may name a child. */
 export function returnedStoryMail(story: ReturnedStory): Mail {
   const { id, date, to, name, language, school, schoolEmail, branch, returnedBy, link } = story
   const facts = { branch: textIn(branch, language) }

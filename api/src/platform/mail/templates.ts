@@ -9,7 +9,7 @@ import { translate } from './words.ts'
 type TemplatePart = 'subject' | 'opening' | 'next'
 /** Text of a mail template, with placeholders. */
 type TemplateWords = Readonly<Partial<Record<TemplatePart, string>>>
-/** The school's text of a template by language; the product's default stands in for what is missing. */
+/** The school's text of a template by language; the product's default replaces missing parts. */
 export type WrittenTemplate = Readonly<Record<TemplatePart, Readonly<Partial<Record<Language, string>>> | null>>
 
 type MailKey = Parameters<typeof translate>[1]

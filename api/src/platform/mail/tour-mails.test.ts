@@ -81,7 +81,7 @@ test('a mail has no lines for a branch and day that were not chosen', () => {
   expect(text).not.toMatch(/null|undefined|\{\{/)
 })
 
-test('the branch reads who asks, and an answer goes to the family', () => {
+test('the branch’s mail names the sender, and a reply goes to the family', () => {
   const { to, replyTo, text } = branchMail(aTourInMail({ message: 'We come\nwith twins' }))
   expect(to.address).toBe('rawdah@smartkids.example')
   expect(replyTo).toEqual({ name: 'Noura Al-Otaibi', address: 'noura@mail.example' })

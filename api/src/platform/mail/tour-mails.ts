@@ -177,7 +177,10 @@ function toBranch(tour: TourInMail, content: MailContent): Mail {
   }
 }
 
-/** To a family on the waiting list: the day, what happens when a place is free, and the link to its place on the list. */
+/**
+ * Mail to a family on the waiting list: the day, the next step once a place is free, and the link to its place on the
+ * list.
+ */
 export function waitingFamilyMail(tour: WaitingTour): Mail {
   const { language, reference, school, waiting_day, manage } = tour
   const { subject, opening, next } = filledTemplate('tour_waiting', language, tour.template, {

@@ -17,7 +17,7 @@ const rows = people
 
 const school = oneSchool({ empty: true })
 
-test('safety §data every table says in docs/data.md what it holds of whom, column by column, or that it holds nobody', async () => {
+test('safety §data docs/data.md lists the personal data of every table, column by column, or that it has none', async () => {
   const { rows: found } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text order by column_name collate "C") as columns
     from information_schema.columns where table_schema = 'public' group by 1

@@ -25,7 +25,7 @@ export const retentionDays = {
   uploads: 7,
   /** Mails in the folder. */
   mails: 30,
-  /** Deletion log: longer than any backup is kept. */
+  /** Deletion log: longer than the lifetime of any backup. */
   deletionLog: 90,
   /** Codes, counts of calls, and answers for repeated calls. */
   passing: 1,

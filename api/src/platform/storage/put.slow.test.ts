@@ -85,7 +85,7 @@ test('a file that is not a picture is refused under any name, and nothing is sto
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(page)]),
       'picture_damaged',
     ],
-    ['half a picture', jpeg.subarray(0, jpeg.length / 2), 'picture_damaged'],
+    ['a truncated picture', jpeg.subarray(0, jpeg.length / 2), 'picture_damaged'],
     ['a false HEIC', heic, 'heic_unread'],
     ['a document', Buffer.from('%PDF-1.7')],
     ['zeros', Buffer.alloc(1000)],

@@ -116,7 +116,7 @@ describe('§7 push: signing in renews push if it was on before, without a prompt
   })
 
   test.each([
-    ['no push id is kept', 'granted', null],
+    ['no push id is stored', 'granted', null],
     ['the permission was taken back', 'denied', 'https://push.example/1'],
   ] as const)('nothing is sent if %s', async (_where, permission, pushId) => {
     const browser = aBrowser()

@@ -12,7 +12,7 @@ const everybody = { analytics: 'G-AB12CD34EF', push: 'onesignal' } as const
 const consents = () => localStorage.getItem('consent')?.split(' ').toSorted()
 
 for (const language of ['en', 'ar'] as const) {
-  test(`product §3 (${language}) the settings name every consent this school asks for, and each is given and taken back`, async () => {
+  test(`product §3 (${language}) the settings list every consent this school asks for, and each can be given and withdrawn`, async () => {
     network(() => Promise.reject(new TypeError('offline')))
     const { settings } = wordsFor(language)
     show(<PrivacyPanel />, { language, facts: everybody })

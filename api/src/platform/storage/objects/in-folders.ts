@@ -16,7 +16,7 @@ export interface StorageFolders {
   readonly cacheFolder: string
 }
 
-/** Folder of resized files until they are whole; what a crash leaves is found there, as `sizes/unfinished/`. */
+/** Folder of resized files while they are written; leftovers of a crash are listed as `sizes/unfinished/`. */
 const unfinishedSizes = 'unfinished'
 const fullDisk = ['ENOSPC', 'EDQUOT']
 
