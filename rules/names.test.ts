@@ -82,4 +82,4 @@ test('STYLE: no file declares a name of the table of bad names', () => {
     return bad.filter((name) => names.has(name)).map((name) => `${path}: ${name}`)
   })
   expect(found).toEqual([])
-})
+}, 60_000)
