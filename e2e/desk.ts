@@ -34,7 +34,7 @@ export async function looksAtDesk(context: BrowserContext, role: Role) {
 export const inLanguage = (path: string, language: Language) =>
   `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
 
-/** Waits until a screen of the desk stands with its data. */
+/** Waits until a screen of the desk is shown with its data. */
 export async function untilLoaded(page: Page, t: Words) {
   await page.getByRole('main').waitFor()
   await expect(page.getByRole('status').filter({ hasText: t('desk-shell', 'loading') })).toHaveCount(0)

@@ -26,7 +26,7 @@ function fileOf(language: Language, namespace: string): Record<string, string> {
   return known
 }
 
-/** A sentence of the site by file and key: `words('tours', 'heading')`. One that isn't there fails the test. */
+/** A sentence of the site by file and key: `words('tours', 'heading')`. A missing one fails the test. */
 export type Words = (namespace: string, key: string, facts?: Record<string, string | number>) => string
 
 export const wordsIn =

@@ -33,8 +33,8 @@ const madeAtTop = (program: { body: readonly unknown[] }) =>
     .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
 
 /**
- * In the browser's build an endpoint keeps its address and loses its schemas, and a schema nobody imports is dropped: a
- * page that only reads lists does not carry a validator (20 KB). A form imports its schema by name and has it.
+ * In the browser's build an endpoint keeps its address and loses its schemas, and an unused schema is dropped: a page
+ * that only reads lists does not load a validator (20 KB). A form imports its schema by name and gets it.
  */
 export function stripSchemas(): Plugin {
   return {

@@ -19,7 +19,7 @@ export type Analytics = 'builtin' | `G-${string}`
  */
 export interface AnswerSelection {
   readonly take: (answer: never) => unknown
-  /** Tables in the response of which nothing is selected; their changes are ignored. */
+  /** Tables in the response from which nothing is selected; their changes are ignored. */
   readonly without?: readonly string[]
 }
 

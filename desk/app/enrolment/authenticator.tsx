@@ -13,7 +13,7 @@ interface Offer {
   readonly picture: string
 }
 
-/** The QR code for an authenticator, drawn in the browser, so that the secret is sent nowhere. */
+/** The QR code for an authenticator, drawn in the browser, so that the secret is not sent to a third party. */
 async function offerOf({ secret, uri }: { secret: string; uri: string }): Promise<Offer> {
   const { renderSVG } = await import('uqr')
   return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` }

@@ -31,7 +31,7 @@ import { NewFamily } from './new-family.tsx'
 
 const files = { xlsx: exportFamilies, csv: exportFamiliesCsv }
 
-/** Every family of one's branches, as a list or as a board; what is chosen stands in the address. */
+/** Families of the user's branches, as a list or as a board; filters are in the address. */
 export default function Families() {
   const { t } = useWords('desk-families')
   const navigate = useNavigate()

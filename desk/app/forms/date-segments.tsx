@@ -80,7 +80,7 @@ function useFieldsetDisabled() {
   return { ref, isDisabled }
 }
 
-/** A day, an hour or both, typed part by part in the language of the desk; of a day the Hijri one stands beside it. */
+/** A day, an hour or both, typed part by part in the language of the desk; beside a day its Hijri day is shown. */
 export default function DateSegments({
   kind,
   value,

@@ -17,7 +17,7 @@ const addressOf: Readonly<Record<(typeof logScreens)[number], (id: number) => st
   templates: () => addresses.templates,
 }
 
-/** The thing of a row by its title, as a link where a screen shows it; by its number if it is gone. */
+/** The item of a row: its title, as a link if a screen shows it, or its id if it is deleted. */
 function LoggedThing({ id, title, opens }: LogRow['thing']) {
   if (title === null) return <bdi className="num">{id}</bdi>
   if (opens === null) return <bdi>{title}</bdi>

@@ -8,7 +8,7 @@ type People = PrivacyRequestWhole['people']
 export const goingOf = (people: People, ticked: readonly number[] | undefined): People =>
   people.filter(({ id }) => (ticked ? ticked.includes(id) : people.length === 1))
 
-/** The counts of stored data over all people; staff's texts are counted where they stand. */
+/** Sums the counts of stored data of these people. */
 export const summed = (people: People) =>
   privacyParts.flatMap((name) => {
     const count = people.reduce((sum, { parts }) => sum + (parts.find((part) => part.name === name)?.count ?? 0), 0)

@@ -25,7 +25,7 @@ const screens: Partial<Record<SchoolStep, string>> = {
   staff: addresses.staff,
 }
 
-/** How long each takes somebody who does it for the first time. */
+/** Estimated minutes of each step for a beginner. */
 const minutes: Readonly<Record<SchoolStep, number>> = {
   ...{ school: 5, pictures: 4, branch: 6, hours: 2, programs: 4 },
   ...{ home: 3, about: 5, privacy: 3, staff: 2 },

@@ -11,7 +11,7 @@ interface SchoolSeenProps extends Pick<SchoolSteps, 'steps' | 'thin'> {
   readonly onHide?: () => void
 }
 
-/** After the first steps: the home page as a family sees it on a phone, and what there is still little of. */
+/** After the first steps: the home page as a family sees it on a phone, and parts with little content. */
 export function SchoolSeen({ steps, thin, onHide }: SchoolSeenProps) {
   const { t } = useWords('desk-school')
   const { language } = useLanguage()

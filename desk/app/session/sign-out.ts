@@ -7,7 +7,7 @@ import { deleteLocalDrafts, hasLocalDrafts } from '../local-draft/stored-drafts.
 import { leave } from './leaving.ts'
 import { whoIsHere } from './me.ts'
 
-/** Signs out, deletes the drafts on the device and loads the page anew. */
+/** Signs out, deletes the drafts on the device and reloads the page. */
 export async function signOut() {
   const me = whoIsHere()
   if (me && hasLocalDrafts(me.id) && !(await confirmSignOut())) return

@@ -33,7 +33,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   )
 }
 
-/** A link to this page in the other language; it loads the page anew. */
+/** Link to this page in the other language; reloads the page. */
 function OtherLanguage() {
   const { language } = useLanguage()
   const location = useLocation()

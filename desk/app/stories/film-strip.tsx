@@ -17,7 +17,7 @@ interface FilmStripProps {
   readonly refused?: readonly number[]
 }
 
-/** The pictures of a story in their order; the chosen one is the one that is spoken of. */
+/** The pictures of a story in their order; the selected one is being edited. */
 export function FilmStrip({
   pictures,
   chosen,

@@ -3,7 +3,7 @@ import type { Today } from 'contract/families/today.ts'
 import { useDays } from '../language/use-days.ts'
 import { Note } from '../parts/note.tsx'
 
-/** Tells owners and managers that the mail server refuses mails, since when, and its answer. */
+/** Notice for owners and managers that the mail server refuses mails, since when, and its answer. */
 export function MailStopped({ stopped }: { readonly stopped: NonNullable<Today['mail_stopped']> }) {
   const { t } = useWords('desk-today')
   const { moment } = useDays()

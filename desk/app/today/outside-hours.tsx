@@ -9,7 +9,7 @@ import { useValueWord } from '../language/use-value-word.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { Status } from '../parts/status.tsx'
 
-/** Visits on closed days and outside the hours, until somebody has decided about each (desk §4); nothing where there are none. */
+/** Visits on closed days and outside the hours that need a decision (desk §4); renders nothing without any. */
 export function OutsideHours({ rows }: { readonly rows: NonNullable<Today['outside_hours']> }) {
   const { t } = useWords('desk-today')
   const wordOf = useValueWord()

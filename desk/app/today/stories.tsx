@@ -43,7 +43,7 @@ function StorySection({ title, stories, children }: StorySectionProps) {
   )
 }
 
-/** Stories of one's branches that wait for approval. */
+/** Stories of the user's branches that wait for approval. */
 export function StoriesToApprove({ stories }: { readonly stories: readonly DeskStory[] }) {
   const { t } = useWords('desk-stories')
   const branchName = useBranchName()
@@ -65,7 +65,10 @@ interface OwnStoriesProps {
   readonly isTeller: boolean
 }
 
-/** A person's own stories: begin one, what came back with its note, what waits, and how many have seen them today. */
+/**
+ * The user's own stories: a button for a new one, returned ones with their note, waiting ones, and the number of
+ * viewers today.
+ */
 export function OwnStories({ stories: { returned, sent, seen_by }, isTeller }: OwnStoriesProps) {
   const { t } = useWords('desk-stories')
   const branchName = useBranchName()

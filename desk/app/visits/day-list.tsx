@@ -11,7 +11,7 @@ import { refetchVisits } from './change-dialog.tsx'
 import { OutcomeTicks, outcomes } from './outcome-ticks.tsx'
 import { useAge } from './use-age.ts'
 
-/** The visits of a day with phone numbers and outcomes. Printed, it stands alone with empty boxes. */
+/** The visits of a day with phone numbers and outcomes. Printed alone, with empty boxes. */
 export function DayList({ day, visits }: { readonly day: string; readonly visits: readonly DeskVisit[] }) {
   const { t } = useWords('desk-visits')
   const { short, time } = useDays()

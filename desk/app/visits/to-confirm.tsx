@@ -29,7 +29,7 @@ interface VisitToConfirm {
 
 interface ToConfirmProps {
   readonly visits: readonly VisitToConfirm[]
-  /** Whether the section stands without visits too, and says that nothing waits. */
+  /** Whether to show the section without visits too, with a notice that none waits. */
   readonly saysNone?: boolean
 }
 

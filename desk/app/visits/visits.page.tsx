@@ -49,7 +49,7 @@ export default function Visits() {
   const times = slots.data ?? []
   const closedBy = useClosed(branch?.id, days)
   const outside = open.filter(({ outside_hours }) => outside_hours)
-  // A day with visits is always there, whatever its hours.
+  // A day with visits is always shown, regardless of its hours.
   const shown = days.filter((each) => [...times, ...open].some(({ starts_at }) => dayOf(starts_at) === each))
   const confirm = (visit: DeskVisit) => setChanging({ kind: 'confirmed', visit })
   const cards = { chosen, onChoose: setChosen, onMove: move, onCancel: cancel, onConfirm: confirm }

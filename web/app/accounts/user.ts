@@ -77,7 +77,7 @@ export function expireSession(token: string | undefined) {
   dispatch(sessionEnded)
 }
 
-/** Whether the server ended the last session and nobody has signed in since. */
+/** Whether the server ended the last session and no user has signed in since. */
 export const hasSessionEnded = () => ended
 
 /** The session as `call` uses it. */

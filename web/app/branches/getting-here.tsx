@@ -9,7 +9,7 @@ import { LiveMap } from '../shell/footer/live-map.tsx'
 import { Phones } from './phones.tsx'
 import { directionsTo } from './thumb-bar.tsx'
 
-/** The map, what to do at the gate, and directions with two providers. */
+/** The map, instructions for the gate, and directions with two providers. */
 export function GettingHere({ branch }: { branch: Branch }) {
   const { t } = useWords('branches')
   const point = pointOf(branch)

@@ -14,7 +14,7 @@ export const wordsIn = (language: Language, namespaces: readonly Namespace[]): W
 
 const allIsThere = () => Promise.reject(new Error('The server has all the words of the site.'))
 
-/** The name that the school has published takes the place of the product's, in all that is said of it. */
+/** Replaces the product's name by the school's published name in the shell's words. */
 const named = (words: Words, school: string | undefined): Words =>
   school === undefined || !words.shell ? words : { ...words, shell: { ...words.shell, school } }
 

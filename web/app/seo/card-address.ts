@@ -14,7 +14,7 @@ interface Card {
   readonly title: string
   readonly description: string
   readonly image?: string | null | undefined
-  /** The name that stands on it. */
+  /** Name of the school on the card. */
   readonly school?: string | undefined
 }
 

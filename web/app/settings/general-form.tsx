@@ -23,7 +23,7 @@ import { type ProfileFields, profileChangesOf, profileFieldsOf } from './profile
 
 const schema = async () => (await import('contract/accounts/profile-forms.ts')).ProfileChanges
 
-/** Name, phone, gender, nationality, language. The profile is loaded anew after saving (spec §4). */
+/** Name, phone, gender, nationality, language. The profile is reloaded after saving (spec §4). */
 export function GeneralForm({ profile }: { profile: Profile }) {
   const { t } = useWords('settings')
   const nationalities = useLoadable(listNationalities, undefined)

@@ -48,7 +48,7 @@ function useRenderedPanels(isReady: boolean, isOneAsked: boolean) {
   return rendered
 }
 
-/** /settings and /profile: one page (spec §2). The server draws the same empty one for everybody. */
+/** /settings and /profile: one page (spec §2). The server renders the same empty one for everybody. */
 export default function SettingsPage() {
   const { t } = useWords('settings')
   const { hash } = useLocation()

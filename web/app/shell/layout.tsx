@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
   return { branches, contact, ...ofMany }
 }
 
-/** In the browser the shell fetches what it does not have. */
+/** In the browser the shell requests missing data itself. */
 export const clientLoader = () => undefined
 export const shouldRevalidate = () => false
 

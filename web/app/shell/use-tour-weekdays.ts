@@ -3,8 +3,8 @@ import { useContext } from 'react'
 import { PageFactsContext } from '../page.ts'
 
 /**
- * The weekdays on which a branch can be visited, as the visit hours say; and the ending of a word's key: sentences that name both
- * days of the specification (spec §9) are said only where the hours have both.
+ * Weekdays on which a branch can be visited, by the visit hours, and the suffix of a word's key: sentences with both
+ * days of the specification (spec §9) are used only if the hours have both.
  */
 export function useTourWeekdays() {
   const { tourWeekdays: weekdays } = useContext(PageFactsContext)

@@ -48,7 +48,7 @@ export function SurveyNotices({ at, arrived, failed, unsent, onRestore }: Notice
   )
 }
 
-/** Confirmation without JavaScript: sends the same form once more. */
+/** Confirmation without JavaScript: sends the same form again. */
 export function ConfirmWithoutScript({ formId }: { formId: string }) {
   const { t } = useWords('surveys')
   return (

@@ -5,7 +5,7 @@ import type { bookTour } from 'contract/tours/endpoints.ts'
 
 type TourBody = NonNullable<Input<typeof bookTour>['body']>
 
-/** Form values as typed: every field of the request, and what only the form needs. */
+/** Form values as typed: every field of the request, and fields of the form only. */
 export interface TourFields extends Record<keyof TourBody, string> {
   full_name: string
   child_age: string

@@ -16,7 +16,7 @@ interface WaitingThanksProps {
   readonly manage: string | undefined
 }
 
-/** Confirmation that a family is on the waiting list of a day, and what happens when a place is free (desk §4). */
+/** Confirmation that a family is on the waiting list of a day, with the next step once a place is free (desk §4). */
 export function WaitingThanks({ day, branch, reference, manage }: WaitingThanksProps) {
   const { t } = useWords('visits')
   const { t: tours } = useWords('tours')

@@ -18,7 +18,7 @@ interface MomentProps extends Omit<DateFieldProps, 'kind' | 'value' | 'onValue'>
   readonly onChange: (value: unknown) => void
 }
 
-/** A day and an hour in Riyadh, wherever the screen stands. */
+/** A day and an hour in Riyadh, in any time zone of the browser. */
 export const MomentField = ({ value, onChange, ...field }: MomentProps) => (
   <DateField
     {...field}

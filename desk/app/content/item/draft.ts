@@ -20,7 +20,7 @@ export interface Draft {
   /** The server's messages by field, such as `ar.title`. */
   readonly errors: Readonly<Record<string, string>>
   readonly clashes: Partial<ByPart<PartClash>>
-  /** Increases when a part is replaced from outside, so that its fields start anew. */
+  /** Increases when a part is replaced from outside, so that its fields are mounted again. */
   readonly revision: ByPart<number>
   readonly failed: boolean
   readonly savedAt: string | undefined
@@ -138,8 +138,8 @@ export function reduceDraft(draft: Draft, change: DraftAction): Draft {
     case 'refused': {
       const { part, errors } = change
       const right = draft.sending[part].filter((name) => errors[`${part}.${name}`] === undefined)
-      // A refused field waits for the next change, because the server would refuse it again. The other fields are
-      // sent once more without it.
+      // A refused field waits for the next change, because the server would refuse it again. The other fields are sent
+      // again without it.
       const again = right.length < draft.sending[part].length ? right : none
       return {
         ...draft,

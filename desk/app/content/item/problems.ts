@@ -40,8 +40,8 @@ export function focusField(id: string) {
 }
 
 /**
- * The part that the main button publishes: of those with changes the one that lacks least, and the common part only when
- * both languages are out. A language in which nothing is written comes last.
+ * The part that the main button publishes: of those with changes the most complete one, and the common part only if
+ * both languages are published. A language without text comes last.
  */
 export function nextToPublish(draft: Draft, languages: readonly Part[]): Part | undefined {
   const { kind, parts: stored } = draft.item

@@ -121,7 +121,7 @@ interface PictureListProps {
   /** The name of the list, if it is not the title. */
   readonly label?: string
   readonly pictures: ReturnType<typeof usePictures>
-  /** A picture that stands elsewhere. */
+  /** A picture shown elsewhere, left out of this list. */
   readonly except?: DeskPicture | undefined
   readonly children: (picture: DeskPicture) => ReactNode
 }

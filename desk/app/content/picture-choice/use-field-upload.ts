@@ -4,7 +4,7 @@ import { useMe } from '../../session/me-context.ts'
 import { EditedItemContext } from './edited-item.ts'
 
 /**
- * The upload of a picture for one field of the edited item, into the library of its branch. It goes on while the chooser is
+ * Uploads a picture for one field of the edited item into the library of its branch. Continues while the chooser is
  * closed, and after a reload.
  */
 export function useFieldUpload(field: string) {

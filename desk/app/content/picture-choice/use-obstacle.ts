@@ -11,7 +11,7 @@ interface Obstacle {
     readonly text: string
     readonly change: Omit<Input<typeof changePicture>['body'], 'version'>
   }
-  /** The text of the link to the picture, where somebody is named or asked. */
+  /** Text of the link to the picture, if a child must be named or a family asked. */
   readonly link?: string
 }
 

@@ -17,7 +17,7 @@ interface PreviewButtonProps {
   readonly label?: string
 }
 
-/** The public page itself with what is written now, in both languages and widths. */
+/** Previews the current draft as the public page, in both languages and widths. */
 export function PreviewButton({ id, language, saveNow, label }: PreviewButtonProps) {
   const { t } = useWords('desk-content')
   const [preview, setPreview] = useState<Answer<typeof previewContent>>()

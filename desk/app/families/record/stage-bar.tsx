@@ -6,7 +6,7 @@ import { useValueWord } from '../../language/use-value-word.ts'
 
 const way = stages.filter((stage) => stage !== 'not_coming')
 
-/** The stages of the way into the school, up to the family's own. */
+/** The stages of admission, up to the family's own. */
 export function StageBar({ stage, reason }: { stage: Stage; reason: string | null }) {
   const { t } = useWords('desk-families')
   const wordOf = useValueWord()

@@ -47,7 +47,7 @@ function Templates({ all }: { all: readonly ReplyTemplate[] }) {
   const queries = useQueryClient()
   const { language } = useLanguage()
   const [search, setSearch] = useSearchParams()
-  // Increases when another version is taken after a conflict: the form starts anew.
+  // Increases when another version is taken after a conflict: the form is mounted again.
   const [taken, setTaken] = useState(0)
   const templateParam = search.get('template')
   const chosen = all.find(({ id }) => String(id) === templateParam)

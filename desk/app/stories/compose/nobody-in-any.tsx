@@ -16,7 +16,7 @@ interface NobodyInAnyProps {
   readonly onChange: () => void
 }
 
-/** Says once, for all pictures of the story that lack an answer, that nobody can be recognised in them. */
+/** Declares, for all pictures of the story without names, that nobody can be recognised in them. */
 export function NobodyInAny({ items, onChange }: NobodyInAnyProps) {
   const { t } = useWords('desk-stories')
   const { t: tShell } = useWords('desk-shell')

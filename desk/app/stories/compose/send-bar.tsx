@@ -13,7 +13,7 @@ interface SendBarProps {
   readonly isReady: boolean
   readonly isBusy: boolean
   readonly onSend: () => unknown
-  /** Why it was not sent; stands in the bar, where the thumb is. */
+  /** Reason of a refusal; shown in the bar, near the thumb. */
   readonly refusal: StoryRefusal | undefined
   readonly onPicture: (number: number) => void
 }
@@ -26,7 +26,7 @@ const texts = {
   refused: 'save_refused',
 } as const
 
-/** The one thing at the end: send it, or publish it at once where nobody else has to look at it. */
+/** Sends the story, or publishes it at once if no approval is needed. */
 export function SendBar({ story, state, isReady, isBusy, onSend, refusal, onPicture }: SendBarProps) {
   const { t } = useWords('desk-stories')
   const { tells_at_once } = story

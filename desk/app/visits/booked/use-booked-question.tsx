@@ -14,8 +14,8 @@ export const isAboutBooked = (problem: unknown): problem is Problem =>
   problem instanceof Problem && problem.code === 'visits_booked'
 
 /**
- * Asks what happens to booked visits, where a change was refused because of them: `ask` says whether it was, and sends the change
- * once more with the answer.
+ * Asks for a decision about booked visits after a change was refused because of them: `ask` returns whether it was, and
+ * sends the change again with the decision.
  */
 export function useBookedQuestion(): {
   readonly ask: (problem: unknown, send: Send) => boolean

@@ -16,7 +16,7 @@ import { Month } from './month.tsx'
 import { useHoursOf } from './use-hours-of.ts'
 import './hours.css'
 
-/** There is no branch, public or begun: what is to be done first. */
+/** Shown without any branch, public or draft: names the first step. */
 function NoBranch() {
   const { t } = useWords('desk-visits')
   const mayBegin = useMay('content.see')

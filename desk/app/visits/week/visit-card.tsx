@@ -23,7 +23,7 @@ interface VisitCardProps {
   readonly onChoose: (id: number) => void
   readonly onMove: (visit: DeskVisit, slot?: string) => void
   readonly onCancel: (visit: DeskVisit) => void
-  /** Asked about a visit outside the opening hours, until somebody has decided. */
+  /** Called to confirm a visit outside the opening hours that is undecided. */
   readonly onConfirm: (visit: DeskVisit) => void
 }
 

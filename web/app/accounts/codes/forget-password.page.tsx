@@ -15,7 +15,7 @@ export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
 export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)
 
-/** Posted before hydration: the page asks to send it once more. */
+/** Posted before hydration: the page asks to send it again. */
 export const action = () => ({ almost: true })
 
 /** The page for a forgotten password: email first, and a new password after the right code. */

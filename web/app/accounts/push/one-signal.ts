@@ -64,7 +64,7 @@ async function subscriptionId({ User: { PushSubscription } }: OneSignal): Promis
   })
 }
 
-/** The school's OneSignal app. Nothing is asked of OneSignal before `initialise`, which follows a consent (push.ts). */
+/** The school's OneSignal app. OneSignal is not called before `initialise`, which follows a consent (push.ts). */
 export const oneSignal: PushProvider = {
   supported: () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis,
   async initialise(appId) {

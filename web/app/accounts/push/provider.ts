@@ -3,7 +3,7 @@ export interface PushProvider {
   /** Whether this browser supports push. */
   readonly supported: () => boolean
   readonly initialise: (appId: string) => Promise<void>
-  /** Empty: nobody is signed in. */
+  /** Sets the user's id; an empty one means that no user is signed in. */
   readonly logIn: (userId: string) => Promise<void>
   /** Asks for permission and subscribes; undefined after a refusal. Must follow a click. */
   readonly prompt: () => Promise<StoredPushSubscription | undefined>

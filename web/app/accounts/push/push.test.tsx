@@ -6,7 +6,7 @@ import { aBrowser, aPushSchool, openRow, sent, vapidKey } from './push.testing.t
 
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
 
-/** Push begins anew in every page: so do its modules. */
+/** Push state is per page, so its modules are loaded again for each test. */
 beforeEach(() => {
   vi.restoreAllMocks()
   vi.resetModules()

@@ -20,7 +20,7 @@ export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
 export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)
 
-/** Posted before hydration: pages know no session, so the fields come back as they were, to be sent once more. */
+/** Posted before hydration: pages know no session, so the fields come back as they were, to be sent again. */
 export const action = async ({ request }: ActionFunctionArgs) => signUpFieldsIn(await request.formData())
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {

@@ -96,7 +96,7 @@ test('product §3 in a picker a city narrows the list, further pages are loaded,
   )
   await screen.findByRole('option', { name: 'Abha' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: words.city }), 'Abha')
-  // The one that was chosen by itself is of another city.
+  // The branch selected by default is in another city.
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(25))
   await userEvent.click(screen.getByRole('button', { name: words.more }))
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(49))

@@ -4,7 +4,7 @@ import { href } from 'contract/site/href.ts'
 import { fewBranches } from '../../branches/branches.ts'
 import { useCities } from '../../branches/many/cities.ts'
 
-/** The first cities of a school with many branches, and the way to all. */
+/** The first cities of a school with many branches, and the link to all. */
 export default function ManyBranches() {
   const { t } = useWords('finder')
   return (

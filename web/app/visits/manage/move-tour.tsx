@@ -20,7 +20,7 @@ interface MoveTourProps {
   readonly slots: readonly TourSlot[]
 }
 
-/** Form to move the tour, or to book a time instead of waiting; what the family has is kept until it is sent. */
+/** Form to move the tour, or to book a slot instead of waiting; the current one stays until it is sent. */
 export function MoveTour({ managing: { tour, outcome, busy, onSubmit }, slots: cameWithPage }: MoveTourProps) {
   const { t } = useWords('visits')
   const hydrated = useHydrated()

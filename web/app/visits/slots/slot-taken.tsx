@@ -12,7 +12,7 @@ interface SlotTakenProps {
   /** Nearest free times, in order of time. */
   readonly nearest: readonly VisitTime[]
   readonly chosen?: string
-  /** Left out where the form is sent as it stands. */
+  /** Missing if the form is sent without JavaScript. */
   readonly onChoose?: (startsAt: string) => void
   /** Buttons for the chosen time, and alternatives. */
   readonly children?: ReactNode
@@ -24,7 +24,7 @@ interface OfferedTimesProps {
   /** Content below the hour. */
   readonly detail: (time: VisitTime) => ReactNode
   readonly chosen?: string
-  /** Left out where the form is sent as it stands: then the first is ticked. */
+  /** Missing if the form is sent without JavaScript: then the first is checked. */
   readonly onChoose?: (startsAt: string) => void
 }
 

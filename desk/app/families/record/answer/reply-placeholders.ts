@@ -2,7 +2,7 @@ import { filledIn, type Placeholder } from 'contract/families/placeholders.ts'
 
 export type ReplyFacts = Partial<Record<Placeholder, string>>
 
-/** Values that belong to one person and may not stand in a reply to another. */
+/** Values of one person that must not be used in a reply to another. */
 const personal = ['name', 'child'] as const
 
 /** A text with the values of one recipient, rewritten for another: the new values, or the placeholders where there are none. */

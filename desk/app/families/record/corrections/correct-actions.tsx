@@ -2,7 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
 
 interface CorrectActionsProps {
-  /** The names of the two buttons for a screen reader: they say of which number, address or note. */
+  /** Accessible names of the two buttons, with the number, address or note. */
   readonly labels: { readonly correct: string; readonly remove: string }
   readonly isRemoving: boolean
   readonly onCorrect: () => void
