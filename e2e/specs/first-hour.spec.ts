@@ -51,7 +51,8 @@ async function signUp({ page, t, click, language }: Owner, link: string) {
   await expect(instead.or(secret)).toBeVisible()
   if (await instead.isVisible()) await click(instead)
   await page.locator('[name=code]').fill(codeOf((await secret.textContent()) ?? ''))
-  await click(page.getByRole('button', { name: t('desk-sign-in', 'kept') }))
+  await click(page.getByRole('checkbox', { name: t('desk-sign-in', 'kept') }))
+  await click(page.getByRole('button', { name: t('desk-sign-in', 'go_on') }))
   await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
 }
 

@@ -38,3 +38,13 @@ test('a click on the backdrop calls onClose, a click inside does not', async () 
   await userEvent.click(screen.getByRole('dialog'))
   expect(close).toHaveBeenCalledTimes(1)
 })
+
+test('a dialog that the browser closes by itself opens again if the page keeps it', () => {
+  const close = vi.fn()
+  show(dialog(close))
+  const shown = screen.getByRole<HTMLDialogElement>('dialog')
+  shown.open = false
+  fireEvent(shown, new Event('close'))
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(shown.open).toBe(true)
+})

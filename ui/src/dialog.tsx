@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 
 interface DialogProps {
   readonly open: boolean
@@ -12,13 +12,16 @@ interface DialogProps {
 /** A native modal dialog: traps the focus, restores it, and closes on Esc. */
 export function Dialog({ open, onClose, label, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [closings, countClosing] = useReducer((count: number) => count + 1, 0)
 
+  // Browsers close a dialog at the second Esc, whatever the page answered to the first: one that stays open is shown again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also after each closing by the browser
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
-  }, [open])
+  }, [open, closings])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it, and comes as `cancel`
@@ -26,7 +29,10 @@ export function Dialog({ open, onClose, label, className, children }: DialogProp
       ref={dialog}
       aria-label={label}
       className={className}
-      onClose={onClose}
+      onClose={() => {
+        onClose()
+        countClosing()
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

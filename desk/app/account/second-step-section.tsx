@@ -78,8 +78,17 @@ export function SecondStepSection() {
         <Icon of={Plus} />
         {t('add_second_step')}
       </Button>
-      <Dialog open={isAdding || codes !== undefined} onClose={close} label={t('second_step')} className="dialog">
-        {codes ? <RecoveryCodes codes={codes} onDone={close} /> : <Enrolment onDone={close} />}
+      <Dialog
+        open={isAdding || codes !== undefined}
+        onClose={() => codes === undefined && close()}
+        label={t('second_step')}
+        className="dialog"
+      >
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={close} />
+        ) : (
+          <Enrolment onDone={(created) => (created.length > 0 ? setCodes(created) : close())} />
+        )}
       </Dialog>
     </Section>
   )

@@ -6,25 +6,24 @@ import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { canHavePasskeys, makePasskey, nameOfThisDevice, passkeyFailure } from '../sign-in/passkeys.ts'
 import { Authenticator } from './authenticator.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
-/**
- * Sets up the mandatory second step: a passkey of this device or an authenticator; then shows ten recovery codes
- * (desk §1).
- */
-export function Enrolment({ onDone }: { onDone: () => unknown }) {
+interface EnrolmentProps {
+  /** Gets the new recovery codes; none if the account keeps those it has. */
+  readonly onDone: (recoveryCodes: readonly string[]) => unknown
+}
+
+/** Sets up the mandatory second step: a passkey of this device or an authenticator (desk §1). */
+export function Enrolment({ onDone }: EnrolmentProps) {
   const { t } = useWords('desk-sign-in')
   const [byCode, setByCode] = useState(!canHavePasskeys())
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const showCodes = (codes: readonly string[]) => (codes.length > 0 ? setRecoveryCodes(codes) : void onDone())
   async function make() {
     setBusy(true)
     setError(undefined)
     try {
-      showCodes(await makePasskey(nameOfThisDevice()))
+      onDone(await makePasskey(nameOfThisDevice()))
     } catch (problem) {
       setError(passkeyFailure(problem, t))
     } finally {
@@ -32,8 +31,7 @@ export function Enrolment({ onDone }: { onDone: () => unknown }) {
     }
   }
 
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
-  if (byCode) return <Authenticator onCodes={showCodes} />
+  if (byCode) return <Authenticator onCodes={onDone} />
   return (
     <div className="grid gap-2">
       <Button busy={busy} onClick={() => void make()}>

@@ -1,8 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Copy, Printer } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { Tick } from '../forms/inputs.tsx'
 import './recovery-codes.css'
 
 interface RecoveryCodesProps {
@@ -10,10 +11,17 @@ interface RecoveryCodesProps {
   readonly onDone: () => unknown
 }
 
-/** Ten recovery codes, shown once, each valid once (desk §1). */
+/** Ten recovery codes, shown once, each valid once; left only by saying that they are saved (desk §1). */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useWords('desk-sign-in')
   const [copied, setCopied] = useState(false)
+  const [saved, setSaved] = useState(false)
+  useEffect(() => {
+    if (saved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [saved])
   return (
     <div className="grid gap-4">
       <h2>{t('recovery_title')}</h2>
@@ -38,7 +46,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('print')}
         </Button>
       </div>
-      <Button onClick={() => void onDone()}>{t('kept')}</Button>
+      <Tick checked={saved} onTick={setSaved}>
+        {t('kept')}
+      </Tick>
+      <Button disabled={!saved} onClick={() => void onDone()}>
+        {t('go_on')}
+      </Button>
     </div>
   )
 }

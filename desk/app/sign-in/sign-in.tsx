@@ -2,6 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { NextStep } from 'contract/staff/sign-in.ts'
 import { type ReactNode, useState } from 'react'
 import { Enrolment } from '../enrolment/enrolment.tsx'
+import { RecoveryCodes } from '../enrolment/recovery-codes.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { Credentials } from './credentials.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -18,6 +19,7 @@ interface SignInProps {
 export function SignIn({ onDone, isInDialog = false, first }: SignInProps) {
   const { t } = useWords('desk-sign-in')
   const [step, setStep] = useState<NextStep | undefined>(first)
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const go = (next: NextStep) => (next.next === 'done' ? void onDone() : setStep(next))
 
   const Around = isInDialog ? DialogLayout : AuthLayout
@@ -33,7 +35,11 @@ export function SignIn({ onDone, isInDialog = false, first }: SignInProps) {
   if (step.next === 'enrol')
     return (
       <Around title={t('enrol_title')} lead={t('enrol_lead')}>
-        <Enrolment onDone={onDone} />
+        {recoveryCodes ? (
+          <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
+        ) : (
+          <Enrolment onDone={(codes) => (codes.length > 0 ? setRecoveryCodes(codes) : void onDone())} />
+        )}
       </Around>
     )
   return (

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SecondStepSection } from '../account/second-step-section.tsx'
+import type { Me } from '../session/me.ts'
+import { MeContext } from '../session/me-context.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const codes = Array.from({ length: 10 }, (_, n) => `K7QM-${1000 + n}`)
+const me = { id: 5, name: 'Huda', has_authenticator: true, recovery_codes_left: 3, may: [] } as unknown as Me
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  const t = (key: string) => String(wordsFor(language)['desk-sign-in'][key])
+  const saved = () => screen.getByRole('checkbox', { name: t('kept') })
+  const goOn = () => screen.getByRole('button', { name: t('go_on') })
+  /** Whether the browser asks before it closes the tab. */
+  const asksBeforeClosing = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+
+  test('desk §1 recovery codes are left only by saying that they are saved; closing the tab asks', async () => {
+    const onDone = vi.fn()
+    const { unmount } = show(<RecoveryCodes codes={codes} onDone={onDone} />, { language })
+    expect(goOn()).toBeDisabled()
+    expect(asksBeforeClosing()).toBe(true)
+    await userEvent.click(saved())
+    expect(asksBeforeClosing()).toBe(false)
+    await userEvent.click(goOn())
+    expect(onDone).toHaveBeenCalledOnce()
+    unmount()
+    expect(asksBeforeClosing()).toBe(false)
+  })
+
+  test('desk §1 neither Esc nor a click beside it closes the window with new recovery codes', async () => {
+    network((path) => json({ data: path === '/desk/recovery-codes' ? { recovery_codes: codes } : [] }))
+    show(
+      <MeContext value={me}>
+        <SecondStepSection />
+      </MeContext>,
+      { language },
+    )
+    const account = (key: string) => String(wordsFor(language)['desk-account'][key])
+    await userEvent.click(await screen.findByRole('button', { name: account('new_codes') }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    fireEvent.click(dialog)
+    expect(screen.getByText('K7QM-1000')).toBeVisible()
+    await userEvent.click(saved())
+    await userEvent.click(goOn())
+    await waitFor(() => expect(screen.queryByText('K7QM-1000')).toBeNull())
+  })
+})
