@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
+/** Below this much free disk, 200 MB, writes are refused (safety §disk). */
 const leastFreeBytes = 200 * 1024 * 1024
 const checkEveryMs = 3000
 
@@ -16,7 +17,7 @@ async function roomOn(folder: string): Promise<Room> {
 }
 
 /**
- * Watches the disks of the folders: below `leastFree` bytes (200 MB) the server refuses new data (safety §disk), while the
+ * Watches the disks of the folders: below `leastFree` bytes the server refuses new data (safety §disk), while the
  * database still has room to finish.
  */
 export function watchDisk(folders: readonly string[], leastFree = leastFreeBytes) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { codeDigits, codeMinutes } from 'contract/accounts/codes.ts'
 
 const minuteMs = 60_000
+/** Lifetime of a code: ten minutes (product §2). */
 export const codeLifetimeMs = codeMinutes * minuteMs
 /** A code's mail is not sent after this time. */
 export const codeMailMaxWaitMs = 30 * minuteMs
@@ -10,7 +11,10 @@ export const resetLifetimeMs = 15 * minuteMs
 /** An unconfirmed new address is shown this long, then ignored. */
 export const emailChangeLifetimeMs = 24 * 60 * minuteMs
 
-/** Six-digit codes per address and day: with five tries each, guessing one is hopeless. After that a link is sent. */
+/**
+ * Six-digit codes per address and day (`docs/decisions/0034`): with so few tries, guessing one is hopeless. After that a link
+ * is sent.
+ */
 export const codesPerDay = 10
 
 export const newCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')

@@ -186,7 +186,7 @@ test('product §3 after an account is deleted its comments stay without a name, 
   expect(comment).toMatchObject({ id, comment: 'I was here.', user: null })
 })
 
-test('product §3 fifty simultaneous comments of fifty parents are all shown, each once', async () => {
+test('product §3 fifty simultaneous comments of one parent are all shown, each once', async () => {
   const own = await aSchool()
   const noura = await aTrustedParent(own)
   const added = await Promise.all(

@@ -22,12 +22,16 @@ interface Known {
 const needsALook = (comment: string, words: readonly string[]) =>
   hasLink(comment) || findWords(comment, words).length > 0
 
-/** State of a new comment: it waits if the account has no shown comment yet, or if it contains an address or a listed word. */
+/**
+ * State of a new comment (desk §6): it waits if the account has no shown comment yet, or if it contains an address or a listed
+ * word.
+ */
 export const stateOfNewComment = (comment: string, { shownCount, words }: Known): 'waiting' | 'shown' =>
   shownCount > 0 && !needsALook(comment, words) ? 'shown' : 'waiting'
 
 /**
- * State of an edited comment: it waits again, unless the account is trusted and the text contains no address or listed word.
+ * State of an edited comment (desk §6): it waits again, unless the account is trusted and the text contains no address or
+ * listed word.
  */
 export const stateOfEditedComment = (comment: string, { shownCount, words }: Known): 'waiting' | 'shown' =>
   shownCount >= trustedAfter && !needsALook(comment, words) ? 'shown' : 'waiting'

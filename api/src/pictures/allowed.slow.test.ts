@@ -80,7 +80,7 @@ test('desk §6 pictures on the site are in the library: nobody recognisable, for
   expect(adopted).toMatchObject({ file: image, audience: 'website', nobody_recognisable: true, on_site: true })
 })
 
-test('desk §6 content that names a withheld picture stores its new address, and the old one is 404', async () => {
+test('desk §6 content that names a withheld picture stores its new address, and the old one leads nowhere', async () => {
   const { kidId } = await aChild(school())
   await aConsent(school(), kidId, 'website')
   const { id, path } = await aLibraryPicture(school(), { children: [kidId] })

@@ -8,7 +8,7 @@ interface Written {
 
 /**
  * Whether a request looks like spam: the honeypot is filled, or the message has several links. It is stored, and not
- * mailed.
+ * mailed (safety §input).
  */
 export const looksLikeSpam = ({ website, message }: Written) =>
   Boolean(website?.trim()) || (message?.match(/https?:\/\/|\bwww\./gi)?.length ?? 0) >= manyLinks

@@ -8,6 +8,7 @@ import { hashOfToken, newToken } from '../../platform/http/tokens.ts'
 import { itemById } from '../item-queries.ts'
 import { addPreview } from './queries.ts'
 
+/** Lifetime of a preview link (desk §8). */
 const lifetimeMs = 24 * 60 * 60_000
 
 export function contentPreviews(app: FastifyInstance) {

@@ -175,7 +175,7 @@ test('desk §6 the second of two concurrent changes of a picture gets the curren
   await expect(change({ version: 2, kid_ids: [foreign] })).rejects.toMatchObject({ code: 'invalid_fields' })
 })
 
-test('desk §6 a focal point changes the address, and the former one redirects; a replaced picture is unreviewed, a deleted one is 404', async () => {
+test('desk §6 a focal point changes the address, and the former one still works; a replaced picture is unreviewed, one taken down is 404', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'editor')
   const { id } = await sendFile(sara, await jpeg())

@@ -23,7 +23,9 @@ export type TransactionOnce = <T>(
   again?: (trx: Trx, first: FirstAnswer) => Promise<T>,
 ) => Promise<T>
 
+/** An idempotency key is valid for 24 hours (product §2). */
 const keyLifetimeMs = 24 * 60 * 60_000
+
 /** Headers that a creating endpoint reads; other headers are ignored. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z

@@ -59,7 +59,7 @@ const sendFile = (reply: FastifyReply, type: string, file: Readable) =>
 
 const dataIn = (answered: unknown) => (answered as { readonly data?: unknown }).data
 
-/** Caching headers for callers without a session of an answer that differs by parent. */
+/** Caching headers for callers without a session: for all of them an answer that differs by parent is the same. */
 function letShare(reply: FastifyReply, dependencies: Dependencies) {
   if (dependencies === unknownDependencies) return
   for (const [name, value] of sharedHeaders(dependencies)) reply.header(name, value)

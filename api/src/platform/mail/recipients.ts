@@ -33,8 +33,8 @@ interface RequestedMail {
 }
 
 /**
- * Whether one more mail that anybody could have caused may go to this address within the hour. If not, the request is still
- * stored and acknowledged, and the school notified: only this mail is not sent.
+ * Whether one more mail that anybody could have caused may go to this address within the hour (safety §budgets). If not, the
+ * request is still stored and acknowledged, and the school notified: only this mail is not sent.
  */
 export const mayReceiveMail = async (trx: Trx, mail: RequestedMail, at: Date): Promise<boolean> =>
   (await consumeLimits(trx, countsOf(mail), at)).length === 0

@@ -118,7 +118,7 @@ test('§4 a visit that has begun cannot be moved or cancelled by its link', asyn
   await expect(school.anyone(cancelTour, link)).rejects.toMatchObject({ code: 'visit_closed', status: 409 })
 })
 
-test('§4 of fifty links that move to the same last place one succeeds, and the others stay', async () => {
+test('§4 of ten links that move to the same last place one succeeds, and the others stay', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   await setHours(school, 1, { places: 10 })
