@@ -5,6 +5,7 @@ import { newsCategory } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import type { Selectable } from 'kysely'
 import { keepOldAddress } from '../../addresses/queries.ts'
+import { takeDraftPictures } from '../../pictures/gallery/new-branch.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { announce, announceAnew } from '../../push/announce.ts'
@@ -49,10 +50,15 @@ async function followDay(trx: Trx, kind: 'event' | 'calendar_entry', { id, befor
   if (columns && Object.keys(columns).length > 0) await changeRow(trx, kind, id, columns)
 }
 
-/** Opens a new branch for visits. A branch whose address name changes is still found by the former one. */
+/**
+ * Opens a new branch for visits and gives it the pictures of its draft. A branch whose address name changes is still found by
+ * the former one.
+ */
 async function followBranch(trx: Trx, { id, itemId, before, after }: RowOf<'branches'>) {
-  if (!before) await openForVisits(trx, id, itemId)
-  else if (before.slug !== after.slug)
+  if (!before) {
+    await openForVisits(trx, id, itemId)
+    await takeDraftPictures(trx, { id, itemId })
+  } else if (before.slug !== after.slug)
     await keepOldAddress(trx, { path: href('branch', { branchId: before.slug }), kind: 'branch', row_id: id })
 }
 

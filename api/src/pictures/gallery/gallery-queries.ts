@@ -79,6 +79,22 @@ export async function followInGallery(trx: Trx, pictureId: number): Promise<void
 }
 
 /**
+ * Gives a branch the pictures of the whole school that its content item uses and nothing else uses. Returns their ids, in
+ * order.
+ */
+export async function takeUsedPictures(trx: Trx, itemId: number, branchId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update pictures set branch_id = ${branchId}, version = version + 1
+    where branch_id is null
+      and exists (select from picture_uses where picture_id = pictures.id and kind = 'branch' and item_id = ${itemId})
+      and not exists (select from picture_uses
+        where picture_id = pictures.id and (kind, item_id) is distinct from ('branch', ${itemId}))
+      and not exists (select from story_items where picture_id = pictures.id)
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id).sort((one, other) => one - other)
+}
+
+/**
  * Sets the new alternative text as title where the title was missing or equal to the old one: `was` is the old text, by
  * language.
  */

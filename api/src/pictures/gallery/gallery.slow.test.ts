@@ -4,6 +4,7 @@ import { photoConsentWording } from 'contract/kids/rules.ts'
 import { changePicture, showPicture, takeDownPicture } from 'contract/pictures/desk.ts'
 import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pictures/gallery.ts'
 import { expect, test } from 'vitest'
+import { aThing, republish, samples } from '../../content/samples.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -110,4 +111,31 @@ test('desk §6 a picture goes to its branch’s gallery, and to none if it is fo
   expect((await owner.call(showDeskGallery, { params: { id: 2 } })).at(-1)).not.toMatchObject({ picture_id: id })
   await move(1, 4)
   expect(await count()).toBe(before + 1)
+})
+
+test('§1 a picture uploaded for a branch that is not online yet joins its gallery when the branch is published', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const aSchoolPicture = async () => {
+    const { id, version } = await sendFile(owner, await aPhoto())
+    const body = { version, nobody_recognisable: true, audience: 'website' as const }
+    return owner.call(changePicture, { params: { id }, body })
+  }
+  const [own, shared, unused] = [await aSchoolPicture(), await aSchoolPicture(), await aSchoolPicture()]
+  await aThing(owner, 'slider', [], { ar: { image: shared.path } })
+  const pictures = { image: own.path, cover: shared.path }
+  const { id, row_id } = await aThing(owner, 'branch', ['ar'], { common: { ...pictures, slug: 'new-house' } })
+  const galleryOf = async () =>
+    (await owner.call(showDeskGallery, { params: { id: row_id ?? 0 } })).map(({ picture_id }) => picture_id)
+  expect(await galleryOf()).toEqual([own.id])
+  const branchOf = async (picture: { id: number }) => (await owner.call(showPicture, { params: picture })).branch?.id
+  expect(await branchOf(own)).toBe(row_id)
+  expect([await branchOf(shared), await branchOf(unused)], 'other pictures stay the whole school’s').toEqual([
+    undefined,
+    undefined,
+  ])
+
+  const later = { ...samples.branch.common, ...pictures, facade: unused.path, slug: 'new-house' }
+  await republish(owner, id, 'common', later)
+  expect(await galleryOf(), 'a picture of the whole school that is chosen later stays the school’s').toEqual([own.id])
 })
