@@ -16,6 +16,7 @@ test.each(decisions)('architecture §3 decision $name has its number, a title by
   expect(decision.name).toMatch(/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/)
   expect(decision.number, '`# 0060 Subject: what was decided`, then the date alone').toBe(decision.name.slice(0, 4))
   expect(decision.title).toMatch(/^[\w][^:]+: \S/)
+  expect(decision.name, 'a noun, no riddle').not.toMatch(/-(who|whose|what|where|how|is|are|has|have|comes|leads)[-.]/)
 })
 
 test.each(decisions)(
