@@ -136,6 +136,18 @@ test('desk §8 every call that a document names exists', () => {
   expect(broken).toEqual([])
 })
 
+test('desk §5 the table of the parts of the site names screens and lists by the words of the desk', () => {
+  const [, after = ''] = read('docs/desk.md').split('| part of the site |')
+  const rows = after.split('\n\n')[0]?.split('\n').slice(2) ?? []
+  const labels = rows.flatMap((row) => (row.split('|')[2] ?? '').split(/[,;]|\(.*\)/).map((label) => label.trim()))
+  const locales = 'i18n/locales/en/desk'
+  const words = new Set(
+    readdirSync(join(root, locales)).flatMap((file) => Object.values(JSON.parse(read(`${locales}/${file}`)) as object)),
+  )
+  expect(labels.length).toBeGreaterThan(25)
+  expect(labels.filter((label) => label !== '' && !words.has(label))).toEqual([])
+})
+
 test('architecture §3 CONTRIBUTING.md names hooks, components and functions that exist', () => {
   const [, ofDesk = ''] = read('CONTRIBUTING.md').split('## The desk')
   const table = ofDesk.split('\n').filter((line) => line.startsWith('| '))
