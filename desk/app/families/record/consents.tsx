@@ -29,7 +29,7 @@ export function Consents({ consents, looks }: Pick<FamilyRecord, 'consents' | 'l
           ))}
         </ul>
       </section>
-      <section aria-label={t('who_saw')}>
+      <section className="mb-6" aria-label={t('who_saw')}>
         <h2 className="mb-1">{t('who_saw')}</h2>
         <ul className="grid gap-1 text-small text-ink-2">
           {looks.map(({ by, at }) => (

@@ -13,6 +13,8 @@ import { Children } from './children/children.tsx'
 import { Duplicates } from './duplicates/duplicates.tsx'
 import { NextStepSection } from './next-step.tsx'
 import { Owner } from './owner.tsx'
+import { StageBar } from './stage-bar.tsx'
+import { Timeline } from './timeline/timeline.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -42,6 +44,23 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const shell = (key: string) => wordsFor(language)['desk-shell'][key] ?? key
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   const open = (part: Part, family = aRecord()) => show(<Screen part={part} family={family} />, { language })
+
+  test('desk §3 the stage “not coming” and its reason are apart, and so are the time of an event and the name beside it', () => {
+    const event = { ...reem, at: '2026-11-01T07:00:00.000Z', by: { id: 6, name: 'نجلاء الحارثي' } }
+    show(
+      <MeContext value={me}>
+        <StageBar stage="not_coming" reason="بعيد" />
+        <Timeline familyId={7} events={[event]} />
+      </MeContext>,
+      { language },
+    )
+    const reason = screen.getByText('بعيد')
+    expect(reason.parentElement).toHaveTextContent(/\S · بعيد$/)
+    // The separator stands outside the name: inside, it would move to the name's other end.
+    const name = screen.getByText('نجلاء الحارثي')
+    expect(name.tagName).toBe('BDI')
+    expect(name.parentElement).toHaveTextContent(/\S · نجلاء الحارثي$/)
+  })
 
   test('desk §2 a conflict in the next step shows both versions; the own one overwrites the other only if chosen', async () => {
     const theirs = aRecord({ version: 4, next_step: { text: 'زيارة الثلاثاء', on: null }, timeline: [reem] })

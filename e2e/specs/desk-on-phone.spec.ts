@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test'
+import { stages } from 'contract/families/stages.ts'
+import { inLanguage, isAtDesk, untilLoaded } from '../desk.ts'
+import { expect, test } from '../site.ts'
+
+/** How far a row fades at its edges, in reading direction. */
+const fadesOf = (row: Locator) =>
+  row.evaluate((element) => {
+    const style = getComputedStyle(element)
+    return ['--fade-start', '--fade-end'].map((name) => style.getPropertyValue(name))
+  })
+
+const overflowOf = (row: Locator) => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+test('desk §2 on a phone a row that scrolls sideways fades where there is more, and one that fits does not', {
+  tag: '@phone',
+}, async ({ page, context, language, t }) => {
+  await isAtDesk(context, 'owner')
+  await page.goto(inLanguage('/desk/pictures', language))
+  await untilLoaded(page, t)
+  const row = page.getByRole('group', { name: t('desk-pictures', 'show'), exact: true })
+  expect(await overflowOf(row)).toBeGreaterThan(0)
+  await expect.poll(() => fadesOf(row), 'at its start').toEqual(['0px', '48px'])
+  // The numbers arrive after the row and make it longer.
+  const atItsEnd = async () => {
+    await row.evaluate((element, end) => element.scrollTo({ left: end }), (language === 'ar' ? -1 : 1) * 10_000)
+    return fadesOf(row)
+  }
+  await expect.poll(atItsEnd, 'at its end').toEqual(['48px', '0px'])
+
+  await page.setViewportSize({ width: 760, height: 844 })
+  await page.goto(inLanguage('/desk/comments', language))
+  await untilLoaded(page, t)
+  const views = page.getByRole('navigation', { name: t('desk-comments', 'views'), exact: true })
+  expect(await overflowOf(views)).toBe(0)
+  expect(await fadesOf(views), 'when it fits').toEqual(['0px', '0px'])
+})
+
+test('desk §3 on a phone the stage of a family is one unbroken word, and the sections beside it have room between them', {
+  tag: '@phone',
+}, async ({ page, context, language, t }) => {
+  await isAtDesk(context, 'owner')
+  const [family] = (await (await context.request.get('/api/v1/desk/families')).json()).data
+  for (const stage of stages.filter((each) => each !== 'not_coming')) {
+    await page.route(`**/api/v1/desk/families/${family.id}`, async (route) => {
+      const { data } = await (await route.fetch()).json()
+      await route.fulfill({ json: { data: { ...data, stage } } })
+    })
+    await page.goto(inLanguage(`/desk/families/${family.id}`, language))
+    const current = page
+      .getByRole('list', { name: t('desk-families', 'stage'), exact: true })
+      .getByText(t('desk-values', `stage_${stage}`), { exact: true })
+    await expect(current).toBeVisible()
+    const lines = await current.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines, stage).toBe(1)
+    expect(await overflowOf(current), stage).toBe(0)
+  }
+
+  const looks = await page.getByRole('region', { name: t('desk-families', 'who_saw'), exact: true }).boundingBox()
+  const requests = await page.getByRole('region', { name: t('desk-privacy', 'title'), exact: true }).boundingBox()
+  expect((requests?.y ?? 0) - (looks?.y ?? 0) - (looks?.height ?? 0)).toBeGreaterThanOrEqual(16)
+})
