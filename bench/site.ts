@@ -48,7 +48,7 @@ export async function freshSite(url: string, db: Db) {
   const render = pageRenderer({ build, publicUrl: env.publicUrl, mode: 'production' })
   const inProcess = new InProcessFetch(app)
   const forget = () => {
-    content.tell()
+    content.notify()
     inProcess.forget('anything')
   }
   await ensureDemoStaff(db)

@@ -34,9 +34,12 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|
 
 type Tree = { readonly type?: string; readonly [key: string]: unknown }
 
-/** Names of variables, parameters, functions and types. Not of properties: those may be columns or fields on the wire. */
+/**
+ * Names of variables, parameters, functions, types and members of classes. Not of properties: those may be columns or fields on
+ * the wire.
+ */
 function* declaredIn(node: Tree): Generator<string> {
-  const { id, params, param } = node
+  const { id, params, param, key } = node
   switch (node.type) {
     case 'VariableDeclarator':
     case 'FunctionDeclaration':
@@ -49,6 +52,10 @@ function* declaredIn(node: Tree): Generator<string> {
     case 'TSFunctionType':
     case 'CatchClause':
       for (const pattern of [id, params, param].flat()) if (pattern) yield* boundBy(pattern as Tree)
+      break
+    case 'PropertyDefinition':
+    case 'MethodDefinition':
+      if (typeof (key as Tree).name === 'string') yield (key as Tree).name as string
   }
   for (const child of Object.values(node).flat())
     if (child !== null && typeof child === 'object' && 'type' in child) yield* declaredIn(child as Tree)

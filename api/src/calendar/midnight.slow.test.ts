@@ -12,7 +12,7 @@ test('product §3 a new school year starts at midnight in Riyadh, also in a cach
 
   // At midnight no notification of a change invalidates the cache.
   clock.now = midnight - 3000
-  school.content.tell()
+  school.content.notify()
   expect((await show()).year).toBe(2025)
   clock.now = midnight + 1000
 

@@ -8,7 +8,7 @@ import { listForRestore } from '../platform/db/restore-list.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import type { Services } from '../services.ts'
 import { forgetDecision, isReported, requestModeration } from './moderation-request-queries.ts'
-import { tellAuthor } from './news/tell-author.ts'
+import { notifyAuthor } from './news/notify-author.ts'
 import {
   type CommentState,
   deleteOwnComment,
@@ -112,6 +112,6 @@ export async function decideComment(
   // A comment without a moderation request gets one with this decision; no mail is sent.
   const moderationRequestId = comment.question_id ?? (await requestModeration(trx, id, { at, mailedAt: at }))
   await saveDecision(trx, { moderationRequestId, answer, staffId: user.id, at })
-  if (comment.user_id !== null) await tellAuthor(trx, queue, comment.user_id)
+  if (comment.user_id !== null) await notifyAuthor(trx, queue, comment.user_id)
   return state
 }

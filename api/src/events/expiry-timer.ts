@@ -37,7 +37,7 @@ export function startExpiryTimer(app: FastifyInstance) {
       if (next <= firedFor) return fireAfter(retryAfterMs, schedule)
       fireAfter(next - now().getTime() + afterwardsMs, () => {
         firedFor = next
-        content.tell()
+        content.notify()
       })
     } catch (error) {
       if (own !== latest) return

@@ -106,7 +106,7 @@ async function anEvent(at: School, starts_at: string, ends_at: string, all_day =
     })
     .execute()
   // The notification of the database comes a moment later than the next request may.
-  at.content.tell()
+  at.content.notify()
 }
 const read = async (at: School, query: { type?: 'past' | 'upcoming'; month?: string }) =>
   ids(await at.anyone(listEvents, { ...all, query }))

@@ -24,14 +24,14 @@ type Listener = (notice: Notice | 'reset') => void
 
 /** Recent notices, the same in each process. */
 export class Notices {
-  #kept: Notice[] = []
+  #recent: Notice[] = []
   #listeners = new Set<Listener>()
 
   /** Adds a notice of the database; undefined means that some may be lost. */
-  hear = (payload: string | undefined) => {
+  receive = (payload: string | undefined) => {
     if (payload === undefined) {
-      this.#kept = []
-      this.#tell('reset')
+      this.#recent = []
+      this.#notify('reset')
       return
     }
     const { n, kind, id, about, branch_ids } = JSON.parse(payload) as NoticePayload
@@ -43,12 +43,12 @@ export class Notices {
       branchIds: branch_ids,
       text: `id: ${n}\ndata: ${JSON.stringify({ kind, id })}\n\n`,
     }
-    this.#kept.push(notice)
-    if (this.#kept.length > remembered) this.#kept.shift()
-    this.#tell(notice)
+    this.#recent.push(notice)
+    if (this.#recent.length > remembered) this.#recent.shift()
+    this.#notify(notice)
   }
 
-  #tell(notice: Notice | 'reset') {
+  #notify(notice: Notice | 'reset') {
     for (const listener of this.#listeners) listener(notice)
   }
 
@@ -60,7 +60,7 @@ export class Notices {
   /** Notices after the listener's last one; `reset` if that one is no longer stored; none for a new listener. */
   since(last: string | readonly string[] | undefined): readonly Notice[] | 'reset' {
     if (last === undefined) return []
-    const at = this.#kept.findIndex(({ n }) => n === Number(last))
-    return at < 0 ? 'reset' : this.#kept.slice(at + 1)
+    const at = this.#recent.findIndex(({ n }) => n === Number(last))
+    return at < 0 ? 'reset' : this.#recent.slice(at + 1)
   }
 }

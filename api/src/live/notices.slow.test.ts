@@ -88,10 +88,10 @@ test('safety §budgets a member of staff has at most twelve streams', async () =
 test('desk §2 a limited number of notices is stored, and a lost notice resets all clients', () => {
   const notices = new Notices()
   for (let n = 1; n <= 1500; n += 1)
-    notices.hear(JSON.stringify({ n, kind: 'visit', id: n, about: 'visit', branch_ids: [1] }))
+    notices.receive(JSON.stringify({ n, kind: 'visit', id: n, about: 'visit', branch_ids: [1] }))
   expect(notices.since('1400')).toHaveLength(100)
   expect(notices.since('3')).toBe('reset')
   expect(notices.since(undefined)).toEqual([])
-  notices.hear(undefined)
+  notices.receive(undefined)
   expect(notices.since('1500')).toBe('reset')
 })

@@ -18,7 +18,7 @@ const reconnectMs = 2000
 export function deskNotices(app: FastifyInstance) {
   const { content } = app.services
   const notices = new Notices()
-  const stop = content.onDeskNotice(notices.hear)
+  const stop = content.onDeskNotice(notices.receive)
   const open = new Map<FastifyReply, number>()
   const mayListen = requireAuthentication({
     method: 'GET',

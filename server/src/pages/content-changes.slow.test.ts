@@ -131,7 +131,7 @@ test('product §2 a change of any content table renews every page that shows it'
     expect(await changing(school, sql), table).not.toBe('anything')
     const after = await readAll()
     expect(after, table).not.toEqual(before)
-    school.content.tell()
+    school.content.notify()
     expect(await readAll(), table).toEqual(after)
   }
 })
@@ -162,13 +162,13 @@ test.each(Object.entries(rowChanges))(
           `update ${table} set ${assignment} where id = (select id from ${table} order by id offset ${nth} limit 1)`,
         )
         const after = await readAll(pages)
-        school.content.tell()
+        school.content.notify()
         expect(await readAll(pages), `${assignment} of number ${nth}`).toEqual(after)
       }
     await readAll(pages)
     await changing(school, `delete from ${table} where id = (select max(id) from ${table})`).catch(() => {})
     const after = await readAll(pages)
-    school.content.tell()
+    school.content.notify()
     expect(await readAll(pages), 'deleted').toEqual(after)
   },
 )

@@ -11,7 +11,7 @@ import { implementExports, inBatches } from '../../platform/http/exports/impleme
 import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import * as actions from '../actions.ts'
-import { tellAuthor } from '../news/tell-author.ts'
+import { notifyAuthor } from '../news/notify-author.ts'
 import { normalisedWords } from '../words/queries.ts'
 import { commentWords } from '../words/routes.ts'
 import { commentColumns } from './export-columns.ts'
@@ -107,7 +107,7 @@ export function deskComments(app: FastifyInstance) {
               ? { school_answer: null, answered_at: null, answered_by: null }
               : { school_answer: text, answered_at: now(), answered_by: user.id },
           )
-        if (found.user_id !== null) await tellAuthor(trx, queue, found.user_id)
+        if (found.user_id !== null) await notifyAuthor(trx, queue, found.user_id)
         return deskComment(trx, id, language)
       },
       (trx) => deskComment(trx, id, context.language),

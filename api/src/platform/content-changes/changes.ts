@@ -18,7 +18,7 @@ export interface ContentChanges {
    */
   onContentChange(listener: (change: ContentChange) => void): () => void
   /** Announces a change without a write, because time has passed. */
-  tell(): void
+  notify(): void
   /** Registers a callback for each notice to the desk; called with undefined if notices may have been lost. */
   onDeskNotice(listener: (payload: string | undefined) => void): () => void
   /** Whether the database still knows the connection with this process id; rejects if it does not answer. */
@@ -139,7 +139,7 @@ export function listenToContent(
   return {
     knows,
     listening: first.promise,
-    tell: notifyAnything,
+    notify: notifyAnything,
     onDeskNotice(listener) {
       deskListeners.add(listener)
       return () => deskListeners.delete(listener)

@@ -10,7 +10,7 @@ const shortestWriteMs = 250
 /** Deadline of a request: after it nothing is started and nothing committed. */
 export class Deadline {
   #passed = false
-  #kept = false
+  #hasCommitted = false
   #writing = 0
   #heartbeat: Heartbeat | undefined
   readonly #begunAt = performance.now()
@@ -21,11 +21,11 @@ export class Deadline {
 
   /** Whether a COMMIT is running or done: then the answer waits for its outcome. */
   get isCommitting() {
-    return this.#kept || this.#writing > 0
+    return this.#hasCommitted || this.#writing > 0
   }
 
   /** Whether the database has stopped answering. */
-  get hearsNothing() {
+  get isDatabaseSilent() {
     return this.#heartbeat?.isSilent() === true
   }
 
@@ -54,7 +54,7 @@ export class Deadline {
     this.#writing += 1
     try {
       const written = await write()
-      if (forGood) this.#kept = true
+      if (forGood) this.#hasCommitted = true
       return written
     } finally {
       this.#writing -= 1

@@ -3,35 +3,35 @@ const silentAfterMs = 1500
 /** Tracks whether the database answers at all: slow is not the same as down. */
 export class Heartbeat {
   readonly #now: () => number
-  #heardAt = Number.NEGATIVE_INFINITY
-  #askedAt = 0
-  #asked = 0
+  #answeredAt = Number.NEGATIVE_INFINITY
+  #waitingSince = 0
+  #pending = 0
 
   constructor(now = () => performance.now()) {
     this.#now = now
   }
 
   /** Wraps every query. An error sent by the database counts as an answer. */
-  async probe<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.#asked === 0) this.#askedAt = this.#now()
-    this.#asked += 1
+  async probe<T>(query: () => Promise<T>): Promise<T> {
+    if (this.#pending === 0) this.#waitingSince = this.#now()
+    this.#pending += 1
     try {
-      const answer = await ask()
-      this.#heardAt = this.#now()
+      const answer = await query()
+      this.#answeredAt = this.#now()
       return answer
     } catch (error) {
-      if (isItsOwn(error)) this.#heardAt = this.#now()
+      if (isItsOwn(error)) this.#answeredAt = this.#now()
       throw error
     } finally {
-      this.#asked -= 1
+      this.#pending -= 1
     }
   }
 
   /** Whether any query was answered a moment ago. */
-  isAlive = () => this.#now() - this.#heardAt < silentAfterMs
+  isAlive = () => this.#now() - this.#answeredAt < silentAfterMs
 
   /** Whether queries are waiting and none has been answered since. */
-  isSilent = () => this.#asked > 0 && this.#now() - Math.max(this.#askedAt, this.#heardAt) >= silentAfterMs
+  isSilent = () => this.#pending > 0 && this.#now() - Math.max(this.#waitingSince, this.#answeredAt) >= silentAfterMs
 }
 
 /** Errors that PostgreSQL has sent carry a severity. */

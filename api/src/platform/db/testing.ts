@@ -223,7 +223,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     setNow(now) {
       clock.now = now
       // No timer waits for this moment, so caches are notified of a change.
-      content.tell()
+      content.notify()
     },
   }
 }

@@ -39,7 +39,7 @@ export class CachedResponses {
   })
   #computing = new Map<string, Promise<CachedResponse>>()
   /** For each running computation, also an abandoned one: the changes since it began. */
-  readonly #missed = new Set<ContentChange[]>()
+  readonly #invalidatedDuring = new Set<ContentChange[]>()
 
   get size() {
     return this.#answers.size
@@ -61,7 +61,7 @@ export class CachedResponses {
    * cached only if the change does not affect it.
    */
   empty(change: ContentChange) {
-    for (const invalidated of this.#missed) invalidated.push(change)
+    for (const invalidated of this.#invalidatedDuring) invalidated.push(change)
     this.#computing = new Map()
     for (const [key, { dependencies }] of [...this.#answers.entries()])
       if (isAffected(dependencies, change)) this.#answers.delete(key)
@@ -74,23 +74,23 @@ export class CachedResponses {
   #compute(key: string, compute: () => Promise<Computed>): Promise<CachedResponse> {
     const computing = this.#computing
     const invalidated: ContentChange[] = []
-    this.#missed.add(invalidated)
+    this.#invalidatedDuring.add(invalidated)
     const computed = compute()
       .then(({ json, dependencies, headers }) => {
         const plain = Buffer.from(json)
         const response = { answer: storedAnswer(contentHash(plain), headers, plain), dependencies }
-        if (!invalidated.some((change) => isAffected(dependencies, change))) this.#keep(key, response)
+        if (!invalidated.some((change) => isAffected(dependencies, change))) this.#store(key, response)
         return response
       })
       .finally(() => {
-        this.#missed.delete(invalidated)
+        this.#invalidatedDuring.delete(invalidated)
         computing.delete(key)
       })
     computing.set(key, computed)
     return computed
   }
 
-  #keep(key: string, response: CachedResponse) {
+  #store(key: string, response: CachedResponse) {
     this.#answers.set(key, response)
     // If compression fails, the plain answer is sent.
     this.#compress(key, response).catch(() => {})

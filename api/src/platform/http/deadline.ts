@@ -15,12 +15,12 @@ export async function withinDeadline<T>(work: () => Promise<T> | T, ms = answerW
 
   const late = Promise.withResolvers<never>()
   let timer = setTimeout(function look() {
-    if (deadline.isCommitting && !deadline.hearsNothing) {
+    if (deadline.isCommitting && !deadline.isDatabaseSilent) {
       timer = setTimeout(look, recheckMs)
       return
     }
     deadline.expire()
-    late.reject(new Problem(deadline.hearsNothing ? 'database_away' : 'busy', { retryAfterSeconds: 2 }))
+    late.reject(new Problem(deadline.isDatabaseSilent ? 'database_away' : 'busy', { retryAfterSeconds: 2 }))
   }, ms)
   try {
     return await Promise.race([working, late.promise])
