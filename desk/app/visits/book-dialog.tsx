@@ -9,6 +9,7 @@ import { call } from '../calls/call.ts'
 import { useChange } from '../calls/use-change.ts'
 import { PickField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { useValueWord } from '../language/use-value-word.ts'
 import { Note } from '../parts/note.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { refetchVisits } from './change-dialog.tsx'
@@ -71,6 +72,7 @@ interface Person {
 function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
   const { t } = useWords('desk-visits')
   const { t: shell } = useWords('desk-shell')
+  const valueWord = useValueWord()
   const { language } = useLanguage()
   const form = useForm<Person>({ defaultValues: { full_name: '', child_age: '', phone_num: '', email: '' } })
   const [slot, setSlot] = useState(given ?? '')
@@ -107,8 +109,8 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
         label={t('language')}
         value={mailLanguage}
         choices={[
-          { value: 'ar', label: t('ar') },
-          { value: 'en', label: t('en') },
+          { value: 'ar', label: valueWord('language', 'ar') },
+          { value: 'en', label: valueWord('language', 'en') },
         ]}
         onChoose={(chosen) => setMailLanguage(chosen || mailLanguage)}
       />
