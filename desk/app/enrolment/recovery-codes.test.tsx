@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { Link } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SecondStepSection } from '../account/second-step-section.tsx'
+import { LeaveDialogs } from '../local-draft/leave-dialogs.tsx'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -30,6 +32,27 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(onDone).toHaveBeenCalledOnce()
     unmount()
     expect(asksBeforeClosing()).toBe(false)
+  })
+
+  test('desk §1 leaving the page with recovery codes that are not saved asks, and says that they are shown only once', async () => {
+    const shell = (key: string) => String(wordsFor(language)['desk-shell'][key])
+    const leave = async () => userEvent.click(await screen.findByText('go'))
+    show(
+      <>
+        <RecoveryCodes codes={codes} onDone={() => {}} />
+        <Link to="/elsewhere">go</Link>
+        <LeaveDialogs />
+      </>,
+      { language, routes: { '/elsewhere': 'elsewhere' } },
+    )
+    await leave()
+    const dialog = screen.getByRole('dialog', { name: shell('codes_title') })
+    expect(within(dialog).queryByText(shell('unsent_text'))).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: shell('stay') }))
+    expect(screen.getByText('K7QM-1000')).toBeVisible()
+    await userEvent.click(saved())
+    await leave()
+    expect(await screen.findByText('elsewhere')).toBeVisible()
   })
 
   test('desk §1 neither Esc nor a click beside it closes the window with new recovery codes', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Tick } from '../forms/inputs.tsx'
+import { markClean, markDirty, unsavedCodes } from '../local-draft/dirty-forms.ts'
 import './recovery-codes.css'
 
 interface RecoveryCodesProps {
@@ -20,7 +21,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     if (saved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    markDirty(unsavedCodes, () => {})
+    return () => {
+      removeEventListener('beforeunload', ask)
+      markClean(unsavedCodes)
+    }
   }, [saved])
   return (
     <div className="grid gap-4">

@@ -16,3 +16,7 @@ export function discardDirtyForms() {
 
 /** Forgets all dirty forms without discarding their drafts: leaving the page no longer asks. */
 export const clearDirtyForms = () => dirtyForms.clear()
+
+/** Marks recovery codes on the screen that the user has not saved: leaving the page asks about them. */
+export const unsavedCodes = {}
+export const areCodesUnsaved = () => dirtyForms.has(unsavedCodes)

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { registerSignOutDialog } from './confirm-sign-out.ts'
-import { clearDirtyForms, discardDirtyForms, isAnyFormDirty } from './dirty-forms.ts'
+import { areCodesUnsaved, clearDirtyForms, discardDirtyForms, isAnyFormDirty } from './dirty-forms.ts'
 
 /**
  * Asks before leaving a page with unsent values, and before signing out, which deletes them from the device (desk
@@ -26,18 +26,20 @@ export function LeaveDialogs() {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
+  const areCodes = areCodesUnsaved()
+  const title = t(areCodes ? 'codes_title' : 'unsent_title')
   return (
     <>
-      <Dialog open={blocker.state === 'blocked'} onClose={stay} label={t('unsent_title')} className="dialog">
-        <h2>{t('unsent_title')}</h2>
-        <p className="text-ink-2">{t('unsent_text')}</p>
+      <Dialog open={blocker.state === 'blocked'} onClose={stay} label={title} className="dialog">
+        <h2>{title}</h2>
+        <p className="text-ink-2">{t(areCodes ? 'codes_text' : 'unsent_text')}</p>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => leave(clearDirtyForms)}>{t('leave_kept')}</Button>
-          <Button kind="line" onClick={stay}>
+          {!areCodes && <Button onClick={() => leave(clearDirtyForms)}>{t('leave_kept')}</Button>}
+          <Button kind={areCodes ? 'primary' : 'line'} onClick={stay}>
             {t('stay')}
           </Button>
           <Button kind="ghost" onClick={() => leave(discardDirtyForms)}>
-            {t('throw_away')}
+            {t(areCodes ? 'leave_codes' : 'throw_away')}
           </Button>
         </div>
       </Dialog>
