@@ -1,8 +1,8 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { altLengthMax, type PictureDetails } from 'contract/pictures/desk.ts'
-import { directionOf } from 'i18n/languages.ts'
-
-const both = ['en', 'ar'] as const
+import { directionOf, languages } from 'i18n/languages.ts'
+import { useState } from 'react'
+import { InputField } from '../../forms/fields.tsx'
 
 interface AltFieldsProps {
   readonly picture: PictureDetails
@@ -10,23 +10,23 @@ interface AltFieldsProps {
 }
 
 /** The alternative text in both languages, saved on blur. */
-export function AltFields({ picture, onChange }: AltFieldsProps) {
+export function AltFields({ picture: { alt, may_change }, onChange }: AltFieldsProps) {
   const { t } = useWords('desk-pictures')
+  const [typed, setTyped] = useState(alt)
   return (
     <div className="grid gap-3">
-      {both.map((language) => (
-        <label key={language} className="field">
-          <span className="label">{t(`alt_${language}`)}</span>
-          <input
-            className="input"
-            lang={language}
-            dir={directionOf(language)}
-            maxLength={altLengthMax}
-            readOnly={!picture.may_change}
-            defaultValue={picture.alt[language]}
-            onBlur={({ target }) => target.value !== picture.alt[language] && onChange({ [language]: target.value })}
-          />
-        </label>
+      {languages.map((language) => (
+        <InputField
+          key={language}
+          label={t(`alt_${language}`)}
+          lang={language}
+          dir={directionOf(language)}
+          maxLength={altLengthMax}
+          readOnly={!may_change}
+          value={typed[language]}
+          onText={(text) => setTyped({ ...typed, [language]: text })}
+          onBlur={() => typed[language] !== alt[language] && onChange({ [language]: typed[language] })}
+        />
       ))}
     </div>
   )
