@@ -51,6 +51,7 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
           event.preventDefault()
           // A form around the dialog's component would be sent, too.
           event.stopPropagation()
+          if (send === undefined) return
           wasSent.current = true
           void onSend()
         }}

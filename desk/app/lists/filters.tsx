@@ -92,6 +92,8 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
         placeholder={label}
         value={typed}
         onText={setTyped}
+        // Enter would send a form around the field.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <kbd>/</kbd>
     </span>

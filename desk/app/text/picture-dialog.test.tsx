@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Editor } from '@tiptap/core'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { Language } from 'i18n/languages.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
 import { TextPictureDialog } from './picture-dialog.tsx'
@@ -11,22 +12,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(['en', 'ar'] as const)(
-  'desk §5 (%s) a picture in a text needs an alternative text, and the empty field gets the focus',
-  async (language) => {
-    const t = (key: string) => wordsFor(language)['desk-content'][key] ?? key
-    network(() => json({ data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }))
-    const insertContent = vi.fn()
-    const attrs = { path: '/media/room.jpg', alt: '' }
-    const editor = { isActive: () => true, getAttributes: () => attrs, commands: { insertContent } }
-    const onClose = vi.fn()
-    show(
-      <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
-        <TextPictureDialog editor={editor as unknown as Editor} language={language} onClose={onClose} />
-      </MeContext>,
-      { language },
-    )
+function open(language: Language, alt: string) {
+  const calls = network(() => json({ data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }))
+  const insertContent = vi.fn()
+  const attrs = { path: '/media/room.jpg', alt }
+  const editor = { isActive: () => true, getAttributes: () => attrs, commands: { insertContent } }
+  const onClose = vi.fn()
+  show(
+    <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
+      <TextPictureDialog editor={editor as unknown as Editor} language={language} onClose={onClose} />
+    </MeContext>,
+    { language },
+  )
+  return { calls, insertContent, onClose, t: (key: string) => wordsFor(language)['desk-content'][key] ?? key }
+}
 
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('desk §5 a picture in a text needs an alternative text, and the empty field gets the focus', async () => {
+    const { insertContent, onClose, t } = open(language, '')
     const alt = screen.getByRole('textbox', { name: t('alt') })
     await userEvent.click(screen.getByRole('button', { name: t('put_in') }))
     expect(alt).toHaveAccessibleDescription(t('alt_missing'))
@@ -35,7 +38,16 @@ test.each(['en', 'ar'] as const)(
 
     await userEvent.type(alt, 'A room')
     await userEvent.click(screen.getByRole('button', { name: t('put_in') }))
-    expect(insertContent).toHaveBeenCalledWith({ type: 'picture', attrs: { ...attrs, alt: 'A room' } })
+    const attrs = { path: '/media/room.jpg', alt: 'A room' }
+    expect(insertContent).toHaveBeenCalledWith({ type: 'picture', attrs })
     expect(onClose).toHaveBeenCalledOnce()
-  },
-)
+  })
+
+  test('desk §5 Enter in the search for a picture searches, and inserts nothing', async () => {
+    const { calls, insertContent, onClose } = open(language, 'A room')
+    await userEvent.type(screen.getByRole('searchbox'), 'tower{Enter}')
+    expect(insertContent).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('q=tower'))).toBe(true))
+  })
+})
