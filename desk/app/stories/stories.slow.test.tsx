@@ -102,7 +102,7 @@ const refused = {
 }
 
 /** The server's answers for one story; changes are kept. */
-function school(story: DeskStory, answers: Readonly<Record<string, () => Response>> = {}) {
+function school(story: DeskStory, answers: Readonly<Record<string, () => Response | Promise<Response>>> = {}) {
   let current = story
   const set = (changes: Partial<DeskStory>) => {
     current = { ...current, ...changes, version: current.version + 1 }
@@ -247,6 +247,26 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       '/desk/pictures/2',
       '/desk/stories/7/send',
     ])
+  })
+
+  test('desk §6 a story is sent after the tick that was set just before is saved', async () => {
+    const slow = Promise.withResolvers<Response>()
+    const unnamed = aPicture(1, { children: [], has_children: false, audience: 'families' })
+    const story = aStory({ items: aStory().items.slice(0, 1) })
+    const calls = school(story, {
+      'GET /desk/pictures/': () => json({ data: unnamed }),
+      'POST /desk/pictures/1': () => slow.promise,
+    })
+    at(hala, <StoryComposer story={story} />)
+    const nobody = wordsFor(language)['desk-pictures'].nobody_recognisable ?? ''
+    await userEvent.click(await screen.findByRole('checkbox', { name: nobody }))
+    await userEvent.click(screen.getByRole('button', { name: t('send') }))
+    const isSent = () => calls.some(({ path }) => path === '/desk/stories/7/send')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(isSent()).toBe(false)
+    slow.resolve(json({ data: { ...unnamed, nobody_recognisable: true, version: 5 } }))
+    expect(await screen.findByText(t('sent_now'))).toBeVisible()
+    expect(isSent()).toBe(true)
   })
 
   test('desk §2 a colleague’s saved version is shown beside the composed one, and neither is lost', async () => {

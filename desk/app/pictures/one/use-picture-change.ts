@@ -10,6 +10,7 @@ import { useChange } from '../../calls/use-change.ts'
 import { isConcerned } from '../../live/kinds.ts'
 import { showToast } from '../../parts/show-toast.ts'
 import { useMay } from '../../session/me-context.ts'
+import { trackPictureChange } from './unsaved-changes.ts'
 
 export type PictureChange = Omit<Input<typeof changePicture>['body'], 'version'>
 
@@ -70,12 +71,14 @@ export function usePictureChange({ id, version }: PictureDetails) {
     showToast({ text: t('taken_off'), ...(mayDecide && { undo }) })
   }
   function saveInOrder(change: PictureChange) {
-    line.current = line.current
-      .then(() => save(change))
-      .catch((problem: unknown) => {
-        const shown = questionIn(problem)
-        if (shown) setQuestion({ ...shown, change })
-      })
+    line.current = trackPictureChange(
+      line.current
+        .then(() => save(change))
+        .catch((problem: unknown) => {
+          const shown = questionIn(problem)
+          if (shown) setQuestion({ ...shown, change })
+        }),
+    )
   }
   return { change: saveInOrder, refusal, question, closeQuestion: () => setQuestion(undefined) }
 }

@@ -20,12 +20,13 @@ import { currentIn } from '../../calls/conflict.ts'
 import { answerOf } from '../../calls/use-answer.ts'
 import { isConcerned } from '../../live/kinds.ts'
 import { showToast } from '../../parts/show-toast.ts'
+import { pictureChangesAnswered } from '../../pictures/one/unsaved-changes.ts'
 import { useMay } from '../../session/me-context.ts'
 import { refusalOf, type StoryRefusal } from './refusal.ts'
 
 /**
  * Widens the audience of a picture to the story's; refused with names if a consent is missing. Reads it once more after a
- * conflict: a tick that was set just before sending is still being saved.
+ * conflict with a change by somebody else.
  */
 async function widen(id: number, audience: Audience, isAgain = false): Promise<void> {
   const picture = await call(showPicture, { params: { id } })
@@ -92,6 +93,8 @@ export function useStoryActions(story: DeskStory) {
     isBusy,
     send: () =>
       attempt(async () => {
+        // A tick that was set just before sending is still being saved.
+        await pictureChangesAnswered()
         await putIn(seen())
         const { state } = did(await call(sendStory, { params, body: { version: seen().version } }))
         showToast({ text: t(state === 'told' ? 'told_now' : 'sent_now') })

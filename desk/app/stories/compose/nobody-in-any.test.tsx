@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { DeskStory } from 'contract/stories/desk.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { pictureChangesAnswered } from '../../pictures/one/unsaved-changes.ts'
 import { FilmStrip } from '../film-strip.tsx'
 import { NobodyInAny } from './nobody-in-any.tsx'
 
@@ -43,7 +44,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(second).not.toHaveAccessibleName(new RegExp(String(words.lacks_names)))
     expect(third).toHaveAccessibleName(new RegExp(String(words.lacks_names)))
     await userEvent.click(all ?? expect.fail('no button'))
-    await waitFor(() => expect(sent).toHaveLength(2))
+    await pictureChangesAnswered()
     expect(sent).toEqual([
       ['/desk/pictures/1', { version: 11, nobody_recognisable: true }],
       ['/desk/pictures/3', { version: 13, nobody_recognisable: true }],

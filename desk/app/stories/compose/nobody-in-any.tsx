@@ -10,6 +10,7 @@ import { Icon } from 'ui/icon.tsx'
 import { call } from '../../calls/call.ts'
 import { isConcerned } from '../../live/kinds.ts'
 import { showToast } from '../../parts/show-toast.ts'
+import { trackPictureChange } from '../../pictures/one/unsaved-changes.ts'
 
 interface NobodyInAnyProps {
   readonly items: DeskStory['items']
@@ -23,12 +24,15 @@ export function NobodyInAny({ items, onChange }: NobodyInAnyProps) {
   const [isBusy, setIsBusy] = useState(false)
   const unnamed = items.filter(({ is_named }) => !is_named)
   if (unnamed.length < 2) return null
+  const save = async () => {
+    for (const { picture_id: id, picture_version: version } of unnamed)
+      await call(changePicture, { params: { id }, body: { version, nobody_recognisable: true } })
+  }
   const sayIt = async () => {
     setIsBusy(true)
     onChange()
     try {
-      for (const { picture_id: id, picture_version: version } of unnamed)
-        await call(changePicture, { params: { id }, body: { version, nobody_recognisable: true } })
+      await trackPictureChange(save())
       showToast({ text: t('nobody_said') })
     } catch (problem) {
       showToast({ kind: 'failed', text: failureText(problem, tShell('not_arrived')) })
