@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patiently } from './api/src/patiently.testing.ts'
 
 // Files share their workers: a new one for each would cost as much as the tests in it. Each has its own database.
 const isolate = false
@@ -52,8 +53,9 @@ export default defineConfig({
           include: ofBuilding('api/src'),
           environment: 'node',
           isolate,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: patiently.timeout } },
         },
       },
       {

@@ -73,5 +73,5 @@ test('product §1 every list of the public API can be filled from the desk, in a
   })
   await owner.call(decideComment, { params: { id }, body: { answer: 'show', was: 'waiting' } })
 
-  await expect.poll(() => emptyLists(school, { postId }), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => emptyLists(school, { postId })).toEqual([])
 })

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { CallInput } from './access.testing.ts'
 import { ofBranch, ofNoBranch } from './desk-access.testing.ts'
+import { patiently } from './patiently.testing.ts'
 import { aSchool, type School } from './platform/db/testing.ts'
 import { publicReads } from './public-reads.testing.ts'
 import { aStaff } from './staff/testing.ts'
@@ -114,7 +115,7 @@ async function unsentMails({ db }: School) {
       await sql<{ name: string; output: unknown }>`select name, output from jobs.job
         where name like '%_mail' and start_after <= now() and state = any(${states}::jobs.job_state[])`.execute(db)
     ).rows
-  await vi.waitFor(async () => expect(await rest(['created', 'active'])).toEqual([]), 30_000)
+  await vi.waitFor(async () => expect(await rest(['created', 'active'])).toEqual([]), patiently)
   return rest(['retry', 'failed'])
 }
 

@@ -1,6 +1,7 @@
 import { listContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
 import { type KindName, kindNames, kindOf } from 'contract/content/kinds.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { patiently } from '../patiently.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { publicReads } from '../public-reads.testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
@@ -34,7 +35,7 @@ test.each(Object.keys(samples) as (keyof typeof samples)[])(
     const { row_id } = await aThing(owner(), kind, ['ar'])
 
     expect(row_id).toBeGreaterThan(0)
-    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic), 15_000)
+    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic), patiently)
     expect(await answersIn('en')).toEqual(english)
   },
 )
@@ -57,7 +58,7 @@ test.each(kindNames.filter((kind) => !kindOf(kind).offSite))(
     await owner().call(saveContentPart, { params: { id, part: 'ar' }, body })
     await owner().call(publishContent, { params: { id }, body: { parts: ['ar'] } })
 
-    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic), 15_000)
+    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic), patiently)
     expect(await answersIn('en')).toEqual(english)
   },
 )
@@ -82,7 +83,10 @@ test('desk §5 content published in the second language too appears in both', as
   for (const address of ['/api/v1/posts/list', '/api/v1/posts/list?category_id=1', '/api/v1/search?q=date+palm'])
     expect(after.get(address), address).toContain('A date palm')
   // The sitemap is rebuilt after the notification of the change.
-  await vi.waitFor(async () => expect((await answersIn('en')).get('/sitemap.xml')).not.toBe(before.get('/sitemap.xml')))
+  await vi.waitFor(
+    async () => expect((await answersIn('en')).get('/sitemap.xml')).not.toBe(before.get('/sitemap.xml')),
+    patiently,
+  )
   expect(JSON.parse(after.get('/api/v1/posts/list')?.slice(4) ?? '').total).toBe(
     JSON.parse(before.get('/api/v1/posts/list')?.slice(4) ?? '').total + 1,
   )

@@ -11,6 +11,7 @@ import {
 import { showPost } from 'contract/posts/endpoints.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { expect, test, vi } from 'vitest'
+import { patiently } from '../patiently.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { doWhatIsDue } from './plans/due.ts'
@@ -38,13 +39,10 @@ test('desk §5 a scheduled draft is published at its moment, as it was when sche
   expect(planned).toMatchObject({ row_id: null, parts: { ar: { states: ['draft', 'scheduled'] } } })
   await retitle(huda, id, 'ar', 'كُتب بعد ذلك')
 
-  await vi.waitFor(
-    async () => {
-      const { parts } = await huda.call(showContent, { params: { id } })
-      expect(parts.ar.published).toMatchObject({ title: 'نخلة جديدة' })
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  await vi.waitFor(async () => {
+    const { parts } = await huda.call(showContent, { params: { id } })
+    expect(parts.ar.published).toMatchObject({ title: 'نخلة جديدة' })
+  }, patiently)
   const { row_id, parts } = await huda.call(showContent, { params: { id } })
   expect(parts.ar).toMatchObject({ states: ['draft', 'published'], publish_at: null, draft: { title: 'كُتب بعد ذلك' } })
   expect(await publicTitle(row_id ?? 0, 'ar')).toBe('نخلة جديدة')
@@ -179,7 +177,7 @@ test('desk §5 the order chosen at the desk is the public order', async () => {
   await vi.waitFor(async () => {
     const shown = await school().anyone(listStatistics, {}, { language: 'ar' })
     expect(shown.map(({ id }) => id)).toEqual(items.map(({ row_id }) => row_id))
-  })
+  }, patiently)
   const manager = await aStaff(school(), 'manager')
   const ordering = manager.call(orderContent, { body: { kind: 'branch', ids: [items[0]?.id ?? 0] } })
   await expect(ordering).rejects.toMatchObject({ code: 'role_may_not' })

@@ -5,6 +5,7 @@ import { showPage } from 'contract/pages/endpoints.ts'
 import { richTextOf } from 'contract/rich-text.ts'
 import { showSurvey } from 'contract/surveys/endpoints.ts'
 import { expect, test, vi } from 'vitest'
+import { patiently } from '../patiently.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { senderMail } from '../platform/mail/message-mails.ts'
 import { writtenTemplate } from '../platform/mail/template-queries.ts'
@@ -98,12 +99,14 @@ test('desk §5 title and introduction of a survey are edited at the desk; its qu
   await save('en', { title: 'Nine questions', intro: 'It takes four minutes.' })
   await publish('en')
 
-  await vi.waitFor(async () =>
-    expect(await school().anyone(showSurvey, { params: { slug: 'obeir-resort' } })).toEqual({
-      ...before,
-      title: 'Nine questions',
-      intro: 'It takes four minutes.',
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await school().anyone(showSurvey, { params: { slug: 'obeir-resort' } })).toEqual({
+        ...before,
+        title: 'Nine questions',
+        intro: 'It takes four minutes.',
+      }),
+    patiently,
   )
 })
 
@@ -116,11 +119,13 @@ test('desk §5 the privacy notice is the product’s until the school writes its
   await save('en', { document: richTextOf('We keep little.') })
   await publish('en')
 
-  await vi.waitFor(async () =>
-    expect(await school().anyone(showPage, page)).toMatchObject({
-      title: null,
-      document: richTextOf('We keep little.'),
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await school().anyone(showPage, page)).toMatchObject({
+        title: null,
+        document: richTextOf('We keep little.'),
+      }),
+    patiently,
   )
   expect(await school().anyone(showPage, page, { language: 'ar' })).toMatchObject({ document: null })
 })

@@ -50,7 +50,7 @@ test('desk §1 a deactivated account or an ended session gets no further notice'
   await notify(school, 77)
 
   for (const { received: events } of [hers, others]) {
-    await expect.poll(() => events.ended, { timeout: 3000 }).toBe(true)
+    await expect.poll(() => events.ended).toBe(true)
     expect(events.text).not.toContain('"id":77')
   }
 })

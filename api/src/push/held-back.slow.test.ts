@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aThing, republish } from '../content/samples.testing.ts'
 import { aFamilyOf } from '../kids/testing.ts'
+import { patiently } from '../patiently.testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { announce } from './announce.ts'
@@ -75,7 +76,7 @@ test('safety: a queued message is not sent after its content was postponed, with
   await goOn()
   await sendAnnouncements(school)
 
-  await vi.waitFor(() => expect(service.received).not.toHaveLength(0), 10_000)
+  await vi.waitFor(() => expect(service.received).not.toHaveLength(0), patiently)
   await wait(1500)
   expect(service.received.map(({ body }) => device.read(body))).toMatchObject([{ tag: `news-${last.row_id}` }])
 })
@@ -98,7 +99,7 @@ test('safety: a post moved to a future date sends its messages once, at that mom
   const tags = () => service.received.map(({ body }) => (device.read(body) as { tag: string }).tag)
   await vi.waitFor(
     () => expect(tags()).toEqual(expect.arrayContaining([`news-${old.row_id}`, `news-${count.row_id}`])),
-    10_000,
+    patiently,
   )
 })
 

@@ -9,6 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aThing, republish } from '../content/samples.testing.ts'
 import { answerRegistration } from '../kids/registration-actions.ts'
+import { patiently } from '../patiently.testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { openQueue } from '../platform/jobs/queue.ts'
 import { aStaff } from '../staff/testing.ts'
@@ -145,7 +146,7 @@ test('safety: news with a future date sends its messages at that moment, also af
   school.setNow(inAnHour)
   expect(await tellAt(inAnHour)).toBe(1)
   expect(await tellAt(inAnHour)).toBe(0)
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
 })
 
 test('product §3 news is sent encrypted, signed by the school, in the language of the device, and opens its page', async () => {
@@ -155,7 +156,7 @@ test('product §3 news is sent encrypted, signed by the school, in the language 
 
   await announce(school)
 
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
   const [message] = service.received
   expect(noura.read(message?.body ?? Buffer.alloc(0))).toEqual({
     title: 'يبدأ الدوام في الثامنة',
@@ -198,7 +199,7 @@ test('product §3 an announcement is sent once, also with several servers', asyn
   await announce(school)
 
   expect(counts.reduce((one, other) => one + other)).toBe(1)
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
   await wait(1000)
   expect(service.received).toHaveLength(1)
 })
@@ -238,7 +239,7 @@ test("product §3 an account with the topic off gets no message, nor does anothe
   await aNewsPost(school, 3)
   await announce(school)
 
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
   await wait(500)
   expect(service.received.map(({ path }) => path)).toEqual([riyadh.path])
 })
@@ -274,7 +275,7 @@ test('product §3 the answer to a registration reaches the family regardless of 
   await school.db.transaction().execute((trx) => answerRegistration(trx, school.services.queue, answer))
   await announce(school)
 
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
   expect(noura.read(service.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
     title: 'The school has answered',
     body: 'The answer to your registration is in your account.',
@@ -295,7 +296,7 @@ test('product §3 a device that is gone (410) is forgotten; one whose service fa
   service.answerWith(410)
   await aNewsPost(school)
   await announce(school)
-  await vi.waitFor(async () => expect(await school.count('push_subscriptions')).toBe(0), 10_000)
+  await vi.waitFor(async () => expect(await school.count('push_subscriptions')).toBe(0), patiently)
 })
 
 test('§4 logging out ends the messages on a device', async () => {

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aMessage } from '../../contact/testing.ts'
 import { aRegistrationOf } from '../../kids/testing.ts'
+import { patiently } from '../../patiently.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aPayload } from '../../surveys/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
@@ -151,7 +152,7 @@ const isAtRest = (school: School) =>
     const { rows } = await sql`select from pg_stat_activity where application_name = 'smart-kids-unhurried'
       and datname = current_database() and state <> 'idle'`.execute(school.db)
     expect(rows).toHaveLength(0)
-  }, 10_000)
+  }, patiently)
 
 test('safety: one export at a time for an account, a few over all accounts; a closed download frees its slot', async () => {
   const school = await aSchool()
@@ -181,7 +182,7 @@ test('safety: one export at a time for an account, a few over all accounts; a cl
     const third = await begin(hind)
     await third.body?.cancel()
     expect(third.status).toBe(200)
-  }, 10_000)
+  }, patiently)
   expect(unzipSync(new Uint8Array(await second.arrayBuffer()))).toHaveProperty('push_subscriptions.json')
   await isAtRest(school)
 }, 60_000)
@@ -195,8 +196,8 @@ test('safety: an export read too slowly is aborted, and frees its slot', async (
   const failed = vi.fn()
   begin(50).once('error', failed)
   expect(() => begin()).toThrow()
-  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), 5000)
-  const next = await vi.waitFor(() => begin(), 5000)
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), patiently)
+  const next = await vi.waitFor(() => begin(), patiently)
   next.destroy()
   await isAtRest(school)
 }, 60_000)

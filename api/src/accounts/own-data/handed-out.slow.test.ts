@@ -78,7 +78,7 @@ test('safety §data an export is deleted when its address expires, or by the swe
   const { bucket, storage, school, noura } = await aSchoolWithDownloads()
   const address = await handOut(storage, noura.id, Readable.from(['everything']), 1)
   expect(await (await fetch(address)).text()).toBe('everything')
-  await expect.poll(() => keysIn(storage, 'exports/'), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => keysIn(storage, 'exports/')).toEqual([])
   expect((await fetch(address)).status).not.toBe(200)
 
   await handOut(storage, noura.id, Readable.from(['everything']))
@@ -98,7 +98,7 @@ test.each(['away', 'overrun'] as const)(
     bucket.setMood('well')
     expect(await left()).toEqual([])
     await expect
-      .poll(() => noura.call(exportMyData, { body: { password } }).catch(() => undefined), { timeout: 5000 })
+      .poll(() => noura.call(exportMyData, { body: { password } }).catch(() => undefined))
       .toMatchObject({ address: expect.any(String) })
   },
 )

@@ -13,6 +13,7 @@ import {
 import { eraseFamily, showPrivacyRequest, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { patiently } from '../../patiently.testing.ts'
 import { onServer } from '../../platform/db/testing.setup.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
@@ -99,7 +100,7 @@ const isDone = (who: TestStaff, params: { id: number }) =>
       expect(shown.state).toBe('done')
       return shown
     },
-    { timeout: 60_000, interval: 100 },
+    { ...patiently, timeout: 60_000 },
   )
 
 test('desk §3 an import shows for each row what will happen, then one job stores the families without a mail', async () => {
@@ -203,12 +204,9 @@ test('desk §3 an import can be undone for a day, except records that have chang
   await owner.call(writeFamilyNote, { params: { id: omar?.id ?? 0 }, body: { text: 'Rang today' } })
 
   await owner.call(takeImportBack, { params })
-  await vi.waitFor(
-    async () => {
-      expect(await owner.call(showFamilyImport, { params })).toMatchObject({ state: 'taken_back', removed: 1 })
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  await vi.waitFor(async () => {
+    expect(await owner.call(showFamilyImport, { params })).toMatchObject({ state: 'taken_back', removed: 1 })
+  }, patiently)
   expect((await owner.call(listFamilies, { query: {} })).data.map(({ name }) => name)).toEqual(['Omar'])
   await expect(owner.call(takeImportBack, { params })).rejects.toMatchObject({ code: 'conflict' })
   const log = await school.db

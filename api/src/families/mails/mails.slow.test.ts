@@ -5,6 +5,7 @@ import { mailKinds, sendMailAgain } from 'contract/mails/desk.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aMessage } from '../../contact/testing.ts'
+import { patiently } from '../../patiently.testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -18,14 +19,11 @@ test('desk §3 a rejected mail about a tour is listed on Today and in the record
   await book(school, {})
   const huda = await aStaff(school, 'admissions')
   const failed = () =>
-    vi.waitFor(
-      async () => {
-        const { failed_letters } = await huda.call(showToday)
-        expect(failed_letters).toHaveLength(1)
-        return failed_letters?.[0]
-      },
-      { timeout: 20_000, interval: 100 },
-    )
+    vi.waitFor(async () => {
+      const { failed_letters } = await huda.call(showToday)
+      expect(failed_letters).toHaveLength(1)
+      return failed_letters?.[0]
+    }, patiently)
   const mail = await failed()
   expect(mail).toMatchObject({ kind: 'visit', to: 'noura@mail.example', sentence: '550 5.1.1 is not known here' })
   const { timeline } = await huda.call(showFamily, { params: { id: mail?.family_id ?? 0 } })
@@ -36,9 +34,9 @@ test('desk §3 a rejected mail about a tour is listed on Today and in the record
   server.state.refuses = {}
   await huda.call(sendMailAgain, { params: { id: mail?.id ?? '' } })
   const arrived = () => expect(server.delivered.flatMap(({ to }) => to)).toContain('noura@mail.example')
-  await vi.waitFor(arrived, { timeout: 20_000, interval: 100 })
+  await vi.waitFor(arrived, patiently)
   const nothing = async () => expect((await huda.call(showToday)).failed_letters).toEqual([])
-  await vi.waitFor(nothing, { timeout: 20_000, interval: 100 })
+  await vi.waitFor(nothing, patiently)
 })
 
 test('desk §3 Today shows the address of every kind of mail, and mails to staff only to those who manage staff', async () => {

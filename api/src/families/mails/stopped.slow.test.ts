@@ -3,12 +3,12 @@ import { replyToFamily } from 'contract/families/replies.ts'
 import { showToday } from 'contract/families/today.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test, vi } from 'vitest'
+import { patiently } from '../../patiently.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 
-const patiently = { timeout: 20_000, interval: 100 }
 const body = { channel: 'email', language: 'en', text: 'You are welcome.' } as const
 const asks = (school: School, message: string) =>
   school.anyone(bookTour, {

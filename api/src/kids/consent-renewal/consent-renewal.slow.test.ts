@@ -3,6 +3,7 @@ import { type Audience, photoConsentWording } from 'contract/kids/rules.ts'
 import { storePushToken } from 'contract/push/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { textOf } from '../../accounts/testing.ts'
+import { patiently } from '../../patiently.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aPushService, aSubscriber } from '../../push/service.testing.ts'
 import { aFamilyOf } from '../testing.ts'
@@ -49,11 +50,11 @@ test('PDPL three weeks before a consent ends the family is asked once to renew i
   await ask(school)
   await ask(school)
 
-  await vi.waitFor(async () => expect(await sent(school, parent.email)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await sent(school, parent.email)).toHaveLength(1), patiently)
   const [text = ''] = await sent(school, parent.email)
   for (const words of ['For the families of the branch', 'On the public website', '/settings'])
     expect(text).toContain(words)
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
   expect(service.received.map(({ body }) => device.read(body))).toMatchObject([
     { title: 'May we go on showing pictures?', url: expect.stringContaining('/settings') },
   ])

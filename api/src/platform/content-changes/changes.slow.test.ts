@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patiently } from '../../patiently.testing.ts'
 import { onServer } from '../db/testing.setup.ts'
 import { aDatabase, oneSchool } from '../db/testing.ts'
 import { aBreakableWay } from '../jobs/breakable.testing.ts'
@@ -14,7 +15,7 @@ async function listening() {
   const onChange = vi.fn<(change: ContentChange) => void>()
   content.onContentChange(onChange)
   await content.listening
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), patiently)
   onChange.mockClear()
   return { url, content, changed: onChange }
 }
@@ -203,9 +204,9 @@ test('product §2 after a broken connection everything counts as changed', async
 
   await run(url, `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed'`)
 
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), 10_000)
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), patiently)
   await run(url, 'delete from ads')
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2), patiently)
 })
 
 test('product §2 a silent connection is noticed, and counts as a change of everything', async () => {
@@ -215,12 +216,12 @@ test('product §2 a silent connection is noticed, and counts as a change of ever
   onTestFinished(() => content.close())
   const onChange = vi.fn()
   content.onContentChange(onChange)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), patiently)
 
   way.hush()
   await run(url, 'delete from ads')
 
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), 10_000)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), patiently)
 })
 
 test('product §2 a removed listener is not called', async () => {
@@ -230,6 +231,6 @@ test('product §2 a removed listener is not called', async () => {
 
   await run(url, 'delete from ads')
 
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), patiently)
   expect(stopped).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from 'postgres/embedded.ts'
 import { isAlive } from 'postgres/pid-file.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patiently } from '../../patiently.testing.ts'
 import { adding } from '../http/probe.testing.ts'
 import { openDatabase } from './client.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -59,7 +60,7 @@ test('product §2 while the database is away, calls are 503 with Retry-After at 
   await expectAway(post(school, 'AB'))
   await expectAway(school.fetch('/api/v1/statistic'))
 
-  await vi.waitFor(() => database.ping(), 15_000)
+  await vi.waitFor(() => database.ping(), patiently)
   expect((await post(school, 'AC')).status).toBe(201)
   expect((await school.fetch('/api/v1/statistic')).status).toBe(200)
 })
@@ -75,7 +76,7 @@ test('safety: with a hanging database no call takes longer than five seconds', a
   await expectAway(school.fetch('/api/v1/programs'))
   signal('SIGCONT')
 
-  await vi.waitFor(() => database.ping(), 15_000)
+  await vi.waitFor(() => database.ping(), patiently)
   // No country has this code.
-  await vi.waitFor(async () => expect((await post(school, 'ZZ')).status).toBe(201), 15_000)
+  await vi.waitFor(async () => expect((await post(school, 'ZZ')).status).toBe(201), patiently)
 })

@@ -14,6 +14,12 @@ export class Deadline {
   #writing = 0
   #heartbeat: Heartbeat | undefined
   readonly #begunAt = performance.now()
+  readonly #answeredAfterMs: number
+
+  /** @param answerWithinMs time limit of the request before a COMMIT that runs at the last moment */
+  constructor(answerWithinMs = 0) {
+    this.#answeredAfterMs = Math.max(answerWithinMs, answeredAfterMs)
+  }
 
   get hasPassed() {
     return this.#passed
@@ -36,7 +42,7 @@ export class Deadline {
 
   /** Milliseconds left to wait for the outcome of a COMMIT. */
   timeToLastMs() {
-    const left = answeredAfterMs - (performance.now() - this.#begunAt)
+    const left = this.#answeredAfterMs - (performance.now() - this.#begunAt)
     return Math.round(Math.min(longestWriteMs, Math.max(shortestWriteMs, left)))
   }
 

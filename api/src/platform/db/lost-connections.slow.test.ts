@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patiently } from '../../patiently.testing.ts'
 import { openDatabase } from './client.ts'
 import { aDatabase } from './testing.ts'
 
@@ -46,6 +47,6 @@ test('safety §database a connection that went silent is dropped once the databa
 
   await expect(ping()).rejects.toThrow('Query read timeout')
   await expect(ping()).rejects.toThrow('timeout exceeded when trying to connect')
-  await vi.waitFor(ping, { timeout: 30_000, interval: 100 })
+  await vi.waitFor(ping, patiently)
   expect(pids).toEqual([pids[0], pids[0]])
 })

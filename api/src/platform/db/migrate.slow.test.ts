@@ -60,7 +60,7 @@ test('a start that is interrupted in the middle of a file is continued by the ne
   const cutOff = expect(migrate(url, [steps[0] as Migration, slow])).rejects.toThrow('0002-two.sql')
   const sleeper = `select pid from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
 
-  await expect.poll(() => ask(url, sleeper), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => ask(url, sleeper)).toHaveLength(1)
   await ask(url, sleeper.replace('select pid', 'select pg_terminate_backend(pid)'))
   await cutOff
 

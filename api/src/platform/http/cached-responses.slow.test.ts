@@ -2,6 +2,7 @@ import { endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { patiently } from '../../patiently.testing.ts'
 import { unknownDependencies } from '../content-changes/dependencies.ts'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
 import { CachedResponses } from './cached-responses.ts'
@@ -78,7 +79,10 @@ test('product §2 a change of the content shows at once', async () => {
     .where('id', '=', 1)
     .execute()
 
-  await vi.waitFor(async () => expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah House'))
+  await vi.waitFor(
+    async () => expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah House'),
+    patiently,
+  )
 })
 
 test('product §2 an answer computed during a change is not cached', async () => {
@@ -147,7 +151,7 @@ test.each([
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
     expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(encoding === null)
-  })
+  }, patiently)
 })
 
 test('product §2 frequently read answers stay in memory while thousands of other pages are read', async () => {

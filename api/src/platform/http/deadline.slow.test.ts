@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aParent, password } from '../../accounts/testing.ts'
+import { patiently } from '../../patiently.testing.ts'
 import { onServer } from '../db/testing.setup.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { implement } from './implement.ts'
@@ -42,7 +43,7 @@ test('safety: a call refused at its deadline stores nothing afterwards', async (
 
   const open = sql<{ count: number }>`select count(*) from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`
-  await vi.waitFor(async () => expect((await open.execute(school.db)).rows[0]?.count).toBe(0))
+  await vi.waitFor(async () => expect((await open.execute(school.db)).rows[0]?.count).toBe(0), patiently)
   expect(await countOf(school, 'AA')).toBe(0)
 })
 
@@ -75,7 +76,7 @@ test('safety: a log-in answered with busy leaves no session', async () => {
     const waiting = await sql<{ count: number }>`select count(*) from pg_stat_activity
       where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(school.db)
     expect(waiting.rows[0]?.count).toBe(0)
-  })
+  }, patiently)
 
   const signedIn = answers.filter(({ status }) => status === 'fulfilled').length
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))

@@ -9,7 +9,7 @@ const recheckMs = 250
  * started; only the outcome of a running COMMIT is awaited.
  */
 export async function withinDeadline<T>(work: () => Promise<T> | T, ms = answerWithinMs): Promise<T> {
-  const deadline = new Deadline()
+  const deadline = new Deadline(ms)
   const working = runWithDeadline(deadline, work)
   if (!(working instanceof Promise)) return working
 

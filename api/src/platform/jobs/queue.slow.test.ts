@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patiently } from '../../patiently.testing.ts'
 import { openDatabase } from '../db/client.ts'
 import { aDatabase } from '../db/testing.ts'
 import { aBreakableWay } from './breakable.testing.ts'
@@ -38,7 +39,7 @@ test('a job added in a transaction runs after its commit, and not after a rollba
   })
   await expect(undone).rejects.toThrow('rolled back')
   await add()
-  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 5000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), patiently)
   await wait(1200)
   expect(work.mock.calls).toEqual([[job]])
 })
@@ -50,7 +51,7 @@ test('a failing job is retried until it succeeds, and not run again', async () =
   await queue.start({ tour_mail: work })
   await add()
 
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3), { timeout: 15_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3), patiently)
   await wait(2000)
   expect(work).toHaveBeenCalledTimes(3)
   expect(log.warn).toHaveBeenCalledTimes(2)
@@ -62,7 +63,7 @@ test('safety: a job starts with its COMMIT, however seldom workers poll', async 
   await queue.start({ tour_mail: work })
   await wait(500)
   await add()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patiently)
 })
 
 test('safety: jobs of a batch are settled one by one: one that fails or hangs makes no other run twice', async () => {
@@ -79,7 +80,7 @@ test('safety: jobs of a batch are settled one by one: one that fails or hangs ma
   await queue.start({ tour_mail: work })
   await addMany(Array.from({ length: 20 }, (_, tour_id) => ({ ...job, tour_id })))
 
-  await vi.waitFor(() => expect(done).toHaveLength(21), { timeout: 25_000 })
+  await vi.waitFor(() => expect(done).toHaveLength(21), patiently)
   expect(done.sort((a, b) => a - b)).toEqual([-5, ...Array.from({ length: 20 }, (_, tour_id) => tour_id)])
 })
 
@@ -91,7 +92,7 @@ test('safety: a job that can never succeed is tried once, and its sentence is st
   await queue.start({ tour_mail: work })
   await add()
 
-  await vi.waitFor(async () => expect(await refusedSince(db, new Date(0))).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await refusedSince(db, new Date(0))).toHaveLength(1), patiently)
   await wait(2500)
   expect(work).toHaveBeenCalledOnce()
   expect(await outcomesOf(db, 'tour_mail', { tour_id: 7 })).toMatchObject([
@@ -109,7 +110,7 @@ test('safety: a code does not wait behind thousands of other mails, even if none
   await addMany(Array.from({ length: 2000 }, (_, tour_id) => ({ ...job, tour_id })))
 
   await db.transaction().execute((trx) => queue.add(trx, 'code_mail', { request_id: 1 }))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), patiently)
 })
 
 test('a job done while its outcome could not be written is not run again', async () => {
@@ -126,11 +127,11 @@ test('a job done while its outcome could not be written is not run again', async
   })
 
   await db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patiently)
   await wait(1000)
   way.mend()
   const sent = async () => expect(await outcomesOf(db, 'tour_mail', job)).toMatchObject([{ state: 'sent' }])
-  await vi.waitFor(sent, { timeout: 25_000, interval: 200 })
+  await vi.waitFor(sent, patiently)
   expect(work).toHaveBeenCalledOnce()
 })
 
@@ -161,7 +162,7 @@ test('a job added without a worker is run by the next process', async () => {
   const next = openQueue({ url, log, pollingOptions: pace })
   await next.start({ tour_mail: work })
   onTestFinished(() => next.stop())
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 5000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patiently)
 })
 
 test('the queue continues after a database outage without a crash', async () => {
@@ -178,14 +179,14 @@ test('the queue continues after a database outage without a crash', async () => 
   })
 
   way.cut()
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), patiently)
   // Rows use another connection: a job added now waits.
   await db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
   await wait(1500)
   expect(work).not.toHaveBeenCalled()
 
   way.mend()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patiently)
 })
 
 test('safety: jobs left by a dead process start at once in the next, unless another process works', async () => {
@@ -205,7 +206,7 @@ test('safety: jobs left by a dead process start at once in the next, unless anot
   const last = openQueue({ url, log, pollingOptions: pace })
   onTestFinished(() => last.stop())
   await last.start({ tour_mail: third })
-  await vi.waitFor(() => expect(third).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(third).toHaveBeenCalledOnce(), patiently)
 })
 
 test('a job that hangs, or whose process died, is given to another worker', async () => {
@@ -221,5 +222,5 @@ test('a job that hangs, or whose process died, is given to another worker', asyn
   const next = openQueue({ url, log, pollingOptions: { ...pace, giveUpAfterSeconds: 1 } })
   await next.start({ tour_mail: work })
   onTestFinished(() => next.stop())
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 25_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), patiently)
 })

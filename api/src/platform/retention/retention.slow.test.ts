@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { aParent, type TestParent } from '../../accounts/testing.ts'
 import { clockJobs } from '../../clock-jobs.ts'
 import { aMessage } from '../../contact/testing.ts'
+import { patiently } from '../../patiently.testing.ts'
 import { retentionSteps } from '../../retention-steps.ts'
 import { aPayload } from '../../surveys/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
@@ -132,7 +133,7 @@ test('privacy: an account confirmed, or with a child registered, at the last mom
         const [found] = (await waiter.execute(school.db)).rows
         if (!found) throw new Error('nobody waits')
         return found.pid
-      }, 10_000)
+      }, patiently)
     return { trx, isWaitedFor, over: () => trx.commit().execute() }
   }
   const confirming = await whileLocked((trx) =>

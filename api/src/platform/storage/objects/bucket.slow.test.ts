@@ -93,7 +93,7 @@ test.each<Mood>(['away', 'silent', 'overrun'])(
     expect([...bucket.objects.keys()].sort()).toEqual(before)
 
     bucket.setMood('well')
-    await expect.poll(() => statusOf(image), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => statusOf(image)).toBe(200)
     expect((await noura.call(showProfile)).image).not.toBeNull()
     await noura.call(saveProfileImage, { upload: await jpeg() })
     expect(await statusOf(image)).toBe(404)
@@ -112,7 +112,7 @@ test('safety: an account deleted while the bucket is away is gone at once, and i
   expect(await school.db.selectFrom('users').select('id').where('id', '=', noura.id).execute()).toEqual([])
 
   bucket.setMood('well')
-  await expect.poll(() => storage.head(key).then(Boolean, () => false), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => storage.head(key).then(Boolean, () => false)).toBe(true)
   const sara = await aParent(school)
   const { image } = await sara.call(saveProfileImage, { upload: await jpeg() })
   expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(200)
