@@ -1,16 +1,19 @@
+import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
 import { showProfile } from 'contract/accounts/endpoints.ts'
 import { removeProfileImage, saveProfileImage } from 'contract/accounts/profile.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aParent, fileIn, password } from '../../../accounts/testing.ts'
 import { sweepPictures } from '../../../pictures/sweep/sweep.ts'
 import { aStaff } from '../../../staff/testing.ts'
 import { aTourRequest } from '../../../tours/testing.ts'
 import { aSchool } from '../../db/testing.ts'
 import { deleteExpired } from '../../retention/retention-job.ts'
+import { putContents } from '../copy.ts'
 import { aPicture } from '../testing.ts'
 import type { Mood } from './bucket.testing.ts'
 import { bucketStorage } from './in-bucket.ts'
@@ -64,6 +67,21 @@ test('a bucket may be shared with others: the school uses only keys below its pr
   expect([...objects.keys()]).toEqual(['schools/one/school/a.webp'])
   expect(await keysIn(storage, 'school/')).toEqual(['school/a.webp'])
   expect((await storage.head('school/a.webp'))?.bytes).toBe(1)
+})
+
+test('safety: files that a resting bucket refuses are removed, and no error of theirs ends the process', async () => {
+  const unheard = vi.fn()
+  process.on('uncaughtExceptionMonitor', unheard)
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', unheard))
+  const { options, setMood } = await aTestBucket()
+  const storage = bucketStorage(options, await aTemporaryFolder())
+  const film = { stream: () => Readable.from(['film']) }
+  setMood('away')
+  for (let tries = 0; tries < 200; tries += 1)
+    await expect(putContents(storage, 'school/a.mp4', film)).rejects.toMatchObject({ code: 'storage_away' })
+
+  expect(await readdir(storage.workshop)).toEqual([])
+  expect(unheard).not.toHaveBeenCalled()
 })
 
 test.each<Mood>(['away', 'silent', 'overrun'])(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -25,17 +24,30 @@ const rememberedAtMost = 5000
 /** For objects read as a whole: pictures, sizes, cards, and pieces of uploads. */
 const bytesWithinMs = 3500
 
-async function sha256OfFile(file: string) {
+async function sha256OfFile(file: FileHandle) {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
+  await pipeline(file.createReadStream({ start: 0, autoClose: false }), hash)
   return hash.digest('hex')
 }
 
+/** Body of a request, its hash and length; `release` closes its file. */
 async function bodyOf(content: Buffer | FileContent) {
-  if (Buffer.isBuffer(content))
-    return { body: content, sha256: createHash('sha256').update(content).digest('hex'), bytes: content.length }
-  const [{ size }, sha256] = await Promise.all([stat(content.file), sha256OfFile(content.file)])
-  return { body: createReadStream(content.file), sha256, bytes: size }
+  if (Buffer.isBuffer(content)) {
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    return { body: content, sha256, bytes: content.length, release() {} }
+  }
+  // Opened now: a request that is refused before it reads its body would open the file once it is removed.
+  const file = await open(content.file)
+  try {
+    const [{ size }, sha256] = [await file.stat(), await sha256OfFile(file)]
+    const body = file.createReadStream({ start: 0 })
+    // An error that no request listens to would end the process. The request itself ends at its deadline.
+    body.on('error', () => {})
+    return { body, sha256, bytes: size, release: () => void body.destroy() }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
 }
 
 function contentsOf(body: Readable): Contents {
@@ -113,7 +125,7 @@ export function bucketStorage(options: BucketOptions, workshop: string): ObjectS
     workshop,
     list,
     async put(key, content, { unlessThere } = {}) {
-      const { body, sha256, bytes } = await bodyOf(content)
+      const { body, sha256, bytes, release } = await bodyOf(content)
       const command = new PutObjectCommand({
         ...at(key),
         Body: body,
@@ -133,7 +145,7 @@ export function bucketStorage(options: BucketOptions, workshop: string): ObjectS
         },
         { step: 'build' },
       )
-      const put = send((abortSignal) => client.send(command, { abortSignal }), bytes)
+      const put = send((abortSignal) => client.send(command, { abortSignal }), bytes).finally(release)
       // 409: another instance is writing it at this moment.
       const isPut = unlessThere ? await put.catch(orNothing(409, 412)) : await put
       if (!isPut) return false
