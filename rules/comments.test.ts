@@ -3,11 +3,12 @@ import { all, read } from './architecture.testing.ts'
 
 /** A comment that begins with a pronoun instead of the thing: "Who words it", "What a row changed", "Nobody's page". */
 const riddle =
-  /(?:\/\*\*?|\/\/|^\s*\*)\s+(?:Who|Whose|Whoever|Whom|By whom|Of which|What|Where|Everybody|Nobody|Anybody|Somebody)\b/
+  /(?:\/\*\*?|\/\/|^\s*\*|^\s*--)\s+(?:Who|Whose|Whoever|Whom|By whom|Of which|What|Where|Everybody|Nobody|Anybody|Somebody)\b/
 
-const commented = all.filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !path.endsWith('.generated.ts'))
+const commented = all.filter((path) => /\.(ts|tsx|js|css|sql)$/.test(path) && !path.endsWith('.generated.ts'))
 
 test('STYLE: a comment begins with the thing or the verb, never with who, what or where', () => {
+  expect(commented.filter((path) => path.endsWith('.sql')).length).toBeGreaterThan(20)
   const wrong = commented.flatMap((path) =>
     read(path)
       .split('\n')

@@ -10,7 +10,7 @@ export async function firstOfEachKind(db: Db, branchIds: BranchIds) {
     select distinct on (kind) kind, item.id,
       states @> '{ar:published,en:published}' as is_out,
       states && '{ar:published,en:published,ar:draft,en:draft,common:draft}' as is_begun,
-      -- Somebody has published it, if only as it stood.
+      -- The default text counts too, once staff have published it.
       not exists (select from content_parts part
         where part.item_id = item.id and part.part <> 'common' and part.published_by is null) as is_confirmed
     from content_items item

@@ -2236,7 +2236,7 @@ begin
   ) rows
   where not exists (select from content_items item where item.kind = rows.kind and item.row_id = (said ->> 'id')::integer);
 
-  -- Lists are written one below the other in each language.
+  -- Items of lists are joined by line breaks, in each language.
   update adopting set
     ar = ar || coalesce((select jsonb_build_object('items', jsonb_agg(item -> 'ar')) from about_parts t, jsonb_array_elements(t.items) item where t.id = row_id and item ? 'ar' having count(*) > 0), '{}'),
     en = en || coalesce((select jsonb_build_object('items', jsonb_agg(item -> 'en')) from about_parts t, jsonb_array_elements(t.items) item where t.id = row_id and item ? 'en' having count(*) > 0), '{}')
@@ -2320,7 +2320,7 @@ CREATE OR REPLACE FUNCTION public.chain_staff_log()
 AS $function$
 begin
   perform pg_advisory_xact_lock(7403318104);
-  -- Number and time are the database's own, given once it is this row's turn: nobody chooses when something was.
+  -- Number and time are set by the database under the lock: no caller chooses them.
   new.id := nextval(pg_get_serial_sequence('public.staff_log', 'id'));
   new.at := clock_timestamp();
   new.hash := sha256(
@@ -2362,7 +2362,7 @@ CREATE OR REPLACE FUNCTION public.child_named_on_picture()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- A word about the same child, given or taken back at this moment, waits for this, or this for it.
+  -- Serialises with consents of the same child that are given or withdrawn at this moment.
   if tg_op <> 'DELETE' then
     perform from kids where id = new.kid_id for no key update;
   end if;
@@ -2871,7 +2871,7 @@ begin
          where $1 in (%2$I ->> ''en'', %2$I ->> ''ar'')', place.table_name, place.column_name) using was, is_now;
     end if;
   end loop;
-  -- Drafts and documents are found by the things that name the picture.
+  -- Finds drafts and documents by the items that use the picture.
   update content_parts set
     draft = replace(draft::text, to_jsonb(was)::text, to_jsonb(is_now)::text)::jsonb,
     published = replace(published::text, to_jsonb(was)::text, to_jsonb(is_now)::text)::jsonb
@@ -2889,7 +2889,7 @@ CREATE OR REPLACE FUNCTION public.show_stories(stories_touched integer[])
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Of two who each take one of the last two pictures, the second sees what the first did.
+  -- Two transactions that each remove one of the last two pictures wait for each other here.
   perform from stories where id = any(stories_touched) order by id for no key update;
   update stories set shown = not shown
   where id = any(stories_touched)
@@ -2918,7 +2918,7 @@ begin
   return query select * from full_turns(at, names, whos, most, withins);
   if found then return; end if;
 
-  -- One after the other and always in the same order, so that parallel calls cannot slip past, nor wait for each other.
+  -- Locked in a fixed order: parallel calls neither exceed a limit nor deadlock.
   perform pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(w.name || ' ' || w.who, 45) as key
     from unnest(names, whos) w (name, who) order by key
@@ -3108,7 +3108,7 @@ CREATE OR REPLACE FUNCTION public.withhold_items(items integer[])
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Nobody changes the audience meanwhile.
+  -- Locks the stories, so that their audience does not change meanwhile.
   perform from stories where id in (select story_id from story_items where id = any(items)) order by id for no key update;
   update story_items set withheld = not withheld
   from (

@@ -1,4 +1,4 @@
--- What tables have in common: languages, pictures, numbers, and the triggers that tell caches, screens and the log.
+-- Shared by all tables: languages, pictures, numbers, and the triggers that tell caches, screens and the log.
 
 -- Functions name tables of later files.
 set local check_function_bodies = off;
@@ -18,7 +18,7 @@ case
     else (value is null)
 end);
 
--- A path below /storage/; it can lead nowhere else.
+-- A path below /storage/, and to no other folder.
 create domain picture as text
   constraint below_storage check ((value ~ '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*\.(webp|jpg|jpeg|png|avif)$') and (length(value) <= 200));
 
@@ -41,7 +41,7 @@ create domain latitude as double precision
 create domain longitude as double precision
   check ((value >= ('-180'::integer)::double precision) and (value <= (180)::double precision));
 
--- Seven days: [{"day": 0, "opens": "07:00", "closes": "15:30"}, …]; a closed day opens and closes never.
+-- Seven days: [{"day": 0, "opens": "07:00", "closes": "15:30"}, …]; a closed day has neither hour.
 create domain working_hours as jsonb
   check ((jsonb_typeof(value) = 'array') and (jsonb_array_length(value) <= 7));
 
@@ -60,9 +60,9 @@ begin
 end
 $$;
 
--- What counts as the same in a search (arabic-and-saudi.md, words): compatibility forms and accents, vowel marks, tatweel,
--- every alef and hamza seat, alef maqsura, ta marbuta, Arabic and Persian digits; the article and what is written onto it
--- fall away. Punctuation parts words. The same stands in api/src/search/folding.ts, and a test compares them.
+-- Folds a text for the search (docs/arabic.md): removes compatibility forms, accents, vowel marks, tatweel, the article and its
+-- prefixes; unites every alef and hamza seat, alef maqsura, ta marbuta, Arabic and Persian digits; splits words at punctuation.
+-- api/src/search/folding.ts folds in the same way, and a test compares the two.
 create function folded(written text) returns text language sql immutable parallel safe strict as $$
   select btrim(regexp_replace(
     regexp_replace(
@@ -77,8 +77,8 @@ create function folded(written text) returns text language sql immutable paralle
   ))
 $$;
 
--- The words of both languages, those of the heading with weight A, of the summary B and of the text D. Written as an expression, so that
--- it finds `folded` whatever the search path is: a restore has none.
+-- Search vector of both languages: heading with weight A, summary B, text D. An expression, so that `folded` is found without a
+-- search path, which a restore does not set.
 create function words_of(heading jsonb, summary jsonb, body jsonb)
  returns tsvector
  language sql
@@ -86,9 +86,9 @@ create function words_of(heading jsonb, summary jsonb, body jsonb)
 return ((setweight(to_tsvector('simple'::regconfig, folded(concat_ws(' ', (heading ->> 'en'), (heading ->> 'ar')))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, folded(coalesce(concat_ws(' ', (summary ->> 'en'), (summary ->> 'ar')), ''))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, folded((("left"(coalesce((body ->> 'en'), ''), 4000) || ' ') || "left"(coalesce((body ->> 'ar'), ''), 4000)))), 'D'::"char"))
 ;
 
--- What the desk's log keeps of a change. audited('values') writes down every column that changed with what it was and
--- became. audited('columns', …) does so for the columns that are named: a stage, a status, a time, an outcome. Of every
--- other column it says '…': the log forgets nothing for two years, so a family's words, names and numbers stay out of it.
+-- Writes a change into the desk's log. audited('values') stores the old and new value of every changed column.
+-- audited('columns', …) stores them for the named columns alone (a stage, a status, a time, an outcome) and '…' for the others:
+-- the log is stored for two years, so it holds no words, names and numbers of families.
 create function audited() returns trigger language plpgsql as $$
 declare
   actor text := nullif(current_setting('desk.staff_id', true), '');
@@ -118,19 +118,19 @@ begin
 end
 $$;
 
--- `about` is the kind of thing that a role must be allowed to see: of somebody's presence, the thing that they have open.
+-- `about` is the kind of row that a role must be allowed to see; for a presence, the kind of the open row.
 create function desk_notice(kind text, item_id integer) returns void language sql as $$
   select desk_notice(kind, item_id, desk_branches_of(kind, item_id), kind)
 $$;
 
--- A name in letters that pg_trgm sees whatever the database's locale is, one for one: word by word without the article,
--- and once more without spaces, so that عبد الرحمن and عبدالرحمن find each other.
+-- A name in letters that pg_trgm reads in every locale of a database: word by word without the article, and once more without
+-- spaces, so that a search for عبد الرحمن finds عبدالرحمن.
 create function name_letters(written text) returns text language sql immutable parallel safe strict as $$
   select translate(public.folded(written) || ' ' || public.folded(replace(written, ' ', '')),
     'ابتثجحخدذرزسشصضطظعغفقكلمنهويءئؤپچڤگ', 'abt1j2kd3rzs4567890fqcpmnhwyeeevgux')
 $$;
 
--- The words of a row in a language, and what it says in both, as the desk writes them.
+-- Content of a row in one language, and the fields common to both, in the form that the desk writes.
 create function words_in(said jsonb, language text, fields text[]) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(field, said -> field -> language) filter (where said -> field ? language), '{}')
   from unnest(fields) field
@@ -170,7 +170,7 @@ begin
 end
 $$;
 
--- Leaves out generated columns of the search: their change is no change of its own, for caches or the log.
+-- Leaves out generated columns of the search: caches and the log ignore their changes.
 create function tell_of_row() returns trigger language plpgsql as $$
 declare
   was jsonb := to_jsonb(old);
@@ -200,7 +200,7 @@ create function kept_of_change(side jsonb, changed text[], mode text, kept text[
   end) from unnest(changed) as key where side ? key
 $$;
 
--- `about` is the kind of thing that a role must be allowed to see: of somebody's presence, the thing that they have open.
+-- `about` is the kind of row that a role must be allowed to see; for a presence, the kind of the open row.
 create function desk_notice(kind text, item_id integer, branch_ids integer[], about text) returns void language sql as $$
   select pg_notify('desk', json_build_object(
     'n', nextval('desk_notices'), 'kind', kind, 'id', item_id, 'branch_ids', branch_ids, 'about', about)::text)

@@ -3,7 +3,7 @@
 -- Functions name tables of later files.
 set local check_function_bodies = off;
 
--- The first answer to each Idempotency-Key, kept with what it created (product.md §2).
+-- The first answer to each Idempotency-Key, stored in the transaction that creates the row (product §2).
 create table idempotency_keys (
   endpoint text,
   -- The account, member of staff or hashed address that sent the key.
@@ -16,7 +16,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_created_at on idempotency_keys (created_at);
 
--- The moments of the calls that still count, oldest first. Not logged: after a crash everybody starts anew.
+-- Times of the calls that count against a limit, oldest first. Unlogged: after a crash all counts are zero.
 create unlogged table rate_limits (
   name text,
   who text,
@@ -49,21 +49,21 @@ create table view_salts (
   salt bytea not null
 );
 
--- Made at the first start and kept: subscriptions hold for these keys alone.
+-- Keys of push messages, made at the first start and never changed: each subscription is bound to them.
 create table push_keys (
   only_row boolean default true primary key check (only_row),
   public_key text not null,
   private_key text not null
 );
 
--- Pictures and films that are not for everybody lie in a folder of their own and are read by signed addresses
--- (storage/signed.ts). Signed with this key: made here, at the first start, and never sent anywhere.
+-- Key that signs the addresses of private pictures and films (api/src/platform/storage/private/signed.ts). Made at the first start;
+-- it never leaves the database and its servers.
 create table storage_keys (
   only_row boolean default true primary key check (only_row),
   key bytea not null check (octet_length(key) = 32)
 );
 
--- Signs the links; made when first needed.
+-- Key that signs links in mails; made at its first use.
 create table answer_keys (
   only_row boolean default true primary key check (only_row),
   key bytea not null check (octet_length(key) = 32)
@@ -78,7 +78,7 @@ create table tombstones (
   branch_ids integer[]
 );
 
--- Backups that came back. Until somebody has decided about the letters of before, none of them is sent.
+-- Restored backups. Their unsent mails are held until a member of staff has decided about them.
 create table restores (
   id integer generated always as identity primary key,
   backed_up_at timestamptz not null,
@@ -86,10 +86,10 @@ create table restores (
   letters_decided_at timestamptz
 );
 
--- The files of the last two builds of the site: during an update, and in tabs that were open before it, a page of one version asks an
--- instance of the other for its files.
+-- Files of the last two builds of the site: during an update, and in tabs opened before it, a page of one version requests its files
+-- from a server of the other.
 create table builds (
-  -- Over the addresses of its files, which carry their contents in their names.
+  -- Hash of the addresses of its files, whose names contain hashes of their contents.
   id text primary key,
   addresses text[] not null,
   opened_at timestamptz not null default now()
@@ -97,12 +97,12 @@ create table builds (
 
 create table build_files (
   address text primary key,
-  -- The file in brotli, or as it is if compression gains nothing.
+  -- The file in brotli, or uncompressed if compression saves nothing.
   body bytea not null,
   is_packed boolean not null
 );
 
--- The key under which instances hash network addresses, where they share a database: one row, which the first one brings.
+-- Key with which all servers of this database hash network addresses. One row, inserted by the first server.
 create table address_keys (
   only_one boolean default true primary key check (only_one),
   key bytea not null check (octet_length(key) = 32)
@@ -116,7 +116,7 @@ begin
   return query select * from full_turns(at, names, whos, most, withins);
   if found then return; end if;
 
-  -- One after the other and always in the same order, so that parallel calls cannot slip past, nor wait for each other.
+  -- Locked in a fixed order: parallel calls neither exceed a limit nor deadlock.
   perform pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(w.name || ' ' || w.who, 45) as key
     from unnest(names, whos) w (name, who) order by key
@@ -136,7 +136,7 @@ begin
 end
 $$;
 
--- The counts among these without room. A call may have begun a moment before another one that is counted already.
+-- Returns the counts that are full. A call may have begun before one that is already counted.
 create function full_turns(at timestamptz, names text[], whos text[], most integer[], withins interval[]) returns table(name text, who text, free_at timestamptz) language sql stable as $$
   select w.name, w.who, recent.moments[cardinality(recent.moments) - w.most + 1] + w.within
   from unnest(names, whos, most, withins) w (name, who, most, within)

@@ -18,11 +18,11 @@ create table school (
   company_registration_number text not null,
   working_hours working_hours not null,
   social jsonb not null check (social ?& array['facebook', 'instagram', 'x', 'linkedin']),
-  -- The language in which letters to a branch, or to the school, are read.
+  -- Language of mails to the branch or the school.
   reads_in text not null default 'ar' check (reads_in = any (array['en', 'ar'])),
-  -- In how many working days the school promises to answer.
+  -- Working days within which the school promises to reply.
   reply_promise_days smallint not null default 2 check ((reply_promise_days >= 1) and (reply_promise_days <= 10)),
-  -- Whether a teacher's story is told without anybody else looking at it.
+  -- Whether teachers publish stories without approval.
   teachers_tell boolean not null default false
 );
 
@@ -85,12 +85,11 @@ create table nationalities (
   constraint in_both check ((name)::jsonb ?& array['en', 'ar'])
 );
 
--- The rest of what a school says is written at the desk (desk §5): what its surveys are called and open with, what its
--- letters to families say, its privacy notice and its papers. Where it has written nothing, the product's own words stand,
--- so that these rows say nothing in the beginning.
+-- Texts that the school writes at the desk (desk §5): titles and introductions of surveys, mails to families, privacy notice,
+-- papers. Empty at first: the product's own texts are the defaults.
 create table letters (
   id integer primary key,
-  -- contract/content/letters.ts
+  -- Kinds of mail, as in contract/content.
   name text not null unique,
   subject bilingual,
   opening bilingual,

@@ -10,7 +10,7 @@ create table staff (
   role text not null check (role = any (array['owner', 'admissions', 'manager', 'editor', 'teacher'])),
   language text not null default 'ar' check (language = any (array['en', 'ar'])),
   password_hash text not null,
-  -- An authenticator's secret: the one that counts, and one that is being set up.
+  -- Secret of the authenticator in use, and of one that is being set up.
   totp_secret bytea,
   totp_offered bytea,
   -- The last 30-second step of a used code: each code is accepted once.
@@ -25,7 +25,7 @@ create table staff (
 create unique index staff_lower_idx on staff (lower(email));
 create index staff_let_in_by on staff (let_in_by) where (let_in_by is not null);
 
--- A manager's and a teacher's branches; the other roles are for all.
+-- Branches of managers and teachers; other roles work for all branches.
 create table staff_branches (
   staff_id integer references staff on delete cascade,
   branch_id integer references branches on delete cascade,
@@ -36,13 +36,13 @@ create table staff_sessions (
   id integer generated always as identity primary key,
   staff_id integer not null references staff on delete cascade,
   token_hash bytea not null unique,
-  -- The step that the session still waits for; `done` opens the desk.
+  -- The next step of signing in; `done` opens the desk.
   step text not null check (step = any (array['second', 'enrol', 'done'])),
   user_agent text not null,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
-  -- When the password or a passkey was last given.
+  -- Time of the last password or passkey.
   proven_at timestamptz not null,
   -- The challenge that a passkey signs.
   challenge text
@@ -69,7 +69,7 @@ create table staff_recovery_codes (
   unique (staff_id, code_hash)
 );
 
--- Ways in: an invitation, the first owner's (without an address), and a forgotten password's.
+-- Links that open an account: an invitation, the first owner's (without an address), a forgotten password.
 create table staff_links (
   id integer generated always as identity primary key,
   purpose text not null check (purpose = any (array['invitation', 'set_up', 'password'])),
@@ -123,12 +123,12 @@ create unlogged table desk_presence (
 );
 create index desk_presence_by_staff on desk_presence (staff_id);
 
--- One after the other until each is committed, so that the chain has no branches. It runs as its owner: the last hash is read
--- whatever the caller may read.
+-- Serialised until COMMIT, so that the chain of hashes has no branches. Runs with the rights of its owner, because the caller may
+-- not read the last hash.
 create function chain_staff_log() returns trigger language plpgsql security definer set search_path to 'public' as $$
 begin
   perform pg_advisory_xact_lock(7403318104);
-  -- Number and time are the database's own, given once it is this row's turn: nobody chooses when something was.
+  -- Number and time are set by the database under the lock: no caller chooses them.
   new.id := nextval(pg_get_serial_sequence('public.staff_log', 'id'));
   new.at := clock_timestamp();
   new.hash := sha256(

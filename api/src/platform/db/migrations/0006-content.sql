@@ -13,7 +13,7 @@ create table sliders (
   image bilingual_picture not null,
   image_narrow bilingual_picture not null,
   alt bilingual not null,
-  -- The colour that the picture fades into, above and behind it.
+  -- Colour above and behind the picture, into which it fades.
   sky text not null check (sky ~ '^#[0-9A-Fa-f]{6}$'),
   position integer not null default 0
 );
@@ -84,7 +84,7 @@ create table about_parts (
   title bilingual not null,
   text bilingual,
   items bilingual_list not null default '[]'::jsonb,
-  -- How long an hour of the day is, in half-hours.
+  -- Length of this entry of the day, in half-hours.
   half_hours smallint check ((half_hours >= 1) and (half_hours <= 8)),
   image picture,
   position integer not null default 0
@@ -113,7 +113,7 @@ create table calendar_entries (
   starts_on date not null,
   -- The last day itself.
   ends_on date not null,
-  -- A religious date by the Umm al-Qura calendar: the moon may decide otherwise.
+  -- A religious date by the Umm al-Qura calendar, which the sighting of the moon may change.
   is_approximate boolean not null default false,
   opens_at time,
   closes_at time,
@@ -137,10 +137,10 @@ create table content_items (
   id integer generated always as identity primary key,
   -- contract/content/kinds.ts
   kind text not null,
-  -- The row that the public reads, once something was published.
+  -- The public row; null until the first publication.
   row_id integer,
   branch_id integer references branches on delete cascade,
-  -- Its place among its kind, where that has an order.
+  -- Position among the items of its kind, if these are ordered.
   position integer not null default 0,
   created_at timestamptz not null default now(),
   created_by integer references staff on delete set null,
@@ -169,15 +169,15 @@ create table content_parts (
   published jsonb,
   published_at timestamptz,
   published_by integer references staff on delete set null,
-  -- The fields as they were when publishing was planned; these are published.
+  -- Copy of the fields at the time of planning; the copy is published.
   publish_at timestamptz,
   publish_fields jsonb,
   take_down_at timestamptz,
   planned_by integer references staff on delete set null,
   taken_down_at timestamptz,
-  -- The other language was changed for the public since.
+  -- The other language has been published since.
   out_of_date_since timestamptz,
-  -- Set if a planned publication was refused at its moment, such as for a picture that is withheld by then.
+  -- Reason if the planned publication was refused, for instance for a picture withheld since.
   refused_at timestamptz,
   refusal jsonb,
   primary key (item_id, part)
@@ -221,8 +221,8 @@ create table papers (
   attach bilingual
 );
 
--- Former addresses, of a post that was news or a branch with another name in its address. A visitor is redirected; ids never change, so no other
--- address moves.
+-- Former addresses of posts that changed their list and of branches whose link name changed: the site redirects them. Other addresses
+-- contain ids, which never change.
 create table old_addresses (
   path text primary key,
   kind text not null check (kind = any (array['post', 'branch'])),
@@ -236,7 +236,7 @@ begin
 end
 $$;
 
--- The words of a post are those of its document.
+-- Search text of a post: the text of its document.
 create function adopt_words() returns void language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 declare
   adopted record;
@@ -277,7 +277,7 @@ begin
   ) rows
   where not exists (select from content_items item where item.kind = rows.kind and item.row_id = (said ->> 'id')::integer);
 
-  -- Lists are written one below the other in each language.
+  -- Items of lists are joined by line breaks, in each language.
   update adopting set
     ar = ar || coalesce((select jsonb_build_object('items', jsonb_agg(item -> 'ar')) from about_parts t, jsonb_array_elements(t.items) item where t.id = row_id and item ? 'ar' having count(*) > 0), '{}'),
     en = en || coalesce((select jsonb_build_object('items', jsonb_agg(item -> 'en')) from about_parts t, jsonb_array_elements(t.items) item where t.id = row_id and item ? 'en' having count(*) > 0), '{}')
@@ -297,7 +297,7 @@ begin
 end
 $$;
 
--- A new address of a picture stands in the line of a thing, too.
+-- Updates the address of a picture in lists of content.
 create function rename_picture(picture integer, was text, is_now text) returns void language plpgsql as $$
 declare
   place record;
@@ -315,7 +315,7 @@ begin
          where $1 in (%2$I ->> ''en'', %2$I ->> ''ar'')', place.table_name, place.column_name) using was, is_now;
     end if;
   end loop;
-  -- Drafts and documents are found by the things that name the picture.
+  -- Finds drafts and documents by the items that use the picture.
   update content_parts set
     draft = replace(draft::text, to_jsonb(was)::text, to_jsonb(is_now)::text)::jsonb,
     published = replace(published::text, to_jsonb(was)::text, to_jsonb(is_now)::text)::jsonb

@@ -12,7 +12,7 @@ create table post_categories (
 create table posts (
   id integer default nextval('post_and_comment_ids'::regclass) primary key,
   category_id integer not null references post_categories,
-  -- Without a branch it is from all of them.
+  -- Null: from the whole school.
   branch_id integer references branches on delete cascade,
   title bilingual not null,
   excerpt bilingual not null,
@@ -35,10 +35,10 @@ create index posts_search on posts using gin (search) with (fastupdate=off);
 create table comments (
   id integer default nextval('post_and_comment_ids'::regclass) primary key,
   post_id integer not null references posts on delete cascade,
-  -- Without an account it stays, without a name.
+  -- Null after the deletion of the account: the comment stays without a name.
   user_id integer references users on delete set null,
   comment text not null check ((char_length(comment) >= 1) and (char_length(comment) <= 8000)),
-  -- The first comment of an account waits for the school; until one is shown, so do those after it.
+  -- Comments of an account wait for approval until the first is shown.
   state text not null default 'waiting' check (state = any (array['waiting', 'shown', 'refused'])),
   created_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -55,7 +55,7 @@ create index comments_refused on comments (created_at) where (state = 'refused')
 create index comments_by_moment on comments (created_at desc, id desc) where (state = 'shown');
 create index comments_not_shown on comments (state, created_at desc, id desc) where (state <> 'shown');
 create index comments_shown on comments (post_id, id desc) where (state = 'shown');
--- An author's own comments that nobody else sees, waiting or refused: of a post with thousands, these few.
+-- Finds an author's waiting and refused comments of a post.
 create index comments_unshown on comments (post_id, user_id, id desc) where (state <> 'shown');
 
 create table comment_reports (
@@ -91,7 +91,7 @@ begin
 end
 $$;
 
--- The desk hears of each; of many at once, of some: its lists are asked for again as a whole.
+-- Notifies the desk of each comment; of a few, if many change at once, because its lists are fetched as a whole.
 create function tell_desk_of_comments() returns trigger language plpgsql as $$
 begin
   perform desk_notice('comment', changed.id, array_remove(array[posts.branch_id], null), 'comment')
@@ -101,8 +101,8 @@ begin
 end
 $$;
 
--- The branches of a thing. Empty: only staff of all branches are notified. Null: it belongs to the whole school, and all staff who may see its
--- kind are notified.
+-- Branches of a row. Empty: only staff of all branches are notified. Null: the row belongs to the whole school, and all staff with the
+-- right to see its kind are notified.
 create function desk_branches_of(kind text, item_id integer) returns integer[] language sql stable as $$
   select case
     when kind in ('staff', 'template', 'comment_word') then null
@@ -122,7 +122,7 @@ create function desk_branches_of(kind text, item_id integer) returns integer[] l
   end
 $$;
 
--- A report is counted at the desk, though the comment itself may stay as it is.
+-- Notifies the desk of a report, which may leave its comment unchanged.
 create function tell_desk_of_report() returns trigger language plpgsql as $$
 begin
   perform desk_notice('comment', new.comment_id);

@@ -36,7 +36,8 @@ create table branch_picture_children (
 );
 create index branch_picture_children_by_kid on branch_picture_children (kid_id);
 
--- Of what lay there before, `file` is the path itself.
+-- Library of pictures and films. `path` is the address below /storage/, `file` the stored file; for pictures older than the library both
+-- are the same.
 create table pictures (
   id integer generated always as identity primary key,
   path text not null check ((path ~ '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*\.(webp|jpg|jpeg|png|avif|mp4|webm)$') and (length(path) <= 200)) unique,
@@ -48,7 +49,7 @@ create table pictures (
   height integer check (height > 0),
   bytes integer check (bytes > 0),
   seconds real check (seconds >= (0)::double precision),
-  -- As the file was called on the device it came from.
+  -- Name of the file on the device.
   name text not null default '' check (char_length(name) <= 200),
   alt jsonb not null default '{}'::jsonb check ((jsonb_typeof(alt) = 'object') and ((alt - array['en', 'ar']) = '{}'::jsonb)),
   -- The focal point for crops, in percent from the left and from the top.
@@ -69,9 +70,9 @@ create table pictures (
   is_used boolean not null default false,
   search text not null default '',
   version integer not null default 1,
-  -- A film says how its pictures are written: not every device reads all.
+  -- Codec of a film: some devices cannot play all.
   codec text,
-  -- Taken down by a restore without that list, until somebody has looked and puts it back.
+  -- Hidden by a restore without a deletion log, until staff have checked and show it again.
   held_by_restore boolean not null default false
 );
 create index pictures_newest on pictures (uploaded_at desc, id desc);
@@ -82,11 +83,11 @@ create index pictures_unnamed on pictures (uploaded_at desc, id desc) where ((no
 create index pictures_without_alt on pictures (uploaded_at desc, id desc) where (not (alt ?& array['en', 'ar']));
 create index pictures_unused on pictures (uploaded_at desc, id desc) where (not is_used);
 create index pictures_search on pictures using gin (search gin_trgm_ops);
--- The sweep asks of every private file whether a row names it.
+-- Finds the row of a private file, for the sweep of unused files.
 create index pictures_by_poster on pictures (poster) where (poster is not null);
 
--- Every address a picture has had; none is given to another one. It leads on where the picture has only been cropped anew or
--- replaced since; once it was stopped, nowhere.
+-- All addresses of a picture; each is used once. A former address works if the picture was cropped or replaced since, and no longer
+-- once it was stopped.
 create table picture_addresses (
   path text primary key,
   picture_id integer not null references pictures on delete cascade,
@@ -103,7 +104,7 @@ create table picture_children (
 );
 create index picture_children_by_kid on picture_children (kid_id);
 
--- Which things of content name a picture, drafts among them (content_items).
+-- Content items that use a picture, drafts included.
 create table picture_uses (
   picture_id integer references pictures on delete cascade,
   kind text,
@@ -112,7 +113,7 @@ create table picture_uses (
 );
 create index picture_uses_by_item on picture_uses (kind, item_id);
 
--- When a picture was stopped, so that its branch is told, once.
+-- Stops of pictures, for one mail to the branch each.
 create table picture_stops (
   id integer generated always as identity primary key,
   picture_id integer not null references pictures on delete cascade,
@@ -127,9 +128,9 @@ create table picture_uploads (
   id integer generated always as identity primary key,
   staff_id integer not null references staff on delete cascade,
   branch_id integer references branches on delete cascade,
-  -- The picture that it takes the place of.
+  -- The picture that this upload replaces.
   replaces integer references pictures on delete cascade,
-  -- By which the browser knows the file again.
+  -- Fingerprint by which the browser recognises the file.
   mark text not null check ((char_length(mark) >= 1) and (char_length(mark) <= 200)),
   name text not null check (char_length(name) <= 200),
   bytes integer not null check (bytes > 0),

@@ -1,4 +1,4 @@
--- Consent: no child is seen without it, whichever program writes (docs/consent.md). Functions and triggers of all tables.
+-- Consent: functions and triggers that show no child without consent, for every program that writes (docs/consent.md).
 
 -- Functions name tables of later files.
 set local check_function_bodies = off;
@@ -12,7 +12,7 @@ $$;
 -- Locks the stories as strongly as `show_stories` does: two transactions with weaker locks would deadlock.
 create function withhold_items(items integer[]) returns void language plpgsql as $$
 begin
-  -- Nobody changes the audience meanwhile.
+  -- Locks the stories, so that their audience does not change meanwhile.
   perform from stories where id in (select story_id from story_items where id = any(items)) order by id for no key update;
   update story_items set withheld = not withheld
   from (
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- Copies a child named in a gallery to the picture of the library, and looks again at a story's item.
+-- Copies a child named in a gallery to the picture of the library, and recomputes a story's item.
 create function child_named() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then
@@ -78,7 +78,7 @@ $$;
 
 create function show_stories(stories_touched integer[]) returns void language plpgsql as $$
 begin
-  -- Of two who each take one of the last two pictures, the second sees what the first did.
+  -- Two transactions that each remove one of the last two pictures wait for each other here.
   perform from stories where id = any(stories_touched) order by id for no key update;
   update stories set shown = not shown
   where id = any(stories_touched)
@@ -129,7 +129,7 @@ create function picture_is_withheld(picture pictures) returns boolean language s
   end
 $$;
 
--- An address that nobody can guess, and that says where to look: `pictures/3f/3f…-30-70.webp`; without, in the middle.
+-- An unguessable address that contains the focal point: `pictures/3f/3f…-30-70.webp`; without one it is the middle.
 create function new_picture_path(x integer, y integer, ending text) returns text language sql as $$
   select concat('pictures/', left(name, 2), '/', name, case when x <> 50 or y <> 50 then concat('-', x, '-', y) end, '.', ending)
   from (select replace(gen_random_uuid()::text, '-', '') as name) named
@@ -183,7 +183,7 @@ $$;
 
 create function child_named_on_picture() returns trigger language plpgsql as $$
 begin
-  -- A word about the same child, given or taken back at this moment, waits for this, or this for it.
+  -- Serialises with consents of the same child that are given or withdrawn at this moment.
   if tg_op <> 'DELETE' then
     perform from kids where id = new.kid_id for no key update;
   end if;
@@ -210,7 +210,7 @@ create function items_with_child(kid integer) returns integer[] language sql sta
     union select id from story_items where picture_id = any(pictures_with_child(kid)))
 $$;
 
--- Consents that have ended since then take their pictures with them.
+-- Withholds pictures whose consents have ended since then.
 create function look_at_ended_consents(since timestamptz) returns void language plpgsql as $$
 declare
   kid integer;
@@ -233,7 +233,7 @@ begin
 end
 $$;
 
--- The places where the site shows a picture: rows of content with its path, and stories.
+-- Public rows that show a picture: content with its path, and stories.
 create function picture_places(picture integer) returns table(kind text, id integer, title jsonb) language plpgsql stable as $$
 declare
   place record;

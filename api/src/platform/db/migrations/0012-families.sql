@@ -10,7 +10,7 @@ create table families (
   name text not null check ((char_length(name) >= 1) and (char_length(name) <= 400)),
   language text not null check (language = any (array['en', 'ar'])),
   branch_id integer references branches on delete set null,
-  -- The answer to how they heard of the school; before that, the way they came in.
+  -- Answer to "how did you hear of us"; until then the form of the first request.
   source text not null,
   stage text not null default 'new' check (stage = any (array['new', 'answered', 'visit_booked', 'visited', 'applied', 'place_given', 'enrolled', 'not_coming'])),
   stage_reason text check ((char_length(stage_reason) >= 1) and (char_length(stage_reason) <= 1200)),
@@ -22,12 +22,12 @@ create table families (
   next_step text check ((char_length(next_step) >= 1) and (char_length(next_step) <= 1200)),
   next_step_on date,
   version integer not null default 1,
-  -- Names, phone numbers and addresses as they are looked for.
+  -- Search text: names, phone numbers and addresses.
   search text not null default '',
   created_at timestamptz not null,
   last_at timestamptz not null,
-  -- A record holds people. Where one asks under a number that somebody else of the branch has given, both lie in one record:
-  -- the later one says that they belong to it, and nobody at the desk has agreed yet.
+  -- A claim: a person who gave the phone number of another person's record at this branch. It is shown in that record and changes
+  -- nothing there until staff agree.
   is_claim boolean not null default false,
   check (merged_into <> id)
 );
@@ -46,7 +46,7 @@ create index families_search on families using gin (search gin_trgm_ops);
 create index families_by_clock on families (waiting_since, last_at desc, id desc) where (merged_into is null);
 create index families_by_branch_and_clock on families (branch_id, waiting_since, last_at desc, id desc) where (merged_into is null);
 create index families_by_stage_and_clock on families (stage, waiting_since, last_at desc, id desc) where (merged_into is null);
--- How many of a branch's families stand where is counted in an index alone: a branch's thousand lie in a thousand places.
+-- Counts a branch's families by stage with an index-only scan.
 create index families_by_branch_and_stage on families (branch_id, stage) where (merged_into is null);
 
 create table messages (
@@ -65,7 +65,7 @@ create table messages (
   created_at timestamptz not null default now(),
   family_id integer references families on delete set null
 );
--- The second of two clicks is found by its sender (safety.md); the desk reads the newest first.
+-- Finds a double submit by its sender (safety); the desk lists the newest first.
 create index messages_by_email on messages (email, created_at);
 create index messages_by_created_at on messages (created_at desc);
 create index messages_by_branch on messages (branch_id);
@@ -98,9 +98,9 @@ create table survey_questions (
   hint bilingual,
   type text not null check (type = any (array['radio', 'text_area', 'checkbox', 'text'])),
   required boolean not null default true,
-  -- Asks for name, e-mail and phone instead of one text.
+  -- Has fields for name, email and phone instead of one text.
   is_contact boolean not null default false,
-  -- A yes to it is a consent, kept with its wording.
+  -- Its yes is a consent, stored with the wording.
   is_consent boolean not null default false,
   check ((not is_contact) or (type = 'text')),
   constraint survey_questions_check1 check ((not is_consent) or (type = 'radio')),
@@ -129,10 +129,10 @@ create table survey_submissions (
   version_id integer not null references survey_versions,
   full_name text not null check ((char_length(full_name) >= 1) and (char_length(full_name) <= 400)),
   email email_address not null,
-  -- As the family wrote it where no country can be told.
+  -- As typed if its country is unknown.
   phone text not null check (phone ~ '^\+?[0-9]{10,15}$'),
   language text not null check (language = any (array['en', 'ar'])),
-  -- A double submit is found by its content.
+  -- Hash of the content, which finds a double submit.
   content_hash text not null,
   suspected_spam boolean not null default false,
   created_at timestamptz not null default now(),
@@ -178,20 +178,20 @@ create table survey_consents (
   foreign key (version_id, question_number) references survey_questions(version_id, number)
 );
 
--- Letters that gather questions. A registration's own letter carries its link.
+-- Mails that gather several moderation requests. A registration's own mail has its link.
 create table question_letters (
   id integer generated always as identity primary key,
   about text not null check (about = any (array['comments', 'registrations', 'spam', 'refused'])),
-  -- Without a branch, the school reads it.
+  -- Null: the mail goes to the school.
   branch_id integer references branches on delete cascade,
   written_at timestamptz not null,
-  -- In Riyadh.
+  -- The day in Riyadh.
   day date not null
 );
 create index question_letters_lately on question_letters (branch_id, written_at);
--- The school is asked about suspected spam once a day, by one of its servers.
+-- One moderation mail about suspected spam a day, sent by one server.
 create unique index question_letters_daily on question_letters (branch_id, day) nulls not distinct where (about = 'spam');
--- Several servers, one letter a day.
+-- One mail a day, also with several servers.
 create unique index question_letters_refused_daily on question_letters (day) where (about = 'refused');
 create index question_letters_refused_lately on question_letters (written_at) where (about = 'refused');
 
@@ -204,10 +204,10 @@ create table questions (
   submission_id integer unique references survey_submissions on delete cascade,
   branch_id integer references branches on delete set null,
   asked_at timestamptz not null,
-  -- Families have asked the school to look at the comment as it stands; asked once, then counted.
+  -- Reported by families: one moderation request, then a count.
   reported_at timestamptz,
   letter_id integer references question_letters on delete set null,
-  -- Null: no letter has asked it yet.
+  -- Null until a mail contains it.
   mailed_at timestamptz,
   answer text check (answer = any (array['show', 'hide', 'genuine', 'spam', 'accepted', 'waitlisted', 'rejected'])),
   answered_at timestamptz,
@@ -217,12 +217,12 @@ create table questions (
 create index questions_to_mail on questions (asked_at) where (mailed_at is null);
 create index questions_by_letter on questions (letter_id);
 create index questions_by_branch on questions (branch_id);
--- Open questions about comments: asked again before their link ends.
+-- Open moderation requests about comments: mailed again before their link ends.
 create index questions_open on questions (mailed_at) where ((answer is null) and (comment_id is not null));
--- Open questions of every kind: asked again before their link ends.
+-- Open moderation requests of every kind: mailed again before their link ends.
 create index questions_unanswered on questions (mailed_at) where (answer is null);
 
--- Every answer that was given: with which link, and when.
+-- All decisions by mail, with link and time.
 create table answers (
   id integer generated always as identity primary key,
   question_id integer not null references questions on delete cascade,
@@ -243,19 +243,19 @@ create table family_names (
 create table family_phones (
   id integer generated by default as identity primary key,
   family_id integer not null references families on delete cascade,
-  -- One number is one family.
+  -- A phone number belongs to one person.
   phone text not null check (phone ~ '^\+?[0-9]{7,15}$') unique,
   by_staff boolean not null default false
 );
 create index family_phones_by_family on family_phones (family_id);
--- A number as it is typed, digit by digit.
+-- Finds a number by its first typed digits.
 create index family_phones_begun on family_phones (phone text_pattern_ops);
 
 create table family_emails (
   id integer generated by default as identity primary key,
   family_id integer not null references families on delete cascade,
   email email_address not null,
-  -- Only an address that its owner has confirmed joins families.
+  -- Only confirmed addresses merge records.
   verified_at timestamptz,
   by_staff boolean not null default false
 );
@@ -267,7 +267,7 @@ create table family_children (
   family_id integer not null references families on delete cascade,
   name text check ((char_length(name) >= 1) and (char_length(name) <= 240)),
   birth_date date,
-  -- The age that was given for a child without a birth date, and when.
+  -- Age of a child without a birth date, and the day it was given.
   age numeric(3,1) check ((age >= (0)::numeric) and (age <= (18)::numeric)),
   age_on date,
   program_id integer references programs on delete set null,
@@ -278,7 +278,7 @@ create table family_children (
 create index family_children_by_family on family_children (family_id);
 create index family_children_by_program on family_children (program_id);
 create index family_children_by_tour on family_children (tour_id);
--- The same child, and a number that differs in its end.
+-- Finds duplicates: the same child with a phone number that differs in its last digits.
 create index family_children_by_birth on family_children (birth_date) where (birth_date is not null);
 
 create table reply_templates (
@@ -312,7 +312,7 @@ create table family_replies (
   language text not null check (language = any (array['en', 'ar'])),
   subject text check ((char_length(subject) >= 1) and (char_length(subject) <= 800)),
   text text not null check ((char_length(text) >= 1) and (char_length(text) <= 16000)),
-  -- To which of theirs.
+  -- The recipient's address or number.
   email email_address,
   phone text,
   -- Times offered for a visit, held until then.
@@ -321,7 +321,7 @@ create table family_replies (
   at timestamptz not null,
   -- The answer of the receiving mail server.
   sent_at timestamptz,
-  -- When a letter began to leave: from then on it is not taken back. And how its family stood before it.
+  -- Time at which sending began (from then on the reply cannot be taken back), and the family's state before it.
   leaving_at timestamptz,
   -- The person of the record who receives the reply.
   to_name text check ((char_length(to_name) >= 1) and (char_length(to_name) <= 100))
@@ -356,17 +356,17 @@ create index family_events_by_user on family_events (user_id) where (user_id is 
 create index family_events_by_note on family_events (note_id) where (note_id is not null);
 create index family_events_by_reply on family_events (reply_id) where (reply_id is not null);
 
--- One file put into another. Nothing is moved, so parting them again loses nothing.
+-- Merges of records. No row is moved, so unmerging loses nothing.
 create table family_merges (
   id integer generated by default as identity primary key,
   family_id integer not null references families on delete cascade,
   into_id integer not null references families on delete cascade,
   at timestamptz not null,
-  -- Nobody's where the same phone number or confirmed address has done it.
+  -- Null if a phone number or confirmed address merged them automatically.
   staff_id integer references staff on delete set null,
   parted_at timestamptz,
   parted_by integer,
-  -- How the file stood before, to stand so again.
+  -- State of the record before, restored by unmerging.
   into_stage text not null,
   into_waiting_since timestamptz,
   into_branch_id integer references branches on delete set null,
@@ -377,7 +377,7 @@ create table family_merges (
 create unique index family_merges_open on family_merges (family_id) where (parted_at is null);
 create index family_merges_into on family_merges (into_id);
 
--- Two files that somebody has looked at and found to be two families.
+-- Pairs of records that staff marked as different families.
 create table family_strangers (
   family_id integer references families on delete cascade,
   other_id integer references families on delete cascade,
@@ -386,8 +386,7 @@ create table family_strangers (
 );
 create index family_strangers_by_other on family_strangers (other_id);
 
--- A letter that somebody at the desk sends to their own address, to see it as a family would: its words as they were
--- drafted at that moment.
+-- Test mails that staff send to themselves, with the draft's text at that moment.
 create table letter_proofs (
   id integer generated always as identity primary key,
   staff_id integer not null references staff on delete cascade,
@@ -398,7 +397,7 @@ create table letter_proofs (
 );
 create index letter_proofs_by_moment on letter_proofs (asked_at);
 
--- Privacy requests of families, with the legal deadline. After a family is erased the row keeps kind, day and outcome, and names nobody.
+-- Privacy requests of families, with the legal deadline. After an erasure the row has kind, day and outcome, and no name.
 create table privacy_requests (
   id integer generated always as identity primary key,
   kind text not null check (kind = any (array['copy', 'erase'])),
@@ -418,7 +417,7 @@ create index privacy_requests_by_family on privacy_requests (family_id);
 create index privacy_requests_by_day on privacy_requests (asked_on, id) where (closed_at is null);
 create index privacy_requests_closed on privacy_requests (closed_at) where (closed_at is not null);
 
--- A letter that is still to go: of a family that is erased nothing else says where to. Sent, its row goes.
+-- Mails that wait, with their address: after an erasure no other row has it. The row is deleted once the mail is sent.
 create table privacy_letters (
   id integer generated always as identity primary key,
   kind text not null check (kind = any (array['sent', 'erased', 'declined'])),
@@ -429,7 +428,7 @@ create table privacy_letters (
 );
 create index privacy_letters_by_moment on privacy_letters (written_at);
 
--- A number that another person has given before: family_phones keeps each number once, and the version before relies on it.
+-- Phone numbers that another person gave first: family_phones has each number once, and the former version relies on it.
 create table family_shared_phones (
   id integer generated by default as identity primary key,
   family_id integer not null references families on delete cascade,
@@ -439,7 +438,7 @@ create table family_shared_phones (
 );
 create index family_shared_phones_begun on family_shared_phones (phone text_pattern_ops);
 
--- Records that were joined by a number or a typed address alone, before that needed a proof: the owner looks at each.
+-- Records merged by a number or an unconfirmed address before a proof was required: the owner checks each.
 create table family_joins (
   family_id integer primary key references families on delete cascade,
   checked_at timestamptz,
@@ -447,7 +446,7 @@ create table family_joins (
 );
 create index family_joins_open on family_joins (family_id) where (checked_at is null);
 
--- By which page and campaign a family's first visit of the site began, as the form said it (desk §3).
+-- Page and campaign of a family's first visit to the site, sent with the form (desk §3).
 create table family_first_visits (
   family_id integer primary key references families on delete cascade,
   page text check (length(page) <= 120),
@@ -460,8 +459,8 @@ create table family_first_visits (
 create index family_first_visits_campaign on family_first_visits (campaign) where (campaign is not null);
 create index family_first_visits_page on family_first_visits (page) where (page is not null);
 
--- Families that a school brings in a spreadsheet. Only the rows are stored, not the file, and two days after they are done
--- or left they go. A family that is erased takes its row along.
+-- Imports of families from a spreadsheet. The rows are stored, not the file; they are deleted two days after the import is done or
+-- abandoned, and with an erased family.
 create table family_imports (
   id integer generated always as identity primary key,
   staff_id integer not null references staff on delete cascade,
@@ -488,15 +487,15 @@ create table family_import_rows (
   cells text[] not null,
   -- The planned or actual outcome of the row; null before the columns are mapped.
   outcome text check (outcome = any (array['new', 'known', 'refused'])),
-  -- Why it is refused, by column: [{"column": 2, "rule": "phone_wrong"}].
+  -- Reasons of a refusal, by column: [{"column": 2, "rule": "phone_wrong"}].
   problems jsonb not null default '[]'::jsonb,
-  -- The record that is known already.
+  -- The existing record.
   known_id integer references families on delete cascade,
   -- An earlier row of the same family, to which this one adds a child.
   joins_place integer,
-  -- The record that the row has made, or to which it has added a child.
+  -- The record that the row has created or added a child to.
   family_id integer references families on delete cascade,
-  -- The version of the record right after the import: at another one something has happened since.
+  -- Version of the record after the import; another version means a change since.
   family_version integer,
   done_at timestamptz,
   primary key (import_id, place)
@@ -513,7 +512,7 @@ create function family_search_of(family integer) returns text language sql stabl
     (select string_agg(lower(email), '|') from family_emails where family_id = family))
 $$;
 
--- Updates a family's search text. A new family is inserted with its own, which is not computed again for each of its rows.
+-- Updates a family's search text. A new family is inserted with its text, so that its first rows do not compute it again.
 create function keep_family_search() returns trigger language plpgsql as $$
 declare
   said text;
@@ -542,7 +541,7 @@ begin
 end
 $$;
 
--- The family was erased: the request is closed, and its note is deleted.
+-- Closes the privacy request of an erased family and deletes its note.
 create function privacy_request_is_over() returns trigger language plpgsql as $$
 begin
   new.reason := null;
@@ -554,7 +553,7 @@ begin
 end
 $$;
 
--- The surveys as the newest version of each says them: the nine questions stay as they are (spec §3).
+-- Newest version of each survey; the nine questions never change (specification §3).
 create view survey_texts as
 select survey_id as id,
     title,
@@ -564,7 +563,7 @@ select survey_id as id,
            from survey_versions other
           where (other.survey_id = newest.survey_id)));
 
--- Every number of every person.
+-- All phone numbers of all people.
 create view family_numbers as
 select family_phones.id,
     family_phones.family_id,

@@ -1,4 +1,4 @@
--- Rows that a new school begins with: mails, pages, surveys and templates as the product words them.
+-- Rows of a new school: the product's mails, pages, surveys and templates.
 
 -- Functions name tables of later files.
 set local check_function_bodies = off;

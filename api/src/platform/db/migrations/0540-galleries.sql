@@ -1,4 +1,4 @@
--- A branch's gallery shows each of its pictures that is meant for the website; those of before join it, the oldest first.
+-- A branch's gallery shows all its pictures with audience `website`. Backfill: existing ones, oldest first.
 insert into branch_pictures (id, branch_id, title, image, width, height, position)
 select
   case when exists (select from branch_pictures taken where taken.id = pictures.id)

@@ -1,5 +1,5 @@
 -- Nationalities are the same at every school. ISO 3166-1 code, English, Arabic. The Arabic adjective is feminine: it belongs to the word
--- «الجنسية», and so reads the same for a daughter and a son. Where the rows are already there, they stay as they are.
+-- «الجنسية», and so reads the same for a daughter and a son. Existing rows are not changed.
 insert into nationalities (id, code, name) values
   (1, 'SA', '{"en": "Saudi", "ar": "سعودية"}'),
   (2, 'AE', '{"en": "Emirati", "ar": "إماراتية"}'),

@@ -1,4 +1,4 @@
--- A story that was sent back is a state of its own: its author sees it as such in lists and in a badge.
+-- A returned story has a state of its own, for its author's lists and badge.
 alter table story_drafts
   drop constraint story_drafts_state_check,
   add constraint story_drafts_state_check

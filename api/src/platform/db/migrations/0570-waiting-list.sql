@@ -14,11 +14,11 @@ alter table visit_links
   add constraint visit_links_check check (num_nonnulls(visit_id, offer_id, waiting_id) = 1);
 create index visit_links_by_waiting on visit_links (waiting_id);
 
--- What became of the place that a cancelled or moved visit had: free, offered to the next family, or gone with its day.
+-- The freed slot of a cancelled or moved visit: free, offered to the next family, or gone with its day.
 alter table visit_letters
   add column freed_place text check (freed_place = any (array['free', 'offered', 'gone']));
 
--- The email to a family on the waiting list, whose words the school can change.
+-- The mail to a family on the waiting list; the school can change its text.
 insert into letters (id, name) values (16, 'tour_waiting');
 with item as (
   insert into content_items (kind, row_id, position, title, search, states)

@@ -1,4 +1,4 @@
--- Why a picture stopped: a consent was withdrawn or has ended, a child was named, or the audience changed (docs/consent.md).
+-- Reason of a picture's stop: a consent was withdrawn or has ended, a child was named, or the audience changed (docs/consent.md).
 alter table picture_stops
   add column reason text check (reason = any (array['withdrawn', 'ended', 'named', 'audience']));
 -- Stops whose branch is still to be notified.
@@ -44,7 +44,7 @@ $$;
 
 create or replace function child_named_on_picture() returns trigger language plpgsql as $$
 begin
-  -- A word about the same child, given or taken back at this moment, waits for this, or this for it.
+  -- Serialises with consents of the same child that are given or withdrawn at this moment.
   if tg_op <> 'DELETE' then
     perform from kids where id = new.kid_id for no key update;
   end if;

@@ -1,5 +1,5 @@
--- Names this school's database in the deletion log, so that the log of another school deletes nothing here. Made of a key that each
--- database has had since its first start: one that was set back to a time before this migration gets the same name again.
+-- Names this school's database in the deletion log, so that the log of another school deletes nothing here. Derived from a key of the
+-- first start, so that a database restored to a time before this migration gets the same name again.
 create table installation (
   only_row boolean default true primary key check (only_row),
   name text not null

@@ -1,2 +1,2 @@
--- When the last backup was finished, for the alarm of whoever watches the school.
+-- Time of the last backup, for the operator's alarm.
 alter table installation add column backed_up_at timestamptz;
