@@ -1,6 +1,7 @@
 import type { Stage } from 'contract/families/stages.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
+import { asPrepared } from '../platform/db/prepared.ts'
 import type { FamilyEvents } from '../platform/db/types.generated.ts'
 
 /** The record of a family: itself, or the record it is merged into. */
@@ -9,13 +10,15 @@ const isRecordOf = (familyId: number) =>
 
 /** Inserts an event and sets the record's last activity, by which lists are sorted. */
 export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyId, at }: Happened) =>
-  trx
-    .with('written', (db) => db.insertInto('family_events').values(event).returning('id'))
-    .updateTable('families')
-    .set({ last_at: at })
-    .where(isRecordOf(familyId))
-    .where('last_at', '<', at)
-    .execute()
+  asPrepared(
+    trx,
+    trx
+      .with('written', (db) => db.insertInto('family_events').values(event).returning('id'))
+      .updateTable('families')
+      .set({ last_at: at })
+      .where(isRecordOf(familyId))
+      .where('last_at', '<', at),
+  )
 interface Happened {
   readonly familyId: number
   readonly at: Date
@@ -32,26 +35,28 @@ const oldestRequestAfter = (at: Date) => sql<Date | null>`(
  * longer, unless it has asked again since; undefined where the move answers nothing.
  */
 export const moveRecordOn = (trx: Trx, familyId: number, { stage, from, answers, at }: Move) =>
-  trx
-    .updateTable('families')
-    .set((row) => {
-      const moves = sql<boolean>`(stage = any(${[...from]}::text[]))`
-      return {
-        stage: sql`case when ${moves} then ${stage} else stage end`,
-        stage_reason: sql`case when not ${moves} then stage_reason end`,
-        stage_at: sql`case when ${moves} then ${at}::timestamptz else stage_at end`,
-        version: sql`${row.ref('version')} + ${moves}::integer`,
-        ...(answers && {
-          waiting_since: sql`case when waiting_since > ${answers} then waiting_since
+  asPrepared(
+    trx,
+    trx
+      .updateTable('families')
+      .set((row) => {
+        const moves = sql<boolean>`(stage = any(${[...from]}::text[]))`
+        return {
+          stage: sql`case when ${moves} then ${stage} else stage end`,
+          stage_reason: sql`case when not ${moves} then stage_reason end`,
+          stage_at: sql`case when ${moves} then ${at}::timestamptz else stage_at end`,
+          version: sql`${row.ref('version')} + ${moves}::integer`,
+          ...(answers && {
+            waiting_since: sql`case when waiting_since > ${answers} then waiting_since
             when waiting_since is not null then ${oldestRequestAfter(answers)} end`,
-        }),
-      }
-    })
-    .where(isRecordOf(familyId))
-    .where(
-      sql<boolean>`(stage = any(${[...from]}::text[]) or (${answers !== undefined}::boolean and waiting_since is not null))`,
-    )
-    .execute()
+          }),
+        }
+      })
+      .where(isRecordOf(familyId))
+      .where(
+        sql<boolean>`(stage = any(${[...from]}::text[]) or (${answers !== undefined}::boolean and waiting_since is not null))`,
+      ),
+  )
 interface Move {
   readonly stage: Stage
   readonly from: readonly Stage[]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
+import { asPrepared } from '../platform/db/prepared.ts'
 import type { Intake } from './people-queries.ts'
 
 interface Known {
@@ -19,7 +20,9 @@ export async function peopleWithNumber(
   trx: Trx,
   { phone, email, name, branchId, isForAnyBranch = false }: Intake,
 ): Promise<readonly Known[]> {
-  const { rows } = await sql<Known>`
+  return asPrepared(
+    trx,
+    sql<Known>`
     select * from (
       select person.id, record.id as record_id, person.is_claim, record.branch_id,
         case when ${email}::text is null
@@ -36,8 +39,8 @@ export async function peopleWithNumber(
       else branch_id is not distinct from ${branchId}::integer end
     order by not is_same, is_claim, branch_id is null, record_id, id
     limit 50
-  `.execute(trx)
-  return rows
+  `,
+  )
 }
 
 /** Limit of people per record, because each costs time when the record is opened; further people get records of their own. */

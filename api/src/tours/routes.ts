@@ -23,14 +23,14 @@ export function tours(app: FastifyInstance) {
   implement(app, bookTour, async ({ body }, context) => {
     const { db, request, language, address, queue, transaction, isRepeat } = context
     const now = context.now()
-    const networks = networkHashes(context)
-    const incoming = { body, language, address, networks, firstVisit: firstVisitOf(request), now }
     if (!canBeCalled(body.phone_num)) throw invalidField('phone_num')
-    await requireOpenDay(db, body, incoming)
+    await requireOpenDay(db, body, { now, language })
 
     let onScreen: string | undefined
     const { linked, ...tour } = await bookOneByOne(db, { body, now, isRepeat }, () =>
       transaction(async (trx) => {
+        const [networks, firstVisit] = [networkHashes(context), firstVisitOf(request)]
+        const incoming = { body, language, address, networks, firstVisit, now }
         const { manage, ...stored }: BookedOnScreen = await addTour(trx, queue, incoming)
         onScreen = manage
         return stored

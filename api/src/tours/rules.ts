@@ -6,8 +6,7 @@ import type { Db } from '../platform/db/client.ts'
 import { requireOpenDeadline } from '../platform/db/deadline.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { looksLikeSpam } from '../requests/spam.ts'
-import { fullTimes } from '../visits/free-slots.ts'
-import { visitOfFamily } from '../visits/queries.ts'
+import { fullTimes, slotHolders } from '../visits/free-slots.ts'
 import { slotFacts } from '../visits/slot-queries.ts'
 import { slotsBetween } from '../visits/slots.ts'
 import { tourDays } from './days.ts'
@@ -38,6 +37,7 @@ interface TimeRequest {
  */
 export function bookDaysOneByOne() {
   const full = fullTimes()
+  const holdsSlot = slotHolders()
   const underWay = new Map<string, Promise<unknown>>()
   return async <T>(db: Db, { body, now, isRepeat }: TimeRequest, book: () => Promise<T>): Promise<T> => {
     const slot = requestedSlot(body)
@@ -46,7 +46,7 @@ export function bookDaysOneByOne() {
     for (;;) {
       requireOpenDeadline()
       const refusal = await full(db, { ...slot, now })
-      if (refusal && !(await visitOfFamily(db, { ...body, ...slot })) && !(await isRepeat())) throw refusal
+      if (refusal && !(await holdsSlot(db, { ...body, ...slot })) && !(await isRepeat())) throw refusal
       const before = underWay.get(day)
       if (!before) break
       await before.catch(() => {})

@@ -3,6 +3,7 @@ import { riyadhDay } from 'i18n/format.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { shareInFlight } from '../platform/db/share-in-flight.ts'
 import { invalidField } from '../requests/invalid-field.ts'
+import { openVisitsOn } from './queries.ts'
 import { lockVisitDay, slotFacts } from './slot-queries.ts'
 import { lastDay, nearestTo, type Slot, slotsBetween } from './slots.ts'
 
@@ -63,6 +64,40 @@ export function fullTimes() {
     const slots = await together(`${branchId} ${day}`, () => timesOn(db, { branchId, now }, day, day))
     if (slots.find(isAt(startsAt))?.places_left !== 0) return undefined
     return slotTaken(await together(String(branchId), () => timesAhead(db, { branchId, now })), startsAt)
+  }
+}
+
+export interface FamilyAtTime {
+  readonly branchId: number
+  readonly startsAt: Date
+  readonly full_name: string
+  readonly phone_num: string
+  readonly email: string | null
+}
+type OpenVisit = Awaited<ReturnType<typeof openVisitsOn>>[number]
+
+const isVisitOf =
+  ({ startsAt, full_name, phone_num, email }: FamilyAtTime) =>
+  (visit: OpenVisit) =>
+    visit.starts_at.getTime() === startsAt.getTime() &&
+    visit.phone_num === phone_num &&
+    visit.full_name === full_name &&
+    visit.email === email
+
+/** The tour by which this family already holds this slot; undefined if there is none. */
+export async function visitOfFamily(trx: Trx, family: FamilyAtTime): Promise<OpenVisit | undefined> {
+  const visits = await openVisitsOn(trx, { branchId: family.branchId, day: riyadhDay(family.startsAt) })
+  return visits.find(isVisitOf(family))
+}
+
+/** Whether a family already holds a slot, without a lock; concurrent requests share one read (docs/decisions/0105). */
+export function slotHolders() {
+  const together = shareInFlight<readonly OpenVisit[]>()
+  return async (db: Db, family: FamilyAtTime): Promise<boolean> => {
+    const { branchId, startsAt } = family
+    const day = riyadhDay(startsAt)
+    const visits = await together(`${branchId} ${day}`, () => openVisitsOn(db, { branchId, day }))
+    return visits.some(isVisitOf(family))
   }
 }
 

@@ -1,8 +1,10 @@
 import type { VisitStatus } from 'contract/visits/manage.ts'
+import { addDays, midnightOf } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { isPublic, nameOf, textOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
+import { asPrepared } from '../platform/db/prepared.ts'
 import type { Visits } from '../platform/db/types.generated.ts'
 
 const columns = [
@@ -69,29 +71,27 @@ export const familyOfTour = async (trx: Trx, tourId: number): Promise<number | u
   (await trx.selectFrom('tours').select('family_id').where('id', '=', tourId).executeTakeFirst())?.family_id ??
   undefined
 
-export interface FamilyAtTime {
+interface DayOfBranch {
   readonly branchId: number
-  readonly startsAt: Date
-  readonly full_name: string
-  readonly phone_num: string
-  readonly email: string | null
+  /** ISO day in Riyadh. */
+  readonly day: string
 }
 
-/** The tour by which this family already holds this slot; undefined if there is none. */
-export const visitOfFamily = (db: Db | Trx, { branchId, startsAt, full_name, phone_num, email }: FamilyAtTime) =>
-  db
-    .selectFrom('visits')
-    .innerJoin('tours', 'tours.id', 'visits.tour_id')
-    .select(['tours.id', 'tours.reference', 'tours.status', 'visits.starts_at', 'visits.ends_at'])
-    .where('visits.branch_id', '=', branchId)
-    .where('visits.starts_at', '=', startsAt)
-    .where('visits.status', 'in', ['requested', 'confirmed'])
-    .where('tours.phone_num', '=', phone_num)
-    .where('tours.full_name', '=', full_name)
-    .where('tours.email', '=', email)
-    .orderBy('visits.id')
-    .limit(1)
-    .executeTakeFirst()
+/** Open visits of a branch on a day, with the family's details as its request gave them. */
+export const openVisitsOn = (db: Db | Trx, { branchId, day }: DayOfBranch) =>
+  asPrepared(
+    db,
+    db
+      .selectFrom('visits')
+      .innerJoin('tours', 'tours.id', 'visits.tour_id')
+      .select(['tours.id', 'tours.reference', 'tours.status', 'visits.starts_at', 'visits.ends_at'])
+      .select(['tours.full_name', 'tours.phone_num', 'tours.email'])
+      .where('visits.branch_id', '=', branchId)
+      .where('visits.starts_at', '>=', midnightOf(day))
+      .where('visits.starts_at', '<', midnightOf(addDays(day, 1)))
+      .where('visits.status', 'in', ['requested', 'confirmed'])
+      .orderBy('visits.id'),
+  )
 
 /** Data of a visit for the page of its link; undefined if there is none. */
 export const visitForFamily = (db: Db | Trx, id: number) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
+import { asPrepared } from '../platform/db/prepared.ts'
 import { lockWords } from '../requests/queries.ts'
 
 /** A network as a keyed hash, and its limit as a multiple of a single address's limit. */
@@ -14,16 +15,18 @@ export const lockNetworks = (trx: Trx, networks: readonly Buffer[]) =>
 
 /** Number of unanswered visits each network has booked since a moment, and the oldest of them. */
 export const unansweredOf = (trx: Trx, networks: readonly Buffer[], since: Date) =>
-  trx
-    .selectFrom('visit_networks')
-    .innerJoin('visits', 'visits.id', 'visit_networks.visit_id')
-    .select((row) => [sql<string>`encode(network, 'hex')`.as('network'), row.fn.countAll<number>().as('count')])
-    .select((row) => row.fn.min('visit_networks.requested_at').as('oldest'))
-    .where('network', '=', sql<Buffer>`any(${networks}::bytea[])`)
-    .where('visit_networks.requested_at', '>', since)
-    .where('visits.status', 'in', ['requested', 'confirmed'])
-    .groupBy('network')
-    .execute()
+  asPrepared(
+    trx,
+    trx
+      .selectFrom('visit_networks')
+      .innerJoin('visits', 'visits.id', 'visit_networks.visit_id')
+      .select((row) => [sql<string>`encode(network, 'hex')`.as('network'), row.fn.countAll<number>().as('count')])
+      .select((row) => row.fn.min('visit_networks.requested_at').as('oldest'))
+      .where('network', '=', sql<Buffer>`any(${networks}::bytea[])`)
+      .where('visit_networks.requested_at', '>', since)
+      .where('visits.status', 'in', ['requested', 'confirmed'])
+      .groupBy('network'),
+  )
 
 /** Stores from which networks a visit was booked. */
 export const addVisitNetworks = (trx: Trx, visit_id: number, networks: readonly NetworkOfVisit[], requested_at: Date) =>

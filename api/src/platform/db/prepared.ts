@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { DB } from './types.generated.ts'
 
@@ -16,13 +17,12 @@ export function prepared<Row>(name: string, statement: string) {
     (await db.executeQuery<Row>(CompiledQuery.raw(statement, [...values]))).rows
 }
 
-/** Like `prepared`, for a query that is built each time with identical SQL. */
+/** Like `prepared`, for a query that is built each time, with SQL from a small set. Its name is the hash of its SQL. */
 export async function asPrepared<Row>(
   db: Kysely<DB>,
-  name: string,
-  query: { readonly compile: () => CompiledQuery<Row> },
+  query: { readonly compile: (db: Kysely<DB>) => CompiledQuery<Row> },
 ): Promise<Row[]> {
-  const compiled = query.compile()
-  names.set(compiled.sql, name)
+  const compiled = query.compile(db)
+  if (!names.has(compiled.sql)) names.set(compiled.sql, createHash('sha1').update(compiled.sql).digest('hex'))
   return (await db.executeQuery(compiled)).rows
 }

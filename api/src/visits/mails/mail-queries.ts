@@ -52,7 +52,7 @@ export async function visitMailById(db: Db, id: number) {
     .select(['cancelled_by', 'cancel_reason', 'car_plate', 'visitors'])
     .select(ofMail)
     .where('visit_letters.id', '=', id)
-  return (await asPrepared(db, 'visit_letter', mail))[0]
+  return (await asPrepared(db, mail))[0]
 }
 
 /** The visit's current state in the shape of a mail's data. */
