@@ -19,7 +19,8 @@ interface Known {
  */
 export function listedPictures(app: FastifyInstance) {
   const { db, content, log } = app.services
-  const known = new LRUCache<string, Known>({ max: remembered })
+  // By size, so that it grows with its entries: `max` reserves the memory of all at once.
+  const known = new LRUCache<string, Known>({ maxSize: remembered, sizeCalculation: () => 1 })
   let changes = 0
   let failedAt = Number.NEGATIVE_INFINITY
   const stop = content.onContentChange((change) => {
