@@ -29,8 +29,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   }, [saved])
   return (
     <div className="grid gap-4">
-      <h2>{t('recovery_title')}</h2>
-      <p className="text-ink-2">{t('recovery_text')}</p>
+      <div>
+        <h2>{t('recovery_title')}</h2>
+        <p className="mt-1 text-ink-2">{t('recovery_text')}</p>
+      </div>
       <ul className="recovery" aria-label={t('recovery_title')}>
         {codes.map((code) => (
           <li key={code}>

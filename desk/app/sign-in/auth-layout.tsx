@@ -25,7 +25,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         </div>
         <div>
           <h1 className="auth-card-title">{title}</h1>
-          {lead && <p className="text-ink-2">{lead}</p>}
+          {lead && <p className="mt-1 text-ink-2">{lead}</p>}
         </div>
         {children}
       </div>

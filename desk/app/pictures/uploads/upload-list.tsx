@@ -79,7 +79,7 @@ export function UploadList() {
     <section className="mb-6" aria-label={t('adding')}>
       <div className="flex flex-wrap items-baseline gap-x-4 text-small">
         <b role="status">{t('adding_of', { count: items.length, done })}</b>
-        <span className="ms-auto text-ink-3">{t('may_leave')}</span>
+        {done < items.length && <span className="text-ink-3 md:ms-auto">{t('may_leave')}</span>}
       </div>
       <UploadRows items={items} />
     </section>
