@@ -4,6 +4,9 @@ export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 export type Direction = 'ltr' | 'rtl'
 
+/** Name of each language in itself, as its readers look for it, whatever the language of the page. */
+export const ownNames = { en: 'English', ar: 'العربية' } as const satisfies Readonly<Record<Language, string>>
+
 /** Names of query parameter, cookie and storage key of the chosen language (spec §9). */
 export const languageQuery = 'lng'
 export const languageCookie = 'i18next'

@@ -35,7 +35,7 @@ test('desk §4 closing a day lists its families, and each remaining tour is deci
   const { full_name: name } = await aVisit(context, branch, slot)
   const closure = await aClosure(context, branch, riyadhDay(new Date(slot)))
   const publish = page.getByRole('button', {
-    name: `${t('desk-content', 'publish')}: ${t('desk-content', language === 'ar' ? 'arabic' : 'english')}`,
+    name: `${t('desk-content', 'publish')}: ${t('desk-values', `language_${language}`)}`,
     exact: true,
   })
 

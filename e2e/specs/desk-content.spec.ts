@@ -14,8 +14,8 @@ test.use({
 })
 
 const sideOf = (page: Page, t: Words, language: Language) =>
-  page.getByRole('region', { name: t('desk-content', language === 'ar' ? 'arabic' : 'english'), exact: true })
-const nameOf = (t: Words, language: Language) => t('desk-content', language === 'ar' ? 'arabic' : 'english')
+  page.getByRole('region', { name: t('desk-values', `language_${language}`), exact: true })
+const nameOf = (t: Words, language: Language) => t('desk-values', `language_${language}`)
 
 /** Begins a post; on a phone one language is seen at a time. */
 async function beginPost(page: Page, t: Words) {

@@ -1,3 +1,4 @@
+import { ownNames } from 'i18n/languages.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { expect, test } from '../site.ts'
@@ -72,9 +73,8 @@ test('desk §3 a template in both languages is saved, an unknown placeholder is 
   await page.getByRole('link', { name: words('new_template') }).click()
   const name = `Fees ${language} ${Date.now()}`
   for (const each of ['ar', 'en'] as const) {
-    if (phone)
-      await page.getByRole('button', { name: words(each === 'ar' ? 'arabic' : 'english'), exact: true }).click()
-    const side = page.getByRole('group', { name: words(each === 'ar' ? 'arabic' : 'english') })
+    if (phone) await page.getByRole('button', { name: ownNames[each], exact: true }).click()
+    const side = page.getByRole('group', { name: ownNames[each] })
     await side.getByRole('textbox', { name: words('template_name') }).fill(name)
     await side.getByRole('textbox', { name: words('subject') }).fill(`Fees {{school}}`)
     const text = side.getByRole('textbox', { name: words('template_text') })
@@ -84,9 +84,7 @@ test('desk §3 a template in both languages is saved, an unknown placeholder is 
   }
   await expectNoBarriers(page, 'a template')
   await page.getByRole('button', { name: words('save'), exact: true }).click()
-  const arabic = page
-    .getByRole('group', { name: words('arabic') })
-    .getByRole('textbox', { name: words('template_text') })
+  const arabic = page.getByRole('group', { name: ownNames.ar }).getByRole('textbox', { name: words('template_text') })
   await expect(arabic).toHaveAttribute('aria-invalid', 'true')
   await expect(arabic).toHaveAccessibleDescription(/nobody/)
   await arabic.fill('{{name}}')

@@ -1,3 +1,4 @@
+import { ownNames } from 'i18n/languages.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { credentialsOf, inLanguage, isAtDesk, signIn } from '../desk.ts'
 import { expect, test } from '../site.ts'
@@ -26,7 +27,7 @@ test('desk §8 the language in the address applies before and after signing in',
   const other = otherThan(language)
   await page.goto(inLanguage('/desk', other))
   await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await page.getByRole('link', { name: language === 'ar' ? 'العربية' : 'English', exact: true }).click()
+  await page.getByRole('link', { name: ownNames[language], exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await signIn(page, credentialsOf('teacher'))
   await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()

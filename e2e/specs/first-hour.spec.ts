@@ -76,7 +76,7 @@ async function openOnWeekdays({ page, click }: Owner) {
 }
 
 async function publish({ page, t, click, language }: Owner) {
-  const name = t('desk-content', language === 'ar' ? 'arabic' : 'english')
+  const name = t('desk-values', `language_${language}`)
   const button = t('desk-content', 'publish_language', { language: name })
   await click(page.getByRole('button', { name: button, exact: true }))
   const own = page.getByRole('region', { name, exact: true })

@@ -64,11 +64,12 @@ async function publishPost({ page, t, language, mark }: Morning) {
   const news = page.getByRole('dialog').getByRole('region', { name: words('kinds_news') })
   await news.getByRole('button', { name: words('one_post'), exact: true }).click()
   for (const name of ['title', 'excerpt']) await page.locator(`#${language}-${name}`).fill(mark)
-  const own = page.getByRole('region', { name: words(language === 'ar' ? 'arabic' : 'english'), exact: true })
+  const languageName = t('desk-values', `language_${language}`)
+  const own = page.getByRole('region', { name: languageName, exact: true })
   await own.getByRole('textbox', { name: words('field_body') }).click()
   await page.keyboard.type(mark)
   const publish = page.getByRole('button', {
-    name: words('publish_language', { language: words(language === 'ar' ? 'arabic' : 'english') }),
+    name: words('publish_language', { language: languageName }),
     exact: true,
   })
   await publish.click()

@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { languages } from 'i18n/languages.ts'
+import { languages, ownNames } from 'i18n/languages.ts'
 import { useLocation } from 'react-router'
 import { Tick } from '../forms/inputs.tsx'
 import { switchKeys, useKeysAreOn } from '../keys/switch.ts'
@@ -7,8 +7,6 @@ import { inLanguage } from '../language/choose.ts'
 import { pageLanguage } from '../language/words.ts'
 import { SideBox } from '../parts/side.tsx'
 import './preferences.css'
-
-const names = { en: 'English', ar: 'العربية' } as const
 
 /** The desk's language, stored with the account, and the switch for single-letter shortcuts, stored in this browser. */
 export function Preferences() {
@@ -31,7 +29,7 @@ export function Preferences() {
             // The new page saves the language (shell/frame.tsx).
             onTick={() => location.assign(inLanguage(language, currentLocation))}
           >
-            <span>{names[language]}</span>
+            <span>{ownNames[language]}</span>
           </Tick>
         ))}
       </fieldset>

@@ -47,12 +47,13 @@ export const inOrder = (own: Language): readonly Language[] => (own === 'ar' ? [
 /** The states of both languages, one below the other. */
 export function PartStates({ parts }: { readonly parts: ListedContent['parts'] }) {
   const { t } = useWords('desk-content')
+  const wordOf = useValueWord()
   const { language } = useLanguage()
   return (
     <span className="part-states">
       {inOrder(language).map((each) => (
         <span key={each} className="part-state">
-          <abbr className="part-language" title={t(each === 'ar' ? 'arabic' : 'english')}>
+          <abbr className="part-language" title={wordOf('language', each)}>
             {t(`short_${each}`)}
           </abbr>
           <PartState part={parts[each]} />

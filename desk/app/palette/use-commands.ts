@@ -1,5 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Action } from 'contract/staff/roles.ts'
+import { ownNames } from 'i18n/languages.ts'
 import {
   CalendarCog,
   CalendarPlus,
@@ -110,7 +111,7 @@ export function useCommands(): readonly Command[] {
     {
       id: 'language',
       group: 'do',
-      text: t('in_other_language'),
+      text: ownNames[other],
       icon: Languages,
       run: () => location.assign(inLanguage(other, currentLocation)),
     },

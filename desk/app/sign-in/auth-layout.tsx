@@ -1,4 +1,5 @@
 import { useLanguage } from 'browser/words/use-language.ts'
+import { ownNames } from 'i18n/languages.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { inLanguage } from '../language/choose.ts'
@@ -47,7 +48,7 @@ function OtherLanguage() {
       target="_self"
       rel="nofollow"
     >
-      {other === 'ar' ? 'العربية' : 'English'}
+      {ownNames[other]}
     </a>
   )
 }

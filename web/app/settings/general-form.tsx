@@ -13,6 +13,7 @@ import type { Profile } from 'contract/accounts/endpoints.ts'
 import { saveProfile } from 'contract/accounts/profile.ts'
 import { nameMaxLength } from 'contract/limits.ts'
 import { listNationalities } from 'contract/nationalities/endpoints.ts'
+import { ownNames } from 'i18n/languages.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
@@ -76,8 +77,8 @@ export function GeneralForm({ profile }: { profile: Profile }) {
           name="language"
           label={t('letters')}
           choices={[
-            { value: 'ar', label: t('arabic') },
-            { value: 'en', label: t('english') },
+            { value: 'ar', label: ownNames.ar },
+            { value: 'en', label: ownNames.en },
           ]}
         />
       </div>

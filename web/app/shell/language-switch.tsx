@@ -1,14 +1,14 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { type Language, languageQuery } from 'i18n/languages.ts'
+import { type Language, languageQuery, ownNames } from 'i18n/languages.ts'
 import { useLocation } from 'react-router'
 import english from 'ui/art/flag-gb.svg'
 import saudi from 'ui/art/flag-sa.svg'
 import { chooseLanguage } from '../language/choose.ts'
 
 const choices: readonly { language: Language; flag: string; name: string }[] = [
-  { language: 'en', flag: english, name: 'English' },
-  { language: 'ar', flag: saudi, name: 'العربية' },
+  { language: 'en', flag: english, name: ownNames.en },
+  { language: 'ar', flag: saudi, name: ownNames.ar },
 ]
 
 /** Address of this page in the other language. */

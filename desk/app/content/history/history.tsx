@@ -14,7 +14,7 @@ import { useDays } from '../../language/use-days.ts'
 import { useValueWord } from '../../language/use-value-word.ts'
 import { RowActions, Rows, RowText, Section } from '../../parts/section.tsx'
 import { showToast } from '../../parts/show-toast.ts'
-import { nameOf } from '../item/part-names.ts'
+import { usePartName } from '../item/use-part-name.ts'
 import { inOrder } from '../part-states.tsx'
 import { Compared } from './compared.tsx'
 
@@ -26,6 +26,7 @@ interface HistoryProps {
 /** All versions with author and time; each can be compared with the current one and restored (desk §5). */
 export default function History({ item, onRestored }: HistoryProps) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const wordOf = useValueWord()
   const { language } = useLanguage()
   const { moment } = useDays()
@@ -46,7 +47,7 @@ export default function History({ item, onRestored }: HistoryProps) {
     <ChoiceInput
       aria-label={t('history_of')}
       value={part}
-      choices={[...inOrder(language), 'common' as const].map((each) => ({ value: each, label: t(nameOf(each)) }))}
+      choices={[...inOrder(language), 'common' as const].map((each) => ({ value: each, label: partName(each) }))}
       onChoose={(chosen) => {
         setPart(chosen || part)
         setCompared(undefined)

@@ -7,7 +7,7 @@ import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { inOrder, PartState } from '../part-states.tsx'
 import { PartActions } from './part-actions.tsx'
-import { hasNews, nameOf } from './part-names.ts'
+import { hasNews, usePartName } from './use-part-name.ts'
 import type { usePlans } from './use-plans.ts'
 
 interface GoingOnlineProps {
@@ -21,6 +21,7 @@ interface GoingOnlineProps {
 /** Publishes each language, and the common part once one of them is public (desk §5). */
 export function GoingOnline({ item, mayPublish, isBusy, onPublish, plans }: GoingOnlineProps) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const { language } = useLanguage()
   const languages = inOrder(language)
   const isPublic = languages.some((each) => item.parts[each].published !== null)
@@ -33,7 +34,7 @@ export function GoingOnline({ item, mayPublish, isBusy, onPublish, plans }: Goin
           const { public_url } = item.parts[part]
           return (
             <li key={part} className="item-online">
-              <b>{t(nameOf(part))}</b>
+              <b>{partName(part)}</b>
               <PartState part={item.parts[part]} />
               {public_url && (
                 <a
@@ -41,7 +42,7 @@ export function GoingOnline({ item, mayPublish, isBusy, onPublish, plans }: Goin
                   href={public_url}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`${t('view_page')}: ${t(nameOf(part))}`}
+                  aria-label={`${t('view_page')}: ${partName(part)}`}
                 >
                   <Icon of={ExternalLink} size="1rem" mirrored />
                 </a>
@@ -51,7 +52,7 @@ export function GoingOnline({ item, mayPublish, isBusy, onPublish, plans }: Goin
                   kind="line"
                   small
                   disabled={isBusy}
-                  aria-label={`${t('publish')}: ${t(nameOf(part))}`}
+                  aria-label={`${t('publish')}: ${partName(part)}`}
                   onClick={() => onPublish(part)}
                 >
                   {t('publish')}

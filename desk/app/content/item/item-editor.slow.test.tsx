@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { ContentItem } from 'contract/content/desk.ts'
+import type { Language } from 'i18n/languages.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Toasts } from '../../parts/toasts.tsx'
 import type { Me } from '../../session/me.ts'
@@ -53,23 +54,24 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     )
     return calls
   }
-  const publishButton = (each: 'arabic' | 'english') =>
-    screen.getByRole('button', { name: t('publish_language', { language: t(each) }) })
+  const nameOf = (each: Language) => wordsFor(language)['desk-values'][`language_${each}`] ?? each
+  const publishButton = (each: Language) =>
+    screen.getByRole('button', { name: t('publish_language', { language: nameOf(each) }) })
 
   test('desk §5 the main button publishes the most complete language, updated while typing', async () => {
     open(ad)
-    expect(publishButton('arabic')).toBeEnabled()
-    const english = screen.getByRole('region', { name: t('english') })
+    expect(publishButton('ar')).toBeEnabled()
+    const english = screen.getByRole('region', { name: nameOf('en') })
     await userEvent.type(within(english).getByLabelText(t('field_title')), 'A palm')
     await userEvent.type(within(english).getByLabelText(t('field_text')), 'Come')
-    const arabic = screen.getByRole('region', { name: t('arabic') })
+    const arabic = screen.getByRole('region', { name: nameOf('ar') })
     await userEvent.clear(within(arabic).getByLabelText(t('field_text')))
-    expect(publishButton('english')).toBeEnabled()
+    expect(publishButton('en')).toBeEnabled()
   })
 
   test('desk §5 a refusal to publish shows the number of missing fields, with a link to each', async () => {
     const calls = open(ad)
-    await userEvent.click(publishButton('arabic'))
+    await userEvent.click(publishButton('ar'))
     const list = await screen.findByRole('list', { name: t('missing_fields') })
     expect(list.parentElement).toHaveTextContent(
       t(language === 'ar' ? 'missing_count_two' : 'missing_count_other', { count: 2 }),
@@ -129,15 +131,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     open(item('branch', { ar: part({}), en: part({}), common: part({}) }))
     const slug = screen.getByLabelText(t('field_slug'))
     expect(slug).toHaveAccessibleDescription(t('slug_hint'))
-    const nameIn = (each: 'arabic' | 'english') =>
-      within(screen.getByRole('region', { name: t(each) })).getByLabelText(t('field_name'))
-    await userEvent.type(nameIn('arabic'), 'الملقا')
+    const nameIn = (each: Language) =>
+      within(screen.getByRole('region', { name: nameOf(each) })).getByLabelText(t('field_name'))
+    await userEvent.type(nameIn('ar'), 'الملقا')
     expect(slug).toHaveValue('al-mlqa')
-    await userEvent.type(nameIn('english'), 'Al Malqa')
+    await userEvent.type(nameIn('en'), 'Al Malqa')
     expect(slug).toHaveValue('al-malqa')
     await userEvent.clear(slug)
     await userEvent.type(slug, 'north')
-    await userEvent.type(nameIn('english'), ' 2')
+    await userEvent.type(nameIn('en'), ' 2')
     expect(slug).toHaveValue('north')
   })
 })

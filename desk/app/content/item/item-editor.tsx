@@ -24,11 +24,11 @@ import { type Draft, valuesOf } from './draft.ts'
 import { GoingOnline } from './going-online.tsx'
 import { LanguageSide } from './language-side.tsx'
 import { MissingNote } from './missing-note.tsx'
-import { nameOf } from './part-names.ts'
 import { type FieldInError, fieldsInError, focusField, nextToPublish } from './problems.ts'
 import { DraftSaveState } from './save-state.tsx'
 import { proposedSlug } from './slug.ts'
 import { useContentDraft } from './use-draft.ts'
+import { usePartName } from './use-part-name.ts'
 import { usePlans } from './use-plans.ts'
 import { usePublishing } from './use-publishing.ts'
 import './item-editor.css'
@@ -38,6 +38,7 @@ const History = lazy(() => import('../history/history.tsx'))
 /** A thing in both languages side by side, the user's own first; tabs on a phone (desk §5). */
 export function ItemEditor({ read }: { readonly read: ContentItem }) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const { language } = useLanguage()
   const writing = useContentDraft(read)
   const { draft, apply } = writing
@@ -84,9 +85,7 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
         {/* Shown also with nothing to publish: a button that appeared after a save would move the others. */}
         {mayPublish && (
           <Button busy={isBusy} disabled={!next} onClick={() => next && void publish(next)}>
-            {next === 'common'
-              ? t('publish_changes')
-              : t('publish_language', { language: t(nameOf(next ?? language)) })}
+            {next === 'common' ? t('publish_changes') : t('publish_language', { language: partName(next ?? language) })}
           </Button>
         )}
       </header>
@@ -191,6 +190,7 @@ interface LanguageTabsProps {
 /** The tabs that switch the language on a phone. */
 function LanguageTabs({ shown, onShow }: LanguageTabsProps) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const { language } = useLanguage()
   return (
     <fieldset className="item-tabs not-on-paper">
@@ -202,7 +202,7 @@ function LanguageTabs({ shown, onShow }: LanguageTabsProps) {
           aria-pressed={each === shown}
           onClick={() => onShow(each)}
         >
-          {t(nameOf(each))}
+          {partName(each)}
         </Button>
       ))}
     </fieldset>

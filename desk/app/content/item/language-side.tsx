@@ -3,6 +3,7 @@ import { fieldsOf } from 'contract/content/kinds.ts'
 import { plainText, type RichText } from 'contract/rich-text.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { ReactNode } from 'react'
+import { useValueWord } from '../../language/use-value-word.ts'
 import { PartState } from '../part-states.tsx'
 import { valuesOf } from './draft.ts'
 import { type DraftFields, PartFields } from './part-fields.tsx'
@@ -17,8 +18,9 @@ interface LanguageSideProps {
 /** A thing in one language: its state, its length, its fields. */
 export function LanguageSide({ language, writing, children }: LanguageSideProps) {
   const { t } = useWords('desk-content')
+  const wordOf = useValueWord()
   const { draft } = writing
-  const name = t(language === 'ar' ? 'arabic' : 'english')
+  const name = wordOf('language', language)
   const document = fieldsOf(draft.item.kind, language).find(({ type }) => type === 'document')?.name
   const text = document && (valuesOf(draft, language)[document] as RichText | null | undefined)
   const count = text ? plainText(text).split(/\s+/).filter(Boolean).length : 0

@@ -1,8 +1,8 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef } from 'react'
 import { Note } from '../../parts/note.tsx'
-import { nameOf } from './part-names.ts'
 import type { FieldInError } from './problems.ts'
+import { usePartName } from './use-part-name.ts'
 
 interface MissingNoteProps {
   readonly fields: readonly FieldInError[]
@@ -14,6 +14,7 @@ interface MissingNoteProps {
 /** The number of fields that keep a thing from being published, each with a link to it. */
 export function MissingNote({ fields, attempts, onGo }: MissingNoteProps) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempts === 0) return
@@ -35,7 +36,7 @@ export function MissingNote({ fields, attempts, onGo }: MissingNoteProps) {
                   onGo(field)
                 }}
               >
-                {`${t(`field_${field.name}`)} · ${t(nameOf(field.part))}`}
+                {`${t(`field_${field.name}`)} · ${partName(field.part)}`}
               </a>
             </li>
           ))}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useDays } from '../../language/use-days.ts'
 import { Note } from '../../parts/note.tsx'
-import { hasNews, nameOf } from './part-names.ts'
 import { PlanDialog } from './plan-dialog.tsx'
+import { hasNews, usePartName } from './use-part-name.ts'
 import type { usePlans } from './use-plans.ts'
 
 interface PartActionsProps {
@@ -18,11 +18,12 @@ interface PartActionsProps {
 /** The plans of a language, and its actions besides publishing. */
 export function PartActions({ language, part, plans }: PartActionsProps) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const { moment } = useDays()
   const [isPlanning, setIsPlanning] = useState(false)
   const { publish_at, take_down_at, published, states, refused } = part
   const actionButton = (name: 'schedule' | 'take_down' | 'unschedule' | 'confirm', onPress: () => void) => (
-    <Button kind="ghost" small aria-label={t(`${name}_of`, { language: t(nameOf(language)) })} onClick={onPress}>
+    <Button kind="ghost" small aria-label={t(`${name}_of`, { language: partName(language) })} onClick={onPress}>
       {t(name)}
     </Button>
   )

@@ -3,7 +3,7 @@ import type { Language } from 'i18n/languages.ts'
 import { useState } from 'react'
 import { DateField } from '../../forms/dates.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { nameOf } from './part-names.ts'
+import { usePartName } from './use-part-name.ts'
 import type { Plan } from './use-plans.ts'
 
 interface PlanDialogProps {
@@ -17,10 +17,11 @@ const moment = (local: string) => (local === '' ? undefined : `${local}:00+03:00
 /** Plans when a language is published and taken down, to the minute, in Riyadh's time. */
 export function PlanDialog({ language, onClose, onPlan }: PlanDialogProps) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const [publishAt, setPublishAt] = useState('')
   const [takeDownAt, setTakeDownAt] = useState('')
   const [error, setError] = useState<string>()
-  const title = t('schedule_of', { language: t(nameOf(language)) })
+  const title = t('schedule_of', { language: partName(language) })
   return (
     <FormDialog
       title={title}

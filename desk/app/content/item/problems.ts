@@ -1,7 +1,7 @@
 import { fieldsOf, type Part, parts } from 'contract/content/kinds.ts'
 import { type Fields, missingIn } from 'contract/content/values.ts'
 import { type Draft, valuesOf } from './draft.ts'
-import { hasNews } from './part-names.ts'
+import { hasNews } from './use-part-name.ts'
 
 type Attempt = ReadonlySet<Part>
 

@@ -10,8 +10,8 @@ import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { showToast } from '../../parts/show-toast.ts'
 import { isAboutBooked, useBookedQuestion } from '../../visits/booked/use-booked-question.tsx'
-import { nameOf } from './part-names.ts'
 import type { useContentDraft } from './use-draft.ts'
+import { usePartName } from './use-part-name.ts'
 
 export interface Plan {
   readonly publishAt: string | undefined
@@ -27,6 +27,7 @@ export function usePlans(
   blame: (parts: readonly Part[]) => void,
 ) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const queries = useQueryClient()
   const params = { id: draft.item.id }
   const took = (item: ContentItem) => {
@@ -34,7 +35,7 @@ export function usePlans(
     queries.setQueryData(answerOf(showContent, { params }).queryKey, item)
   }
   const languageOf = (body: { readonly parts: readonly string[] } | undefined) =>
-    t(nameOf((body?.parts[0] ?? 'ar') as Language))
+    partName((body?.parts[0] ?? 'ar') as Language)
   const unschedule = useChange(unscheduleContent, {
     done: (item) => {
       took(item)

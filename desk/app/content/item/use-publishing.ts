@@ -8,18 +8,19 @@ import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { showToast } from '../../parts/show-toast.ts'
 import { useBookedQuestion } from '../../visits/booked/use-booked-question.tsx'
-import { nameOf } from './part-names.ts'
 import type { useContentDraft } from './use-draft.ts'
+import { usePartName } from './use-part-name.ts'
 
 /** Publishes a part after saving it; missing fields show their errors, and `attempts` counts the refusals. */
 export function usePublishing({ draft, saveNow, apply }: ReturnType<typeof useContentDraft>) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const queries = useQueryClient()
   const [attempted, setAttempted] = useState<ReadonlySet<Part>>(new Set())
   const [attempts, setAttempts] = useState(0)
   const { id } = draft.item
   const sentence = (part: Part) =>
-    part === 'common' ? t('published_common') : t('published_language', { language: t(nameOf(part)) })
+    part === 'common' ? t('published_common') : t('published_language', { language: partName(part) })
   const blame = (parts: readonly Part[]) => {
     setAttempted(new Set([...attempted, ...parts]))
     setAttempts(attempts + 1)

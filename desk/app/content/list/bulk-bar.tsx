@@ -7,6 +7,7 @@ import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { ChoiceInput } from '../../forms/inputs.tsx'
+import { useValueWord } from '../../language/use-value-word.ts'
 import { ChosenBar } from '../../parts/chosen-bar.tsx'
 import { inOrder } from '../part-states.tsx'
 import type { useBulk } from './use-bulk.ts'
@@ -21,6 +22,7 @@ export function ContentBulkBar({
   readonly bulk: ReturnType<typeof useBulk>
 }) {
   const { t } = useWords('desk-content')
+  const wordOf = useValueWord()
   const { language } = useLanguage()
   const [which, setWhich] = useState<Which>('both')
   const [isConfirming, setIsConfirming] = useState(false)
@@ -35,7 +37,7 @@ export function ContentBulkBar({
         value={which}
         choices={[
           { value: 'both', label: t('common') },
-          ...inOrder(language).map((each) => ({ value: each, label: t(each === 'ar' ? 'arabic' : 'english') })),
+          ...inOrder(language).map((each) => ({ value: each, label: wordOf('language', each) })),
         ]}
         onChoose={(chosen) => setWhich(chosen || which)}
       />

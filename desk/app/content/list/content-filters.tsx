@@ -51,7 +51,7 @@ export function ContentFilters({ list: { params, change, isFiltered } }: Content
         all={t('any_language')}
         choices={inOrder(language).map((each) => ({
           value: each,
-          label: t(each === 'ar' ? 'arabic' : 'english'),
+          label: wordOf('language', each),
         }))}
         onChoose={(chosen) => change({ language: chosen })}
       />

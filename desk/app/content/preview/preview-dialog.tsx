@@ -8,7 +8,7 @@ import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useDays } from '../../language/use-days.ts'
-import { nameOf } from '../item/part-names.ts'
+import { usePartName } from '../item/use-part-name.ts'
 import { inOrder } from '../part-states.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import './preview-dialog.css'
@@ -23,6 +23,7 @@ interface PreviewDialogProps {
 /** A preview in either language, as on a phone or a computer, with a link that expires after a day. */
 export function PreviewDialog({ preview: { url, expires_at }, language, onClose }: PreviewDialogProps) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const { moment } = useDays()
   const [shown, setShown] = useState<Language>(language)
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
@@ -42,7 +43,7 @@ export function PreviewDialog({ preview: { url, expires_at }, language, onClose 
               aria-pressed={each === shown}
               onClick={() => setShown(each)}
             >
-              {t(nameOf(each))}
+              {partName(each)}
             </Button>
           ))}
         </fieldset>
@@ -68,7 +69,7 @@ export function PreviewDialog({ preview: { url, expires_at }, language, onClose 
         key={`${shown}-${width}`}
         address={`${path}?lng=${shown}`}
         width={width}
-        title={t('preview_of', { language: t(nameOf(shown)), width: t(`preview_${width}`) })}
+        title={t('preview_of', { language: partName(shown), width: t(`preview_${width}`) })}
       />
       <p className="text-small text-ink-2">
         <a

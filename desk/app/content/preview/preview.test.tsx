@@ -22,15 +22,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await screen.findByRole('dialog', { name: t('preview') })
     expect(saveNow).toHaveBeenCalledOnce()
     expect(frame()).toHaveAttribute('src', `/preview/token?lng=${language}`)
-    const other = language === 'ar' ? 'english' : 'arabic'
-    await userEvent.click(screen.getByRole('button', { name: t(other) }))
+    const other = language === 'ar' ? 'en' : 'ar'
+    const otherName = wordsFor(language)['desk-values'][`language_${other}`]
+    await userEvent.click(screen.getByRole('button', { name: otherName }))
     await userEvent.click(screen.getByRole('button', { name: t('preview_desktop') }))
-    expect(frame()).toHaveAttribute('src', `/preview/token?lng=${other === 'arabic' ? 'ar' : 'en'}`)
+    expect(frame()).toHaveAttribute('src', `/preview/token?lng=${other}`)
     expect(frame()?.style.getPropertyValue('--wide')).toBe('1280px')
-    expect(screen.getByRole('link', { name: t('preview_link') })).toHaveAttribute(
-      'href',
-      `${url}?lng=${other === 'arabic' ? 'ar' : 'en'}`,
-    )
+    expect(screen.getByRole('link', { name: t('preview_link') })).toHaveAttribute('href', `${url}?lng=${other}`)
     await userEvent.click(screen.getByRole('button', { name: t('preview_close') }))
     expect(frame()).toBeNull()
   })

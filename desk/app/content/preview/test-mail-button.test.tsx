@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => wordsFor(language)['desk-content'][key] ?? key
-  const name = t('proof_of').replace('{{language}}', t('arabic'))
+  const name = t('proof_of').replace('{{language}}', wordsFor(language)['desk-values'].language_ar ?? '')
   const open = async (saveNow: () => Promise<boolean>, answer: () => Response) => {
     const calls = network(answer)
     show(

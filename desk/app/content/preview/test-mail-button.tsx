@@ -4,7 +4,7 @@ import type { Language } from 'i18n/languages.ts'
 import { Button } from 'ui/button.tsx'
 import { useChange } from '../../calls/use-change.ts'
 import { showToast } from '../../parts/show-toast.ts'
-import { nameOf } from '../item/part-names.ts'
+import { usePartName } from '../item/use-part-name.ts'
 
 interface TestMailButtonProps {
   readonly id: number
@@ -16,6 +16,7 @@ interface TestMailButtonProps {
 /** Sends a mail to families to the user: the current draft with sample data. */
 export function TestMailButton({ id, language, saveNow }: TestMailButtonProps) {
   const { t } = useWords('desk-content')
+  const partName = usePartName()
   const send = useChange(sendTestMail, {
     done: ({ sent_to }) => showToast({ text: t('proof_sent', { address: sent_to }) }),
   })
@@ -29,7 +30,7 @@ export function TestMailButton({ id, language, saveNow }: TestMailButtonProps) {
         kind="line"
         small
         busy={send.isPending}
-        aria-label={t('proof_of', { language: t(nameOf(language)) })}
+        aria-label={t('proof_of', { language: partName(language) })}
         onClick={() => void saveAndSend()}
       >
         {t('proof')}

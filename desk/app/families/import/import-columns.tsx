@@ -7,6 +7,7 @@ import {
   setImportColumns,
   showFamilyImport,
 } from 'contract/families/imports/endpoints.ts'
+import { ownNames } from 'i18n/languages.ts'
 import { useId, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { BranchInput } from '../../branches/branch-input.tsx'
@@ -83,8 +84,8 @@ export function ImportColumns({ found }: { readonly found: FamilyImport }) {
           label={t('import_language')}
           value={language}
           choices={[
-            { value: 'ar', label: t('arabic') },
-            { value: 'en', label: t('english') },
+            { value: 'ar', label: ownNames.ar },
+            { value: 'en', label: ownNames.en },
           ]}
           onChoose={(chosen) => setLanguage(chosen || language)}
         />

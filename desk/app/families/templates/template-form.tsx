@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type ReplyTemplate, removeReplyTemplate, saveReplyTemplate } from 'contract/families/replies.ts'
 import { Problem } from 'contract/problems.ts'
-import { type Language, languages } from 'i18n/languages.ts'
+import { type Language, languages, ownNames } from 'i18n/languages.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { currentIn } from '../../calls/conflict.ts'
@@ -141,7 +141,7 @@ function LanguageTabs({ shown, onShow }: LanguageTabsProps) {
           aria-pressed={each === shown}
           onClick={() => onShow(each)}
         >
-          {t(each === 'ar' ? 'arabic' : 'english')}
+          {ownNames[each]}
         </Button>
       ))}
     </fieldset>

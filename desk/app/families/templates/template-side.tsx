@@ -2,7 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { type Placeholder, placeholders } from 'contract/families/placeholders.ts'
 import { replyMaxLength, replySubjectMaxLength, templateNameMaxLength } from 'contract/families/replies.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
-import { directionOf } from 'i18n/languages.ts'
+import { directionOf, ownNames } from 'i18n/languages.ts'
 import { useRef } from 'react'
 import { Button } from 'ui/button.tsx'
 import { AreaField, InputField } from '../../forms/fields.tsx'
@@ -53,7 +53,7 @@ export function TemplateSide({ language, parts, errors, onChange, onErrors }: Te
   }
   return (
     <fieldset className="template-side" data-language={language}>
-      <legend className="font-bold">{t(language === 'ar' ? 'arabic' : 'english')}</legend>
+      <legend className="font-bold">{ownNames[language]}</legend>
       {lines.map(({ part, label, max }) => (
         <InputField key={part} {...field(part, label)} maxLength={max} />
       ))}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { ownNames } from 'i18n/languages.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Toasts } from '../../parts/toasts.tsx'
 import type { Me } from '../../session/me.ts'
@@ -20,7 +21,7 @@ const template = {
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => wordsFor(language)['desk-families'][key] ?? key
-  const name = t('proof_of').replace('{{language}}', t('arabic'))
+  const name = t('proof_of').replace('{{language}}', ownNames.ar)
   const press = async (answer: () => Response) => {
     const calls = network(answer)
     const nothing = () => undefined
@@ -51,7 +52,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await press(() => json({ message, code: 'validation_failed', errors: { body: [message] } }, 422))
 
     expect(await screen.findByText(message)).toBeInTheDocument()
-    const arabic = screen.getByRole('group', { name: t('arabic') })
+    const arabic = screen.getByRole('group', { name: ownNames.ar })
     expect(within(arabic).getByRole('textbox', { name: t('template_text') })).toHaveAttribute('aria-invalid', 'true')
   })
 })

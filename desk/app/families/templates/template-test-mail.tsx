@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { sendTestReply } from 'contract/families/replies.ts'
 import { Problem } from 'contract/problems.ts'
-import type { Language } from 'i18n/languages.ts'
+import { type Language, ownNames } from 'i18n/languages.ts'
 import { Button } from 'ui/button.tsx'
 import { useChange } from '../../calls/use-change.ts'
 import { showToast } from '../../parts/show-toast.ts'
@@ -32,7 +32,7 @@ export function TemplateTestMail({ language, subject, body, onErrors }: Template
       kind="line"
       small
       busy={send.isPending}
-      aria-label={t('proof_of', { language: t(language === 'ar' ? 'arabic' : 'english') })}
+      aria-label={t('proof_of', { language: ownNames[language] })}
       onClick={() => {
         onErrors({})
         send.mutate({ body: { language, subject, body } })

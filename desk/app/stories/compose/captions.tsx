@@ -1,6 +1,6 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { directionOf, type Language } from 'i18n/languages.ts'
+import { directionOf, type Language, ownNames } from 'i18n/languages.ts'
 import { Check } from 'lucide'
 import { useId, useState } from 'react'
 import { Icon } from 'ui/icon.tsx'
@@ -30,7 +30,7 @@ export function Captions({ caption, onChange, onLeave }: CaptionsProps) {
           <legend className="hide-visually">{t('caption_language')}</legend>
           {both.map((each) => (
             <button key={each} type="button" aria-pressed={each === shown} onClick={() => setShown(each)}>
-              <span lang={each}>{t(each === 'en' ? 'english' : 'arabic')}</span>
+              <span lang={each}>{ownNames[each]}</span>
               {caption[each] && (
                 <>
                   <Icon of={Check} size="0.875rem" />

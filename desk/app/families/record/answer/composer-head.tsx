@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listReplyTemplates, type ReplyTemplate } from 'contract/families/replies.ts'
-import type { Language } from 'i18n/languages.ts'
+import { type Language, ownNames } from 'i18n/languages.ts'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../../../addresses.ts'
 import { useAnswer } from '../../../calls/use-answer.ts'
@@ -60,10 +60,10 @@ export function ComposerHead({ typed: { tab, language, template }, onChange, onT
           <ChoiceFilter
             label={t('in_language')}
             value={language}
-            all={t(language === 'ar' ? 'arabic' : 'english')}
+            all={ownNames[language]}
             choices={[
-              { value: 'ar', label: t('arabic') },
-              { value: 'en', label: t('english') },
+              { value: 'ar', label: ownNames.ar },
+              { value: 'en', label: ownNames.en },
             ]}
             onChoose={(value) => choose(template, value === 'en' ? 'en' : 'ar')}
           />
