@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Language, languages } from 'i18n/languages.ts'
+import { type Language, languages, ownNames } from 'i18n/languages.ts'
 import { siteNamespaces } from 'i18n/namespaces.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': '’', '#39': '’', nbsp: ' ' }
@@ -18,14 +18,12 @@ export function textsOn(html: string): string[] {
 }
 
 const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const words = (language: Language): string[] =>
-  siteNamespaces.flatMap((name) =>
-    Object.values(
-      JSON.parse(
-        readFileSync(new URL(`../../../i18n/locales/${language}/site/${name}.json`, import.meta.url), 'utf8'),
-      ) as Record<string, string>,
-    ),
-  )
+const words = (language: Language): string[] => {
+  const fileOf = (name: string) => new URL(`../../../i18n/locales/${language}/site/${name}.json`, import.meta.url)
+  const textsIn = (name: string) =>
+    Object.values(JSON.parse(readFileSync(fileOf(name), 'utf8')) as Record<string, string>)
+  return [ownNames[language], ...siteNamespaces.flatMap(textsIn)]
+}
 const asPattern = (text: string) => {
   const sentence = escapedForPattern(decoded(text).replaceAll("'", '’')).replace(/\\\{\\\{.*?\\\}\\\}/g, '[^]*')
   // Elements within a sentence, such as a link, split its text.
