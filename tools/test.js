@@ -17,7 +17,7 @@ async function lane(...checks) {
   return sum(counts)
 }
 
-const parallel = [lint, quick ? quickTypes : types, nothingUnused]
+const parallel = quick ? [lint, quickTypes] : [lint, types, nothingUnused]
 // The server's slow tests need the built pages.
 const allTests = async () => {
   await stage('Build of the pages', ensureBuilt)
@@ -26,7 +26,7 @@ const allTests = async () => {
 const results = await Promise.all([lane(...parallel), lane(quick ? quickTests : allTests)])
 if (quick)
   print(
-    'Left to `npm test`: tests that take their time (*.slow.test.ts), the types of Node and of browsers apart, and end to end.',
+    'Left to `npm test`: slow tests (*.slow.test.ts), the types of Node and of browsers apart, unused code, and end to end.',
   )
 else results.push(await endToEnd(await ensureChromiumForTests()))
 
