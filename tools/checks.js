@@ -82,10 +82,12 @@ export const nothingUnused = () =>
     return asOne(await runNode(knip, { onOutput }))
   })
 
-// A slow test waits half of its time, for PostgreSQL, mails and other processes: four workers use two cores. The others do
-// not wait, and each worker copies databases of its own first: two are quicker.
+// A slow test waits half of its time, for PostgreSQL, mails and other processes: four workers use two cores. Quick tests do
+// not wait: those with a database and those without are two runs beside each other, with a worker each. So the tests without a
+// database do not wait until it is made, and only one worker copies it.
 const workersOfAll = '--maxWorkers=4'
-const workersOfQuick = '--maxWorkers=2'
+const workersOfQuick = '--maxWorkers=1'
+const withDatabase = ['api', 'server']
 
 const vitest = async (name, args, { onOutput, env = {} }) => {
   const report = freshReport(name)
@@ -104,10 +106,22 @@ const slowTests = '**/*.slow.test.{ts,tsx}'
 export const tests = () =>
   check('Architecture, units, API, server, components', (onOutput) => vitest('tests', [workersOfAll], { onOutput }))
 
-export const quickTests = () =>
-  check('Architecture, units, API, server, components, without the slow ones', (onOutput) =>
-    vitest('tests', [workersOfQuick, `--exclude=${slowTests}`], { onOutput }),
+const quickRun = (title, report, projects) =>
+  check(title, (onOutput) =>
+    vitest(report, [workersOfQuick, `--exclude=${slowTests}`, ...projects.map((name) => `--project=${name}`)], {
+      onOutput,
+    }),
   )
+
+export const quickTests = () =>
+  quickRun(
+    'Architecture, units, components, without the slow ones',
+    'tests',
+    withDatabase.map((name) => `!${name}`),
+  )
+
+export const quickTestsOnDatabase = () =>
+  quickRun('API and server, without the slow ones', 'tests-on-database', withDatabase)
 
 export const endToEnd = (chromium) => check('End to end', (onOutput) => inBrowser(chromium, onOutput), { alone: true })
 

@@ -1,5 +1,16 @@
 // npm test: all checks, also on a fresh clone. `npm run check` (--quick) leaves out slow tests and the browser.
-import { endToEnd, lint, nothingUnused, quickTests, quickTypes, stage, tableOfStages, tests, types } from './checks.js'
+import {
+  endToEnd,
+  lint,
+  nothingUnused,
+  quickTests,
+  quickTestsOnDatabase,
+  quickTypes,
+  stage,
+  tableOfStages,
+  tests,
+  types,
+} from './checks.js'
 import { ensureChromiumForTests } from './chromium.js'
 import { sum } from './count.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
@@ -10,20 +21,22 @@ const quick = process.argv.includes('--quick')
 await stage('Packages', ensureInstalled)
 print(quick ? 'Checking …' : 'Checking everything …')
 
-/** Runs checks in sequence; two lanes run in parallel. */
+/** Runs checks in sequence; lanes run in parallel. */
 async function lane(...checks) {
   const counts = []
   for (const check of checks) counts.push(await check())
   return sum(counts)
 }
 
-const parallel = quick ? [lint, quickTypes] : [lint, types, nothingUnused]
 // The server's slow tests need the built pages.
 const allTests = async () => {
   await stage('Build of the pages', ensureBuilt)
   return tests()
 }
-const results = await Promise.all([lane(...parallel), lane(quick ? quickTests : allTests)])
+const lanes = quick
+  ? [lane(lint, quickTypes), lane(quickTests), lane(quickTestsOnDatabase)]
+  : [lane(lint, types, nothingUnused), lane(allTests)]
+const results = await Promise.all(lanes)
 if (quick)
   print(
     'Left to `npm test`: slow tests (*.slow.test.ts), the types of Node and of browsers apart, unused code, and end to end.',
