@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startProduct } from 'e2e/product.ts'
 import { type Bar, median } from './bars.ts'
+import { secondStart } from './second-start.ts'
 
 const readers = 256
 const rounds = 3
@@ -26,7 +26,7 @@ function keepBooking(address: string, pauseMs: number) {
 
 /** Time to book a tour while 256 readers load pages that are counted, relative to the time without readers. */
 export async function bookingLoad(): Promise<Bar[]> {
-  const product = await startProduct({ env: { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' } })
+  const product = await secondStart({ TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' })
   let household = 0
   async function tour() {
     household += 1

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { aTourRequest } from 'api/tours/testing.ts'
 import type { TourSlot } from 'contract/visits/slots.ts'
-import { startProduct } from 'e2e/product.ts'
 import { Client } from 'pg'
 import { type Bar, median } from './bars.ts'
 import { separateDatabase } from './growth.ts'
 import { call, p99Of, rush } from './rush.ts'
+import { secondStart } from './second-start.ts'
 
 const perSecond = 200
 const seconds = 20
@@ -142,9 +142,8 @@ export async function bookings(): Promise<Bar[]> {
   const separate = await separateDatabase()
   try {
     const ceiling = await bare(await emptyDatabase(separate.url, 'bare'))
-    const product = await startProduct({
-      env: { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent', DATABASE_URL: separate.url },
-    })
+    const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent', DATABASE_URL: separate.url }
+    const product = await secondStart(env)
     const measured = await taken(product.address).finally(() => product.stop())
     return [...ceiling, ...measured]
   } finally {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { aSchool, type School } from 'api/platform/db/testing.ts'
 import { parseEnvironment } from 'api/platform/env.ts'
 import { aBrowser } from 'api/sign-in/browser.testing.ts'
@@ -81,6 +83,36 @@ test('product §4 instances that start at once on an empty database load the dem
   await start(school, { DEMO: '1' })
   expect(await Promise.all(tables.map(school.count))).toEqual(counts)
 })
+
+/** Nice level of each thread that reads or resizes pictures in the child process of this one that runs `script`. */
+function workersOf(script: string): { name: string; nice: number }[] {
+  const children = readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean),
+  )
+  const child = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script))
+  if (child === undefined) return []
+  return readdirSync(`/proc/${child}/task`)
+    .map((thread) => ({
+      name: readFileSync(`/proc/${child}/task/${thread}/comm`, 'utf8').trim(),
+      nice: getPriority(Number(thread)),
+    }))
+    .filter(({ name }) => /^lib(uv|vips)/.test(name))
+}
+
+test.runIf(process.platform === 'linux')(
+  'product §4 all threads that resize the first pictures of a demo school run at a lower priority than requests',
+  async () => {
+    const school = await aSchool({ empty: true })
+    const stop = await start(school, { DEMO: '1' })
+
+    await expect
+      .poll(() => workersOf('warm.ts').map(({ name }) => name), { timeout: 30_000 })
+      .toContain('libvips worker')
+
+    expect(workersOf('warm.ts').filter(({ nice }) => nice < 10)).toEqual([])
+    await stop()
+  },
+)
 
 const password = 'nine green bottles there'
 

@@ -11,9 +11,11 @@ import { openQueue } from 'api/platform/jobs/queue.ts'
 import Fastify from 'fastify'
 import { storageOf } from '../folders.ts'
 import { createLog } from '../http/log.ts'
+import { lowerWorkerPriority } from '../worker-priority.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 setPriority(10)
+await lowerWorkerPriority()
 const env = parseEnvironment(process.env)
 const url = env.databaseUrl ?? ''
 const log = createLog(env.logLevel)
