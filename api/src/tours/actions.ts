@@ -16,11 +16,12 @@ import { receiveRequest } from '../requests/receive-request.ts'
 import { addWithReference } from '../requests/reference.ts'
 import { looksLikeSpam } from '../requests/spam.ts'
 import { bookVisit } from '../visits/actions.ts'
-import { freeSlot, lockFreeSlot, visitOfFamily } from '../visits/free-slots.ts'
+import { freeSlot, lockFreeSlot } from '../visits/free-slots.ts'
 import type { Linked } from '../visits/links/link-queries.ts'
 import { linkOnScreen } from '../visits/links/links.ts'
 import { offerFreed } from '../visits/offers/holds.ts'
 import { addWaiting, resumeWaiting } from '../visits/offers/waiting-queries.ts'
+import { visitsHolding } from '../visits/queries.ts'
 import { lockVisitDay, lockVisitDays } from '../visits/slot-queries.ts'
 import { timeOf } from '../visits/slots.ts'
 import { unansweredRefusal } from '../visits/unanswered.ts'
@@ -80,9 +81,8 @@ async function bookTime(
   { body, address, networks, firstVisit, now }: IncomingTour,
   { tour, branchId, startsAt }: RequestedSlot & { readonly tour: NewTour },
 ): Promise<BookedOnScreen> {
-  const refusal = await unansweredRefusal(trx, networks, now)
-  await lockVisitDay(trx, branchId, riyadhDay(startsAt))
-  const own = await visitOfFamily(trx, { ...body, branchId, startsAt })
+  const refusal = await unansweredRefusal(trx, networks, { branchId, startsAt, now })
+  const [own] = await visitsHolding(trx, [{ ...body, branchId, startsAt }])
   if (own) {
     const { id, reference, status, starts_at, ends_at } = own
     return { id, reference, status, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }

@@ -2,11 +2,13 @@ import { Problem } from 'contract/problems.ts'
 import type { TourRequest } from 'contract/tours/form.ts'
 import { addDays, longDay, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
+import { batchQueries } from '../platform/db/batch-queries.ts'
 import type { Db } from '../platform/db/client.ts'
 import { requireOpenDeadline } from '../platform/db/deadline.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { looksLikeSpam } from '../requests/spam.ts'
-import { fullTimes, slotHolders } from '../visits/free-slots.ts'
+import { fullTimes } from '../visits/free-slots.ts'
+import { visitsHolding } from '../visits/queries.ts'
 import { slotFacts } from '../visits/slot-queries.ts'
 import { slotsBetween } from '../visits/slots.ts'
 import { tourDays } from './days.ts'
@@ -37,7 +39,7 @@ interface TimeRequest {
  */
 export function bookDaysOneByOne() {
   const full = fullTimes()
-  const holdsSlot = slotHolders()
+  const visitHolding = batchQueries(visitsHolding)
   const underWay = new Map<string, Promise<unknown>>()
   return async <T>(db: Db, { body, now, isRepeat }: TimeRequest, book: () => Promise<T>): Promise<T> => {
     const slot = requestedSlot(body)
@@ -46,10 +48,10 @@ export function bookDaysOneByOne() {
     for (;;) {
       requireOpenDeadline()
       const refusal = await full(db, { ...slot, now })
-      if (refusal && !(await holdsSlot(db, { ...body, ...slot })) && !(await isRepeat())) throw refusal
-      const before = underWay.get(day)
-      if (!before) break
-      await before.catch(() => {})
+      if (refusal && !(await visitHolding(db, { ...body, ...slot })) && !(await isRepeat())) throw refusal
+      await underWay.get(day)?.catch(() => {})
+      // The first of those that waited books; the others check again.
+      if (!underWay.has(day)) break
     }
     const booking = book().finally(() => underWay.delete(day))
     underWay.set(day, booking)

@@ -1,11 +1,10 @@
 import type { VisitStatus } from 'contract/visits/manage.ts'
-import { addDays, midnightOf } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { isPublic, nameOf, textOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { asPrepared } from '../platform/db/prepared.ts'
-import type { Visits } from '../platform/db/types.generated.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import type { Tours, Visits } from '../platform/db/types.generated.ts'
 
 const columns = [
   'visits.id',
@@ -71,27 +70,42 @@ export const familyOfTour = async (trx: Trx, tourId: number): Promise<number | u
   (await trx.selectFrom('tours').select('family_id').where('id', '=', tourId).executeTakeFirst())?.family_id ??
   undefined
 
-interface DayOfBranch {
+/** A slot and the family's details as its request gives them. */
+export interface FamilyAtSlot {
   readonly branchId: number
-  /** ISO day in Riyadh. */
-  readonly day: string
+  readonly startsAt: Date
+  readonly full_name: string
+  readonly phone_num: string
+  readonly email: string
 }
+type HeldSlot = Pick<Selectable<Tours>, 'id' | 'reference' | 'status'> &
+  Pick<Selectable<Visits>, 'starts_at' | 'ends_at'>
 
-/** Open visits of a branch on a day, with the family's details as its request gave them. */
-export const openVisitsOn = (db: Db | Trx, { branchId, day }: DayOfBranch) =>
-  asPrepared(
-    db,
-    db
-      .selectFrom('visits')
-      .innerJoin('tours', 'tours.id', 'visits.tour_id')
-      .select(['tours.id', 'tours.reference', 'tours.status', 'visits.starts_at', 'visits.ends_at'])
-      .select(['tours.full_name', 'tours.phone_num', 'tours.email'])
-      .where('visits.branch_id', '=', branchId)
-      .where('visits.starts_at', '>=', midnightOf(day))
-      .where('visits.starts_at', '<', midnightOf(addDays(day, 1)))
-      .where('visits.status', 'in', ['requested', 'confirmed'])
-      .orderBy('visits.id'),
-  )
+const slotsHeld = prepared<HeldSlot & { readonly place: number }>(
+  'slots_held',
+  `select distinct on (place) place::integer, tours.id, reference, tours.status, visits.starts_at, visits.ends_at
+    from unnest($1::integer[], $2::timestamptz[], $3::text[], $4::text[], $5::text[]) with ordinality
+      as family (branch_id, starts_at, full_name, phone_num, email, place)
+    join visits using (branch_id, starts_at) join tours on tours.id = tour_id
+    where visits.status in ('requested', 'confirmed') and tours.full_name = family.full_name
+      and tours.phone_num = family.phone_num and tours.email = family.email
+    order by place, visits.id`,
+)
+
+/** For each family the open visit by which it already holds its slot, in the same order; undefined if there is none. */
+export async function visitsHolding(
+  db: Db | Trx,
+  families: readonly FamilyAtSlot[],
+): Promise<(HeldSlot | undefined)[]> {
+  const rows = await slotsHeld(db, [
+    families.map(({ branchId }) => branchId),
+    families.map(({ startsAt }) => startsAt),
+    families.map(({ full_name }) => full_name),
+    families.map(({ phone_num }) => phone_num),
+    families.map(({ email }) => email),
+  ])
+  return families.map((_, index) => rows.find(({ place }) => place === index + 1))
+}
 
 /** Data of a visit for the page of its link; undefined if there is none. */
 export const visitForFamily = (db: Db | Trx, id: number) =>

@@ -62,7 +62,8 @@ export async function slotFacts(
   return facts
 }
 
-const namesOf = (branchId: number, days: readonly string[]) => days.map((day) => `visits ${branchId} ${day}`)
+/** Name of the lock of a day. */
+export const nameOfDay = (branchId: number, day: string) => `visits ${branchId} ${day}`
 const daysLocked = prepared(
   'lock_visit_days',
   `select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
@@ -75,8 +76,8 @@ const daysLocked = prepared(
  * taken. All transactions lock in one order: the offer, visit or request that changes, the caller's networks, its days, the
  * families' records.
  */
-export const lockVisitDay = (trx: Trx, branchId: number, day: string) => daysLocked(trx, [namesOf(branchId, [day])])
+export const lockVisitDay = (trx: Trx, branchId: number, day: string) => daysLocked(trx, [[nameOfDay(branchId, day)]])
 
 /** Locks the days of some moments in sorted order, so that two transactions never deadlock. */
 export const lockVisitDays = (trx: Trx, branchId: number, moments: readonly Date[]) =>
-  daysLocked(trx, [namesOf(branchId, moments.map(riyadhDay))])
+  daysLocked(trx, [moments.map((moment) => nameOfDay(branchId, riyadhDay(moment)))])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
 import { asPrepared } from '../platform/db/prepared.ts'
 import { lockWords } from '../requests/queries.ts'
+import { nameOfDay } from './slot-queries.ts'
 
 /** A network as a keyed hash, and its limit as a multiple of a single address's limit. */
 export interface NetworkOfVisit {
@@ -9,9 +10,13 @@ export interface NetworkOfVisit {
   readonly times: number
 }
 
-/** Locks these networks: concurrent bookings of one network wait for each other. */
-export const lockNetworks = (trx: Trx, networks: readonly Buffer[]) =>
-  lockWords(trx, ...networks.map((network) => `visits of network ${network.toString('hex')}`).toSorted())
+/** Locks these networks, then the day (in the order of `lockVisitDay`): concurrent bookings of either wait for each other. */
+export const lockNetworksAndDay = (trx: Trx, networks: readonly Buffer[], branchId: number, day: string) =>
+  lockWords(
+    trx,
+    ...networks.map((network) => `visits of network ${network.toString('hex')}`).toSorted(),
+    nameOfDay(branchId, day),
+  )
 
 /** Number of unanswered visits each network has booked since a moment, and the oldest of them. */
 export const unansweredOf = (trx: Trx, networks: readonly Buffer[], since: Date) =>

@@ -1,21 +1,22 @@
 import { dayMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { unansweredVisitsMax } from 'contract/visits/together.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { lockNetworks, type NetworkOfVisit, unansweredOf } from './unanswered-queries.ts'
+import { lockNetworksAndDay, type NetworkOfVisit, unansweredOf } from './unanswered-queries.ts'
 
 /**
  * Returns a 429 problem if one of these networks has as many unanswered visits in the last day as allowed (desk §4), else
- * undefined. Locks the networks until the transaction ends, so that concurrent bookings of one network are counted one after
- * the other.
+ * undefined. Locks the networks and the slot's day until the transaction ends, so that concurrent bookings of either are
+ * counted one after the other.
  */
 export async function unansweredRefusal(
   trx: Trx,
   networks: readonly NetworkOfVisit[],
-  now: Date,
+  { branchId, startsAt, now }: { readonly branchId: number; readonly startsAt: Date; readonly now: Date },
 ): Promise<Problem | undefined> {
   const hashes = networks.map(({ hash }) => hash)
-  await lockNetworks(trx, hashes)
+  await lockNetworksAndDay(trx, hashes, branchId, riyadhDay(startsAt))
   const booked = await unansweredOf(trx, hashes, new Date(now.getTime() - dayMs))
   const full = booked.filter(({ network, count }) => {
     const times = networks.find(({ hash }) => hash.toString('hex') === network)?.times ?? 1

@@ -19,24 +19,25 @@ function statements(atOnce: number) {
   const db = {} as Db
   return {
     begun,
+    untilBegun: (count: number) => vi.waitFor(() => expect(begun).toHaveLength(count)),
     ask: (question: string) => ask(db, question),
     elsewhere: (question: string) => ask({} as Db, question),
   }
 }
-const turn = () => new Promise((go) => setImmediate(go))
 
 test('§5 a lone request runs at once; requests during a statement share the next one, each with its own answer', async () => {
-  const { begun, ask, elsewhere } = statements(1)
+  const { begun, ask, elsewhere, untilBegun } = statements(1)
   const first = ask('a')
   const others = ['b', 'c', 'd', 'e'].map(ask)
   void elsewhere('of another database')
   expect(begun.map(({ queries }) => queries)).toEqual([['a'], ['of another database']])
   begun[0]?.end()
   expect(await first).toBe('a!')
-  await turn()
+  expect(begun, 'the next statement gathers requests first').toHaveLength(2)
+  await untilBegun(3)
   expect(begun[2]?.queries, 'no more than fit').toEqual(['b', 'c', 'd'])
   begun[2]?.end()
-  await turn()
+  await untilBegun(4)
   begun[3]?.end()
   expect(await Promise.all(others)).toEqual(['b!', 'c!', 'd!', 'e!'])
   const later = ask('f')
@@ -46,12 +47,12 @@ test('§5 a lone request runs at once; requests during a statement share the nex
 })
 
 test('safety: an error is thrown to the requests of its batch only', async () => {
-  const { begun, ask } = statements(1)
+  const { begun, ask, untilBegun } = statements(1)
   const first = ask('a')
   const second = ask('b')
   begun[0]?.fail(new Error('away'))
   await expect(first).rejects.toThrow('away')
-  await turn()
+  await untilBegun(2)
   begun[1]?.end()
   expect(await second).toBe('b!')
 })

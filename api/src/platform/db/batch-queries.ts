@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from './client.ts'
 import { outsideDeadline } from './deadline.ts'
 
@@ -17,9 +18,12 @@ interface Line<Question, Answer> {
 /** Longest wait behind a hanging statement. */
 const patienceMs = 250
 
+/** Pause before a statement that others wait for: under load fewer statements serve more requests each. */
+export const gatherMs = 20
+
 /**
- * Data loader: requests that arrive while a statement runs share the next one. A lone request runs at once, and no answer is
- * older than its request. An error is thrown to every request of its batch. `atOnce`: statements at once, while they are
+ * Data loader: requests that arrive while a statement runs share the next one, `gatherMs` later.
+ * A lone request runs at once, and no answer is older than its request. An error is thrown to every request of its batch. `atOnce`: statements at once, while they are
  * answered in time. `atMost`: requests per statement.
  */
 export function batchQueries<Question, Answer>(
@@ -49,7 +53,10 @@ export function batchQueries<Question, Answer>(
     line.running += 1
     clearTimeout(line.patience)
     line.patience = undefined
-    while (line.waiting.length > 0) await answerNext(db, line)
+    while (line.waiting.length > 0) {
+      await answerNext(db, line)
+      if (line.waiting.length > 0) await wait(gatherMs)
+    }
     line.running -= 1
   }
 

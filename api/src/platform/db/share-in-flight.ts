@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { outsideDeadline } from './deadline.ts'
 
 interface InFlight<T> {
@@ -8,8 +9,9 @@ interface InFlight<T> {
 /**
  * Single flight: concurrent readers of the same key share one read, without a cache. A reader that comes while a read runs
  * waits for the next one, so no answer is older than its request, and a crowd costs the database what one reader costs.
+ * `pauseMs` between reads of a key lets more readers share each.
  */
-export function shareInFlight<T>() {
+export function shareInFlight<T>({ pauseMs = 0 } = {}) {
   const inFlight = new Map<string, InFlight<T>>()
 
   function begin(key: string, read: () => Promise<T>): Promise<T> {
@@ -27,7 +29,7 @@ export function shareInFlight<T>() {
   return (key: string, read: () => Promise<T>): Promise<T> => {
     const one = inFlight.get(key)
     if (one === undefined) return begin(key, read)
-    const after = () => begin(key, read)
+    const after = () => wait(pauseMs).then(() => begin(key, read))
     one.next ??= one.running.then(after, after)
     return one.next
   }

@@ -2,7 +2,7 @@ import { Problem } from 'contract/problems.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { bookVisit } from '../actions.ts'
-import { lockFreeSlot } from '../free-slots.ts'
+import { freeSlot } from '../free-slots.ts'
 import { unansweredRefusal } from '../unanswered.ts'
 import { addVisitNetworks, type NetworkOfVisit } from '../unanswered-queries.ts'
 import { lockTour } from './offer-queries.ts'
@@ -27,9 +27,9 @@ export async function bookInstead(
   await lockTour(trx, found.tour_id)
   const waiting = await waitingById(trx, waitingId)
   if (!waiting || !isOnList(waiting, now)) throw new Problem('visit_closed')
-  const refusal = await unansweredRefusal(trx, networks, now)
   const { branch_id: branchId, tour_id } = waiting
-  const slot = await lockFreeSlot(trx, { branchId, startsAt, now })
+  const refusal = await unansweredRefusal(trx, networks, { branchId, startsAt, now })
+  const slot = await freeSlot(trx, { branchId, startsAt, now })
   if (refusal) throw refusal
   const { visit } = await bookVisit(trx, queue, { request: tour_id, branchId, slot, now })
   await addVisitNetworks(trx, visit.id, networks, now)
