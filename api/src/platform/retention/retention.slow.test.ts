@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { answerSurvey } from 'contract/surveys/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
-import { sql } from 'kysely'
+import { type ControlledTransaction, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent, type TestParent } from '../../accounts/testing.ts'
 import { clockJobs } from '../../clock-jobs.ts'
@@ -12,8 +12,8 @@ import { patiently } from '../../patiently.testing.ts'
 import { retentionSteps } from '../../retention-steps.ts'
 import { aPayload } from '../../surveys/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import type { Trx } from '../db/client.ts'
 import { aSchool, type School } from '../db/testing.ts'
+import type { DB } from '../db/types.generated.ts'
 import { addNationality, aSchoolAdding } from '../http/probe.testing.ts'
 import { daysBefore, retentionDays } from './periods.ts'
 import { deleteExpired } from './retention-job.ts'
@@ -122,7 +122,7 @@ test('privacy: an account confirmed, or with a child registered, at the last mom
     .returning('id')
     .executeTakeFirstOrThrow()
   /** Runs work concurrently with the deletion, which waits for it. */
-  const whileLocked = async (work: (trx: Trx) => Promise<unknown>) => {
+  const whileLocked = async (work: (trx: ControlledTransaction<DB>) => Promise<unknown>) => {
     const trx = await school.db.startTransaction().execute()
     await work(trx)
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
