@@ -29,3 +29,33 @@ test('arabic §type Latin letters, digits and Arabic text are drawn in Tajawal i
   for (const weight of [400, 500, 700, 800])
     await expect.poll(() => fontsOf(page, `#weight-${weight}`), `${weight}`).toEqual(['Tajawal'])
 })
+
+test('arabic §type weights loaded after the page replace the nearest weight at once: no text is drawn in the system’s font again', {
+  tag: ['@desktop', '@arabic'],
+}, async ({ page, visit }) => {
+  // A face that is in the page while it loads shows the system's font meanwhile.
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { facesLoading: seen })
+    const look = () => {
+      for (const { family, weight, status } of document.fonts)
+        if (family.includes('Tajawal') && status === 'loading' && document.readyState === 'complete') seen.push(weight)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.route(/tajawal-(arabic-[57]00|latin)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await visit('/booktour')
+
+  const loadedWeights = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => family.includes('Tajawal') && status === 'loaded')
+        .map(({ weight, unicodeRange }) => `${weight} ${unicodeRange.slice(0, 5)}`),
+    )
+  await expect.poll(loadedWeights).toEqual(expect.arrayContaining(['500 U+600', '700 U+600', '700 U+0-F', '800 U+0-F']))
+  expect(await page.evaluate(() => (window as unknown as { facesLoading: string[] }).facesLoading)).toEqual([])
+})

@@ -7,12 +7,7 @@ import { Links, Meta, Outlet } from 'react-router'
 import symbol from 'ui/art/symbol.svg'
 import interLatin from 'ui/fonts/inter-latin.woff2?url'
 import arabicRegular from 'ui/fonts/tajawal-arabic-400.woff2?url'
-import arabicMedium from 'ui/fonts/tajawal-arabic-500.woff2?url'
-import arabicBold from 'ui/fonts/tajawal-arabic-700.woff2?url'
 import arabicDisplay from 'ui/fonts/tajawal-arabic-800.woff2?url'
-import latinRegular from 'ui/fonts/tajawal-latin-400.woff2?url'
-import latinBold from 'ui/fonts/tajawal-latin-700.woff2?url'
-import nameOfArabic from 'ui/fonts/tajawal-name-500.woff2?url'
 import restOfFonts from 'ui/fonts-rest.css?url'
 import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 import { useAnalytics } from './shell/consent/analytics.ts'
@@ -25,10 +20,7 @@ import './styles.css'
 export { ErrorScreen as ErrorBoundary } from './shell/errors/error-screen.tsx'
 
 /** An English page writes one word in Arabic: the name of the language. */
-const deferredFonts = {
-  en: [nameOfArabic],
-  ar: [arabicMedium, arabicBold, latinRegular, latinBold],
-}
+const deferredFont = { en: 'Tajawal Name', ar: 'Tajawal' }
 
 const written = new WeakMap<PageFacts, string>()
 
@@ -67,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <FollowsLinks>{children}</FollowsLinks>
         <HydratedMark of="html" />
-        <DeferredFonts href={restOfFonts} files={deferredFonts[facts.language]} />
+        <DeferredFonts href={restOfFonts} family={deferredFont[facts.language]} />
         <script
           type="application/json"
           id={pageFactsId}

@@ -3,8 +3,8 @@ import { whenIdle } from './when-idle.ts'
 
 interface DeferredFontsProps {
   readonly href: string
-  /** Font files that the page's language uses. */
-  readonly files: readonly string[]
+  /** Family that pages of this language use. */
+  readonly family: string
 }
 
 let resolveLoaded = () => {}
@@ -12,22 +12,45 @@ let resolveLoaded = () => {}
 export const deferredFontsLoaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
-const whenUsed = () => void document.fonts.ready.then(resolveLoaded)
+
+/** The stylesheet, loaded but not applied. */
+const loadStylesheet = (href: string) =>
+  new Promise<CSSStyleSheet | null>((resolve) => {
+    const link = document.createElement('link')
+    const end = () => resolve(link.sheet)
+    document.head.append(Object.assign(link, { rel: 'stylesheet', media: 'not all', href, onload: end, onerror: end }))
+  })
+
+function fontFaceOf({ style }: CSSFontFaceRule): FontFace {
+  const descriptor = (name: string) => style.getPropertyValue(name)
+  return new FontFace(descriptor('font-family').replaceAll('"', ''), descriptor('src'), {
+    weight: descriptor('font-weight'),
+    display: 'swap',
+    unicodeRange: descriptor('unicode-range'),
+    ascentOverride: descriptor('ascent-override') || undefined,
+    descentOverride: descriptor('descent-override') || undefined,
+    lineGapOverride: descriptor('line-gap-override') || undefined,
+  })
+}
+
+/** Adds the faces of a stylesheet to the page; those of `family` are loaded before. */
+async function addFonts(href: string, family: string): Promise<void> {
+  const rules = [...((await loadStylesheet(href))?.cssRules ?? [])]
+  const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(fontFaceOf)
+  await Promise.allSettled(faces.filter((face) => face.family === family).map((face) => face.load()))
+  for (const face of faces) document.fonts.add(face)
+  await document.fonts.ready
+}
 
 /**
- * Loads the font weights that the first paint does not need, once the browser is idle: all files first, then the stylesheet
- * with them, so that the layout changes once.
+ * Loads the font weights that the first paint does not need, once the browser is idle, and adds them when all are loaded: a
+ * stylesheet would show the fallback fonts until its faces are decoded, and the layout would change twice.
  */
-export function DeferredFonts({ href, files }: DeferredFontsProps) {
+export function DeferredFonts({ href, family }: DeferredFontsProps) {
   useEffect(() => {
-    const add = async () => {
-      await Promise.allSettled(files.map((file) => fetch(file)))
-      if (document.querySelector(`link[rel="stylesheet"][href="${href}"]:not(noscript *)`)) return resolveLoaded()
-      const link = document.createElement('link')
-      document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: whenUsed, onerror: resolveLoaded }))
-    }
-    if (document.readyState === 'complete') whenIdle(() => void add())
-    else addEventListener('load', () => whenIdle(() => void add()), { once: true })
-  }, [href, files])
+    const add = () => whenIdle(() => void addFonts(href, family).finally(resolveLoaded))
+    if (document.readyState === 'complete') add()
+    else addEventListener('load', add, { once: true })
+  }, [href, family])
   return null
 }
