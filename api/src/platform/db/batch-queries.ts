@@ -22,9 +22,9 @@ const patienceMs = 250
 export const gatherMs = 20
 
 /**
- * Data loader: requests that arrive while a statement runs share the next one, `gatherMs` later.
- * A lone request runs at once, and no answer is older than its request. An error is thrown to every request of its batch. `atOnce`: statements at once, while they are
- * answered in time. `atMost`: requests per statement.
+ * Data loader: requests that arrive while a statement runs share the next one, `gatherMs` later. A lone request runs at once, and
+ * no answer is older than its request. An error is thrown to every request of its batch. `atOnce`: statements at once, while they
+ * are answered in time. `atMost`: requests per statement.
  */
 export function batchQueries<Question, Answer>(
   ask: (db: Db, batch: readonly Question[]) => Promise<readonly Answer[]>,
