@@ -42,6 +42,11 @@ export const test = base.extend<Reader & Site>({
   phone: [false, { option: true }],
   forgiven: [/(?!)/, { option: true }],
   baseURL: async ({ baseURL }, use) => use(process.env.BASE_URL ?? baseURL),
+  page: async ({ page }, use) => {
+    await use(page)
+    // A request that a route holds when the test ends would fail outside any test and end the worker of the next one.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   t: async ({ language }, use) => use(wordsIn(language)),
   visit: async ({ page }, use) =>
     use(async (path) => {
