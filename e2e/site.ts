@@ -45,7 +45,7 @@ export const test = base.extend<Reader & Site>({
   page: async ({ page }, use) => {
     await use(page)
     // A request that a route holds when the test ends would fail outside any test and end the worker of the next one.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   t: async ({ language }, use) => use(wordsIn(language)),
   visit: async ({ page }, use) =>
