@@ -7,9 +7,9 @@ import { launch } from 'chrome-launcher'
 import { chromiumFlags, chromiumPath } from 'e2e/browser.ts'
 import { credentialsOf } from 'e2e/desk.ts'
 import { demoFamily } from 'e2e/family.ts'
-import { startProduct } from 'e2e/product.ts'
 import lighthouse from 'lighthouse'
 import { type Bar, conclude, median, printBar } from './bars.ts'
+import { secondStart } from './second-start.ts'
 
 const landingPages = ['/', '/branch/2', '/booktour', '/surveys/interest']
 const others = [
@@ -83,7 +83,7 @@ const complaintsOf = ({ audits }: Report) =>
     .map(({ id, title, displayValue }) => `      ${id}: ${title} ${displayValue ?? ''}`)
 
 const bars: Bar[] = []
-const product = await startProduct()
+const product = await secondStart()
 const chrome = await launch({ chromePath: chromiumPath, chromeFlags: [...chromiumFlags, '--headless=new'] })
 try {
   for (const language of ['en', 'ar'])

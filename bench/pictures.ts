@@ -4,11 +4,11 @@ import { countFound, picturesWithin } from 'api/pictures/library/picture-queries
 import type { Db } from 'api/platform/db/client.ts'
 import { createCaller } from 'contract/client.ts'
 import { finishUpload, pieceBytesMax, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
-import { startProduct } from 'e2e/product.ts'
 import type { Client } from 'pg'
 import sharp from 'sharp'
 import type { Bar } from './bars.ts'
 import { watchMemory } from './memory.ts'
+import { secondStart } from './second-start.ts'
 import { alternatingBars, inSizes } from './sizes.ts'
 
 const fewest = 100
@@ -116,7 +116,7 @@ async function slowest(address: string, goesOn: (count: number) => boolean): Pro
 
 /** Uploads fifty photographs of 12 megapixels, two at once as the desk does, while families read the site. */
 export async function pictureUploads(): Promise<Bar[]> {
-  const product = await startProduct()
+  const product = await secondStart()
   try {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
     const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#557799', noise } })

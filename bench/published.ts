@@ -7,9 +7,9 @@ import { listContentVersions, showContentVersion } from 'contract/content/histor
 import type { Part } from 'contract/content/kinds.ts'
 import type { Fields } from 'contract/content/values.ts'
 import { richTextOf } from 'contract/rich-text.ts'
-import { startProduct } from 'e2e/product.ts'
 import { type Bar, median } from './bars.ts'
 import { signedIn } from './pictures.ts'
+import { secondStart } from './second-start.ts'
 
 const changes = 200
 const readers = 125
@@ -85,7 +85,7 @@ async function compared(call: Desk, address: string): Promise<Bar[]> {
 
 /** Time until a published change is on the public page while hundreds read. */
 export async function published(): Promise<Bar[]> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
+  const product = await secondStart({ LOG_LEVEL: 'silent' })
   try {
     const call = await signedIn(product.address)
     const id = await aPost(call)

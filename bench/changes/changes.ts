@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { richTextOf } from 'contract/rich-text.ts'
-import { startProduct } from 'e2e/product.ts'
 import { Client } from 'pg'
 import { runningUrl } from 'postgres/running.ts'
 import { type Bar, median } from '../bars.ts'
+import { secondStart } from '../second-start.ts'
 
 const rounds = 5
 const roundMs = 4000
@@ -57,7 +57,7 @@ async function pagesSoFar(child: ChildProcess) {
 
 /** Pages read a second while the school changes content, relative to when nothing changes. */
 export async function changesWhileRead(): Promise<Bar[]> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
+  const product = await secondStart({ LOG_LEVEL: 'silent' })
   const database = new Client({
     connectionString: runningUrl(join(product.dataFolder, 'postgres'), 'smart_kids', 'owner') ?? '',
   })
