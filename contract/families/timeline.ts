@@ -22,6 +22,8 @@ export const TimelineFacts = z
     waiting_day: text.meta({ description: 'The full day of which a free place is offered to the family' }),
     is_waiting: z.boolean().meta({ description: 'Whether the family is still on the waiting list of `waiting_day`' }),
     child_age: z.number(),
+    car_plate: text,
+    visitors: text,
     phone: text,
     starts_at: z.string(),
     // of a message, and of a reply

@@ -104,6 +104,8 @@ export const VisitRequest = z.object({
   preferred_date: z.string().nullable(),
   waiting_day: z.string().nullable(),
   message: z.string().nullable(),
+  car_plate: z.string().nullable(),
+  visitors: z.string().nullable(),
   requested_at: moment,
 })
 export type VisitRequest = z.output<typeof VisitRequest>

@@ -95,7 +95,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   survey_versions: 'id intro survey_id title version',
   surveys: 'id is_resort slug',
   tours:
-    'asked_slot branch_id child_age created_at email family_id full_name id language message phone_num preferred_date reference status suspected_spam',
+    'asked_slot branch_id car_plate child_age created_at email family_id full_name id language message phone_num preferred_date reference status suspected_spam visitors',
   users:
     'created_at email email_verified_at family_id gender id image language name nationality_id notify_comments notify_events notify_news notify_stories phone',
   visit_hours:

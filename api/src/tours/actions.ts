@@ -62,6 +62,8 @@ export function addTour(trx: Trx, queue: Queue, request: IncomingTour): Promise<
     preferred_date: slot ? riyadhDay(slot.startsAt) : (body.waiting_day ?? body.preferred_date ?? null),
     asked_slot: slot?.startsAt ?? null,
     message: body.message ?? null,
+    car_plate: body.car_plate ?? null,
+    visitors: body.visitors ?? null,
     language,
     suspected_spam: looksLikeSpam(body),
     created_at: now,
@@ -90,8 +92,8 @@ async function bookTime(
   const slot = await freeSlot(trx, { branchId, startsAt, now })
   if (refusal) throw refusal
 
-  const site = { address, email: body.email, carPlate: body.car_plate, visitors: body.visitors }
-  const { visit, reference, familyId } = await bookVisit(trx, queue, { request: tour, branchId, slot, now, site })
+  const booking = { request: tour, branchId, slot, now, site: { address, email: body.email } }
+  const { visit, reference, familyId } = await bookVisit(trx, queue, booking)
   await addVisitNetworks(trx, visit.id, networks, now)
   await keepFirstVisit(trx, familyId, firstVisit, now)
   return {

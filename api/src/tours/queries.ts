@@ -13,6 +13,9 @@ import type { Tours } from '../platform/db/types.generated.ts'
  */
 export type NewTour = Omit<Selectable<Tours>, 'id' | 'reference' | 'status'>
 
+/** Columns of a tour's details, qualified: `visits` has unused columns of the same names. */
+export const detailColumns = tourDetails.map((detail) => `tours.${detail}` as const)
+
 /** Whether two identical requests have the same value in a column. */
 const isCompared = {
   phone_num: true,
@@ -23,6 +26,8 @@ const isCompared = {
   asked_slot: true,
   preferred_date: true,
   message: true,
+  car_plate: true,
+  visitors: true,
   suspected_spam: true,
   language: false,
   created_at: false,
@@ -66,7 +71,7 @@ export const tourInMail = (db: Db | Trx, id: number) =>
     .leftJoin('branches', 'branches.id', 'tours.branch_id')
     .leftJoin('visit_waiting', 'visit_waiting.tour_id', 'tours.id')
     .select(['reference', 'language', 'full_name', 'child_age', 'phone_num', 'tours.email', 'preferred_date'])
-    .select(tourDetails)
+    .select(detailColumns)
     .select(['visit_waiting.id as waiting_id', 'visit_waiting.day as waiting_day'])
     .select([
       'tours.created_at',

@@ -16,13 +16,11 @@ import { endWaiting } from './offers/waiting-queries.ts'
 import { changeVisit, insertVisit, setTourStatus, type Visit } from './queries.ts'
 import { lockVisitDays } from './slot-queries.ts'
 
-/** Fields that only the site's form sends with a booking. */
+/** The sender of a booking by the site's form. */
 interface FromSite {
   /** The caller's IP address. */
   readonly address: string
   readonly email: string
-  readonly carPlate: string | undefined
-  readonly visitors: string | undefined
 }
 
 interface Booking {
@@ -58,7 +56,7 @@ export async function bookVisit(
   { request, branchId, slot, now, site, confirmed = false, staffId, tell = true }: Booking,
 ): Promise<BookedVisit> {
   const status = confirmed || slot.confirmsByItself ? 'confirmed' : 'requested'
-  const booked = await writeVisit(trx, { request, branchId, ...slot, status, now, site })
+  const booked = await writeVisit(trx, { request, branchId, ...slot, status, now })
   const { visit, familyId } = booked
   await recordVisit(trx, visit, staffId ? 'confirmed' : 'requested', { at: now, staffId, familyId })
   if (!tell) return booked
@@ -91,7 +89,7 @@ export async function bookWalkIn(trx: Trx, { request, branchId, minutes, staffId
   return came
 }
 
-interface VisitToWrite extends Pick<Booking, 'request' | 'branchId' | 'now' | 'site'> {
+interface VisitToWrite extends Pick<Booking, 'request' | 'branchId' | 'now'> {
   /** Milliseconds since 1970. */
   readonly starts: number
   readonly ends: number
@@ -101,7 +99,7 @@ interface VisitToWrite extends Pick<Booking, 'request' | 'branchId' | 'now' | 's
 /** Inserts the request, its visit and the family record. */
 async function writeVisit(
   trx: Trx,
-  { request, branchId, starts, ends, status, now, site }: VisitToWrite,
+  { request, branchId, starts, ends, status, now }: VisitToWrite,
 ): Promise<BookedVisit> {
   const tour =
     typeof request === 'number'
@@ -114,8 +112,6 @@ async function writeVisit(
     starts_at: new Date(starts),
     ends_at: new Date(ends),
     status,
-    car_plate: site?.carPlate ?? null,
-    visitors: site?.visitors ?? null,
     requested_at: now,
     changed_at: now,
   })

@@ -1,7 +1,11 @@
+import { showToday } from 'contract/families/today.ts'
+import { decideSuspect } from 'contract/moderation/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
+import { bookRequest, listDeskVisits, listVisitRequests } from 'contract/visits/desk.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
 import { releaseTour } from '../tours/actions.ts'
 import { aTourRequest } from '../tours/testing.ts'
 import { book, family, noCalendar, setHours, slotsOf, sunday, tuesdayAtNine, tuesdayAtTen } from './testing.ts'
@@ -122,9 +126,11 @@ test('§3 a booked slot advances the family’s stage, and is in its record', as
   expect(rows).toEqual([{ stage: 'visit_booked', kinds: ['tour', 'visit_requested'] }])
 })
 
+const forTheGate = { car_plate: 'ABC 1234', visitors: 'Noura and Fahad' }
+
 test('§4 the branch in a resort gets licence plate and names by mail, and the family gets directions for the gate', async () => {
   const school = await aVisitedSchool()
-  await book(school, { branch_id: 2, car_plate: 'ABC 1234', visitors: 'Noura and Fahad' })
+  await book(school, { branch_id: 2, ...forTheGate })
   const [ours = ''] = await school.mailsTo('noura@mail.example')
   expect(ours).toContain('Gate 2')
   expect(ours).toContain('inside a resort')
@@ -132,6 +138,30 @@ test('§4 the branch in a resort gets licence plate and names by mail, and the f
   const [theirs = ''] = await school.mailsTo('admissions.lapalma@smartkids.example')
   expect(theirs).toContain('ABC 1234')
   expect(theirs).toContain('Noura and Fahad')
+})
+
+test('§4 a request without a time keeps plate and names for the gate: in the mail to the branch, and at the desk once a visit is agreed', async () => {
+  const school = await aVisitedSchool()
+  await setHours(school, 2, {})
+  const { id } = await book(school, { branch_id: 2, slot: undefined, ...forTheGate })
+  const [mail = ''] = await school.mailsTo('admissions.lapalma@smartkids.example')
+  expect(mail).toContain('ABC 1234')
+  expect(mail).toContain('Noura and Fahad')
+
+  const owner = await aStaff(school, 'owner')
+  expect(await owner.call(listVisitRequests, { query: {} })).toMatchObject([forTheGate])
+  await owner.call(bookRequest, { params: { id }, body: { branch_id: 2, slot: tuesdayAtNine } })
+  expect(await owner.call(listDeskVisits, { query: {} })).toMatchObject([forTheGate])
+})
+
+test('§4 suspected spam that is marked genuine keeps plate and names for the gate', async () => {
+  const school = await aVisitedSchool()
+  await setHours(school, 2, {})
+  await book(school, { branch_id: 2, website: 'x', ...forTheGate })
+  const owner = await aStaff(school, 'owner')
+  const [suspect] = (await owner.call(showToday)).suspects ?? []
+  await owner.call(decideSuspect, { params: { id: suspect?.id ?? 0 }, body: { answer: 'genuine', was: 'waiting' } })
+  expect(await owner.call(listDeskVisits, { query: { status: 'requested' } })).toMatchObject([forTheGate])
 })
 
 test('§4 suspected spam that is marked genuine gets its slot if still free', async () => {

@@ -15,8 +15,6 @@ const columns = [
   'visits.status',
   'visits.sequence',
   'visits.version',
-  'visits.car_plate',
-  'visits.visitors',
   'visits.confirmed_outside_hours',
 ] as const
 
@@ -29,16 +27,24 @@ export interface Visit {
   readonly status: VisitStatus
   readonly sequence: number
   readonly version: number
-  readonly car_plate: string | null
-  readonly visitors: string | null
   /** Staff have decided that it takes place outside the branch's hours. */
   readonly confirmed_outside_hours: boolean
 }
 
-/** Every column that a booking fills: a new one does not compile until it is filled (or left out here). */
+/**
+ * Every column that a booking fills: a new one does not compile until it is filled (or left out here). Car plate and visitors
+ * are columns of the tour; those of `visits` are left for the version before.
+ */
 export type NewVisit = Omit<
   Selectable<Visits>,
-  'id' | 'sequence' | 'version' | 'cancelled_by' | 'cancel_reason' | 'confirmed_outside_hours'
+  | 'car_plate'
+  | 'visitors'
+  | 'id'
+  | 'sequence'
+  | 'version'
+  | 'cancelled_by'
+  | 'cancel_reason'
+  | 'confirmed_outside_hours'
 >
 
 export const insertVisit = (trx: Trx, visit: NewVisit): Promise<Visit> =>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { json, network, show } from 'browser/testing.tsx'
+import { noTourDetails } from 'contract/tours/form.ts'
 import type { VisitRequest } from 'contract/visits/desk.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Me } from '../session/me.ts'
@@ -13,7 +14,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const request: VisitRequest = {
       ...{ id: 1, reference: 'SK-1', family_id: 1, full_name: 'نورة القحطاني', child_age: 3, phone: '+966501112233' },
-      ...{ language: 'ar', branch_id: 1, preferred_date: null, waiting_day: null, message: null },
+      ...{ language: 'ar', branch_id: 1, preferred_date: null, waiting_day: null, ...noTourDetails },
       requested_at: '2036-03-04T06:00:00.000Z',
     }
     const requests = [request, { ...request, id: 2, phone: '+966504445566' }]

@@ -34,8 +34,6 @@ const visit: DeskVisit = {
   email: 'reem@mail.example',
   language: 'ar',
   ...noTourDetails,
-  car_plate: null,
-  visitors: null,
   branch_id: 1,
   starts_at: nine,
   ends_at: `${tuesday}T06:40:00.000Z`,

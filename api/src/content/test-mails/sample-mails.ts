@@ -53,7 +53,7 @@ function visit(
     // Without a visit the mail has no calendar part, so no calendar gets an entry.
     ...{ visit_id: null, offer_id: null, sequence: 0, status: by ? 'cancelled' : 'confirmed' },
     ...{ starts_at, ends_at, until: starts_at, written_at: starts_at },
-    ...{ cancelled_by: by, cancel_reason: null, car_plate: null, visitors: null },
+    ...{ cancelled_by: by, cancel_reason: null },
     ...{ full_name: parent, child_age: 4, phone_num: phone, email, ...noTourDetails },
     ...{ address, directions: address, latitude: 0, longitude: 0, is_resort: false },
     manage: sampleLink(testMail),

@@ -41,7 +41,7 @@ export async function timelineOf(db: Db | Trx, recordId: number, language: Langu
       latest.facts
         || case when latest.is_claim then jsonb_build_object('is_claim', true, 'person_id', latest.family_id) else '{}'::jsonb end
         || case when tours.id is null or latest.kind <> 'tour' then '{}'::jsonb else jsonb_build_object('reference', tours.reference,
-          'message', tours.message, 'preferred_date', tours.preferred_date, 'child_age', tours.child_age,
+          'message', tours.message, 'car_plate', tours.car_plate, 'visitors', tours.visitors, 'preferred_date', tours.preferred_date, 'child_age', tours.child_age,
           'name', tours.full_name, 'email', tours.email, 'phone', tours.phone_num) end
         || case when waiting.id is null or latest.kind <> 'tour' then '{}'::jsonb else jsonb_build_object('waiting_day', waiting.day,
           'is_waiting', waiting.offered_at is null and waiting.ended_at is null

@@ -1907,7 +1907,10 @@ table tours
   created_at timestamp with time zone not null default now()
   family_id integer
   asked_slot timestamp with time zone
+  car_plate text
+  visitors text
   FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL
+  CHECK (((char_length(car_plate) >= 1) AND (char_length(car_plate) <= 80)))
   CHECK (((child_age >= (0)::numeric) AND (child_age <= (18)::numeric)))
   CHECK ((child_age = round(child_age, 1)))
   FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE SET NULL
@@ -1917,6 +1920,7 @@ table tours
   PRIMARY KEY (id)
   UNIQUE (reference)
   CHECK ((status = ANY (ARRAY['requested'::text, 'confirmed'::text, 'cancelled'::text])))
+  CHECK (((char_length(visitors) >= 1) AND (char_length(visitors) <= 800)))
   CREATE INDEX tours_by_address (lower((email)::text))
   CREATE INDEX tours_by_branch (branch_id)
   CREATE INDEX tours_by_created_at (created_at DESC)

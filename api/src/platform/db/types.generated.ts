@@ -1176,6 +1176,7 @@ export interface Tombstones {
 export interface Tours {
   asked_slot: Timestamp | null;
   branch_id: number | null;
+  car_plate: string | null;
   child_age: number;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -1189,6 +1190,7 @@ export interface Tours {
   reference: string;
   status: Generated<'requested' | 'confirmed' | 'cancelled'>;
   suspected_spam: Generated<boolean>;
+  visitors: string | null;
 }
 
 export interface Users {

@@ -29,8 +29,6 @@ export interface VisitInMail extends TourDetails {
   readonly cancel_reason: string | null
   /** State of the place that a cancelled or moved visit had. */
   readonly freed_place?: 'free' | 'offered' | 'gone' | null | undefined
-  readonly car_plate: string | null
-  readonly visitors: string | null
   readonly reference: string
   readonly language: Language
   readonly full_name: string
@@ -162,7 +160,7 @@ function familyContent(visit: VisitInMail): MailContent {
 }
 
 function branchContent(visit: VisitInMail): MailContent {
-  const { language, full_name, phone_num, email, car_plate, visitors, cancel_reason, is_resort } = visit
+  const { language, full_name, phone_num, email, cancel_reason, is_resort } = visit
   const { subject, opening } = branchWords(visit)
   const isOff = visit.kind === 'cancelled'
   return {
@@ -177,8 +175,6 @@ function branchContent(visit: VisitInMail): MailContent {
       { label: translate(language, 'phone'), value: phone(phone_num) },
       ...emailRow(language, email),
       ...detailRows(visit),
-      ...written(visitWords(language, 'plate'), car_plate),
-      ...written(visitWords(language, 'visitors'), visitors),
       ...written(visitWords(language, 'reason'), cancel_reason),
     ],
     closing: [

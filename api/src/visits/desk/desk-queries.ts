@@ -1,9 +1,9 @@
-import { tourDetails } from 'contract/tours/form.ts'
 import type { VisitHours } from 'contract/visits/hours.ts'
 import type { VisitStatus } from 'contract/visits/manage.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { detailColumns } from '../../tours/queries.ts'
 
 const fileOf = sql<number | null>`(select coalesce(merged_into, id) from families where families.id = tours.family_id)`
 
@@ -12,8 +12,8 @@ export const visits = (db: Db | Trx, branchIds: BranchIds) =>
     .selectFrom('visits')
     .innerJoin('tours', 'tours.id', 'visits.tour_id')
     .select(['visits.id', 'reference', 'full_name', 'child_age', 'phone_num as phone', 'tours.email', 'language'])
-    .select(tourDetails)
-    .select(['car_plate', 'visitors', 'visits.branch_id', 'starts_at', 'ends_at', 'visits.status', 'cancelled_by'])
+    .select(detailColumns)
+    .select(['visits.branch_id', 'starts_at', 'ends_at', 'visits.status', 'cancelled_by'])
     .select(['cancel_reason', 'requested_at', 'version', 'confirmed_outside_hours', fileOf.as('family_id')])
     .where(branchIn('visits.branch_id', branchIds))
 
@@ -63,7 +63,8 @@ const requests = (db: Db | Trx, branchIds: BranchIds) =>
         .on('visit_waiting.ended_at', 'is', null),
     )
     .select(['tours.id', 'reference', 'full_name', 'child_age', 'phone_num as phone', 'language', 'tours.branch_id'])
-    .select(['preferred_date', 'visit_waiting.day as waiting_day', 'message', 'created_at as requested_at'])
+    .select(['preferred_date', 'visit_waiting.day as waiting_day', 'created_at as requested_at'])
+    .select(detailColumns)
     .select(fileOf.as('family_id'))
     .where('tours.status', '=', 'requested')
     .where('suspected_spam', '=', false)

@@ -1,9 +1,9 @@
-import { tourDetails } from 'contract/tours/form.ts'
 import { type Insertable, sql } from 'kysely'
 import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
 import type { VisitLetters } from '../../platform/db/types.generated.ts'
+import { detailColumns } from '../../tours/queries.ts'
 
 /** Inserts mails that are not there yet, and returns them. */
 export const addMails = (trx: Trx, mails: readonly Insertable<VisitLetters>[]) =>
@@ -22,7 +22,7 @@ const ofMail = [
   'child_age',
   'phone_num',
   'tours.email',
-  ...tourDetails,
+  ...detailColumns,
   wordsOf('branches', 'address').as('address'),
   wordsOf('branches', 'directions').as('directions'),
   'branches.latitude',
@@ -49,7 +49,7 @@ export async function visitMailById(db: Db, id: number) {
     .select(['visit_letters.starts_at', 'visit_letters.ends_at', 'visit_letters.visit_id', 'visit_letters.offer_id'])
     .select('freed_place')
     .select(['until', 'visits.status as status_now', 'visits.sequence as sequence_now'])
-    .select(['cancelled_by', 'cancel_reason', 'car_plate', 'visitors'])
+    .select(['cancelled_by', 'cancel_reason'])
     .select(ofMail)
     .where('visit_letters.id', '=', id)
   return (await asPrepared(db, mail))[0]
@@ -63,7 +63,7 @@ export async function visitInCalendar(db: Db | Trx, id: number) {
     .innerJoin('branches', 'branches.id', 'visits.branch_id')
     .innerJoin('school', (join) => join.onTrue())
     .select(['visits.id as visit_id', 'visits.status', 'visits.sequence', 'starts_at', 'ends_at'])
-    .select(['changed_at as written_at', 'cancelled_by', 'cancel_reason', 'car_plate', 'visitors'])
+    .select(['changed_at as written_at', 'cancelled_by', 'cancel_reason'])
     .select(ofMail)
     .where('visits.id', '=', id)
     .executeTakeFirst()

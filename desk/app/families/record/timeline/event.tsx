@@ -10,6 +10,8 @@ import { NoteActions } from '../corrections/note-actions.tsx'
 
 const tones = { sent: 'ok', waiting: 'quiet', tried_again: 'warn', refused: 'bad' } as const
 
+const gateColumns = ['car_plate', 'visitors'] as const
+
 /** An event of the timeline: its kind, its text, the state of its mail. Families' words are never HTML. */
 export function Event({ event: { kind, by, facts }, familyId }: { event: TimelineEvent; familyId: number }) {
   const me = useMe()
@@ -69,6 +71,14 @@ export function Event({ event: { kind, by, facts }, familyId }: { event: Timelin
         <p className={kind === 'note' || kind === 'reply_phone' ? 'said said-note' : 'said'} dir="auto">
           {words}
         </p>
+      )}
+      {gateColumns.map(
+        (column) =>
+          facts[column] && (
+            <p key={column} className="text-small text-ink-2">
+              {wordOf('column', column)}: <bdi>{facts[column]}</bdi>
+            </p>
+          ),
       )}
       {mayAnswer && facts.note_id && facts.text !== undefined && by?.id === me.id && (
         <NoteActions familyId={familyId} noteId={facts.note_id} text={facts.text} />
