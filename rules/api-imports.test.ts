@@ -99,3 +99,12 @@ test('texts are read in the request’s language in one place (docs/decisions/01
   )
   expect(wrong, 'take nameOf, textOf or inEither of api/src/platform/db/bilingual.ts').toEqual([])
 })
+
+test('only branchIn compares with the branches of a user', () => {
+  const compares =
+    /branchIds === 'all'\s*\?\s*sql|branch_id = any\(\$\{|readonly number\[\] \| 'all'|branch_id', 'in', branchIds/
+  const wrong = product.filter(
+    (path) => path.startsWith('api/src/') && path !== 'api/src/requests/branch-queries.ts' && compares.test(read(path)),
+  )
+  expect(wrong, 'take BranchIds and branchIn of api/src/requests/branch-queries.ts').toEqual([])
+})

@@ -5,7 +5,7 @@ import { isPublic, speaks } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
+import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
 
 const commentsIn = (db: Db | Trx) =>
   db
@@ -161,6 +161,6 @@ export const lockCommentToDecide = (trx: Trx, id: number, branchIds: BranchIds) 
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(['questions.id as question_id', 'questions.reported_at', 'comments.state', 'comments.user_id'])
     .where('comments.id', '=', id)
-    .$if(branchIds !== 'all', (comments) => comments.where('posts.branch_id', 'in', branchIds as readonly number[]))
+    .where(branchIn('posts.branch_id', branchIds))
     .forUpdate('comments')
     .executeTakeFirst()

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/client.ts'
-
-/** The branches that staff work for. */
-export type Branches = readonly number[] | 'all'
+import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
 
 /**
  * The registrations by which a child has a place at a branch: accepted by the branch and not withdrawn. Content for the families of a
@@ -22,14 +20,12 @@ export async function branchesOfFamily(db: Db, userId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-const within = (branches: Branches) =>
-  branches === 'all' ? sql`true` : sql`branch_id = any(${[...branches]}::integer[])`
-
 /** The children with a place at one of these branches, as rows of `kid_id` and `branch_id`. */
-export const givenPlacesAt = (branches: Branches) => sql`(select * from ${givenPlaces} place where ${within(branches)})`
+export const givenPlacesAt = (branches: BranchIds) =>
+  sql`(select * from ${givenPlaces} place where ${branchIn('branch_id', branches)})`
 
 /** Whether staff of these branches may read a child's name and consents: it is or was registered at one of the branches. */
-export const isKnownAt = (kidId: RawBuilder<unknown>, branches: Branches) =>
+export const isKnownAt = (kidId: RawBuilder<unknown>, branches: BranchIds) =>
   branches === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`exists (select from registrations where kid_id = ${kidId} and ${within(branches)})`
+    : sql<boolean>`exists (select from registrations where kid_id = ${kidId} and ${branchIn('branch_id', branches)})`

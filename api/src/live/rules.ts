@@ -1,4 +1,5 @@
 import { type Action, may, type Role } from 'contract/staff/roles.ts'
+import type { BranchIds } from '../requests/branch-queries.ts'
 import type { Notice } from './memory.ts'
 
 /** Action a role must be allowed for notices of a thing of this kind. */
@@ -19,7 +20,7 @@ const seeing: Readonly<Record<string, Action>> = {
 interface Listener {
   readonly id: number
   readonly role: Role
-  readonly branchIds: readonly number[] | 'all'
+  readonly branchIds: BranchIds
 }
 
 /**

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
-
-const own = (column: string, branchIds: BranchIds) =>
-  branchIds === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...branchIds]}::integer[])`
+import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
 
 /** Locks a registration of these branches, with its moderation request, until the transaction ends. */
 export const registrationToDecide = (trx: Trx, id: number, branchIds: BranchIds) =>
@@ -12,7 +9,7 @@ export const registrationToDecide = (trx: Trx, id: number, branchIds: BranchIds)
     .innerJoin('questions', 'questions.registration_id', 'registrations.id')
     .select(['questions.id as question_id', 'registrations.status', 'registrations.family_id'])
     .where('registrations.id', '=', id)
-    .where(own('registrations.branch_id', branchIds))
+    .where(branchIn('registrations.branch_id', branchIds))
     .forUpdate('registrations')
     .executeTakeFirst()
 
@@ -23,7 +20,7 @@ export const suspectOf = (trx: Trx, id: number, branchIds: BranchIds) =>
     .select(['id', 'comment_id', 'registration_id', 'tour_id', 'message_id', 'submission_id', 'answer'])
     .where('id', '=', id)
     .where(sql<boolean>`num_nonnulls(tour_id, message_id, submission_id) = 1`)
-    .where(own('branch_id', branchIds))
+    .where(branchIn('branch_id', branchIds))
     .executeTakeFirst()
 
 /** Undoes a spam decision: the request is open again. */

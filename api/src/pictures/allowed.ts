@@ -1,8 +1,8 @@
 import type { Audience } from 'contract/kids/rules.ts'
 import { consentsFor, reaches } from 'contract/pictures/rules.ts'
 import { Problem } from 'contract/problems.ts'
-import type { Branches } from '../kids/place-queries.ts'
 import type { Trx } from '../platform/db/client.ts'
+import type { BranchIds } from '../requests/branch-queries.ts'
 import { type HeldPicture, holdPictures, picturesAt } from './allowed-queries.ts'
 import { consentsInPictures, holdChildrenIn, type NamedChild } from './consent-queries.ts'
 
@@ -54,7 +54,7 @@ async function refuseWithoutConsent(trx: Trx, pictures: readonly HeldPicture[], 
 export interface Showing {
   readonly audience: Audience
   /** Branches of the user who shows the picture: the refusal names only their children. */
-  readonly branches: Branches
+  readonly branches: BranchIds
 }
 
 /** Throws 422 for pictures that an audience may not see, as they are locked now; ignores the picture's own audience. */

@@ -1,8 +1,9 @@
 import type { Audience } from 'contract/kids/rules.ts'
 import type { ConsentState } from 'contract/pictures/rules.ts'
 import { sql } from 'kysely'
-import { type Branches, isKnownAt } from '../kids/place-queries.ts'
+import { isKnownAt } from '../kids/place-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
+import type { BranchIds } from '../requests/branch-queries.ts'
 
 export interface NamedChild {
   readonly picture_id: number
@@ -19,7 +20,7 @@ interface ConsentQuery {
   readonly pictureIds: readonly number[]
   readonly audiences: readonly Audience[]
   /** Branches of the reader: for children of other branches only whether consent is given is returned. */
-  readonly branches: Branches
+  readonly branches: BranchIds
 }
 
 /** Children in these pictures, and the state of each one's consent for each of these audiences. */

@@ -1,7 +1,7 @@
 import type { PresenceKind } from 'contract/presence/desk.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db/client.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
+import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
 
 /** Table of each kind of thing; `ofBranch: false` for things of the whole school. A new kind is added here. */
 const tables: Record<PresenceKind, { readonly name: string; readonly ofBranch: boolean }> = {
@@ -16,8 +16,7 @@ const tables: Record<PresenceKind, { readonly name: string; readonly ofBranch: b
 /** Whether the thing exists, for a member of staff of these branches. */
 export async function isThere(db: Db, kind: PresenceKind, id: number, branchIds: BranchIds): Promise<boolean> {
   const table = tables[kind]
-  const isTheirs: RawBuilder<boolean> =
-    branchIds === 'all' || !table.ofBranch ? sql`true` : sql`branch_id = any(${[...branchIds]}::integer[])`
+  const isTheirs = branchIn('branch_id', table.ofBranch ? branchIds : 'all')
   const { rows } = await sql`select from ${sql.table(table.name)} where id = ${id} and ${isTheirs}`.execute(db)
   return rows.length > 0
 }

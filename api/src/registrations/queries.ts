@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { nameOf } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
+import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
 
 /** Filter of a list of registrations; other branches are never included. */
 export interface RegistrationFilter {
@@ -15,7 +15,7 @@ export interface RegistrationFilter {
 }
 
 const where = ({ branchIds, branch_id, status }: RegistrationFilter) => sql`
-  ${branchIds === 'all' ? sql`true` : sql`registrations.branch_id = any(${[...branchIds]}::integer[])`}
+  ${branchIn('registrations.branch_id', branchIds)}
   ${branch_id === undefined ? sql`` : sql`and registrations.branch_id = ${branch_id}`}
   ${status === undefined ? sql`` : sql`and registrations.status = ${status}`}`
 

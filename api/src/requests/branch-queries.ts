@@ -4,9 +4,11 @@ import type { Db, Trx } from '../platform/db/client.ts'
 /** Branches a user works for. */
 export type BranchIds = readonly number[] | 'all'
 
-/** Condition: the column holds one of these branches; always true for `all`, also without a branch. */
-export const branchIn = (column: string, branchIds: BranchIds): RawBuilder<boolean> =>
-  branchIds === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...branchIds]}::integer[])`
+/** Condition: the column or expression holds one of these branches; always true for `all`, also without a branch. */
+export const branchIn = (column: string | RawBuilder<unknown>, branchIds: BranchIds): RawBuilder<boolean> =>
+  branchIds === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} = any(${[...branchIds]}::integer[])`
 
 /** Whether a branch with this id exists, published or not. */
 export const branchExists = async (db: Db | Trx, id: number): Promise<boolean> =>

@@ -1,11 +1,10 @@
 import { type ThinPart, thinParts } from 'contract/school/steps.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/client.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
+import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
 
 /** First item of each kind in these branches, with its publishing state. */
 export async function firstOfEachKind(db: Db, branchIds: BranchIds) {
-  const own = branchIds === 'all' ? sql`true` : sql`item.branch_id = any(${[...branchIds]}::integer[])`
   const { rows } = await sql<{ kind: string; id: number; is_out: boolean; is_begun: boolean; is_confirmed: boolean }>`
     select distinct on (kind) kind, item.id,
       states @> '{ar:published,en:published}' as is_out,
@@ -14,7 +13,7 @@ export async function firstOfEachKind(db: Db, branchIds: BranchIds) {
       not exists (select from content_parts part
         where part.item_id = item.id and part.part <> 'common' and part.published_by is null) as is_confirmed
     from content_items item
-    where ${own}
+    where ${branchIn('item.branch_id', branchIds)}
     order by kind, states @> '{ar:published,en:published}' desc, item.position, item.id`.execute(db)
   return rows
 }

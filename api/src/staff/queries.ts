@@ -3,6 +3,7 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
+import type { BranchIds } from '../requests/branch-queries.ts'
 
 /** Member of staff with this email, with their ways to sign in; none if switched off. */
 export const staffByEmail = (db: Db | Trx, email: string) =>
@@ -145,7 +146,7 @@ export const anybodyWorksHere = async (db: Db | Trx): Promise<boolean> =>
   undefined
 
 /** Branches of a member of staff; none without an id, and none for one switched off. */
-export async function branchesOfStaff(trx: Trx, staffId: number | null): Promise<readonly number[] | 'all'> {
+export async function branchesOfStaff(trx: Trx, staffId: number | null): Promise<BranchIds> {
   if (staffId === null) return []
   const found = await trx
     .selectFrom('staff')

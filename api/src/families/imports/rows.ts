@@ -5,6 +5,7 @@ import { type Stage, sources, stages } from 'contract/families/stages.ts'
 import { isTooLong, trimmed, withoutMarks } from 'contract/text.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import { wordOfValue } from '../../platform/value-words.ts'
+import type { BranchIds } from '../../requests/branch-queries.ts'
 import { folded } from '../../search/folding.ts'
 import { dayIn, phonesIn } from './cells.ts'
 
@@ -20,7 +21,7 @@ export interface ImportSettings {
   readonly language: Language
   readonly branches: readonly ImportBranch[]
   /** Branches the user works for. */
-  readonly ownBranchIds: readonly number[] | 'all'
+  readonly ownBranchIds: BranchIds
   /** ISO day in Riyadh. */
   readonly today: string
 }

@@ -4,9 +4,7 @@ import { foldDigits } from 'contract/text.ts'
 import { midnightOf } from 'i18n/format.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { searchWords } from '../../platform/db/search-words.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
-
-/** Branches whose families a user may see. */
+import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 
 /** Values a filter needs beside its own: user, language and time. */
 export interface Filtering {
@@ -17,10 +15,9 @@ export interface Filtering {
 
 /** Records of these branches, and records into which staff merged a family of these branches (desk §3). */
 export function ofBranches(branchIds: BranchIds): RawBuilder<boolean> {
-  if (branchIds === 'all') return sql<boolean>`true`
-  const own = sql`any(${[...branchIds]}::integer[])`
-  return sql<boolean>`(families.branch_id = ${own} or exists (
-    select from families member where member.merged_into = families.id and not member.is_claim and member.branch_id = ${own}))`
+  return sql<boolean>`(${branchIn('families.branch_id', branchIds)} or exists (
+    select from families member
+    where member.merged_into = families.id and not member.is_claim and ${branchIn('member.branch_id', branchIds)}))`
 }
 
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -1,14 +1,14 @@
 import type { MailKind } from 'contract/mails/desk.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Branches } from '../../kids/place-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 import { mailSubject } from './subject-queries.ts'
 
 const atMost = 50
 
 /** Reader of the list of undelivered mails; only users who manage staff see mails to staff. */
 export interface MailReader {
-  readonly branchIds: Branches
+  readonly branchIds: BranchIds
   readonly seesStaffMails: boolean
 }
 
@@ -22,8 +22,10 @@ export interface FailedMail {
   readonly at: Date
 }
 
+const branchOfMail = sql`coalesce(file.branch_id, case when file.id is null then subject.branch_id end)`
+
 const isFor = ({ branchIds, seesStaffMails }: MailReader): RawBuilder<boolean> => sql`
-  ${branchIds === 'all' ? sql`true` : sql`coalesce(file.branch_id, case when file.id is null then subject.branch_id end) = any(${[...branchIds]}::integer[])`}
+  ${branchIn(branchOfMail, branchIds)}
   and (${seesStaffMails} or job.name not in ('proof_mail', 'staff_mail', 'staff_change_mail'))`
 
 const failedMails = (db: Db | Trx, where: RawBuilder<unknown>, reader: MailReader) =>

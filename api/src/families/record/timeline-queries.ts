@@ -1,9 +1,10 @@
 import type { TimelineFacts } from 'contract/families/timeline.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { type Branches, isKnownAt } from '../../kids/place-queries.ts'
+import { isKnownAt } from '../../kids/place-queries.ts'
 import { inLanguage, nameOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import type { BranchIds } from '../../requests/branch-queries.ts'
 
 export interface StoredEvent {
   readonly id: number
@@ -158,7 +159,7 @@ export interface RecordParts {
 }
 
 /** All other parts of a record; consents of children only for the reader's branches. */
-export async function partsOfRecord(db: Db | Trx, recordId: number, branches: Branches): Promise<RecordParts> {
+export async function partsOfRecord(db: Db | Trx, recordId: number, branches: BranchIds): Promise<RecordParts> {
   const parts = partsOf(recordId)
   const { rows } = await sql<RecordParts>`
     select

@@ -106,7 +106,7 @@ export const waitingComments = (db: Db, branchIds: BranchIds, language: Language
     select comments.id, comments.comment, comments.created_at, coalesce(users.name, '') as by,
       json_build_object('id', posts.id, 'name', ${nameOf('posts', language)}) as post
     from comments join posts on posts.id = comments.post_id left join users on users.id = comments.user_id
-    where comments.state = 'waiting' and ${branchIds === 'all' ? sql`true` : branchIn('posts.branch_id', branchIds)}
+    where comments.state = 'waiting' and ${branchIn('posts.branch_id', branchIds)}
     order by comments.created_at, comments.id limit ${atMost}`
     .execute(db)
     .then(({ rows }) => rows)

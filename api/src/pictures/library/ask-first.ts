@@ -1,14 +1,14 @@
 import type { PictureShown } from 'contract/pictures/desk.ts'
 import { consentsFor } from 'contract/pictures/rules.ts'
 import { Problem } from 'contract/problems.ts'
-import type { Branches } from '../../kids/place-queries.ts'
 import type { Trx } from '../../platform/db/client.ts'
+import type { BranchIds } from '../../requests/branch-queries.ts'
 import { consentsInPictures } from '../consent-queries.ts'
 import { audienceOf } from './change-queries.ts'
 import { shownPlaces } from './picture-queries.ts'
 
 /** Children in a picture, each with the decisive consent for its audience: the first missing one. */
-async function consentsThatCount(trx: Trx, pictureId: number, branches: Branches): Promise<PictureShown['children']> {
+async function consentsThatCount(trx: Trx, pictureId: number, branches: BranchIds): Promise<PictureShown['children']> {
   const audience = await audienceOf(trx, pictureId)
   const consents = await consentsInPictures(trx, {
     pictureIds: [pictureId],
@@ -28,7 +28,7 @@ async function consentsThatCount(trx: Trx, pictureId: number, branches: Branches
 export async function askFirst(
   trx: Trx,
   pictureId: number,
-  branches: Branches,
+  branches: BranchIds,
   change: () => Promise<void>,
 ): Promise<void> {
   const before = await shownPlaces(trx, pictureId)

@@ -1,8 +1,9 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { type Branches, givenPlacesAt, isKnownAt } from '../../kids/place-queries.ts'
+import { givenPlacesAt, isKnownAt } from '../../kids/place-queries.ts'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import type { BranchIds } from '../../requests/branch-queries.ts'
 
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
@@ -13,7 +14,7 @@ interface BranchChild {
 }
 
 interface ChildFilter {
-  readonly branches: Branches
+  readonly branches: BranchIds
   readonly branchId?: number | undefined
   readonly q?: string | undefined
   readonly language: Language
@@ -37,7 +38,7 @@ export async function childrenOfBranches(
 }
 
 /** Ids of these children who have a place in the branches. */
-export async function ofBranches(trx: Trx, kidIds: readonly number[], branches: Branches): Promise<Set<number>> {
+export async function ofBranches(trx: Trx, kidIds: readonly number[], branches: BranchIds): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct kid_id as id from ${givenPlacesAt(branches)} place where kid_id = any(${[...kidIds]}::integer[])`.execute(
     trx,
@@ -67,7 +68,7 @@ interface NamedKid {
 }
 
 /** Children named on a picture who are still in the records. */
-export async function namedIn(trx: Trx, pictureId: number, branches: Branches): Promise<NamedKid[]> {
+export async function namedIn(trx: Trx, pictureId: number, branches: BranchIds): Promise<NamedKid[]> {
   const { rows } = await sql<NamedKid>`
     select kid_id as id, ${isKnownAt(sql`picture_children.kid_id`, branches)} as "isKnown"
     from picture_children where picture_id = ${pictureId} and kid_id is not null`.execute(trx)
@@ -81,7 +82,7 @@ export async function namedIn(trx: Trx, pictureId: number, branches: Branches): 
 export async function nameChildren(
   trx: Trx,
   pictureId: number,
-  { kidIds, branches }: { readonly kidIds: readonly number[]; readonly branches: Branches },
+  { kidIds, branches }: { readonly kidIds: readonly number[]; readonly branches: BranchIds },
 ): Promise<void> {
   await trx
     .deleteFrom('picture_children')

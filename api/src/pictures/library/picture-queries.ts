@@ -4,11 +4,12 @@ import type { PictureFilter } from 'contract/pictures/desk.ts'
 import type { StopReason } from 'contract/pictures/rules.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Branches, isKnownAt } from '../../kids/place-queries.ts'
+import { isKnownAt } from '../../kids/place-queries.ts'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { searchWords } from '../../platform/db/search-words.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
+import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 
 export interface StoredPicture {
   readonly id: number
@@ -54,10 +55,8 @@ const columns = (language: Language) => sql`
     then (select reason from picture_stops where picture_id = pictures.id order by id desc limit 1) end as stopped_because`
 
 /** Condition: pictures without a branch are visible to all staff, others to staff of the branch. */
-const seenBy = (branches: Branches) =>
-  branches === 'all'
-    ? sql<boolean>`true`
-    : sql<boolean>`(pictures.branch_id is null or pictures.branch_id = any(${[...branches]}::integer[]))`
+const seenBy = (branches: BranchIds) =>
+  sql<boolean>`(pictures.branch_id is null or ${branchIn('pictures.branch_id', branches)})`
 
 const filters: Record<PictureFilter, RawBuilder<boolean>> = {
   on_site: sql`on_site`,
@@ -83,7 +82,7 @@ const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
  * Condition: each word is in the alternative text, the file's name, or the name of a child that staff of these branches may
  * read.
  */
-function found(q: string, branches: Branches) {
+function found(q: string, branches: BranchIds) {
   const words = searchWords(q)
   if (words.length === 0) return sql<boolean>`false`
   const each = words.map((word) => {
@@ -97,7 +96,7 @@ function found(q: string, branches: Branches) {
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-const conditions = (query: PictureQuery, branches: Branches) =>
+const conditions = (query: PictureQuery, branches: BranchIds) =>
   sql.join(
     [
       seenBy(branches),
@@ -112,7 +111,7 @@ const conditions = (query: PictureQuery, branches: Branches) =>
 
 interface Listing {
   readonly query: PictureQuery
-  readonly branches: Branches
+  readonly branches: BranchIds
   readonly range: PageRange
   readonly language: Language
 }
@@ -129,7 +128,7 @@ export async function picturesWithin(db: Db, { query, branches, range, language 
 }
 
 /** All ids of a query, the latest first, for an export. */
-export async function pictureIds(db: Db, query: PictureQuery, branches: Branches): Promise<number[]> {
+export async function pictureIds(db: Db, query: PictureQuery, branches: BranchIds): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from pictures where ${conditions(query, branches)} order by uploaded_at desc, id desc`.execute(db)
   return rows.map(({ id }) => id)
@@ -144,7 +143,7 @@ export async function picturesById(db: Db, ids: readonly number[], language: Lan
 }
 
 /** Number of matching pictures, at most `countedUpTo` + 1. */
-export async function countFound(db: Db, query: PictureQuery, branches: Branches): Promise<number> {
+export async function countFound(db: Db, query: PictureQuery, branches: BranchIds): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${counted(conditions(query, branches))} as count`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -162,7 +161,7 @@ export interface PictureCounts {
 }
 
 /** Counts pictures by what they lack, each at most `countedUpTo` + 1. */
-export async function pictureCounts(db: Db, branches: Branches, branch_id?: number): Promise<PictureCounts> {
+export async function pictureCounts(db: Db, branches: BranchIds, branch_id?: number): Promise<PictureCounts> {
   const countOf = (filter?: PictureFilter) => counted(conditions({ branch_id, filter }, branches))
   const { rows } = await sql<PictureCounts>`
     select ${countOf()} as all, ${countOf('no_alt')} as no_alt, ${countOf('blocked')} as blocked,
@@ -174,7 +173,7 @@ export async function pictureCounts(db: Db, branches: Branches, branch_id?: numb
   return counts
 }
 
-export async function pictureSeen(db: Db | Trx, id: number, branches: Branches, language: Language) {
+export async function pictureSeen(db: Db | Trx, id: number, branches: BranchIds, language: Language) {
   const { rows } = await sql<StoredPicture>`
     select ${columns(language)} from pictures left join branches on branches.id = pictures.branch_id
     where pictures.id = ${id} and ${seenBy(branches)}`.execute(db)
@@ -182,7 +181,7 @@ export async function pictureSeen(db: Db | Trx, id: number, branches: Branches, 
 }
 
 /** Storage path of a picture that a user may see. */
-export async function fileSeen(db: Db, id: number, branches: Branches) {
+export async function fileSeen(db: Db, id: number, branches: BranchIds) {
   const { rows } = await sql<{ file: string; poster: string | null; kind: 'image' | 'film' }>`
     select file, poster, kind from pictures where id = ${id} and ${seenBy(branches)}`.execute(db)
   return rows[0]

@@ -2,6 +2,7 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { may, type Role } from 'contract/staff/roles.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BranchIds } from '../../requests/branch-queries.ts'
 import type { Services } from '../../services.ts'
 import { requireOwnPage } from './own-page.ts'
 
@@ -23,7 +24,7 @@ export interface Staff {
   readonly role: Role
   readonly language: 'en' | 'ar'
   /** Branches of this member of staff: a condition of every query about items of a branch (desk §1). */
-  readonly branchIds: readonly number[] | 'all'
+  readonly branchIds: BranchIds
   readonly is_demo: boolean
   readonly session_id: number
   /** Time of the last password or passkey. */
