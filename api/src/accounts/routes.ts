@@ -1,7 +1,7 @@
 import { login, logout, register } from 'contract/accounts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { firstVisitOf, keepFirstVisit } from '../families/came-by/first-visits.ts'
+import { firstVisitOf, storeFirstVisit } from '../families/came-by/first-visits.ts'
 import { linkToFamily } from '../families/intake.ts'
 import { implement } from '../platform/http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
@@ -51,7 +51,7 @@ export function accounts(app: FastifyInstance) {
       const id = await addUser(trx, { ...person, passwordHash, language, at: now() })
       if (id === undefined) return undefined
       const familyId = await linkToFamily(trx, 'users', id, now())
-      await keepFirstVisit(trx, familyId, firstVisitOf(context.request), now())
+      await storeFirstVisit(trx, familyId, firstVisitOf(context.request), now())
       const { email } = person
       const codeRequest = { purpose: 'verify_email', email, userId: id, language, at: now() } as const
       await requestCode(trx, context, codeRequest, codeRequester(undefined, context))

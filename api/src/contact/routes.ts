@@ -2,7 +2,7 @@ import { showContact } from 'contract/contact/endpoints.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { firstVisitOf, keepFirstVisit } from '../families/came-by/first-visits.ts'
+import { firstVisitOf, storeFirstVisit } from '../families/came-by/first-visits.ts'
 import { linkToFamily } from '../families/intake.ts'
 import { implement } from '../platform/http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
@@ -43,7 +43,7 @@ export function contact(app: FastifyInstance) {
             }),
           join: async ({ id }) => {
             const familyId = await linkToFamily(trx, 'messages', id, message.created_at)
-            await keepFirstVisit(trx, familyId, firstVisitOf(request), message.created_at)
+            await storeFirstVisit(trx, familyId, firstVisitOf(request), message.created_at)
           },
           mailSender: ({ id }) => queue.add(trx, 'message_mail', { message_id: id, reader: 'sender' }),
           mailSchool: ({ id }) => queue.add(trx, 'message_mail', { message_id: id, reader: 'school' }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { onServer } from '../platform/db/testing.setup.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
-import { doWhatIsDue } from './plans/due.ts'
+import { runDuePlans } from './plans/due.ts'
 
 const kills = 20
 const writers = 4
@@ -101,9 +101,9 @@ test('desk §5 with connections cut at a planned moment, content is published co
   const then = { db: school.db, now: () => new Date(Date.now() + 2 * 86_400_000) }
 
   for (const id of ids) {
-    const working = insisting(() => doWhatIsDue(then, id))
+    const working = insisting(() => runDuePlans(then, id))
     await killAll(school)
-    await Promise.all([working, insisting(() => doWhatIsDue(then, id))])
+    await Promise.all([working, insisting(() => runDuePlans(then, id))])
   }
 
   expect(await school.count('statistics')).toBe(before + kills)

@@ -14,7 +14,7 @@ import { expect, test, vi } from 'vitest'
 import { patiently } from '../patiently.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
-import { doWhatIsDue } from './plans/due.ts'
+import { runDuePlans } from './plans/due.ts'
 import { aThing } from './samples.testing.ts'
 
 const school = oneSchool()
@@ -56,7 +56,7 @@ test('desk §5 several servers at the same planned moment publish once', async (
   const then = { db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }
   const before = await school().count('statistics')
 
-  await Promise.all([1, 2, 3, 4, 5].map(() => doWhatIsDue(then, id)))
+  await Promise.all([1, 2, 3, 4, 5].map(() => runDuePlans(then, id)))
 
   expect(await school().count('statistics')).toBe(before + 1)
   const { data } = await huda.call(listContentVersions, { params: { id }, query: { part: 'ar' } })
@@ -76,7 +76,7 @@ test('desk §5 a plan can be cancelled, and a past moment is refused', async () 
   const off = await huda.call(unscheduleContent, { params: { id }, body: { parts: ['ar', 'common'] } })
 
   expect(off.parts.ar).toMatchObject({ publish_at: null, states: ['draft'] })
-  await doWhatIsDue({ db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }, id)
+  await runDuePlans({ db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }, id)
   expect((await huda.call(showContent, { params: { id } })).row_id).toBeNull()
 })
 
@@ -103,7 +103,7 @@ test('desk §5 content is also unpublished at its planned minute', async () => {
   await huda.call(takeDownContent, { params: { id }, body: { parts: ['ar', 'en'], at: tomorrow() } })
   expect(await publicTitle(row_id ?? 0, 'en')).toBe('A date palm')
 
-  await doWhatIsDue({ db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }, id)
+  await runDuePlans({ db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }, id)
 
   for (const language of ['ar', 'en'] as const)
     await expect(publicTitle(row_id ?? 0, language)).rejects.toMatchObject({ code: 'not_found' })

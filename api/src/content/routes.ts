@@ -11,7 +11,7 @@ import { kindNames, kindOf } from 'contract/content/kinds.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
-import { sayVerb } from '../platform/db/staff-log.ts'
+import { setVerb } from '../platform/db/staff-log.ts'
 import { implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
 import { contentHistory } from './history/routes.ts'
@@ -95,7 +95,7 @@ export function content(app: FastifyInstance) {
     context.transaction(
       async (trx) => {
         const item = await thingToChange(trx, params.id, context)
-        if (body.at) await sayVerb(trx, 'content_planned')
+        if (body.at) await setVerb(trx, 'content_planned')
         const sending = { staffId: context.user.id, now: context.now(), queue: context.queue }
         const { blocked } = await sendOut(trx, item, body, sending)
         return { ...thingOf(await thingToChange(trx, params.id, context), context), blocked }

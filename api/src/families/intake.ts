@@ -13,7 +13,7 @@ const events = {
 }
 
 /** Rows older than 30 days do not start the reply clock when they are linked. */
-const asksForMs = 30 * 24 * 60 * 60_000
+const replyClockMaxAgeMs = 30 * 24 * 60 * 60_000
 
 /**
  * Links a new row to its person, in the transaction that inserts the row; called again for an account whose phone number
@@ -37,7 +37,7 @@ export async function linkToFamily(
   const [kind, about] = events[table](id)
   await addFamilyEvent(trx, familyId, kind, { ...about, at: intake.at })
   if (table === 'registrations') await advanceFamily(trx, familyId, 'applied', intake.at)
-  if (waits && intake.asks && now.getTime() - intake.at.getTime() < asksForMs)
+  if (waits && intake.asks && now.getTime() - intake.at.getTime() < replyClockMaxAgeMs)
     await beginWaiting(trx, familyId, intake.at)
   return familyId
 }

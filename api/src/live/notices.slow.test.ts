@@ -1,13 +1,13 @@
 import { endOtherDeskSessions } from 'contract/staff/own.ts'
 import { changeStaff, switchOffStaff } from 'contract/staff/people.ts'
 import { expect, test } from 'vitest'
-import { tellDesk } from '../platform/db/staff-log.ts'
+import { notifyDesk } from '../platform/db/staff-log.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, aStaffToken } from '../staff/testing.ts'
 import { Notices } from './memory.ts'
 import { listenToNotices } from './testing.ts'
 
-const notify = (school: School, id: number) => school.db.transaction().execute((trx) => tellDesk(trx, 'family', id))
+const notify = (school: School, id: number) => school.db.transaction().execute((trx) => notifyDesk(trx, 'family', id))
 
 test('desk §2 a change sends a notice at once, with kind and id only', async () => {
   const school = await aSchool()
@@ -65,7 +65,7 @@ test('desk §1 a role gets notices only of kinds it may see, also after a change
 
   await owner.call(changeStaff, { params: { id: sara.id }, body: { role: 'teacher', branch_ids: [1] } })
   await notify(school, 2222)
-  await school.db.transaction().execute((trx) => tellDesk(trx, 'story', 3))
+  await school.db.transaction().execute((trx) => notifyDesk(trx, 'story', 3))
 
   expect(await stream.until('"id":3')).not.toContain('"id":2222')
 })

@@ -2,7 +2,7 @@ import { decideRegistration, decideSuspect } from 'contract/moderation/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../platform/db/client.ts'
-import { addLogRowOfChange, tellDesk } from '../platform/db/staff-log.ts'
+import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import { implement } from '../platform/http/implement.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +43,7 @@ export function deskDecisions(app: FastifyInstance) {
       const { status } = found
       if (status !== was && status !== answer) throw new Problem('conflict', { data: { current: { id, status } } })
       await decided(trx, context, { id, moderationRequestId: found.question_id, answer, was })
-      if (found.family_id !== null) await tellDesk(trx, 'family', found.family_id)
+      if (found.family_id !== null) await notifyDesk(trx, 'family', found.family_id)
       return { id, status: answer }
     }),
   )
@@ -53,7 +53,7 @@ export function deskDecisions(app: FastifyInstance) {
       const { state, was: before } = await judgeSuspect(trx, context, { id, answer, was })
       if (state !== before) {
         await addLogRowOfChange(trx, { kind: 'suspect', id, before: { state: before }, after: { state } })
-        await tellDesk(trx, 'message', id)
+        await notifyDesk(trx, 'message', id)
       }
       return { id, state }
     }),

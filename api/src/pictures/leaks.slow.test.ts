@@ -7,7 +7,7 @@ import { consentStates, reaches } from 'contract/pictures/rules.ts'
 import { saveStory, sendStory, startStory } from 'contract/stories/desk.ts'
 import { listStories } from 'contract/stories/endpoints.ts'
 import { expect, test, vi } from 'vitest'
-import { doWhatIsDue } from '../content/plans/due.ts'
+import { runDuePlans } from '../content/plans/due.ts'
 import { patiently } from '../patiently.testing.ts'
 import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
 import { widths } from '../platform/storage/sizes/sizes.ts'
@@ -81,7 +81,7 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
         if (!(await put('common', { image: path }, tomorrow))) return false
         await school().db.deleteFrom('photo_consents').where('kid_id', '=', other).execute()
         for (const consent of allAudiences) await aConsent(school(), other, consent, state)
-        await doWhatIsDue({ db: school().db, now: () => new Date(Date.parse(tomorrow) + 1) }, params.id)
+        await runDuePlans({ db: school().db, now: () => new Date(Date.parse(tomorrow) + 1) }, params.id)
         const { refused, publish_at } = (await editor.call(showContent, { params })).parts.common
         expect(publish_at).toBeNull()
         return refused === null

@@ -2,7 +2,7 @@ import { presenceEndsAfterSeconds, sayPresent } from 'contract/presence/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../platform/db/client.ts'
-import { tellDesk } from '../platform/db/staff-log.ts'
+import { notifyDesk } from '../platform/db/staff-log.ts'
 import { implement } from '../platform/http/implement.ts'
 import { addPresence, forgetAbsent, othersIn, removePresence } from './queries.ts'
 import { maySee } from './seeing.ts'
@@ -17,7 +17,7 @@ export function presence(app: FastifyInstance) {
       await forgetAbsent(trx, since)
       const hasChanged = leaves ? await removePresence(trx, thing, user.id) : await addPresence(trx, thing, user.id, at)
       // Only arrivals and departures are notified, not staying.
-      if (hasChanged) await tellDesk(trx, 'presence', thing.id, thing.kind)
+      if (hasChanged) await notifyDesk(trx, 'presence', thing.id, thing.kind)
       const others = await othersIn(trx, thing, user.id, since)
       return {
         others: others.map(({ id, name, seen_at }) => ({

@@ -16,7 +16,7 @@ import { exclusiveExport } from '../accounts/own-data/own-data.ts'
 import { peopleOfRecord } from '../families/people/people.ts'
 import { lockOr404 } from '../families/record/changing.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { addLogRow, tellDesk } from '../platform/db/staff-log.ts'
+import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import { implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
@@ -103,7 +103,7 @@ export function privacyRequests(app: FastifyInstance) {
           ...{ kind, channel, asked_on, family_id: file.id },
           ...{ written_by: user.id, written_at: now() },
         })
-        await tellDesk(trx, 'family', file.id)
+        await notifyDesk(trx, 'family', file.id)
         return requestShape((await requestById(trx, id)) as StoredRequest, now())
       },
       (trx, first) => requestAgain(trx, first.id, now()),
@@ -150,7 +150,7 @@ export function privacyRequests(app: FastifyInstance) {
         const email = tell ? await addressOf(trx, await familiesOfRecord(trx, found.file_id)) : null
         if (email)
           await writeAnswer(trx, queue, { kind: outcome, email, language: found.file_language, reason, at: now() })
-        await tellDesk(trx, 'family', found.file_id)
+        await notifyDesk(trx, 'family', found.file_id)
         return requestShape((await requestById(trx, found.id)) as StoredRequest, now())
       },
       (trx) => requestAgain(trx, params.id, now()),
@@ -169,7 +169,7 @@ export function privacyRequests(app: FastifyInstance) {
         const email = body.tell ? await addressOf(trx, people) : null
         await closeRequest(trx, found.id, { outcome: 'erased', reason: null, staffId: user.id, at: now() })
         // The notice is sent before the erasure: afterwards the branch is unknown.
-        await tellDesk(trx, 'family', found.file_id)
+        await notifyDesk(trx, 'family', found.file_id)
         gone = await erasePeople(trx, people)
         if (email)
           await writeAnswer(trx, queue, {

@@ -1,7 +1,7 @@
 import { publishContent } from 'contract/content/desk.ts'
 import { approveStory, saveStory, sendStory, startStory } from 'contract/stories/desk.ts'
 import { expect, test } from 'vitest'
-import { doWhatIsDue } from '../content/plans/due.ts'
+import { runDuePlans } from '../content/plans/due.ts'
 import { aThing } from '../content/samples.testing.ts'
 import { aLibraryPicture } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
@@ -46,7 +46,7 @@ test('product §3 scheduled news sends push messages once it is published', asyn
   await owner.call(publishContent, { params: { id }, body: { parts: ['ar'], at: hoursFromNow(5).toISOString() } })
   expect(await waiting(school)).toEqual([])
 
-  await doWhatIsDue({ db: school.db, now: () => hoursFromNow(5) }, id)
+  await runDuePlans({ db: school.db, now: () => hoursFromNow(5) }, id)
 
   expect(await waiting(school)).toMatchObject([{ kind: 'news', due_at: hoursFromNow(5) }])
 })

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
 import { replaceRecoveryCodes, waysOf } from '../staff/queries.ts'
 import { challengeSession, proveSession } from '../staff/session-queries.ts'
-import { lockEnrolment, sessionHolder, whoEnrols, whoseStep } from '../staff/sessions.ts'
+import { enrolmentHolder, lockEnrolment, pendingSignIn, sessionHolder } from '../staff/sessions.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './authenticator.ts'
 import { addPasskey, deletePasskey, notePasskeyUse, passkeysOf } from './passkey-queries.ts'
 import { finishSignIn } from './routes.ts'
@@ -27,8 +27,8 @@ const webAuthn = () => import('@simplewebauthn/server')
 const siteOf = ({ publicUrl }: Services['env']) => ({ rpId: new URL(publicUrl).hostname, origin: publicUrl })
 
 /** Session of a passkey call: waiting for its second step, or signed in and authenticating again. */
-async function whoShows(request: FastifyRequest, services: Services) {
-  const waiting = await whoseStep(request, services)
+async function passkeyHolder(request: FastifyRequest, services: Services) {
+  const waiting = await pendingSignIn(request, services)
   const holder = waiting?.step === 'second' ? waiting : await sessionHolder(request, services)
   if (!holder) throw new Problem('unauthenticated')
   return holder
@@ -60,7 +60,7 @@ export function passkeys(app: FastifyInstance) {
   )
 
   implement(app, offerPasskey, async (_input, context) => {
-    const holder = await whoEnrols(context.request, context)
+    const holder = await enrolmentHolder(context.request, context)
     const known = await passkeysOf(context.db, holder.id)
     const options = await (await webAuthn()).generateRegistrationOptions({
       rpName: await schoolTitle(context.db, context.language),
@@ -77,7 +77,7 @@ export function passkeys(app: FastifyInstance) {
 
   implement(app, enrolPasskey, async ({ body }, context) => {
     const { db, env, request, now } = context
-    const holder = await whoEnrols(request, context)
+    const holder = await enrolmentHolder(request, context)
     const { rpId, origin } = siteOf(env)
     if (holder.challenge === null) throw refused()
     const { registrationInfo } = await (await webAuthn())
@@ -115,7 +115,7 @@ export function passkeys(app: FastifyInstance) {
   })
 
   implement(app, askForPasskey, async (_input, context) => {
-    const holder = await whoShows(context.request, context)
+    const holder = await passkeyHolder(context.request, context)
     const known = await passkeysOf(context.db, holder.id)
     const options = await (await webAuthn()).generateAuthenticationOptions({
       rpID: siteOf(context.env).rpId,
@@ -128,7 +128,7 @@ export function passkeys(app: FastifyInstance) {
 
   implement(app, signInStaffByPasskey, async ({ body }, context) => {
     const { db, env, request, address, now } = context
-    const holder = await whoShows(request, context)
+    const holder = await passkeyHolder(request, context)
     const isSecondStep = holder.step === 'second'
     const refusedAndLogged = async () => {
       const action = isSecondStep ? 'second_step_failed' : 'proof_failed'

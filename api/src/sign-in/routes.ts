@@ -5,7 +5,7 @@ import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/staff/sig
 import type { FastifyInstance } from 'fastify'
 import { emailHash, throttleLogin } from '../accounts/login-throttle.ts'
 import { isPasswordOf } from '../accounts/passwords/hashing.ts'
-import { addLogRow, tellDesk } from '../platform/db/staff-log.ts'
+import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import { implement } from '../platform/http/implement.ts'
 import { addressCounts, limitCall } from '../platform/http/rate-limit.ts'
 import { schoolTitle } from '../school/queries.ts'
@@ -20,7 +20,7 @@ import {
   waysOf,
 } from '../staff/queries.ts'
 import { deleteStaffSession } from '../staff/session-queries.ts'
-import { beginSession, lockEnrolment, type SigningIn, whoEnrols, whoseStep } from '../staff/sessions.ts'
+import { beginSession, enrolmentHolder, lockEnrolment, pendingSignIn, type SigningIn } from '../staff/sessions.ts'
 import { hashOfRecoveryCode, newAuthenticatorSecret, newRecoveryCodes, offered, stepOfCode } from './authenticator.ts'
 
 /** Next step of signing in after the password. */
@@ -71,7 +71,7 @@ export function staffSignIn(app: FastifyInstance) {
 
   implement(app, signInStaffByCode, async ({ body }, context) => {
     const { db, now, request, address } = context
-    const waiting = await whoseStep(request, context)
+    const waiting = await pendingSignIn(request, context)
     if (waiting?.step !== 'second') throw new Problem('unauthenticated')
     await limitCall(context, codeTries(waiting.id))
     const { totp_secret, recovery_codes } = await waysOf(db, waiting.id)
@@ -89,7 +89,7 @@ export function staffSignIn(app: FastifyInstance) {
 
   implement(app, enrolAuthenticator, async ({ body }, context) => {
     const { db, now, request, address } = context
-    const staff = await whoEnrols(request, context)
+    const staff = await enrolmentHolder(request, context)
     if (body.code === undefined) {
       const secret = newAuthenticatorSecret()
       await offerAuthenticator(db, staff.id, secret)
@@ -114,7 +114,7 @@ export function staffSignIn(app: FastifyInstance) {
   implement(app, signOutStaff, async (_input, { transaction, user, setCookie, address }) => {
     await transaction(async (trx) => {
       await deleteStaffSession(trx, user.session_id)
-      await tellDesk(trx, 'staff', user.id)
+      await notifyDesk(trx, 'staff', user.id)
       const item_id = String(user.id)
       await addLogRow(trx, { staff_id: user.id, address, action: 'signed_out', kind: 'staff', item_id })
     })

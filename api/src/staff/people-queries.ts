@@ -2,7 +2,7 @@ import type { Role } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
-import { tellDesk } from '../platform/db/staff-log.ts'
+import { notifyDesk } from '../platform/db/staff-log.ts'
 import { deleteRecoveryCodes } from './queries.ts'
 
 const colleagues = (db: Db | Trx) =>
@@ -58,7 +58,7 @@ export async function changeRole(trx: Trx, id: number, role: Role, branchIds: re
 /** Ends every session of a member of staff, with their event streams. */
 export async function endSessionsOf(trx: Trx, staffId: number) {
   await trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
-  await tellDesk(trx, 'staff', staffId)
+  await notifyDesk(trx, 'staff', staffId)
 }
 
 /** Switches a member of staff off; their sessions end with this transaction. */

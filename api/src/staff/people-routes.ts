@@ -13,7 +13,7 @@ import { type Role, worksForAll } from 'contract/staff/roles.ts'
 import type { Verb } from 'contract/staff/verbs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { addLogRow, tellDesk } from '../platform/db/staff-log.ts'
+import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import { implement } from '../platform/http/implement.ts'
 import { type Outcome, outcomesOf } from '../platform/jobs/outcomes.ts'
 import { invalidField } from '../requests/invalid-field.ts'
@@ -124,7 +124,7 @@ export function staffPeople(app: FastifyInstance) {
           item_id: String(invited.id),
           after: { role, branch_ids: branchIds },
         })
-        await tellDesk(trx, 'staff', 0)
+        await notifyDesk(trx, 'staff', 0)
         return invitation(invited)
       },
       (trx, first) => openInvitation(trx, first.id, now()),
@@ -140,7 +140,7 @@ export function staffPeople(app: FastifyInstance) {
         await queue.add(trx, 'staff_mail', { link_id: id })
         const row = { staff_id: user.id, address, kind: 'invitation', item_id: String(id) }
         await addLogRow(trx, { ...row, action: 'invitation_sent_again' })
-        await tellDesk(trx, 'staff', 0)
+        await notifyDesk(trx, 'staff', 0)
         return openInvitation(trx, id, at)
       },
       (trx) => openInvitation(trx, id, now()),
@@ -152,7 +152,7 @@ export function staffPeople(app: FastifyInstance) {
       if (!(await setInvitationEnd(trx, params.id, now()))) throw new Problem('not_found')
       const row = { staff_id: user.id, address, kind: 'invitation', item_id: String(params.id) }
       await addLogRow(trx, { ...row, action: 'invitation_withdrawn' })
-      await tellDesk(trx, 'staff', 0)
+      await notifyDesk(trx, 'staff', 0)
       return { withdrawn: true as const }
     }),
   )
@@ -181,7 +181,7 @@ export function staffPeople(app: FastifyInstance) {
         const row = { staff_id: user.id, address, kind: 'invitation', item_id: String(ended) }
         await addLogRow(trx, { ...row, action: 'invitation_withdrawn' })
       }
-    await tellDesk(trx, 'staff', id)
+    await notifyDesk(trx, 'staff', id)
     return colleague(after, user.id)
   }
 

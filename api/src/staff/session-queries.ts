@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { tellDesk } from '../platform/db/staff-log.ts'
+import { notifyDesk } from '../platform/db/staff-log.ts'
 import { withoutWaiting } from '../platform/db/without-waiting.ts'
 
 /** Step that a session still waits for before it opens anything. */
@@ -93,7 +93,7 @@ export async function deleteStaffSessionOf(trx: Trx, staffId: number, id: number
     .where('staff_id', '=', staffId)
     .returning('id')
     .executeTakeFirst()
-  if (ended) await tellDesk(trx, 'staff', staffId)
+  if (ended) await notifyDesk(trx, 'staff', staffId)
   return ended !== undefined
 }
 
@@ -104,7 +104,7 @@ export async function deleteStaffSessionsBut(trx: Trx, staffId: number, exceptId
     .where('staff_id', '=', staffId)
     .where('id', '<>', exceptId)
     .executeTakeFirst()
-  await tellDesk(trx, 'staff', staffId)
+  await notifyDesk(trx, 'staff', staffId)
   return Number(ended.numDeletedRows)
 }
 

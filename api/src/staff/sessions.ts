@@ -61,7 +61,7 @@ async function sessionIn(request: FastifyRequest, cookie: CookieName, { db, env,
 }
 
 /** Member of staff after the password, with the second step still to do. */
-export async function whoseStep(request: FastifyRequest, services: Services) {
+export async function pendingSignIn(request: FastifyRequest, services: Services) {
   const found = await sessionIn(request, 'desk-step', services)
   return found?.step === 'done' ? undefined : found
 }
@@ -78,8 +78,8 @@ type Holder = NonNullable<Awaited<ReturnType<typeof sessionHolder>>>
  * Member of staff who may set up a second step: after the password if they have none yet, or signed in with a repeated
  * password. A session alone may not (desk §1).
  */
-export async function whoEnrols(request: FastifyRequest, services: Services): Promise<Holder> {
-  const waiting = await whoseStep(request, services)
+export async function enrolmentHolder(request: FastifyRequest, services: Services): Promise<Holder> {
+  const waiting = await pendingSignIn(request, services)
   const holder = waiting?.step === 'enrol' ? waiting : await sessionHolder(request, services)
   if (!holder) throw new Problem('unauthenticated')
   if (holder.step === 'done') requireReauth(holder, services.now())
@@ -87,7 +87,7 @@ export async function whoEnrols(request: FastifyRequest, services: Services): Pr
   return holder
 }
 
-/** Like `whoEnrols` inside the transaction, with the member of staff locked until it ends. */
+/** Like `enrolmentHolder` inside the transaction, with the member of staff locked until it ends. */
 export async function lockEnrolment(trx: Trx, { id, session_id, step }: Holder) {
   await lockStaff(trx, id)
   const isAlive = await isSessionAlive(trx, session_id)

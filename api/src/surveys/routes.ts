@@ -9,7 +9,7 @@ import {
 } from 'contract/surveys/endpoints.ts'
 import { surveyProblems } from 'contract/surveys/rules.ts'
 import type { FastifyInstance } from 'fastify'
-import { firstVisitOf, keepFirstVisit } from '../families/came-by/first-visits.ts'
+import { firstVisitOf, storeFirstVisit } from '../families/came-by/first-visits.ts'
 import { linkToFamily } from '../families/intake.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type Context, implement } from '../platform/http/implement.ts'
@@ -54,7 +54,7 @@ const receiveSurvey =
             }),
           join: async ({ id }) => {
             const familyId = await linkToFamily(trx, 'survey_submissions', id, submission.created_at)
-            await keepFirstVisit(trx, familyId, firstVisitOf(request), submission.created_at)
+            await storeFirstVisit(trx, familyId, firstVisitOf(request), submission.created_at)
           },
           mailSender: ({ id }) => queue.add(trx, 'survey_mail', { submission_id: id, reader: 'family' }),
           mailSchool: ({ id }) => queue.add(trx, 'survey_mail', { submission_id: id, reader: 'school' }),

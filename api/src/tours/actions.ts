@@ -6,7 +6,7 @@ import type { Tour } from 'contract/tours/endpoints.ts'
 import type { TourRequest } from 'contract/tours/form.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
-import { keepFirstVisit } from '../families/came-by/first-visits.ts'
+import { storeFirstVisit } from '../families/came-by/first-visits.ts'
 import { linkToFamily } from '../families/intake.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
@@ -95,7 +95,7 @@ async function bookTime(
   const booking = { request: tour, branchId, slot, now, site: { address, email: body.email } }
   const { visit, reference, familyId } = await bookVisit(trx, queue, booking)
   await addVisitNetworks(trx, visit.id, networks, now)
-  await keepFirstVisit(trx, familyId, firstVisit, now)
+  await storeFirstVisit(trx, familyId, firstVisit, now)
   return {
     id: visit.tour_id,
     reference,
@@ -147,7 +147,7 @@ async function takeRequest(
       },
       async join({ id }) {
         if (waiting_day && branch_id) await lockVisitDay(trx, branch_id, waiting_day)
-        await keepFirstVisit(trx, await linkToFamily(trx, 'tours', id, now), firstVisit, now)
+        await storeFirstVisit(trx, await linkToFamily(trx, 'tours', id, now), firstVisit, now)
         if (waiting_day && branch_id) {
           const waiting_id = await addWaiting(trx, { tour_id: id, branch_id, day: waiting_day, ended_at: null })
           if (waiting_id !== undefined) linked = { waiting_id }

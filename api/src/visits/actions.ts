@@ -132,7 +132,7 @@ const isOpen = ({ status }: Visit) => status === 'requested' || status === 'conf
 const hasBegun = ({ starts_at }: Visit, now: Date) => starts_at.getTime() <= now.getTime()
 
 /** Actions that the link still offers a family for its visit. A branch that is not public has no slots to move to. */
-export function whatMayBeDone(visit: Visit, isBranchPublic: boolean, now: Date): ('move' | 'cancel')[] {
+export function allowedActions(visit: Visit, isBranchPublic: boolean, now: Date): ('move' | 'cancel')[] {
   if (!isOpen(visit) || hasBegun(visit, now)) return []
   return isBranchPublic ? ['move', 'cancel'] : ['cancel']
 }

@@ -14,7 +14,7 @@ import { Enrolment } from '../enrolment/enrolment.tsx'
 import { RecoveryCodes } from '../enrolment/recovery-codes.tsx'
 import { useDays } from '../language/use-days.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
-import { askWhoIsThere } from '../session/me.ts'
+import { refetchMe } from '../session/me.ts'
 import { useMe } from '../session/me-context.ts'
 import './second-step-section.css'
 
@@ -26,12 +26,12 @@ export function SecondStepSection() {
   const passkeys = useAnswer(listPasskeys)
   const [isAdding, setIsAdding] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
-  const refresh = () => Promise.all([askWhoIsThere(), queryClient.invalidateQueries(answerOf(listPasskeys))])
+  const refresh = () => Promise.all([refetchMe(), queryClient.invalidateQueries(answerOf(listPasskeys))])
   const remove = useChange(removePasskey, { done: refresh })
   const renew = useChange(renewRecoveryCodes, {
     done: ({ recovery_codes }) => {
       setCodes(recovery_codes)
-      return askWhoIsThere()
+      return refetchMe()
     },
   })
   const close = () => {

@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router'
 import { addresses } from '../addresses.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 import { Failed, Loading } from '../parts/states.tsx'
-import { askWhoIsThere } from '../session/me.ts'
+import { refetchMe } from '../session/me.ts'
 import { AuthLayout } from '../sign-in/auth-layout.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import { DeadLink } from './dead-link.tsx'
@@ -33,7 +33,7 @@ export default function Invitation() {
       <SignIn
         first={next}
         onDone={async () => {
-          await askWhoIsThere()
+          await refetchMe()
           void navigate(addresses.today, { replace: true })
         }}
       />

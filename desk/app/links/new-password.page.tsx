@@ -10,7 +10,7 @@ import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { DeskForm } from '../forms/desk-form.tsx'
 import { Note } from '../parts/note.tsx'
-import { askWhoIsThere } from '../session/me.ts'
+import { refetchMe } from '../session/me.ts'
 import { AuthLayout } from '../sign-in/auth-layout.tsx'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
@@ -29,7 +29,7 @@ export default function NewPassword() {
     t('not_arrived'),
   )
   const onDone = async () => {
-    await askWhoIsThere()
+    await refetchMe()
     void navigate(addresses.today, { replace: true })
   }
   if (next) return <SignIn first={next} onDone={onDone} />

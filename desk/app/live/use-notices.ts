@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isLeaving } from '../session/leaving.ts'
-import { askWhoIsThere } from '../session/me.ts'
+import { refetchMe } from '../session/me.ts'
 import { isConcerned } from './kinds.ts'
 import { listen } from './stream.ts'
 
@@ -15,7 +15,7 @@ export function useNotices() {
         if (what.kind === 'missed') return void queries.invalidateQueries()
         void queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, what.kind) })
       },
-      () => void (isLeaving() || askWhoIsThere()),
+      () => void (isLeaving() || refetchMe()),
     )
   }, [queries])
 }

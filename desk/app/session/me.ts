@@ -12,7 +12,7 @@ const meKey = queryKeyOf(showMe)
 const isSignedOut = (problem: unknown) => problem instanceof Problem && problem.code === 'unauthenticated'
 
 /** Whether the page was loaded without a session; read once, because the user can sign in afterwards. */
-function cameToNobody(): boolean {
+function takeSignedOutMark(): boolean {
   const { dataset } = document.documentElement
   const isNobody = dataset.nobody !== undefined
   delete dataset.nobody
@@ -20,15 +20,15 @@ function cameToNobody(): boolean {
 }
 
 /** The signed-in user; null without a session. */
-export const useWhoIsThere = () =>
+export const useMeQuery = () =>
   useQuery({
     queryKey: meKey,
     queryFn: async ({ signal }): Promise<Me | null> => {
-      if (cameToNobody()) return null
+      if (takeSignedOutMark()) return null
       return call(showMe, undefined, { signal }).catch((problem: unknown) => {
         if (!isSignedOut(problem)) throw problem
         // The sign-in opens above the screen, so that the drafts on it stay.
-        const before = whoIsHere()
+        const before = cachedMe()
         if (before) setEnded(true)
         return before ?? null
       })
@@ -37,11 +37,11 @@ export const useWhoIsThere = () =>
   })
 
 /** The signed-in user, for code outside of components. */
-export const whoIsHere = () => queryClient.getQueryData<Me | null>(meKey) ?? undefined
+export const cachedMe = () => queryClient.getQueryData<Me | null>(meKey) ?? undefined
 
 /** Fetches the user again, after signing in or a change of the account. */
-export function askWhoIsThere() {
-  cameToNobody()
+export function refetchMe() {
+  takeSignedOutMark()
   return queryClient.invalidateQueries({ queryKey: meKey })
 }
 
@@ -70,7 +70,7 @@ export function noticeEndOfSession(problem: unknown) {
 }
 
 /** Takes a new sign-in. Another user gets a fresh page without the former user's data. */
-export async function comeBack(before: Me) {
+export async function resumeSession(before: Me) {
   const now = await call(showMe)
   if (now.id !== before.id) {
     // The drafts of the page belong to the former user: they stay on the device under that user's name.

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askWhoIsThere, comeBack, type Me, useSessionHasEnded, useWhoIsThere } from './me.ts'
+import { type Me, refetchMe, resumeSession, useMeQuery, useSessionHasEnded } from './me.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -12,7 +12,7 @@ afterEach(() => {
 const sara = { id: 7, name: 'سارة' } as unknown as Me
 
 function There() {
-  const { data } = useWhoIsThere()
+  const { data } = useMeQuery()
   const hasEnded = useSessionHasEnded()
   return (
     <p>
@@ -29,10 +29,10 @@ test('desk §2 a session that ends while the user is fetched leaves the screen a
   show(<There />)
   expect(await screen.findByText('سارة, here')).toBeVisible()
   session.alive = false
-  await act(() => askWhoIsThere())
+  await act(() => refetchMe())
   expect(await screen.findByText('سارة, asked above the screen')).toBeVisible()
   session.alive = true
-  await act(() => comeBack(sara))
+  await act(() => resumeSession(sara))
   expect(await screen.findByText('سارة, here')).toBeVisible()
 })
 
@@ -42,14 +42,14 @@ test('desk §1 a page without a session does not fetch the user before a sign-in
   show(<There />)
   expect(await screen.findByText('nobody, here')).toBeVisible()
   expect(calls).toEqual([])
-  await act(() => askWhoIsThere())
+  await act(() => refetchMe())
   expect(await screen.findByText('سارة, here')).toBeVisible()
 })
 
 test('desk §1 a user who accepts an invitation before any fetch is signed in', async () => {
   document.documentElement.dataset.nobody = ''
   network(() => json({ data: sara }))
-  await askWhoIsThere()
+  await refetchMe()
   show(<There />)
   expect(await screen.findByText('سارة, here')).toBeVisible()
 })

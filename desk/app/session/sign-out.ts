@@ -5,11 +5,11 @@ import { confirmSignOut } from '../local-draft/confirm-sign-out.ts'
 import { clearDirtyForms } from '../local-draft/dirty-forms.ts'
 import { deleteLocalDrafts, hasLocalDrafts } from '../local-draft/stored-drafts.ts'
 import { leave } from './leaving.ts'
-import { whoIsHere } from './me.ts'
+import { cachedMe } from './me.ts'
 
 /** Signs out, deletes the drafts on the device and reloads the page. */
 export async function signOut() {
-  const me = whoIsHere()
+  const me = cachedMe()
   if (me && hasLocalDrafts(me.id) && !(await confirmSignOut())) return
   clearDirtyForms()
   if (me) deleteLocalDrafts(me.id)

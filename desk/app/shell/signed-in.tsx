@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Failed } from '../parts/states.tsx'
-import { comeBack, useSessionHasEnded, useWhoIsThere } from '../session/me.ts'
+import { resumeSession, useMeQuery, useSessionHasEnded } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
 import { AuthLayout } from '../sign-in/auth-layout.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx'
 /** Shows the sign-in to a user without a session; the requested address opens afterwards. */
 export function SignedIn() {
   const { t } = useWords('desk-shell')
-  const { data: me, error, refetch } = useWhoIsThere()
+  const { data: me, error, refetch } = useMeQuery()
   const hasEnded = useSessionHasEnded()
   if (me === null) return <SignIn onDone={() => refetch()} />
   if (me === undefined)
@@ -29,7 +29,7 @@ export function SignedIn() {
         <Allowed />
       </Frame>
       <Dialog open={hasEnded} onClose={() => {}} label={t('session_ended')} className="dialog">
-        <SignIn isInDialog onDone={() => comeBack(me)} />
+        <SignIn isInDialog onDone={() => resumeSession(me)} />
       </Dialog>
     </MeContext>
   )

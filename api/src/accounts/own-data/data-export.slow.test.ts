@@ -149,7 +149,7 @@ const optionsOf = (school: School) => ({
 /** Waits until no export holds a connection. */
 const isAtRest = (school: School) =>
   vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity where application_name = 'smart-kids-unhurried'
+    const { rows } = await sql`select from pg_stat_activity where application_name = 'smart-kids-batch'
       and datname = current_database() and state <> 'idle'`.execute(school.db)
     expect(rows).toHaveLength(0)
   }, patiently)

@@ -7,7 +7,7 @@ import {
 } from 'contract/comments/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { tellDesk } from '../../platform/db/staff-log.ts'
+import { notifyDesk } from '../../platform/db/staff-log.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { normalisedWord } from './find-words.ts'
@@ -36,7 +36,7 @@ export function commentWords(app: FastifyInstance) {
         await addWord(trx, { word, letters: normalised, added_by: user.id, added_at: now() })
         const added = (await wordsOfList(trx)).find((each) => normalisedWord(each.word) === normalised)
         if (!added) throw new Problem('conflict')
-        await tellDesk(trx, 'comment', added.id, 'comment_word')
+        await notifyDesk(trx, 'comment', added.id, 'comment_word')
         return wordOf(added)
       },
       async (trx, first) => {
@@ -50,7 +50,7 @@ export function commentWords(app: FastifyInstance) {
   implement(app, removeCommentWord, ({ params: { id } }, { transaction }) =>
     transaction(async (trx) => {
       if (!(await removeWord(trx, id))) throw new Problem('not_found')
-      await tellDesk(trx, 'comment', id, 'comment_word')
+      await notifyDesk(trx, 'comment', id, 'comment_word')
       return { removed: true as const }
     }),
   )

@@ -1,6 +1,6 @@
 import type { Part } from 'contract/content/kinds.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { sayWhoActs } from '../../platform/db/staff-log.ts'
+import { setActor } from '../../platform/db/staff-log.ts'
 import { itemById, lockItem, type StoredItem } from '../item-queries.ts'
 import { publish } from '../public/publishing.ts'
 import { refusalIn, takeDown } from './plans.ts'
@@ -33,7 +33,7 @@ async function publishDue(trx: Trx, item: StoredItem, due: Plans, at: Date) {
 }
 
 /** Executes the due plans of an item once; the second of two concurrent calls finds none. */
-export const doWhatIsDue = ({ db, now }: DueServices, itemId: number) =>
+export const runDuePlans = ({ db, now }: DueServices, itemId: number) =>
   db.transaction().execute(async (trx) => {
     await lockItem(trx, itemId)
     const at = now()
@@ -42,7 +42,7 @@ export const doWhatIsDue = ({ db, now }: DueServices, itemId: number) =>
     const down = plans.filter(({ take_down_at }) => take_down_at !== null && take_down_at <= at)
     const actor = [...out, ...down].find(({ planned_by }) => planned_by !== null)?.planned_by
     if (actor)
-      await sayWhoActs(trx, {
+      await setActor(trx, {
         staffId: actor,
         address: '',
         action: out.length > 0 ? 'content_published' : 'content_taken_down',
@@ -63,4 +63,4 @@ export const doWhatIsDue = ({ db, now }: DueServices, itemId: number) =>
 export const contentDue =
   (services: DueServices) =>
   ({ item_id }: { readonly item_id: number }) =>
-    doWhatIsDue(services, item_id)
+    runDuePlans(services, item_id)

@@ -10,7 +10,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { problemSentence } from 'i18n/problems.ts'
 import type { Trx } from '../../platform/db/client.ts'
-import { addLogRowOfChange, sayVerb } from '../../platform/db/staff-log.ts'
+import { addLogRowOfChange, setVerb } from '../../platform/db/staff-log.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { changeRow } from '../public/row-queries.ts'
@@ -31,7 +31,7 @@ async function doWith(trx: Trx, id: number, { action, parts, at }: Doing, workin
   const item = await thingToChange(trx, id, working)
   const now = working.now()
   const staffId = working.user.id
-  if (at) await sayVerb(trx, action === 'publish' ? 'content_planned' : 'content_end_planned')
+  if (at) await setVerb(trx, action === 'publish' ? 'content_planned' : 'content_end_planned')
   const planning = { staffId, now, queue: working.queue, at: new Date(at ?? now) }
   if (action === 'unschedule') return unschedule(trx, item, parts, { staffId, now })
   if (action === 'take_down')

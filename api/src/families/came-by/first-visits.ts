@@ -8,7 +8,7 @@ export const firstVisitOf = ({ headers }: FastifyRequest): FirstVisit | undefine
   firstVisitIn(headers[firstVisitHeader])
 
 /** Stores the first visit with the person of this family; a later visit changes nothing. */
-export async function keepFirstVisit(
+export async function storeFirstVisit(
   trx: Trx,
   familyId: number | undefined,
   visit: FirstVisit | undefined,

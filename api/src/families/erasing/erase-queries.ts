@@ -29,7 +29,7 @@ const detailsOf = (family: number) => sql`
   union all select name, phone, email from messages where family_id = ${family}
   union all select full_name, phone, email from survey_submissions where family_id = ${family}`
 
-export async function forgetWhatNobodySays(trx: Trx, family: number): Promise<void> {
+export async function deleteDetailsWithoutSource(trx: Trx, family: number): Promise<void> {
   const details = detailsOf(family)
   await sql`delete from family_names where family_id = ${family} and name not in (select name from (${details}) said)`.execute(
     trx,

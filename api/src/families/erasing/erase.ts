@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/db/client.ts'
 import { deleteViewsNaming } from '../views/views.ts'
 import {
+  deleteDetailsWithoutSource,
   type ErasedPerson,
   familyIdsOfPerson,
   forgetAddressOfReplies,
-  forgetWhatNobodySays,
   hasDetails,
 } from './erase-queries.ts'
 import { removePerson } from './hand-over-queries.ts'
@@ -19,7 +19,7 @@ export const familiesOfPerson = (trx: Trx, person: ErasedPerson) => familyIdsOfP
 export async function forgetPerson(trx: Trx, families: readonly number[], person: ErasedPerson): Promise<void> {
   for (const family of families) {
     if (person.verifiedEmail) await forgetAddressOfReplies(trx, family, person.verifiedEmail)
-    if (await hasDetails(trx, family)) await forgetWhatNobodySays(trx, family)
+    if (await hasDetails(trx, family)) await deleteDetailsWithoutSource(trx, family)
     else {
       await deleteViewsNaming(trx, [family])
       await removePerson(trx, family)

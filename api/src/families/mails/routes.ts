@@ -2,7 +2,7 @@ import { canBeSentAgain, sendMailAgain } from 'contract/mails/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import { may } from 'contract/staff/roles.ts'
 import type { FastifyInstance } from 'fastify'
-import { addLogRowOfChange, tellDesk } from '../../platform/db/staff-log.ts'
+import { addLogRowOfChange, notifyDesk } from '../../platform/db/staff-log.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { failedMailById } from './failed-queries.ts'
 
@@ -16,7 +16,7 @@ export function familyMails(app: FastifyInstance) {
         if (!canBeSentAgain(mail.kind)) throw new Problem('mail_expired')
         await queue.again(trx, `${mail.kind}_mail`, id)
         await addLogRowOfChange(trx, { kind: 'mail', id, after: { kind: mail.kind } })
-        await tellDesk(trx, 'message', mail.family_id ?? 0)
+        await notifyDesk(trx, 'message', mail.family_id ?? 0)
         return { id }
       },
       async () => ({ id }),

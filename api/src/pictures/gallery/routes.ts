@@ -8,7 +8,7 @@ import { Problem } from 'contract/problems.ts'
 import { trimmed } from 'contract/text.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { addLogRowOfChange, tellDesk } from '../../platform/db/staff-log.ts'
+import { addLogRowOfChange, notifyDesk } from '../../platform/db/staff-log.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { branchExists } from '../../requests/branch-queries.ts'
@@ -56,7 +56,7 @@ export function galleriesAtDesk(app: FastifyInstance) {
         await placeInGallery(trx, params.id, ids)
         await addLogRowOfChange(trx, { kind: 'branch_pictures', id: params.id, after: { ids } })
         const [first] = before
-        if (first) await tellDesk(trx, 'picture', first.picture_id)
+        if (first) await notifyDesk(trx, 'picture', first.picture_id)
         return gallery(trx, params.id)
       },
       (trx) => gallery(trx, params.id),
@@ -84,7 +84,7 @@ export function galleriesAtDesk(app: FastifyInstance) {
         )
         await saveTitle(trx, before.id, next)
         await addLogRowOfChange(trx, { kind: 'branch_pictures', id: before.id, after: { title: '…' } })
-        await tellDesk(trx, 'picture', before.picture_id)
+        await notifyDesk(trx, 'picture', before.picture_id)
         return shown({ ...before, title: next })
       },
       async (trx) => shown(await now(trx)),

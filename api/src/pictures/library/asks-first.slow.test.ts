@@ -4,7 +4,7 @@ import { changePicture, showPicture } from 'contract/pictures/desk.ts'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { tendPictures } from '../stops/schedule.ts'
+import { withholdExpired } from '../stops/schedule.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow } from '../testing.ts'
 
 /** A picture of branch 1 in a public post and in the branch's gallery, without recognisable people. */
@@ -14,7 +14,7 @@ async function aShownPicture(school: School, options: Parameters<typeof aLibrary
   return picture
 }
 const mailsAfterStops = async (school: School) => {
-  await tendPictures({ db: school.db, queue: school.services.queue }, new Date(Date.now() - 60_000))
+  await withholdExpired({ db: school.db, queue: school.services.queue }, new Date(Date.now() - 60_000))
   return (await school.mailsTo('@')).filter((mail) => mail.includes('/desk/pictures'))
 }
 

@@ -15,7 +15,7 @@ import { patiently } from '../../patiently.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { tendPictures } from '../stops/schedule.ts'
+import { withholdExpired } from '../stops/schedule.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow, sendFile } from '../testing.ts'
 
 const jpeg = () => aPicture(900, 600).jpeg().toBuffer()
@@ -83,8 +83,8 @@ test('desk §6 publishing a named child is refused with the child’s name until
     'withdrawn',
     'never_asked',
   ])
-  await tendPictures({ db: school.db, queue: school.services.queue }, new Date(0))
-  await tendPictures({ db: school.db, queue: school.services.queue }, new Date(0))
+  await withholdExpired({ db: school.db, queue: school.services.queue }, new Date(0))
+  await withholdExpired({ db: school.db, queue: school.services.queue }, new Date(0))
   const { email } = await school.db.selectFrom('branches').select('email').where('id', '=', 1).executeTakeFirstOrThrow()
   const notices = (await school.mailsTo(email)).filter((mail) => mail.includes('/desk/pictures'))
   expect(notices).toHaveLength(1)
@@ -104,7 +104,7 @@ test('desk §6 an expired consent withholds the picture automatically', async ()
     .execute()
   await wait(400)
 
-  await tendPictures({ db, queue: school.services.queue }, new Date(Date.now() - 60_000))
+  await withholdExpired({ db, queue: school.services.queue }, new Date(Date.now() - 60_000))
 
   expect(await pictureRow(school, id)).toMatchObject({ withheld: true, on_site: false })
   expect((await bytesAt(school, path)).status).toBe(404)

@@ -11,7 +11,7 @@ import {
 import { exportPictures, exportPicturesCsv } from 'contract/pictures/exports.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { sayVerb } from '../../platform/db/staff-log.ts'
+import { setVerb } from '../../platform/db/staff-log.ts'
 import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
@@ -89,7 +89,7 @@ export function picturesAtDesk(app: FastifyInstance) {
           throw new Problem('conflict', { data: { current: await pictureDetails(trx, params.id, user, language) } })
         const change = () => changeDetails(trx, picture, wishes, { user, at: now() })
         const { audience = picture.audience, kid_ids } = wishes
-        if (audience !== picture.audience) await sayVerb(trx, 'picture_audience_set')
+        if (audience !== picture.audience) await setVerb(trx, 'picture_audience_set')
         const mayTakeOff = audience !== picture.audience || kid_ids !== undefined
         await (mayTakeOff && !anyway ? askFirst(trx, picture.id, user.branchIds, change) : change())
         return pictureDetails(trx, params.id, user, language)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
-import { lookAtEnded, tellStops } from './stop-queries.ts'
+import { takeUnnotifiedStops, withholdEnded } from './stop-queries.ts'
 
 // Pictures whose consent has expired are withheld within a minute, and branches are notified.
 const lookEveryMs = 20_000
@@ -15,10 +15,10 @@ interface ScheduleServices {
 }
 
 /** Withholds pictures whose consents have expired, and notifies the branches once. */
-export async function tendPictures({ db, queue, now = () => new Date() }: ScheduleServices, since: Date) {
-  await lookAtEnded(db, since)
+export async function withholdExpired({ db, queue, now = () => new Date() }: ScheduleServices, since: Date) {
+  await withholdEnded(db, since)
   await db.transaction().execute(async (trx) => {
-    for (const { branch_id, reason, ids } of await tellStops(trx, now()))
+    for (const { branch_id, reason, ids } of await takeUnnotifiedStops(trx, now()))
       await queue.add(trx, 'picture_mail', { branch_id, stop_ids: ids, reason })
   })
 }
@@ -27,7 +27,7 @@ export function startPictureSchedule(services: ScheduleServices, log: Pick<Fasti
   let since = new Date(0)
   const look = async () => {
     const begun = new Date(Date.now() - lookBackMs)
-    await tendPictures(services, since)
+    await withholdExpired(services, since)
     since = begun
   }
   let looking: Promise<unknown> = Promise.resolve()

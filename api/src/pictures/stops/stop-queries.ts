@@ -4,9 +4,9 @@ import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
 /** Withholds the pictures whose consents have expired since that moment. */
-export const lookAtEnded = (db: Db, since: Date) => sql`select look_at_ended_consents(${since})`.execute(db)
+export const withholdEnded = (db: Db, since: Date) => sql`select look_at_ended_consents(${since})`.execute(db)
 
-export interface UntoldStops {
+export interface StopsToNotify {
   readonly branch_id: number | null
   readonly reason: 'withdrawn' | 'ended'
   readonly ids: number[]
@@ -18,8 +18,8 @@ const atOnce = 5000
  * Takes the stops that no branch was notified of, and marks them as notified; of several servers only one gets each. Stops that
  * staff have caused by a name or an audience are marked only.
  */
-export async function tellStops(trx: Trx, at: Date): Promise<UntoldStops[]> {
-  const { rows } = await sql<UntoldStops>`
+export async function takeUnnotifiedStops(trx: Trx, at: Date): Promise<StopsToNotify[]> {
+  const { rows } = await sql<StopsToNotify>`
     with untold as (
       select id, picture_id, reason from picture_stops where told_at is null order by id limit ${atOnce} for update skip locked
     ), told as (

@@ -54,7 +54,7 @@ export function listenToContent(
 ): ContentChanges {
   const listeners = new Set<(change: ContentChange) => void>()
   const deskListeners = new Set<(payload: string | undefined) => void>()
-  const tellDesk = (payload?: string) => {
+  const notifyDesk = (payload?: string) => {
     for (const listener of deskListeners) listener(payload)
   }
   const ending = new AbortController()
@@ -87,7 +87,7 @@ export function listenToContent(
     client.on('error', () => broken.resolve())
     client.on('end', () => broken.resolve())
     client.on('notification', ({ channel, payload }) =>
-      channel === deskChannel ? tellDesk(payload) : collect(payload),
+      channel === deskChannel ? notifyDesk(payload) : collect(payload),
     )
     letGo = broken.resolve
     let checking: NodeJS.Timeout | undefined
@@ -99,7 +99,7 @@ export function listenToContent(
       hearing()
       first.resolve()
       notifyAnything()
-      tellDesk()
+      notifyDesk()
       // Repeating `listen` has no further effect.
       checking = setInterval(() => client.query(`listen ${channel}`).catch(() => broken.resolve()), askEveryMs)
       if (!ending.signal.aborted) await broken.promise

@@ -18,7 +18,7 @@ export function openBatchDatabase(url: string, connections = 4): { readonly db: 
     statement_timeout: statementMs,
     keepAlive: true,
     types: typeParsers(),
-    application_name: 'smart-kids-unhurried',
+    application_name: 'smart-kids-batch',
   })
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})

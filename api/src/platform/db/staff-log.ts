@@ -9,12 +9,12 @@ interface Acting {
 }
 
 /** Sets the acting member of staff for the rest of this transaction (`audited` in migration 0001-common). */
-export const sayWhoActs = (trx: Trx, { staffId, address, action }: Acting) =>
+export const setActor = (trx: Trx, { staffId, address, action }: Acting) =>
   sql`select set_config('desk.staff_id', ${String(staffId)}, true), set_config('desk.address', ${address}, true),
     set_config('desk.action', ${action}, true)`.execute(trx)
 
 /** Sets the log's verb for the rest of this transaction, where the request's body alone does not determine it. */
-export const sayVerb = (trx: Trx, verb: Verb) => sql`select set_config('desk.action', ${verb}, true)`.execute(trx)
+export const setVerb = (trx: Trx, verb: Verb) => sql`select set_config('desk.action', ${verb}, true)`.execute(trx)
 
 export interface NewLogRow {
   readonly staff_id: number | null
@@ -52,5 +52,5 @@ export const addLogRowOfChange = (trx: Trx, { kind, id, before, after }: LoggedC
  * Notifies every process after the commit that this row has changed, so that screens showing it load it again. Sent to staff of
  * its branches who may see `about`: the row's kind, if it differs from the notice's.
  */
-export const tellDesk = (trx: Trx, kind: string, id: number, about = kind) =>
+export const notifyDesk = (trx: Trx, kind: string, id: number, about = kind) =>
   sql`select desk_notice(${kind}, ${id}::integer, desk_branches_of(${about}, ${id}::integer), ${about})`.execute(trx)

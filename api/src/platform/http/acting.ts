@@ -1,14 +1,14 @@
 import type { Verb } from 'contract/staff/verbs.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../db/client.ts'
-import { addLogRow, sayWhoActs } from '../db/staff-log.ts'
+import { addLogRow, setActor } from '../db/staff-log.ts'
 
 /**
  * Sets the acting member of staff in a transaction, so that triggers log changes under their name (desk §1); nothing for other
  * callers.
  */
 export async function actAs(trx: Trx, { staff, ip }: FastifyRequest, verb: Verb | undefined) {
-  if (staff && verb) await sayWhoActs(trx, { staffId: staff.id, address: ip, action: verb })
+  if (staff && verb) await setActor(trx, { staffId: staff.id, address: ip, action: verb })
 }
 
 /** Logs that a member of staff has viewed this row (desk §1). */

@@ -127,7 +127,7 @@ test('privacy: an account confirmed, or with a child registered, at the last mom
     await work(trx)
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     const waiter = sql<{ pid: number }>`select pid from pg_stat_activity
-      where ${rows[0]?.pid} = any(pg_blocking_pids(pid)) and application_name = 'smart-kids-unhurried'`
+      where ${rows[0]?.pid} = any(pg_blocking_pids(pid)) and application_name = 'smart-kids-batch'`
     const isWaitedFor = () =>
       vi.waitFor(async () => {
         const [found] = (await waiter.execute(school.db)).rows

@@ -199,7 +199,11 @@ export const picturesOfStory = (trx: Trx, draftId: number) =>
     .execute()
 
 /** Inserts the story for readers. A caption in one language only is shown to all. */
-export async function tellStory(trx: Trx, { id, branch_id, audience }: LockedStory, at: Date): Promise<number> {
+export async function insertPublishedStory(
+  trx: Trx,
+  { id, branch_id, audience }: LockedStory,
+  at: Date,
+): Promise<number> {
   const story = await trx
     .insertInto('stories')
     .values({ branch_id, audience, told_at: at })
@@ -218,7 +222,8 @@ export async function tellStory(trx: Trx, { id, branch_id, audience }: LockedSto
 }
 
 /** Deletes the published story; its films and pictures stay in the library. */
-export const untellStory = (trx: Trx, storyId: number) => trx.deleteFrom('stories').where('id', '=', storyId).execute()
+export const deletePublishedStory = (trx: Trx, storyId: number) =>
+  trx.deleteFrom('stories').where('id', '=', storyId).execute()
 
 /** Whether teachers publish stories without approval; false if the school has no data yet. */
 export const storySetting = async (db: Db | Trx) =>

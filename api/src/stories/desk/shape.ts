@@ -18,5 +18,5 @@ export const storyOf = (stored: StoredStory, tells_at_once: boolean): DeskStory 
 })
 
 /** Whether a story of this user is published without an approval. */
-export const tellsAtOnce = async (db: Db | Trx, { role }: Staff) =>
+export const publishesAtOnce = async (db: Db | Trx, { role }: Staff) =>
   may(role, 'pictures.decide') || (await storySetting(db)).teachers_tell

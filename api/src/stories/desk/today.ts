@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { countReaders } from './author-queries.ts'
 import { countStoriesOfDesk, storiesOfDesk } from './queries.ts'
-import { storyOf, tellsAtOnce } from './shape.ts'
+import { publishesAtOnce, storyOf } from './shape.ts'
 
 const shownAtMost = 20
 
@@ -16,7 +16,7 @@ const shownAtMost = 20
 export async function storiesOfToday(db: Db, user: Staff, language: Language, now: Date) {
   const { id, role, branchIds } = user
   const mayDecide = may(role, 'pictures.decide')
-  const atOnce = await tellsAtOnce(db, user)
+  const atOnce = await publishesAtOnce(db, user)
   const read = async (state: 'returned' | 'sent', made_by?: number) =>
     (await storiesOfDesk(db, { branchIds, state, made_by }, { limit: shownAtMost, offset: 0, language })).map((story) =>
       storyOf(story, atOnce),

@@ -3,7 +3,7 @@
 import { Problem } from 'contract/problems.ts'
 import type { BookedVisit, BookedVisitsAnswer } from 'contract/visits/closures.ts'
 import type { Trx } from '../../platform/db/client.ts'
-import { sayVerb, tellDesk } from '../../platform/db/staff-log.ts'
+import { notifyDesk, setVerb } from '../../platform/db/staff-log.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { cancelVisit } from '../actions.ts'
 import { lockVisit } from '../queries.ts'
@@ -65,10 +65,10 @@ export async function decideBooked(
   if (answer === 'keep') {
     await askAgainAbout(trx, ids)
     // Open screens show that these visits lie outside the hours now.
-    for (const id of ids) await tellDesk(trx, 'visit', id)
+    for (const id of ids) await notifyDesk(trx, 'visit', id)
     return
   }
-  await sayVerb(trx, 'visit_cancelled')
+  await setVerb(trx, 'visit_cancelled')
   // Visits first, then their days, each in order, as every transaction locks them.
   const locked = []
   for (const { id, starts_at } of visits.toSorted((one, other) => one.id - other.id)) {

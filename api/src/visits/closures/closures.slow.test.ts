@@ -7,7 +7,7 @@ import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import type { VisitHours } from 'contract/visits/hours.ts'
 import { confirmDeskVisits } from 'contract/visits/together.ts'
 import { expect, test } from 'vitest'
-import { doWhatIsDue } from '../../content/plans/due.ts'
+import { runDuePlans } from '../../content/plans/due.ts'
 import { aThing, republish } from '../../content/samples.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
@@ -135,7 +135,7 @@ test('desk §4 a planned closure requires the decision when planned, and later b
 
   await book(school, family(2))
   expect(await listedOf(owner)).toEqual([])
-  await doWhatIsDue({ db: school.db, now: () => new Date(at) }, id)
+  await runDuePlans({ db: school.db, now: () => new Date(at) }, id)
   expect((await owner.call(showContent, { params: { id } })).parts.ar.refused).toBeNull()
   expect(await listedOf(owner)).toMatchObject([{ full_name: 'Family 2', status: 'requested', branch: { id: 1 } }])
   expect(await mailsOf(school, 2, 'METHOD:CANCEL')).toBe(0)

@@ -3,7 +3,7 @@ import type { ManagedVisit } from 'contract/visits/manage.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { hashOfToken } from '../../platform/http/tokens.ts'
-import { whatMayBeDone } from '../actions.ts'
+import { allowedActions } from '../actions.ts'
 import { openingHoursOf } from '../closures/queries.ts'
 import { offerById } from '../offers/offer-queries.ts'
 import { isOnList, waitingById } from '../offers/waiting-queries.ts'
@@ -35,7 +35,7 @@ async function visitManaged(db: Db | Trx, id: number, { language, now }: Reading
     ends_at: visit.ends_at.toISOString(),
     waiting_day: null,
     language: visit.language,
-    may: whatMayBeDone(visit, branch.is_public, now),
+    may: allowedActions(visit, branch.is_public, now),
     offers: [],
     until: null,
   }
