@@ -5,6 +5,10 @@ import { all, read } from './architecture.testing.ts'
 const riddle =
   /(?:\/\*\*?|\/\/|^\s*\*|^\s*--)\s+(?:Who|Whose|Whoever|Whom|By whom|Of which|What|Where|Everybody|Nobody|Anybody|Somebody)\b/
 
+/** The same in the literals of `contract/` that /api/docs shows, and openings that hide the thing: "Whether", "How many". */
+const riddleInDocs =
+  /\b(?:summary|description):\s*['"`](?:(?:By |For |In |Of |To |Under )?(?:who|whose|whoever|whom|what|where|which|how|why|whether)|everybody|nobody|anybody|somebody)\b.*/gi
+
 const commented = all.filter((path) => /\.(ts|tsx|js|css|sql)$/.test(path) && !path.endsWith('.generated.ts'))
 
 test('STYLE: a comment begins with the thing or the verb, never with who, what or where', () => {
@@ -14,5 +18,12 @@ test('STYLE: a comment begins with the thing or the verb, never with who, what o
       .split('\n')
       .flatMap((line, at) => (riddle.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
   )
+  expect(wrong).toEqual([])
+})
+
+test('STYLE: the text of /api/docs begins with the thing or the verb, never with who, what or whether', () => {
+  const literals = all.filter((path) => path.startsWith('contract/') && !path.endsWith('.test.ts'))
+  expect(literals.length).toBeGreaterThan(100)
+  const wrong = literals.flatMap((path) => [...read(path).matchAll(riddleInDocs)].map(([text]) => `${path} ${text}`))
   expect(wrong).toEqual([])
 })

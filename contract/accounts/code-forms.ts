@@ -17,7 +17,7 @@ export const ForgottenPassword = z.object({ email })
 
 /** The handle answered when the code was requested: tries are counted by it, so a stranger's guesses use up none. */
 export const request = optionalText(100).meta({
-  description: 'The `request` that was answered when the code was asked for',
+  description: '`request` of the answer to the request for the code',
 })
 
 export const TypedCode = z.object({ email, code, request })

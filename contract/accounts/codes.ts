@@ -11,10 +11,10 @@ export const codeTries = 5
 export const resendAfterSeconds = 60
 
 const codeSent = z.object({
-  resend_after_seconds: z.number().int().meta({ description: 'Another code may be asked for after so long' }),
+  resend_after_seconds: z.number().int().meta({ description: 'Seconds until another code may be requested' }),
   request: z.string().nullable().meta({
     description:
-      'The code is typed with it; null: one asked for before is on its way, with its own. Without it a code holds for who is signed in, or from the address that asked for it',
+      'Send it with the code. Null: an earlier code is still on its way, with its own `request`. Without it a code is valid for the signed-in account, or from the IP address that requested it',
   }),
 })
 
@@ -22,7 +22,7 @@ export const forgetPassword = endpoint({
   method: 'POST',
   path: '/auth/forgetPassword',
   caller: 'anyone',
-  summary: 'Ask for a code to choose a new password; the answer is the same whether or not there is an account',
+  summary: 'Request a code to reset the password; the answer is the same for unknown addresses',
   body: ForgottenPassword,
   answer: codeSent,
   limit: accounts,
@@ -33,7 +33,7 @@ export const resendCode = endpoint({
   path: '/auth/resendCode',
   caller: 'anyone',
   personal: true,
-  summary: 'Ask for another code of the kind that was last asked for',
+  summary: 'Request another code of the last requested kind',
   body: z.object({ email, request }),
   answer: codeSent,
   limit: accounts,
@@ -44,11 +44,11 @@ export const verifyCode = endpoint({
   path: '/auth/verifyCode',
   caller: 'anyone',
   personal: true,
-  summary: 'Type a code: it confirms the address, or gives the token to choose a new password with',
+  summary: 'Check a code: confirms the email address, or answers the token to reset the password',
   body: TypedCode,
   answer: z.object({
     purpose: z.enum(['verify_email', 'change_email', 'reset_password']),
-    reset_token: z.string().nullable().meta({ description: 'For auth/resetPassword, 15 minutes long' }),
+    reset_token: z.string().nullable().meta({ description: 'For auth/resetPassword, valid for 15 minutes' }),
   }),
   limit: accounts,
 })
@@ -57,7 +57,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/resetPassword',
   caller: 'anyone',
-  summary: 'Choose a new password; every session ends',
+  summary: 'Set a new password; all sessions end',
   body: NewPassword,
   answer: z.object({ email: z.string() }),
   limit: accounts,

@@ -8,8 +8,7 @@ export const exportMyData = endpoint({
   method: 'POST',
   path: '/auth/export',
   caller: 'parent',
-  summary:
-    'Everything the school keeps about me and my children, as a ZIP of JSON files, pictures and letters; one at a time',
+  summary: 'All data about me and my children as a ZIP of JSON files, pictures and emails; one export at a time',
   body: OwnPassword,
   download: 'application/zip',
   mayLieElsewhere: true,
@@ -21,8 +20,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/auth/delete',
   caller: 'parent',
-  summary:
-    'Delete my account, what belongs to it and what bears its confirmed address; my comments stay without my name',
+  summary: 'Delete my account, its data and requests with its confirmed address; my comments stay without my name',
   body: OwnPassword,
   clearsCache: true,
   answer: z.object({ deleted: z.literal(true) }),

@@ -15,7 +15,11 @@ export const newPassword = z
 /** A password to compare with the stored one: no rules for new passwords, whatever was typed is tried. */
 export const password = z.string().min(1).max(1000).refine(storable, broken('invalid')).meta({ format: 'password' })
 
-export const passwordAgain = z.string().min(1).max(1000).meta({ description: 'The same once more', format: 'password' })
+export const passwordAgain = z
+  .string()
+  .min(1)
+  .max(1000)
+  .meta({ description: 'The same password again', format: 'password' })
 
 interface TwoPasswords {
   readonly password: string

@@ -28,7 +28,7 @@ export const SecurityEvent = z.object({
   event: z.enum(securityEventNames),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  is_from_here: z.boolean().meta({ description: 'Whether this call has come by the same network' }),
+  is_from_here: z.boolean().meta({ description: 'True if this call comes from the same network' }),
   happened_at: z.iso.datetime(),
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>
@@ -37,6 +37,6 @@ export const listSecurityEvents = endpoint({
   method: 'GET',
   path: '/auth/security-events',
   caller: 'parent',
-  summary: `What happened to my account, the latest first; at most ${securityEventsShown}`,
+  summary: `Security events of my account, newest first; at most ${securityEventsShown}`,
   answer: z.array(SecurityEvent),
 })

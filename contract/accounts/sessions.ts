@@ -5,10 +5,7 @@ import { id } from '../fields.ts'
 
 export const Session = z.object({
   id: z.number().int(),
-  browser: z
-    .string()
-    .nullable()
-    .meta({ description: 'As it calls itself: Chrome, Safari, …; null for what nobody knows' }),
+  browser: z.string().nullable().meta({ description: 'Browser: Chrome, Safari, …; null if unknown' }),
   system: z.string().nullable().meta({ description: 'Android, iOS, Windows, …' }),
   is_current: z.boolean(),
   created_at: z.iso.datetime(),
@@ -20,7 +17,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   caller: 'parent',
-  summary: 'Where I am signed in, this one first, then the last seen',
+  summary: 'My sessions, this one first, then the last active',
   answer: z.array(Session),
 })
 
@@ -39,7 +36,7 @@ export const revokeAllSessions = endpoint({
   method: 'POST',
   path: '/auth/sessions/revoke-all',
   caller: 'parent',
-  summary: 'End all my sessions, this one too unless it is to be kept',
+  summary: 'End all my sessions; this one too, unless the call keeps it',
   limit: changes,
   worksOnFullDisk: true,
   body: z.object({ keep_this: z.boolean().default(true) }),

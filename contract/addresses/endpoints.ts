@@ -6,8 +6,8 @@ const pageOfThing = /^\/(posts|news|event-details|branch)\/[a-z0-9-]{1,60}$/
 export const isPageOfThing = (path: string): boolean => pageOfThing.test(path)
 
 export const ThingAddress = z.object({
-  path: z.string().meta({ description: 'Where it is read today' }),
-  languages: z.array(z.enum(['en', 'ar'])).meta({ description: 'In which languages there is something to read there' }),
+  path: z.string().meta({ description: 'Current path' }),
+  languages: z.array(z.enum(['en', 'ar'])).meta({ description: 'Languages in which the page exists' }),
 })
 export type ThingAddress = z.output<typeof ThingAddress>
 
@@ -15,7 +15,7 @@ export const showAddress = endpoint({
   method: 'GET',
   path: '/address',
   caller: 'anyone',
-  summary: 'Where a thing is read that has or had this page of the site, and in which languages',
+  summary: 'Current path and languages of a page, by its current or former path',
   query: z.object({ path: z.string().max(100).regex(pageOfThing) }),
   answer: ThingAddress,
 })

@@ -8,7 +8,7 @@ export const Ad = z.object({
   text: z.string(),
   link: z.string(),
   image: picture,
-  plane: z.enum(['gold', 'sea']).meta({ description: 'The flat colour it stands on' }),
+  plane: z.enum(['gold', 'sea']).meta({ description: 'Background colour' }),
   order: z.number().int(),
 })
 export type Ad = z.output<typeof Ad>
@@ -17,7 +17,7 @@ export const listAds = endpoint({
   method: 'GET',
   path: '/ads',
   caller: 'anyone',
-  summary: "The school's own announcements",
+  summary: 'Announcements of the school',
   answer: z.array(Ad),
   shared: true,
 })

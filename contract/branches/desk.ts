@@ -12,15 +12,15 @@ export const listDeskBranches = endpoint({
   path: '/desk/branches',
   caller: 'staff',
   may: 'desk.use',
-  summary: 'Every branch by name, also of those that are published in one language or none: these come last',
+  summary: 'All branches by name; unpublished and half-published ones come last',
   query: pagingQuery(branchesPerPage).extend({
-    q: optionalText(searchMaxLength).meta({ description: 'Words of its name or city, in either language' }),
-    ids: leftOut(someIds).meta({ description: 'At most 100, with commas between them' }),
+    q: optionalText(searchMaxLength).meta({ description: 'Words of the name or city, in either language' }),
+    ids: leftOut(someIds).meta({ description: 'At most 100 ids, separated by commas' }),
   }),
   answer: z.array(
     z.object({
       id: z.number().int(),
-      name: z.string().meta({ description: 'In the reader’s language, else in the other one' }),
+      name: z.string().meta({ description: 'In the caller’s language, else in the other one' }),
       city: z.string(),
     }),
   ),

@@ -22,11 +22,11 @@ export const Branch = z.object({
   image: picture,
   cover: picture
     .nullable()
-    .meta({ description: 'A wide picture for the head of the page; null: `image`, cut around its focal point' }),
-  portrait: picture.nullable().meta({ description: 'A tall picture; null: `image`, cut around its focal point' }),
+    .meta({ description: 'A wide picture for the top of the page; null: `image`, cropped around its focal point' }),
+  portrait: picture.nullable().meta({ description: 'A tall picture; null: `image`, cropped around its focal point' }),
   facade: picture
     .nullable()
-    .meta({ description: 'The house alone, on a transparent ground; null: `image`, cut around its focal point' }),
+    .meta({ description: 'The building on a transparent background; null: `image`, cropped around its focal point' }),
   tagline: z.string(),
   headline: z.string(),
   description: z.string(),
@@ -36,7 +36,7 @@ export const Branch = z.object({
   phone_numbers: z.array(z.string()),
   email: z.string(),
   whatsapp: z.string().nullable(),
-  latitude: z.number().nullable().meta({ description: 'null: its point on the map is not known' }),
+  latitude: z.number().nullable().meta({ description: 'null: no point on the map is known' }),
   longitude: z.number().nullable(),
   is_resort: z.boolean(),
   working_hours: z.array(WorkingHours),

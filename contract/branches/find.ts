@@ -45,10 +45,10 @@ export const findBranches = endpoint({
     'Branches in brief, by the words of their names and cities in either language, joined or not, with words for a branch ' +
     '(`the … branch`) beside them; a word that no branch has is left out, the last word may be unfinished',
   query: pagingQuery(branchesPerPage).extend({
-    q: optionalText(searchMaxLength).meta({ description: 'What is looked for; without it every branch is found' }),
+    q: optionalText(searchMaxLength).meta({ description: 'Search text; without it every branch is returned' }),
     city: optionalText(cityMaxLength).meta({ description: 'The name of a city, in either language' }),
-    ids: leftOut(someIds).meta({ description: 'At most 100, with commas between them' }),
-    resort: leftOut(z.enum(['yes'])).meta({ description: 'yes: those inside a resort' }),
+    ids: leftOut(someIds).meta({ description: 'At most 100 ids, separated by commas' }),
+    resort: leftOut(z.enum(['yes'])).meta({ description: '`yes`: only branches inside a resort' }),
   }),
   answer: z.array(FoundBranch),
   limit: siteSearches,

@@ -15,15 +15,15 @@ export const CalendarEntry = z.object({
   title: z.string(),
   text: z.string().nullable(),
   starts_on: day,
-  ends_on: day.meta({ description: 'The last day itself' }),
-  is_approximate: z.boolean().meta({ description: 'By the Umm al-Qura calendar, until the moon is seen' }),
+  ends_on: day.meta({ description: 'Last day, inclusive' }),
+  is_approximate: z.boolean().meta({ description: 'Computed by the Umm al-Qura calendar; may move by a day' }),
   branches: z.array(z.object({ id: z.number().int(), name: z.string() })).meta({ description: 'Empty: every branch' }),
 })
 export type CalendarEntry = z.output<typeof CalendarEntry>
 
 export const SchoolCalendar = z.object({
-  year: z.number().int().meta({ description: 'The year in which this school year begins' }),
-  first_month: z.string().meta({ description: 'YYYY-MM: before it nothing is known' }),
+  year: z.number().int().meta({ description: 'Year in which this school year begins' }),
+  first_month: z.string().meta({ description: 'YYYY-MM of the first known month' }),
   last_month: z.string(),
   entries: z.array(CalendarEntry),
   events: z.array(SchoolEvent),
@@ -37,7 +37,7 @@ export const showCalendar = endpoint({
   summary: 'A school year, August to July: terms, holidays, closures and events of a branch, or of `all`',
   params: z.object({ branchId: branchOrAll }),
   query: z.object({
-    year: leftOut(wholeNumber(1900, 2200)).meta({ description: 'Left out: the school year of today' }),
+    year: leftOut(wholeNumber(1900, 2200)).meta({ description: 'Left out: the current school year' }),
   }),
   answer: SchoolCalendar,
   shared: true,

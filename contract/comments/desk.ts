@@ -24,19 +24,22 @@ export const DeskComment = z.object({
   id: z.number().int(),
   comment: z.string(),
   state: z.enum(states),
-  reasons: z.array(z.enum(waitingReasons)).meta({ description: 'Of one that waits: why' }),
+  reasons: z.array(z.enum(waitingReasons)).meta({ description: 'Reasons of a waiting comment' }),
   marks: z
     .array(z.object({ from: z.number().int(), to: z.number().int() }))
-    .meta({ description: 'Where words of the list stand in it, in UTF-16 units' }),
+    .meta({ description: 'Positions of listed words, in UTF-16 units' }),
   reports_count: z.number().int(),
   author: named
     .extend({
       since: z.iso.datetime(),
-      shown_count: z.number().int().meta({ description: 'Other comments of theirs that stand, counted up to 100' }),
-      hidden_count: z.number().int().meta({ description: 'Other comments of theirs that are hidden' }),
+      shown_count: z
+        .number()
+        .int()
+        .meta({ description: 'Published comments of the author besides this one, counted up to 100' }),
+      hidden_count: z.number().int().meta({ description: 'Hidden comments of the author besides this one' }),
     })
     .nullable()
-    .meta({ description: 'null: the account is gone' }),
+    .meta({ description: 'null: the account is deleted' }),
   post: named.extend({ url: z.string() }),
   branch: named.nullable(),
   created_at: z.iso.datetime(),
@@ -50,10 +53,9 @@ export const listDeskComments = endpoint({
   path: '/desk/comments',
   caller: 'staff',
   may: 'comments.decide',
-  summary:
-    'What families say below posts: what waits for the school, what was reported, what is shown and what is hidden',
+  summary: 'Comments of families on posts: waiting, reported, published or hidden',
   query: pagingQuery(commentsPerPage).extend({
-    state: chosen(commentViews).meta({ description: '`waiting` where nothing is said' }),
+    state: chosen(commentViews).meta({ description: '`waiting` by default' }),
     branch_id: optionalId,
     author_id: optionalId,
     post_id: optionalId,
@@ -68,7 +70,7 @@ export const countDeskComments = endpoint({
   path: '/desk/comment-counts',
   caller: 'staff',
   may: 'comments.decide',
-  summary: 'How many comments are in each state, counted up to 10,001',
+  summary: 'Number of comments by state, counted up to 10,001',
   query: z.object({ branch_id: optionalId }),
   answer: z.object({
     waiting: z.number().int(),
@@ -85,8 +87,7 @@ export const answerComment = endpoint({
   caller: 'staff',
   may: 'comments.decide',
   verb: 'comment_answered',
-  summary:
-    "The school's answer, shown below the comment; one that waits is shown with it. Without a text it is taken away",
+  summary: 'Set the public reply to a comment; a waiting comment is published with it. Without text, remove the reply',
   params: z.object({ id }),
   body: z.object({
     text: optionalText(commentMaxLength),
@@ -111,7 +112,7 @@ export const listCommentWords = endpoint({
   path: '/desk/comment-words',
   caller: 'staff',
   may: 'comments.decide',
-  summary: 'Words that need a look: a comment with one of them waits, however it is written',
+  summary: 'Moderated words; a comment with one of them waits, in any spelling',
   answer: z.array(CommentWord),
 })
 
@@ -121,7 +122,7 @@ export const addCommentWord = endpoint({
   caller: 'staff',
   may: 'comments.decide',
   verb: 'comment_word_added',
-  summary: 'Put a word on the list; one that is there already, in whatever spelling, is answered as it stands',
+  summary: 'Add a word to the list; a word that exists in another spelling is answered unchanged',
   body: z.object({ word: text(wordMaxLength) }),
   answer: CommentWord,
   limit: desk,
@@ -133,7 +134,7 @@ export const removeCommentWord = endpoint({
   caller: 'staff',
   may: 'comments.decide',
   verb: 'comment_word_removed',
-  summary: 'Take a word off the list',
+  summary: 'Remove a word from the list',
   params: z.object({ id }),
   answer: z.object({ removed: z.literal(true) }),
   limit: desk,

@@ -20,20 +20,20 @@ export const Comment = z.object({
   user: z
     .object({
       id: z.number().int(),
-      name: z.string().meta({ description: 'The first name' }),
+      name: z.string().meta({ description: 'First name only' }),
       image: picture.nullable(),
     })
     .nullable()
-    .meta({ description: 'null: the account is gone' }),
+    .meta({ description: 'null: the account is deleted' }),
   created_at: z.string().meta({ format: 'date-time' }),
   edited_at: z.string().nullable().meta({ format: 'date-time' }),
   is_mine: z.boolean(),
-  is_waiting: z.boolean().meta({ description: 'For the school to read it first; only its author sees it' }),
-  is_refused: z.boolean().meta({ description: 'The school does not show it; only its author sees it' }),
+  is_waiting: z.boolean().meta({ description: 'Waits for moderation; visible to its author only' }),
+  is_refused: z.boolean().meta({ description: 'Hidden by the school; visible to its author only' }),
   answer: z
     .object({ text: z.string(), answered_at: z.string().meta({ format: 'date-time' }) })
     .optional()
-    .meta({ description: 'What the school says to it, in its own name; left out where it says nothing' }),
+    .meta({ description: 'Public reply of the school, if there is one' }),
 })
 export type Comment = z.output<typeof Comment>
 
@@ -42,7 +42,7 @@ export const listComments = endpoint({
   path: '/posts/:postId/comments',
   caller: 'anyone',
   personal: true,
-  summary: 'What is said about a post, the newest first',
+  summary: 'Comments of a post, newest first',
   params: z.object({ postId: id }),
   query: pagingQuery(defaultPerPage),
   answer: z.array(Comment),
@@ -54,11 +54,11 @@ export const writeComment = endpoint({
   method: 'POST',
   path: '/posts/:id/comment',
   caller: 'parent',
-  summary: "Adds a comment when the id is a post's, changes it when it is one of the caller's own comments",
+  summary: 'Add a comment (id of a post) or change one’s own (id of the comment)',
   params: z.object({ id }),
   body: z.object({
-    comment: optionalCommentText.meta({ description: 'What is said' }),
-    data: optionalCommentText.meta({ description: 'What is said instead, when a comment is changed' }),
+    comment: optionalCommentText.meta({ description: 'Text of a new comment' }),
+    data: optionalCommentText.meta({ description: 'New text of a changed comment' }),
   }),
   answer: Comment,
   status: 201,
@@ -70,7 +70,7 @@ export const deleteComment = endpoint({
   method: 'GET',
   path: '/posts/:postId/:commentId/comment/delete',
   caller: 'parent',
-  summary: "Deletes one of the caller's own comments",
+  summary: 'Delete one’s own comment',
   params: z.object({ postId: id, commentId: id }),
   answer: z.object({ id: z.number().int(), comments_count: z.number().int() }),
   limit: comments,
@@ -80,7 +80,7 @@ export const reportComment = endpoint({
   method: 'POST',
   path: '/posts/:commentId/comment/report',
   caller: 'parent',
-  summary: 'Tells the school of a comment that should not stand there',
+  summary: 'Report a comment to the school',
   params: z.object({ commentId: id }),
   answer: z.object({ id: z.number().int() }),
   limit: comments,

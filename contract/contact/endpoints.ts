@@ -8,12 +8,12 @@ export const Contact = z.object({
   whatsapp: z.string().nullable(),
   email: z.string(),
   address: z.string(),
-  latitude: z.number().nullable().meta({ description: 'null: its point on the map is not known' }),
+  latitude: z.number().nullable().meta({ description: 'null: no point on the map is known' }),
   longitude: z.number().nullable(),
   map_url: z.string().nullable(),
   company_registration_number: z.string().nullable(),
   working_hours: z.array(WorkingHours),
-  reply_promise_days: z.number().int().meta({ description: 'In how many working days the school answers' }),
+  reply_promise_days: z.number().int().meta({ description: 'Working days within which the school replies' }),
   social: z.object({ facebook: z.string(), instagram: z.string(), x: z.string(), linkedin: z.string() }),
 })
 export type Contact = z.output<typeof Contact>
@@ -22,7 +22,7 @@ export const showContact = endpoint({
   method: 'GET',
   path: '/contact/index',
   caller: 'anyone',
-  summary: 'How to reach the school',
+  summary: 'Addresses, phones and social media of the school',
   query: z.object({ type: z.string().max(20).optional() }),
   answer: Contact,
   shared: true,

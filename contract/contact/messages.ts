@@ -5,7 +5,7 @@ import { ContactMessage } from './form.ts'
 
 const ReceivedMessage = z.object({
   id: z.number().int(),
-  reference: z.string().meta({ description: 'What the sender says on the phone' }),
+  reference: z.string().meta({ description: 'Reference number to quote on the phone' }),
   status: z.enum(['received', 'answered']),
 })
 
@@ -13,7 +13,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/contact/sendMessage',
   caller: 'anyone',
-  summary: 'Write to the school, or to one branch',
+  summary: 'Send a message to the school or to one branch',
   body: ContactMessage,
   tellsFirstVisit: true,
   answer: ReceivedMessage,

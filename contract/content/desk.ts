@@ -25,12 +25,12 @@ export const WrittenFields = z.record(z.string(), z.any() as unknown as z.ZodTyp
 export const ContentProblem = z.object({
   field: z.string(),
   rule: z.string().meta({ description: '`required` blocks the publishing of its part' }),
-  message: z.string().meta({ description: 'The sentence beside the field' }),
+  message: z.string().meta({ description: 'Message beside the field' }),
 })
 
 export const ContentPart = z.object({
   draft: WrittenFields,
-  published: WrittenFields.nullable().meta({ description: 'null: the public does not see it' }),
+  published: WrittenFields.nullable().meta({ description: 'null: not published' }),
   version: z.number().int(),
   states: z.array(z.enum(contentStates)),
   changed_at: moment,
@@ -43,20 +43,20 @@ export const ContentPart = z.object({
   refused: z
     .object({ at: z.iso.datetime(), message: z.string() })
     .nullable()
-    .meta({ description: 'Why what was planned did not go out when its moment came' }),
+    .meta({ description: 'Reason why the planned publishing failed' }),
   problems: z.array(ContentProblem),
-  public_url: z.string().nullable().meta({ description: 'The page that shows it, while it is published' }),
+  public_url: z.string().nullable().meta({ description: 'Page that shows it while published' }),
 })
 
 export const ContentItem = z.object({
   id: z.number().int(),
   kind: z.enum(kindNames),
-  row_id: z.number().int().nullable().meta({ description: 'Its number in the public calls, once it was published' }),
+  row_id: z.number().int().nullable().meta({ description: 'Id in the public calls once published' }),
   branch: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   may_change: z.boolean(),
   created_at: z.iso.datetime(),
   created_by: who,
-  placeholders: z.array(z.string()).meta({ description: 'What the words of a letter can name, `{{reference}}`' }),
+  placeholders: z.array(z.string()).meta({ description: 'Placeholders of an email text, such as `{{reference}}`' }),
   parts: z.object({ ar: ContentPart, en: ContentPart, common: ContentPart }),
 })
 export type ContentItem = z.output<typeof ContentItem>
@@ -76,24 +76,24 @@ export const ListedContent = ContentItem.pick({ id: true, kind: true, row_id: tr
       branches_count: z.number().int().meta({ description: '0: all branches' }),
     })
     .nullable()
-    .meta({ description: 'Of an entry of the calendar, as it is written; what is not written yet is null' }),
+    .meta({ description: 'Draft of a calendar entry; fields without a value are null' }),
 })
 export type ListedContent = z.output<typeof ListedContent>
 
 const contentFilter = {
   kind: chosen(kindNames),
-  q: words.meta({ description: 'Words of a title, however they are written' }),
+  q: words.meta({ description: 'Words of the title, in any spelling' }),
   state: chosen(contentStates),
   language: chosen(contentLanguages),
   branch_id: optionalId,
-  days: chosen(contentDays).meta({ description: 'Entries of the calendar that are not over yet, or that are' }),
+  days: chosen(contentDays).meta({ description: 'Calendar entries: coming or past ones' }),
 }
 export const ContentFilter = z.object(contentFilter)
 export type ContentFilter = z.output<typeof ContentFilter>
 
 /** Left out: now. */
 export const plannedAt = leftOut(z.iso.datetime({ offset: true })).meta({
-  description: 'A moment that is still to come; left out: at once',
+  description: 'A time in the future; left out: at once',
 })
 
 const params = z.object({ id })
@@ -104,7 +104,7 @@ export const listContent = endpoint({
   path: '/desk/content',
   caller: 'staff',
   may: 'content.see',
-  summary: 'What the site says, written or published, of one’s branches',
+  summary: 'Content of the site and of the caller’s branches, drafts included',
   query: pagingQuery(itemsPerPage).extend({ ...contentFilter, sort: chosen(contentSorts) }),
   answer: z.array(ListedContent),
   paged: true,
@@ -116,7 +116,7 @@ export const countContent = endpoint({
   path: '/desk/content/kinds',
   caller: 'staff',
   may: 'content.see',
-  summary: 'How many there are of each kind, and how many in each state',
+  summary: 'Number of items by kind and by state',
   answer: z.array(
     z.object({
       kind: z.enum(kindNames),
@@ -134,7 +134,7 @@ export const addContent = endpoint({
   caller: 'staff',
   may: 'content.write',
   verb: 'content_added',
-  summary: 'Begin something new: nobody but the desk sees it',
+  summary: 'Create a draft',
   body: z.object({ kind: z.enum(kindNames), branch_id: nullableId }),
   status: 201,
   answer: ContentItem,
@@ -146,7 +146,7 @@ export const showContent = endpoint({
   path: '/desk/content/:id',
   caller: 'staff',
   may: 'content.see',
-  summary: 'One thing in its three parts: what is written, what is published, what is missing',
+  summary: 'One item with its parts `ar`, `en`, `common`: draft, published version and problems',
   params,
   answer: ContentItem,
 })
@@ -157,8 +157,7 @@ export const saveContentPart = endpoint({
   caller: 'staff',
   may: 'content.write',
   verb: 'content_written',
-  summary:
-    'Save what was typed: fields that are left out stay, null takes one out; 409 `conflict` with the current part',
+  summary: 'Save a draft; fields that are left out stay, null clears a field; 409 `conflict` with the current part',
   params: ofPart,
   // Checked later by its kind: zod would recurse into a value nested thousands deep.
   body: z.object({ fields: z.record(z.string(), z.unknown()), version: id }),
@@ -173,16 +172,16 @@ export const publishContent = endpoint({
   caller: 'staff',
   may: 'content.publish',
   verb: 'content_published',
-  summary: 'Publish parts: those that lack something stay as they are, with the sentence beside the field',
+  summary: 'Publish parts; parts with problems stay unpublished and answer them per field',
   params,
   body: z.object({
     parts: z
       .array(z.enum(parts))
       .min(1)
       .max(3)
-      .meta({ description: '`common` goes along with the first language; later it is published by itself' }),
+      .meta({ description: '`common` is published with the first language; later by itself' }),
     at: plannedAt,
-    visits: bookedVisits.meta({ description: 'Of an entry of the calendar' }),
+    visits: bookedVisits.meta({ description: 'Only for calendar entries' }),
   }),
   answer: ContentItem.extend({ blocked: z.array(z.enum(parts)) }),
   limit: desk,

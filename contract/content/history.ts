@@ -21,7 +21,7 @@ export const listContentVersions = endpoint({
   path: '/desk/content/:id/versions',
   caller: 'staff',
   may: 'content.see',
-  summary: 'The history of a thing, the newest first; what one person saves within ten minutes is one row',
+  summary: 'History of an item, newest first; saves of one person within ten minutes are one row',
   params: z.object({ id }),
   query: pagingQuery(versionsPerPage).extend({
     part: z.preprocess((value) => value || undefined, z.enum(parts).optional()) as z.ZodType<
@@ -40,12 +40,12 @@ export const showContentVersion = endpoint({
   path: '/desk/content/:id/versions/:versionId',
   caller: 'staff',
   may: 'content.see',
-  summary: 'A part as it stood, beside another version of it or, without one, beside the draft of now',
+  summary: 'An old version of a part, compared with another version or, by default, with the draft',
   params: z.object({ id, versionId: id }),
   query: z.object({ with: optionalId }),
   answer: VersionFields.extend({
     with: z.object({ id: z.number().int().nullable(), fields: WrittenFields }),
-    changed: z.array(z.string()).meta({ description: 'The fields in which the two differ' }),
+    changed: z.array(z.string()).meta({ description: 'Fields that differ' }),
   }),
 })
 
@@ -55,7 +55,7 @@ export const restoreContent = endpoint({
   caller: 'staff',
   may: 'content.write',
   verb: 'content_restored',
-  summary: 'Write a part again as it stood; what the public reads stays until it is published',
+  summary: 'Restore an old version of a part as draft; the published text stays until publishing',
   params: z.object({ id }),
   body: z.object({ version_id: id }),
   answer: ContentItem,

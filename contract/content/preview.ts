@@ -9,12 +9,12 @@ export const previewContent = endpoint({
   caller: 'staff',
   may: 'content.see',
   verb: 'content_preview_opened',
-  summary: 'A link that shows the public page itself with what is written now; it dies after a day',
+  summary: 'Create a link to the public page with the draft; it expires after a day',
   params: z.object({ id }),
   answer: z.object({
     url: z
       .string()
-      .meta({ description: 'Add `?lng=ar` or `?lng=en`; with a path behind it, another page of the site' }),
+      .meta({ description: 'Takes `?lng=ar` or `?lng=en`; with a path appended it opens another page of the site' }),
     expires_at: z.iso.datetime(),
   }),
   limit: desk,

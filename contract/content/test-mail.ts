@@ -9,11 +9,11 @@ export const sendTestMail = endpoint({
   caller: 'staff',
   may: 'content.see',
   verb: 'letter_proof_sent',
-  summary: 'Send oneself a letter as it is drafted now, in one language, with sample facts filled in',
+  summary: 'Send a test email of the draft to oneself, in one language, with sample values',
   params: z.object({ id }),
   body: z.object({ language: z.enum(['ar', 'en']) }),
   answer: z.object({
-    sent_to: z.string().meta({ description: 'The address of whoever asks: it goes to no other' }),
+    sent_to: z.string().meta({ description: 'Address of the caller; the email goes to no other' }),
   }),
   limit: testMails,
 })

@@ -15,7 +15,7 @@ export const EventBranch = z.object({
   name: z.string(),
   city: z.string(),
   address: z.string(),
-  latitude: z.number().nullable().meta({ description: 'null: its point on the map is not known' }),
+  latitude: z.number().nullable().meta({ description: 'null: no point on the map is known' }),
   longitude: z.number().nullable(),
 })
 
@@ -24,14 +24,14 @@ export const ProgramStep = z.object({ at: z.string().meta({ description: 'HH:MM 
 export const SchoolEvent = z.object({
   id: z.number().int(),
   title: z.string(),
-  description: z.string().meta({ description: 'Paragraphs are parted by an empty line; the first is the summary' }),
+  description: z.string().meta({ description: 'Paragraphs are separated by an empty line; the first is the summary' }),
   image: picture,
-  branch: EventBranch.nullable().meta({ description: 'null: in every branch' }),
+  branch: EventBranch.nullable().meta({ description: 'null: all branches' }),
   place: z.string(),
-  audience: z.string().nullable().meta({ description: 'For whom it is' }),
+  audience: z.string().nullable().meta({ description: 'Intended audience, as text' }),
   program: z.array(ProgramStep),
   starts_at: z.string().meta({ format: 'date-time' }),
-  ends_at: z.string().meta({ format: 'date-time', description: 'For whole days: the midnight after the last of them' }),
+  ends_at: z.string().meta({ format: 'date-time', description: 'Of all-day events: midnight after the last day' }),
   all_day: z.boolean(),
 })
 export type SchoolEvent = z.output<typeof SchoolEvent>
@@ -47,14 +47,14 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/branch/:branchId/events',
   caller: 'anyone',
-  summary: "A branch's events with those of every branch; for all branches, `all`",
+  summary: 'Events of one branch together with those of all branches; `all`: events of every branch',
   params: z.object({ branchId: branchOrAll }),
   query: pagingQuery(defaultPerPage).extend({
     type: leftOut(z.preprocess(ifKnown, z.enum(eventTypes).optional())).meta({
       description:
-        'What has ended by now is past, the latest first. Left out, or anything else: upcoming, or both with a month',
+        '`past`: events that have ended, latest first. Left out or any other value: upcoming ones, or both with `month`',
     }),
-    month: leftOut(month).meta({ description: 'YYYY-MM: what falls into this month in Riyadh' }),
+    month: leftOut(month).meta({ description: 'YYYY-MM: events within this month in Riyadh' }),
   }),
   answer: z.array(SchoolEvent),
   paged: true,

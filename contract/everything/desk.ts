@@ -15,9 +15,8 @@ export const exportEverything = endpoint({
   may: 'everything.export',
   verb: 'everything_exported',
   reauth: true,
-  summary:
-    'All families’ data and the school’s own tables as a ZIP of CSV or Excel files, without pictures; one at a time',
-  query: z.object({ format: chosen(tableFormats).meta({ description: 'csv unless it is said' }) }),
+  summary: 'All data of families and school as a ZIP of CSV or Excel files, without pictures; one export at a time',
+  query: z.object({ format: chosen(tableFormats).meta({ description: '`csv` by default' }) }),
   download: 'application/zip',
   answer: z.instanceof(Blob),
   limit: everything,

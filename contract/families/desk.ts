@@ -20,19 +20,19 @@ export const familySorts = ['waiting', 'newest', 'name', 'next_step'] as const
 
 /** Filters of a list of families; the same for its file and for bulk actions on all of it. */
 export const familyFilter = {
-  q: words.meta({ description: 'A name however it is written, any form of a phone number, an address, a reference' }),
+  q: words.meta({ description: 'A name in any spelling, any form of a phone number, an email address or a reference' }),
   branch_id: optionalId,
   stage: chosen(stageFilters),
   source: words,
-  campaign: words.meta({ description: 'The campaign by which the first visit of the site began' }),
-  first_page: words.meta({ description: 'The page by which it began' }),
+  campaign: words.meta({ description: 'Campaign of the first visit to the site' }),
+  first_page: words.meta({ description: 'Landing page of the first visit to the site' }),
   owner_id: z.union([z.enum(['none', 'left']), optionalId]).optional() as z.ZodType<
     'none' | 'left' | number | undefined,
     string | number | undefined
   > & { _zod: { optin: 'optional'; optout: 'optional' } },
   waiting: chosen(['yes', 'no', 'overdue'] as const),
   next_step: chosen(['none', 'due'] as const),
-  since: optionalDay.meta({ description: 'Something has happened since this day' }),
+  since: optionalDay.meta({ description: 'Last activity on or after this day' }),
 }
 export const FamilyFilter = z.object(familyFilter)
 export type FamilyFilter = z.output<typeof FamilyFilter>
@@ -45,11 +45,11 @@ export const FamilyChild = z.object({
   id: z.number().int(),
   name: z.string().nullable(),
   birth_date: z.string().nullable(),
-  age: z.number().nullable().meta({ description: 'In years, as it was said, where no birth date is known' }),
+  age: z.number().nullable().meta({ description: 'Age in years as given by the family, if the birth date is unknown' }),
   age_on: z.string().nullable(),
   program: named.nullable(),
   start_date: z.string().nullable(),
-  kid_id: z.number().int().nullable().meta({ description: 'Where the child is registered' }),
+  kid_id: z.number().int().nullable().meta({ description: 'Id of the registered child' }),
 })
 
 export const ReplyClock = z.object({
@@ -67,17 +67,17 @@ export const Family = z.object({
   branch: named.nullable(),
   stage: z.enum(stages),
   stage_reason: z.string().nullable(),
-  source: z.string().meta({ description: 'The survey’s answer, else the way by which the family wrote first' }),
+  source: z.string().meta({ description: 'Answer of the survey, else the channel of the first contact' }),
   first_visit: z
     .object({
       page: optionalText,
       campaign: optionalText,
       source: optionalText,
       medium: optionalText,
-      referrer: optionalText.meta({ description: 'The host of the page before' }),
+      referrer: optionalText.meta({ description: 'Host of the referring page' }),
     })
     .nullable()
-    .meta({ description: 'By which page and campaign its first visit of the site began' }),
+    .meta({ description: 'Landing page and campaign of the first visit to the site' }),
   owner: named.nullable(),
   waiting_since: z.iso.datetime().nullable(),
   overdue: z.boolean(),
@@ -102,9 +102,9 @@ export const Consent = z.object({
 export const Person = z.object({
   id: z.number().int(),
   is_claim: z.boolean().meta({
-    description: 'Asked under a number of the record; nobody at the desk has agreed that they belong to it',
+    description: 'Requests that share a phone number with the record; not yet confirmed as the same family',
   }),
-  merge_id: z.number().int().nullable().meta({ description: 'With it `part` takes them out of the record' }),
+  merge_id: z.number().int().nullable().meta({ description: 'Id for `part`, which removes them from the record' }),
   names: z.array(z.string()),
   phones: z.array(z.string()),
   emails: z.array(z.string()),
@@ -122,7 +122,7 @@ export const Recipient = z.object({
   is_claim: z.boolean(),
   by_staff: z.boolean(),
   confirmed: z.boolean(),
-  asked_at: z.iso.datetime().nullable().meta({ description: 'When somebody asked last under this address' }),
+  asked_at: z.iso.datetime().nullable().meta({ description: 'Time of the last request with this address' }),
 })
 export type Recipient = z.output<typeof Recipient>
 
@@ -141,14 +141,14 @@ export const FamilyRecord = Family.extend({
     }),
   ),
   consents: z.array(Consent),
-  timeline: z.array(TimelineEvent).meta({ description: 'The latest first, at most 500' }),
+  timeline: z.array(TimelineEvent).meta({ description: 'Newest first, at most 500' }),
   merges: z.array(z.object({ id: z.number().int(), at: z.iso.datetime(), by: named.nullable(), name: z.string() })),
   looks: z.array(z.object({ at: z.iso.datetime(), by: named })),
   people: z
     .array(Person)
-    .meta({ description: 'Who is in the record; `names`, `phones` and `emails` are without claims' }),
+    .meta({ description: 'People of the record; `names`, `phones` and `emails` leave out unconfirmed requests' }),
   recipients: z.array(Recipient).meta({
-    description: 'Where they can be written to, and whose each address is: of a channel, the first is the default',
+    description: 'Addresses with their owners; the first of a channel is the default',
   }),
 })
 export type FamilyRecord = z.output<typeof FamilyRecord>
@@ -158,7 +158,7 @@ export const listFamilies = endpoint({
   path: '/desk/families',
   caller: 'staff',
   may: 'families.see',
-  summary: 'Families, those who wait longest first',
+  summary: 'Families, longest waiting first',
   query: FamilyQuery,
   answer: z.array(Family),
   paged: true,
@@ -170,7 +170,7 @@ export const listFirstVisits = endpoint({
   path: '/desk/families/first-visits',
   caller: 'staff',
   may: 'families.see',
-  summary: 'The campaigns and first pages by which most families came, to filter by',
+  summary: 'Most frequent campaigns and landing pages, to filter by',
   answer: z.object({ campaigns: z.array(z.string()), pages: z.array(z.string()) }),
 })
 
@@ -181,7 +181,7 @@ export const showFamily = endpoint({
   may: 'families.see',
   verb: 'family_opened',
   records: 'family',
-  summary: 'A family’s file; that of a family merged into another is the other’s',
+  summary: 'Record of a family; for a merged family the record it was merged into',
   params: z.object({ id }),
   answer: FamilyRecord,
 })
@@ -191,7 +191,7 @@ export const listDuplicates = endpoint({
   path: '/desk/families/:id/doubles',
   caller: 'staff',
   may: 'families.see',
-  summary: 'Records that look like the same family, each with the reason',
+  summary: 'Possible duplicates of a record, each with the reason',
   params: z.object({ id }),
   answer: z.array(
     z.object({
@@ -209,7 +209,7 @@ export const searchDesk = endpoint({
   path: '/desk/search',
   caller: 'staff',
   may: 'families.see',
-  summary: 'A family by a name, any form of its phone number, an address or a reference',
+  summary: 'Search families by name, phone number, email address or reference',
   query: z.object({ q: z.string().max(100) }),
   answer: z.array(
     z.object({

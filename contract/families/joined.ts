@@ -12,11 +12,11 @@ const JoinedRecord = z.object({
   branch: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   people: z.array(
     z.object({
-      key: z.string().meta({ description: 'Names this person in `part`' }),
+      key: z.string().meta({ description: 'Key of this person for `part`' }),
       names: z.array(z.string()),
       phones: z.array(z.string()),
       email: z.string().nullable(),
-      account: z.string().nullable().meta({ description: 'The name of their account' }),
+      account: z.string().nullable().meta({ description: 'Name of the account' }),
       requests_count: z.number().int(),
     }),
   ),
@@ -31,8 +31,7 @@ export const listJoinedRecords = endpoint({
   path: '/desk/families/joined',
   caller: 'staff',
   may,
-  summary:
-    'Records that were joined by a number or a typed address alone, which nobody has looked at yet; the first fifty',
+  summary: 'Unreviewed records that were merged by a phone number or typed address alone; the first fifty',
   answer: z.object({ total: z.number().int(), records: z.array(JoinedRecord) }),
 })
 
@@ -42,10 +41,10 @@ export const unmergeJoinedRecord = endpoint({
   caller: 'staff',
   may,
   verb: 'people_parted',
-  summary: 'Give these people a record of their own each; somebody has to stay. The rest belongs together',
+  summary: 'Move each of these people to a new record; at least one must stay. The rest counts as one family',
   params,
   body: z.object({ people: z.array(z.string().max(keyMaxLength)).min(1).max(100) }),
-  answer: z.object({ parted: z.array(z.number().int()).meta({ description: 'The records that were made' }) }),
+  answer: z.object({ parted: z.array(z.number().int()).meta({ description: 'Ids of the new records' }) }),
   limit: desk,
 })
 
@@ -55,7 +54,7 @@ export const keepJoinedRecord = endpoint({
   caller: 'staff',
   may,
   verb: 'people_kept_together',
-  summary: 'Say that everybody in this record belongs together',
+  summary: 'Mark the people of a record as one family',
   params,
   answer: z.object({ kept: z.literal(true) }),
   limit: desk,

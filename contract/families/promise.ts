@@ -11,7 +11,7 @@ export const changePromise = endpoint({
   caller: 'staff',
   may: 'promise.change',
   verb: 'promise_changed',
-  summary: 'In how many working days the school answers: families read it, the desk measures it',
+  summary: 'Set the working days within which the school replies; the site shows it, the desk measures it',
   body: z.object({ days: wholeNumber(1, promiseMaxDays) }),
   answer: z.object({ days: z.number().int() }),
   limit: desk,

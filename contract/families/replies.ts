@@ -22,7 +22,7 @@ export const replyToFamily = endpoint({
     by: 'channel',
     verbs: { email: 'reply_sent', whatsapp: 'reply_by_whatsapp', phone: 'reply_by_phone' },
   },
-  summary: 'Answer a family: by e-mail, by WhatsApp (`url` opens the text prepared), or write down a call',
+  summary: 'Reply to a family by email or WhatsApp (`url` opens the prepared text), or record a call',
   params: z.object({ id }),
   body: z.object({
     channel: z.enum(replyChannels),
@@ -32,7 +32,7 @@ export const replyToFamily = endpoint({
     text: text(replyMaxLength),
     offers: z.array(slot).max(offersMax).optional(),
     to: z.string().max(254).optional().meta({
-      description: 'One of the `recipients`; else the address of the latest request of the family itself',
+      description: 'One of the `recipients`; left out: the address of the family’s latest request',
     }),
   }),
   answer: z.object({ id: z.number().int(), url: z.string().optional(), family: FamilyRecord }),
@@ -40,12 +40,12 @@ export const replyToFamily = endpoint({
 })
 
 export const ReplyPreview = z.object({
-  sender: z.string().meta({ description: 'Name under which the reply leaves' }),
-  subject: z.string().meta({ description: 'Subject of a mail without one of its own' }),
+  sender: z.string().meta({ description: 'Name of the sender' }),
+  subject: z.string().meta({ description: 'Default subject' }),
   facts: z.partialRecord(z.enum(placeholders), z.string()).meta({ description: 'Values of the placeholders' }),
-  times: z.array(z.string()).meta({ description: 'Offered times in both calendars, in the order of time' }),
-  held_until: z.string().nullable().meta({ description: 'Sentence that says until when the times are held' }),
-  take: z.string().meta({ description: 'Words of the link with which the family takes a time' }),
+  times: z.array(z.string()).meta({ description: 'Offered times in both calendars, earliest first' }),
+  held_until: z.string().nullable().meta({ description: 'Sentence with the expiry of the held times' }),
+  take: z.string().meta({ description: 'Text of the link that books an offered time' }),
   note: z.string().meta({ description: 'Small print at the end of the mail' }),
 })
 export type ReplyPreview = z.output<typeof ReplyPreview>
@@ -55,11 +55,11 @@ export const previewReply = endpoint({
   path: '/desk/families/:id/reply-preview',
   caller: 'staff',
   may: 'families.answer',
-  summary: 'Everything that a reply contains besides its text, in the language of the reply',
+  summary: 'Texts around a reply, in the language of the reply',
   params: z.object({ id }),
   query: z.object({
     language,
-    person_id: id.meta({ description: 'Of one of the `recipients`: the values are about this person' }),
+    person_id: id.meta({ description: 'Person of one of the `recipients`, for the values' }),
     offers: chosenSlots(offersMax).meta({ description: 'Offered times, separated by commas' }),
   }),
   answer: ReplyPreview,
@@ -74,7 +74,7 @@ export const takeReplyBack = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'reply_taken_back',
-  summary: 'Take back one’s own e-mail before it leaves: it was never written, and the family waits as before',
+  summary: 'Cancel one’s own email before it is sent; the family counts as waiting again',
   params: z.object({ id, reply_id: id }),
   answer: FamilyRecord,
   limit: desk,
@@ -96,10 +96,10 @@ export const sendTestReply = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'template_proof_sent',
-  summary: 'Send oneself a reply as the template words it now, in one language, with sample facts filled in',
+  summary: 'Send a test email of a template to oneself, in one language, with sample values',
   body: z.object({ language, subject: known(replySubjectMaxLength), body: known(replyMaxLength) }),
   answer: z.object({
-    sent_to: z.string().meta({ description: 'The address of whoever asks: it goes to no other' }),
+    sent_to: z.string().meta({ description: 'Address of the caller; the email goes to no other' }),
   }),
   limit: testMails,
 })
@@ -132,7 +132,7 @@ export const listReplyTemplates = endpoint({
   path: '/desk/reply-templates',
   caller: 'staff',
   may: 'families.see',
-  summary: 'What is often answered, in both languages',
+  summary: 'Reply templates in both languages',
   answer: z.array(ReplyTemplate),
 })
 
@@ -142,7 +142,7 @@ export const saveReplyTemplate = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'template_saved',
-  summary: 'Save a template, whole in both languages; a placeholder that does not exist is refused',
+  summary: 'Save a template in both languages; unknown placeholders are refused',
   body: z.object({
     id: nullableId,
     version: nullableId,
@@ -160,7 +160,7 @@ export const removeReplyTemplate = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'template_removed',
-  summary: 'Take a template away; what was sent from it stays as it is',
+  summary: 'Delete a template; sent replies stay',
   params: z.object({ id }),
   answer: z.object({ removed: z.literal(true) }),
   limit: desk,

@@ -13,14 +13,14 @@ export const TimelineFacts = z
     name: z.string(),
     email: text,
     language: z.string(),
-    is_claim: z
-      .boolean()
-      .meta({ description: 'Asked under a number of the record; nobody has agreed that they belong to it' }),
+    is_claim: z.boolean().meta({
+      description: 'A request that shares a phone number with the record; not yet confirmed as the same family',
+    }),
     person_id: z.number().int(),
     // of a tour
     preferred_date: text,
-    waiting_day: text.meta({ description: 'The full day of which a free place is offered to the family' }),
-    is_waiting: z.boolean().meta({ description: 'Whether the family is still on the waiting list of `waiting_day`' }),
+    waiting_day: text.meta({ description: 'Full day whose waiting list the family is or was on' }),
+    is_waiting: z.boolean().meta({ description: 'True while the family is on the waiting list of `waiting_day`' }),
     child_age: z.number(),
     car_plate: text,
     visitors: text,
@@ -41,7 +41,7 @@ export const TimelineFacts = z
     note_id: z.number().int(),
     edited_at: text,
     channel: z.string(),
-    to: text.meta({ description: 'The address of a reply or a mail; of `stage` the stage' }),
+    to: text.meta({ description: 'Recipient of a reply or email; for `stage` the new stage' }),
     to_name: text,
     offers: z.array(z.string()).nullable(),
     held_until: text,

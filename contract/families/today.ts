@@ -25,7 +25,7 @@ export const showToday = endpoint({
   path: '/desk/today',
   caller: 'staff',
   may: 'desk.use',
-  summary: 'Who waits, who comes and what is to be decided; each part only for who may',
+  summary: 'Waiting families, coming visits and open decisions; each part only with its permission',
   answer: z.object({
     promise_days: z.number().int(),
     overdue_count: z.number().int(),
@@ -38,11 +38,11 @@ export const showToday = endpoint({
               kind: z.string(),
               text: z.string().nullable(),
               waiting_day: z.string().nullable().meta({
-                description: 'The full day whose waiting list the family is on',
+                description: 'Full day whose waiting list the family is on',
               }),
             })
             .nullable(),
-          reply_unsent: z.boolean().meta({ description: 'A reply is written, and no mail server has accepted it yet' }),
+          reply_unsent: z.boolean().meta({ description: 'A reply is written, but no mail server has accepted it yet' }),
         }),
       )
       .optional(),
@@ -50,9 +50,9 @@ export const showToday = endpoint({
     requested: z
       .array(VisitOnToday)
       .optional()
-      .meta({ description: 'Coming visits that wait for a confirmation, the next first' }),
+      .meta({ description: 'Coming visits that wait for confirmation, earliest first' }),
     outside_hours: z.array(VisitOnToday).optional().meta({
-      description: 'Visits to come outside the opening hours of their branch, about which nobody has decided yet',
+      description: 'Undecided coming visits outside the opening hours of their branch',
     }),
     registrations: z
       .array(
@@ -81,7 +81,7 @@ export const showToday = endpoint({
         }),
       )
       .optional()
-      .meta({ description: 'What looks like advertising and was kept back' }),
+      .meta({ description: 'Suspected spam that waits for a decision' }),
     comments: z
       .array(
         z.object({
@@ -95,15 +95,15 @@ export const showToday = endpoint({
       .optional(),
     stories: z
       .object({
-        returned: z.array(DeskStory).meta({ description: 'One’s own stories that were sent back' }),
-        sent: z.array(DeskStory).meta({ description: 'One’s own stories that wait for approval' }),
-        seen_by: z.number().int().meta({ description: 'How many accounts saw one’s stories today' }),
+        returned: z.array(DeskStory).meta({ description: 'Returned stories of the caller' }),
+        sent: z.array(DeskStory).meta({ description: 'Stories of the caller that wait for approval' }),
+        seen_by: z.number().int().meta({ description: 'Number of accounts that saw the caller’s stories today' }),
       })
       .optional(),
     to_approve: z
       .array(DeskStory)
       .optional()
-      .meta({ description: 'Stories that wait for approval, of one’s branches' }),
+      .meta({ description: 'Stories of the caller’s branches that wait for approval' }),
     drafts: z.array(z.object({ id: z.number().int() })).optional(),
     mail_stopped: z
       .object({
@@ -113,11 +113,11 @@ export const showToday = endpoint({
       })
       .nullable()
       .optional()
-      .meta({ description: 'For owners and managers: the mail server takes no mails, and its last answer' }),
+      .meta({ description: 'For owners and managers: the last error of a mail server that refuses emails' }),
     failed_letters: z
       .array(
         z.object({
-          id: z.string().meta({ description: 'By which it is sent again' }),
+          id: z.string().meta({ description: 'Id to send it again' }),
           kind: z.enum(mailKinds),
           family_id: z.number().int().nullable(),
           name: z.string().nullable(),
@@ -133,7 +133,7 @@ export type Today = z.output<(typeof showToday)['answer']>
 
 const Count = z.object({
   count: z.number().int().meta({ description: 'Counted up to 1,000' }),
-  over: z.boolean().meta({ description: 'They are over the clock' }),
+  over: z.boolean().meta({ description: 'Overdue' }),
 })
 
 export const countDesk = endpoint({
@@ -141,7 +141,7 @@ export const countDesk = endpoint({
   path: '/desk/counts',
   caller: 'staff',
   may: 'desk.use',
-  summary: 'How much work waits in each section; only of those that this person may open',
+  summary: 'Number of open tasks by section, of the sections that the caller may open',
   answer: z.object({
     today: Count.optional(),
     families: Count.optional(),
@@ -149,7 +149,7 @@ export const countDesk = endpoint({
     comments: Count.optional(),
     stories: Count.optional(),
     our_school: Count.optional().meta({
-      description: 'Privacy requests: those that are due, else those that are open',
+      description: 'Privacy requests: the due ones, else the open ones',
     }),
   }),
 })

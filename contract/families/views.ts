@@ -19,7 +19,7 @@ export const listSavedViews = endpoint({
   path: '/desk/family-views',
   caller: 'staff',
   may: 'families.see',
-  summary: 'Filters with a name: one’s own, and those that are shared',
+  summary: 'Saved lists: one’s own and shared ones',
   answer: z.array(SavedView),
 })
 
@@ -29,7 +29,7 @@ export const saveView = endpoint({
   caller: 'staff',
   may: 'families.see',
   verb: 'view_saved',
-  summary: 'Give a filter a name',
+  summary: 'Save a list: a filter with a name',
   body: z.object({
     name: text(viewNameMaxLength),
     filter: z.record(z.string().max(20), z.string().max(100)),
@@ -45,7 +45,7 @@ export const removeView = endpoint({
   caller: 'staff',
   may: 'families.see',
   verb: 'view_removed',
-  summary: 'Take a view of one’s own away',
+  summary: 'Delete one’s own saved list',
   params: z.object({ id }),
   answer: z.object({ removed: z.literal(true) }),
   limit: desk,
@@ -56,6 +56,6 @@ export const listFamilyOwners = endpoint({
   path: '/desk/family-owners',
   caller: 'staff',
   may: 'families.see',
-  summary: 'Who may look after families',
+  summary: 'Staff to whom families can be assigned',
   answer: z.array(z.object({ id: z.number().int(), name: z.string() })),
 })

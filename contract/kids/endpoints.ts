@@ -12,7 +12,7 @@ const named = z.object({ id: z.number().int(), name: z.string() })
 
 export const Registration = z.object({
   id: z.number().int(),
-  reference: z.string().meta({ description: 'What the family says on the phone' }),
+  reference: z.string().meta({ description: 'Reference number to quote on the phone' }),
   kid: named,
   branch: named,
   program: named,
@@ -22,7 +22,7 @@ export const Registration = z.object({
   history: z
     .array(z.object({ status: z.enum(registrationStatuses), at: moment }))
     .meta({ description: 'Oldest first' }),
-  declared_at: moment.nullable().meta({ description: 'When a guardian vouched for it' }),
+  declared_at: moment.nullable().meta({ description: 'When a guardian made the declaration; null if none has' }),
   created_at: moment,
 })
 export type Registration = z.output<typeof Registration>
@@ -30,9 +30,10 @@ export type Registration = z.output<typeof Registration>
 export const PhotoConsent = z.object({
   audience: z.enum(audiences),
   granted: z.boolean(),
-  decided_at: moment.nullable().meta({ description: 'null: nobody was asked, and so the answer is no' }),
+  decided_at: moment.nullable().meta({ description: 'null: never asked; counts as refused' }),
   ends_at: moment.nullable().meta({
-    description: 'When the latest yes ends, or has ended; null for a no. From three weeks before it may be renewed',
+    description:
+      'End of the latest consent, also if past; null for a refusal. It can be renewed in its last three weeks',
   }),
   history: z
     .array(z.object({ granted: z.boolean(), wording: z.string(), decided_at: moment }))
@@ -49,7 +50,7 @@ export const Kid = z.object({
   image: picture.nullable(),
   notes: z.string().nullable(),
   registrations: z.array(Registration).meta({ description: 'Newest first' }),
-  photo_consents: z.array(PhotoConsent).meta({ description: 'One an audience' }),
+  photo_consents: z.array(PhotoConsent).meta({ description: 'One per audience' }),
 })
 export type Kid = z.output<typeof Kid>
 
@@ -67,7 +68,7 @@ export const registerKidToBranch = endpoint({
   method: 'POST',
   path: '/registerKidToBranch',
   caller: 'parent',
-  summary: 'Register a child of mine, by id or a new one, to a branch',
+  summary: 'Register one of my children, by id, or a new child, at a branch',
   body: KidRegistration,
   answer: Registration,
   status: 201,
@@ -99,7 +100,7 @@ export const removeKid = endpoint({
   method: 'POST',
   path: '/myKids/:kidId/remove',
   caller: 'parent',
-  summary: 'Take a child with everything about it out of the records; open registrations are withdrawn first',
+  summary: 'Delete a child with all data about the child; open registrations are withdrawn first',
   params: z.object({ kidId: id }),
   answer: z.object({ removed: z.literal(true) }),
   limit: changes,
@@ -110,12 +111,12 @@ export const decidePhotoConsent = endpoint({
   method: 'POST',
   path: '/myKids/:kidId/photoConsent',
   caller: 'parent',
-  summary: 'Allow pictures of a child for one audience, renew a consent that ends within three weeks, or take it back',
+  summary: 'Give, renew (in its last three weeks) or withdraw the consent to pictures of a child for one audience',
   params: z.object({ kidId: id }),
   body: z.object({
     audience: z.enum(audiences),
     granted: z.boolean(),
-    wording: z.literal(photoConsentWording).meta({ description: 'The version of the words that were shown' }),
+    wording: z.literal(photoConsentWording).meta({ description: 'Version of the consent text that was shown' }),
   }),
   answer: Kid,
   limit: decisions,
@@ -126,7 +127,7 @@ export const withdrawRegistration = endpoint({
   method: 'POST',
   path: '/registers/:registrationId/withdraw',
   caller: 'parent',
-  summary: 'Withdraw a registration; a second time changes nothing',
+  summary: 'Withdraw a registration. A repeat changes nothing',
   params: z.object({ registrationId: id }),
   answer: Registration,
   limit: changes,
@@ -136,7 +137,7 @@ export const declareRegistration = endpoint({
   method: 'POST',
   path: '/registers/:registrationId/declare',
   caller: 'parent',
-  summary: "A guardian's declaration for a registration that lacks it",
+  summary: "Add the guardian's declaration to a registration without one",
   params: z.object({ registrationId: id }),
   body: z.object({ wording: z.literal(declarationWording) }),
   answer: Registration,

@@ -14,7 +14,7 @@ export const KidDetails = z.object({
 export type KidDetails = z.output<typeof KidDetails>
 
 const declaration = leftOut(z.literal(declarationWording) as z.ZodType<typeof declarationWording, string>).meta({
-  description: 'The version of the words a guardian has agreed to; without it the school asks for it later',
+  description: 'Version of the declaration that the guardian accepted; without it the school asks for it later',
 })
 
 export const KidRegistration = z
@@ -23,7 +23,7 @@ export const KidRegistration = z
     kid: leftOut(KidDetails),
     branch_id: id,
     program_id: id,
-    start_date: day.meta({ description: 'From today on, within three years' }),
+    start_date: day.meta({ description: 'Today or later, within three years' }),
     notes: optionalText(registrationNotesMaxLength),
     declaration,
   })

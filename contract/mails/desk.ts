@@ -35,7 +35,7 @@ export const sendMailAgain = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'mail_sent_again',
-  summary: 'Send a mail again that did not arrive; 409 `mail_expired` for a code or a link',
+  summary: 'Send a failed email again; 409 `mail_expired` if it contains a code or a link',
   params: z.object({ id: z.string().max(36) }),
   answer: z.object({ id: z.string() }),
   limit: decisions,

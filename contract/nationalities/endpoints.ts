@@ -11,7 +11,7 @@ export const listNationalities = endpoint({
   method: 'GET',
   path: '/nationals',
   caller: 'anyone',
-  summary: 'Nationalities, sorted for the reader',
+  summary: 'Nationalities, sorted by name in the caller’s language',
   answer: z.array(Nationality),
   shared: true,
 })

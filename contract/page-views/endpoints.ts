@@ -7,8 +7,8 @@ export const countPageView = endpoint({
   method: 'POST',
   path: '/page-views',
   caller: 'anyone',
-  summary: 'Counts that a page was opened: by day, path and language, and nothing about who opened it',
-  body: z.object({ path: text(500).meta({ description: 'The path of the page; a query is left out' }) }),
+  summary: 'Count a page view by day, path and language, without data about the visitor',
+  body: z.object({ path: text(500).meta({ description: 'Path of the page, without query' }) }),
   answer: z.object({ counted: z.boolean() }),
   limit: pageViews,
 })

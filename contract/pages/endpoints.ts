@@ -5,7 +5,7 @@ import { RichText } from '../rich-text.ts'
 /** The pages that the product has words for and a school may write itself, by the number of their row. */
 export const writtenPages = ['privacy'] as const
 
-const own = 'null: the words of the product stand'
+const own = 'null: the site shows its built-in text'
 
 const WrittenPage = z.object({
   title: z.string().nullable().meta({ description: own }),
@@ -18,7 +18,7 @@ export const showPage = endpoint({
   method: 'GET',
   path: '/page/:page',
   caller: 'anyone',
-  summary: 'What the school has written of a page of its own: its privacy notice',
+  summary: 'The privacy notice as the school has written it',
   params: z.object({ page: z.enum(writtenPages) }),
   answer: WrittenPage,
   shared: true,

@@ -8,7 +8,7 @@ import { type ConsentState, consentStates, stopReasons } from './rules.ts'
 
 const moment = z.iso.datetime()
 const Named = z.object({ id: z.number().int(), name: z.string() })
-const alt = z.object({ en: z.string(), ar: z.string() }).meta({ description: 'Empty where nobody has written it yet' })
+const alt = z.object({ en: z.string(), ar: z.string() }).meta({ description: 'Empty if not written yet' })
 export const altLengthMax = 300
 const childrenMax = 60
 
@@ -23,38 +23,40 @@ const Consent = z.object({
 
 export const DeskPicture = z.object({
   id: z.number().int(),
-  path: z.string().meta({ description: 'What content names; below /storage/ while everybody may see it' }),
+  path: z.string().meta({ description: 'Path that content refers to; below /storage/ while public' }),
   kind: z.enum(['image', 'film']),
   file: z
     .string()
-    .meta({ description: 'Where staff see it, with ?w= like every picture; it looks at the cookie each time' }),
+    .meta({ description: 'Address for staff; takes ?w= like every picture and checks the session at each call' }),
   poster: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   seconds: z.number().nullable(),
-  codec: z.string().nullable().meta({ description: 'Of a film: hevc does not play everywhere' }),
+  codec: z.string().nullable().meta({ description: 'Of a video; some browsers do not play hevc' }),
   name: z.string(),
   alt,
-  focus: z.object({ x: z.number().int(), y: z.number().int() }).meta({ description: 'Percent from the left, the top' }),
+  focus: z
+    .object({ x: z.number().int(), y: z.number().int() })
+    .meta({ description: 'Percent from the left and from the top' }),
   branch: Named.nullable(),
   audience: z.enum(audiences),
   nobody_recognisable: z.boolean(),
   has_children: z.boolean(),
   missing: z
     .array(z.object({ name: z.string().nullable(), state: z.enum(consentStates) }))
-    .meta({ description: 'Who stops it where it is meant to be shown' }),
+    .meta({ description: 'Children without consent for its audience' }),
   withheld: z.boolean(),
   on_site: z.boolean(),
   is_used: z.boolean(),
   taken_down_at: moment.nullable(),
   held_by_restore: z.boolean().meta({
-    description: 'Taken down because a backup came back that does not say which consents were withdrawn since',
+    description: 'Removed after a restore, because the backup lacks later withdrawals of consent',
   }),
-  stopped_at: moment.nullable().meta({ description: 'When it was last stopped by a missing consent' }),
+  stopped_at: moment.nullable().meta({ description: 'Time of the last stop by a missing consent' }),
   stopped_because: z
     .enum(stopReasons)
     .nullable()
-    .meta({ description: 'Why it stopped then; null while it is not stopped, and for stops before this was stored' }),
+    .meta({ description: 'Reason of the stop; null if not stopped, or stopped before reasons were stored' }),
   uploaded_at: moment,
   may_change: z.boolean(),
   version: z.number().int(),
@@ -65,18 +67,17 @@ export const PictureDetails = DeskPicture.extend({
   children: z
     .array(z.object({ id: z.number().int().nullable(), name: z.string().nullable(), consents: z.array(Consent) }))
     .meta({
-      description:
-        'Who is in it; without id and name whoever is no longer in the records, or is a child of another branch',
+      description: 'Children in the picture; without id and name if deleted or of another branch',
     }),
   uses: z
     .array(
       z.object({
-        kind: z.string().meta({ description: 'The table of what names it' }),
+        kind: z.string().meta({ description: 'Table of the content that uses it' }),
         id: z.number().int(),
         title: z.object({ en: z.string().nullable(), ar: z.string().nullable() }),
       }),
     )
-    .meta({ description: 'Where the site or a story shows it' }),
+    .meta({ description: 'Content and stories that show it' }),
   nobody: z.object({ by: z.string().nullable(), at: moment }).nullable(),
   uploaded_by: z.string().nullable(),
 })
@@ -87,10 +88,10 @@ export const listPictures = endpoint({
   path: '/desk/pictures',
   caller: 'staff',
   may: 'pictures.add',
-  summary: 'The library, the latest first',
+  summary: 'Pictures and videos of the library, newest first',
   query: pagingQuery(24).extend({
     q: optionalText(200).meta({
-      description: 'A part of an alternative text, of a file’s name, or of the name of a child of one’s branches',
+      description: 'Part of an alternative text, a file name, or the name of a child of the caller’s branches',
     }),
     branch_id: optionalId,
     filter: leftOut(z.enum(pictureFilters)),
@@ -108,7 +109,7 @@ export const countPictures = endpoint({
   path: '/desk/pictures/counts',
   caller: 'staff',
   may: 'pictures.add',
-  summary: 'How many pictures there are, and how many wait for something',
+  summary: 'Number of pictures, in total and per task',
   query: z.object({ branch_id: optionalId }),
   answer: z.object({ all: count, no_alt: count, blocked: count, unnamed: count, unused: count }),
 })
@@ -118,7 +119,7 @@ export const listPictureChildren = endpoint({
   path: '/desk/pictures/children',
   caller: 'staff',
   may: 'pictures.add',
-  summary: 'The children with a place at a branch, to name them on its pictures',
+  summary: 'Children enrolled at a branch, to name them in pictures',
   query: z.object({ branch_id: optionalId, q: optionalText(100) }),
   answer: z.array(Named.extend({ branch: Named, consents: z.array(Consent) })),
   limit: searches,
@@ -131,7 +132,7 @@ export const showPicture = endpoint({
   may: 'pictures.add',
   verb: 'picture_opened',
   records: 'picture',
-  summary: 'One picture: who is in it, where it is used, why it may not be shown',
+  summary: 'One picture with its children, uses and missing consents',
   params: z.object({ id }),
   answer: PictureDetails,
 })
@@ -157,7 +158,8 @@ export const changePicture = endpoint({
   caller: 'staff',
   may: 'pictures.add',
   verb: 'picture_changed',
-  summary: 'Change what is said of a picture; what is left out stays. Beyond the families it takes who may publish',
+  summary:
+    'Change a picture; fields that are left out stay. A wider audience than families needs the permission to publish',
   params: z.object({ id }),
   body: z.object({
     version: id,
@@ -169,7 +171,7 @@ export const changePicture = endpoint({
     kid_ids: z.array(id).max(childrenMax).optional(),
     anyway: z.boolean().optional().meta({
       description:
-        'Even if names or an audience take the picture off something public; without it that is 409 `picture_shown` with `shown` and `children`',
+        'Change names or audience even if this removes the picture from public content; without it 409 `picture_shown` with `shown` and `children`',
     }),
   }),
   answer: PictureDetails,
@@ -182,7 +184,7 @@ export const takeDownPicture = endpoint({
   caller: 'staff',
   may: 'pictures.decide',
   verb: 'picture_taken_down',
-  summary: 'Take a picture down wherever it is shown',
+  summary: 'Remove a picture everywhere at once; it stays in the library',
   params: z.object({ id }),
   answer: PictureDetails,
   limit: desk,
@@ -195,7 +197,7 @@ export const putBackPicture = endpoint({
   caller: 'staff',
   may: 'pictures.decide',
   verb: 'picture_put_back',
-  summary: 'Show a picture again where it was taken down, as far as consents allow',
+  summary: 'Show a removed picture again, as far as consents allow',
   params: z.object({ id }),
   answer: PictureDetails,
   limit: desk,

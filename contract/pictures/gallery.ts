@@ -7,11 +7,14 @@ import { altLengthMax } from './desk.ts'
 const texts = z.object({ en: z.string(), ar: z.string() })
 
 export const DeskGalleryPicture = z.object({
-  id: z.number().int().meta({ description: 'As in `GET branch/{id}/gallery`; what an order names' }),
-  picture_id: z.number().int().meta({ description: 'The picture in the library' }),
+  id: z
+    .number()
+    .int()
+    .meta({ description: 'Id in the gallery, as in `GET branch/{id}/gallery`; the order lists these ids' }),
+  picture_id: z.number().int().meta({ description: 'Id in the library' }),
   image: picture,
-  file: z.string().meta({ description: 'Where staff see it, with ?w= like every picture' }),
-  title: texts.meta({ description: 'What the site shows; empty where there is no title and no alternative text' }),
+  file: z.string().meta({ description: 'Address for staff; takes ?w= like every picture' }),
+  title: texts.meta({ description: 'Title on the site; empty without a title and an alternative text' }),
   alt: texts,
 })
 export type DeskGalleryPicture = z.output<typeof DeskGalleryPicture>
@@ -23,7 +26,7 @@ export const showDeskGallery = endpoint({
   path: '/desk/branches/:id/gallery',
   caller: 'staff',
   may: 'pictures.add',
-  summary: 'A branch’s gallery as the site shows it: its pictures for the website, in their order',
+  summary: 'Gallery of a branch as the site shows it, in order',
   params,
   answer: z.array(DeskGalleryPicture),
 })
@@ -34,7 +37,7 @@ export const orderGallery = endpoint({
   caller: 'staff',
   may: 'pictures.decide',
   verb: 'gallery_ordered',
-  summary: 'Put the pictures of a gallery into this order; those that are left out follow as they were',
+  summary: 'Set the order of a gallery; pictures that are left out follow in their old order',
   params,
   body: z.object({ ids: z.array(id).min(1).max(2000) }),
   answer: z.array(DeskGalleryPicture),
@@ -47,11 +50,11 @@ export const titleGalleryPicture = endpoint({
   caller: 'staff',
   may: 'pictures.decide',
   verb: 'gallery_title_written',
-  summary: 'Write the title of a picture in the gallery; empty, it is its alternative text again',
-  params: params.extend({ pictureId: id.meta({ description: 'Its id in the gallery' }) }),
+  summary: 'Set the title of a picture in the gallery; empty: the alternative text is the title',
+  params: params.extend({ pictureId: id.meta({ description: 'Id in the gallery' }) }),
   body: z.object({
     title: z.object({ en: z.string().max(altLengthMax).optional(), ar: z.string().max(altLengthMax).optional() }),
-    was: texts.meta({ description: 'The title that the writer saw: another one by now is 409' }),
+    was: texts.meta({ description: 'Title before the edit; 409 if it has changed meanwhile' }),
   }),
   answer: DeskGalleryPicture,
   limit: desk,

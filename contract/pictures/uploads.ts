@@ -21,8 +21,8 @@ export const Upload = z.object({
   id: z.number().int(),
   name: z.string(),
   bytes: z.number().int(),
-  received: z.number().int().meta({ description: 'So many bytes are safe: go on from there' }),
-  picture_id: z.number().int().nullable().meta({ description: 'Once it is in the library' }),
+  received: z.number().int().meta({ description: 'Bytes stored so far; continue from this offset' }),
+  picture_id: z.number().int().nullable().meta({ description: 'Id in the library once finished' }),
 })
 export type Upload = z.output<typeof Upload>
 
@@ -33,13 +33,13 @@ export const startUpload = endpoint({
   may: 'pictures.add',
   // Not logged: the library has no picture yet.
   verb: null,
-  summary: 'Begin to send a picture or film, or find the upload of it that was cut off',
+  summary: 'Start an upload of a picture or video, or resume an interrupted one',
   body: z.object({
-    mark: text(200).meta({ description: 'By which the sender knows the file again' }),
+    mark: text(200).meta({ description: 'Fingerprint of the file, chosen by the client, to resume an upload' }),
     name: text(200),
     bytes: wholeNumber(1, filmBytesMax),
-    branch_id: optionalId.meta({ description: 'Left out: the whole school’s' }),
-    replaces: optionalId.meta({ description: 'The picture that this one takes the place of' }),
+    branch_id: optionalId.meta({ description: 'Left out: the whole school' }),
+    replaces: optionalId.meta({ description: 'Picture to replace' }),
   }),
   answer: Upload,
   limit: desk,
@@ -52,7 +52,7 @@ export const sendPiece = endpoint({
   may: 'pictures.add',
   // Not logged: the library has no picture yet.
   verb: null,
-  summary: 'The next piece of an upload, at most 900 KiB; it is safe when this is answered',
+  summary: 'Send the next chunk of an upload, at most 900 KiB; stored when this is answered',
   params: z.object({ id }),
   query: z.object({ offset: wholeNumber(0, filmBytesMax) }),
   upload: 'piece',
@@ -66,10 +66,10 @@ export const finishUpload = endpoint({
   caller: 'staff',
   may: 'pictures.add',
   verb: 'picture_added',
-  summary: 'Put what has arrived whole into the library; asked again, it answers the same picture',
+  summary: 'Add a complete upload to the library. A repeat answers the same picture',
   params: z.object({ id }),
   answer: z.object({
-    picture: DeskPicture.nullable().meta({ description: 'Null while it is being worked on: ask again' }),
+    picture: DeskPicture.nullable().meta({ description: 'Null while it is being processed: repeat the call' }),
   }),
   limit: pieces,
 })
@@ -81,7 +81,7 @@ export const cancelUpload = endpoint({
   may: 'pictures.add',
   // Not logged: the library had no picture yet.
   verb: null,
-  summary: 'Throw away what has arrived of an upload',
+  summary: 'Discard an upload',
   params: z.object({ id }),
   answer: z.object({ cancelled: z.literal(true) }),
   limit: desk,
@@ -94,7 +94,7 @@ export const savePoster = endpoint({
   caller: 'staff',
   may: 'pictures.add',
   verb: 'poster_added',
-  summary: 'The picture that stands for a film until it is played',
+  summary: 'Set the poster picture of a video',
   params: z.object({ id }),
   upload: 'poster',
   answer: DeskPicture,

@@ -18,17 +18,14 @@ export const sayPresent = endpoint({
   may: 'desk.use',
   // Not logged: the call announces a viewer and changes nothing.
   verb: null,
-  summary: 'Say that I have a thing open, or that I leave it; who else has it open',
+  summary: 'Announce that the caller opens or leaves a thing; answers the colleagues who have it open',
   body: z.object({ kind: z.enum(presenceKinds), id, leaves: z.boolean().optional() }),
   answer: z.object({
     others: z.array(
       z.object({
         id: z.number().int(),
         name: z.string(),
-        seconds_left: z
-          .number()
-          .int()
-          .meta({ description: 'Until they count as gone, unless they are heard of again' }),
+        seconds_left: z.number().int().meta({ description: 'Expiry of this presence unless it is renewed' }),
       }),
     ),
   }),

@@ -36,10 +36,10 @@ const who = z.object({ id: z.number().int(), name: z.string() }).nullable()
 export const PrivacyRequest = z.object({
   id: z.number().int(),
   kind: z.enum(privacyKinds),
-  family: z.object({ id: z.number().int(), name: z.string() }).nullable().meta({ description: 'null: it is erased' }),
+  family: z.object({ id: z.number().int(), name: z.string() }).nullable().meta({ description: 'null: erased' }),
   asked_on: z.string(),
   due_on: z.string(),
-  days_left: z.number().int().meta({ description: 'Of thirty; below zero once they are over' }),
+  days_left: z.number().int().meta({ description: 'Days left of thirty; negative when overdue' }),
   channel: z.enum(privacyChannels),
   written_by: who,
   closed: z
@@ -57,19 +57,19 @@ const Part = z.object({ name: z.enum(privacyParts), count: z.number().int() })
 
 export const PrivacyRequestWhole = PrivacyRequest.extend({
   parts: z.array(Part).meta({
-    description: 'What is kept of those who belong to the record; what there is none of is left out',
+    description: 'Number of stored rows by kind about the people of the record; zeros are left out',
   }),
   people: z
     .array(Person.extend({ parts: z.array(Part), has_place: z.boolean(), shown_comments_count: z.number().int() }))
-    .meta({ description: 'Who is in the record: the erasing takes those who are named in `people`' }),
-  shown_comments_count: z.number().int().meta({ description: 'They stay on the site without a name' }),
-  has_place: z.boolean().meta({ description: 'A child of theirs has a place: it goes with the registration' }),
-  email: z.string().nullable().meta({ description: 'Where an answer would go' }),
+    .meta({ description: 'People of the record; erasing takes the ones listed in `people`' }),
+  shown_comments_count: z.number().int().meta({ description: 'Published comments; they stay without a name' }),
+  has_place: z.boolean().meta({ description: 'A child is enrolled; erasing deletes the registration' }),
+  email: z.string().nullable().meta({ description: 'Address for the reply' }),
 })
 export type PrivacyRequestWhole = z.output<typeof PrivacyRequestWhole>
 
 const params = z.object({ id })
-const notifies = z.boolean().meta({ description: 'Whether the family is written to, in its language' })
+const notifies = z.boolean().meta({ description: 'True: the family gets an email in its language' })
 const may = 'privacy.manage'
 
 export const listPrivacyRequests = endpoint({
@@ -77,7 +77,7 @@ export const listPrivacyRequests = endpoint({
   path: '/desk/privacy-requests',
   caller: 'staff',
   may,
-  summary: 'What families ask of their data: open ones by the day they are due, closed ones the latest first',
+  summary: 'Privacy requests by due day; closed ones newest first',
   query: pagingQuery(50).extend({ state: chosen(['open', 'closed'] as const) }),
   answer: z.array(PrivacyRequest),
   paged: true,
@@ -89,7 +89,7 @@ export const writePrivacyRequest = endpoint({
   caller: 'staff',
   may,
   verb: 'privacy_request_written',
-  summary: 'Write down what a family has asked; while the same is open, 409 `conflict` with it',
+  summary: 'Record a privacy request; 409 `conflict` with the open one of the same kind',
   body: z.object({ family_id: id, kind: z.enum(privacyKinds), channel: z.enum(privacyChannels), asked_on: day }),
   status: 201,
   answer: PrivacyRequest,
@@ -103,7 +103,7 @@ export const showPrivacyRequest = endpoint({
   may,
   verb: 'privacy_request_opened',
   records: 'privacy_requests',
-  summary: 'One request, with what is kept of the family',
+  summary: 'One privacy request, with the number of stored rows about the family',
   params,
   answer: PrivacyRequestWhole,
 })
@@ -115,7 +115,7 @@ export const copyFamilyData = endpoint({
   may,
   verb: 'privacy_copy_made',
   reauth: true,
-  summary: 'Everything the school keeps of the family, as a ZIP of JSON files, pictures and letters',
+  summary: 'All data about the family as a ZIP of JSON files, pictures and emails',
   params,
   download: 'application/zip',
   answer: z.instanceof(Blob),
@@ -128,7 +128,7 @@ export const closePrivacyRequest = endpoint({
   caller: 'staff',
   may,
   verb: { by: 'outcome', verbs: { sent: 'privacy_copy_sent', declined: 'privacy_request_declined' } },
-  summary: 'The copy was sent, or the request is declined with a reason; closed already, 409 `conflict`',
+  summary: 'Close a privacy request as sent, or as declined with a reason; 409 `conflict` if closed already',
   params,
   body: z.object({ outcome: z.enum(['sent', 'declined']), reason: text(reasonMaxLength).optional(), tell: notifies }),
   answer: PrivacyRequest,
@@ -143,7 +143,7 @@ export const eraseFamily = endpoint({
   verb: 'family_erased',
   reauth: true,
   summary:
-    'Erase people of the record at once; what staff wrote goes with the last of them, shown comments stay without a name',
+    'Erase people of the record at once. Notes of staff are erased with the last person; published comments stay without a name',
   params,
   body: z.object({
     tell: notifies,
@@ -152,7 +152,7 @@ export const eraseFamily = endpoint({
       .min(1)
       .max(100)
       .optional()
-      .meta({ description: 'Who; where one person is in the record, not needed' }),
+      .meta({ description: 'Keys of people; not needed if the record has one person' }),
   }),
   answer: PrivacyRequest,
   limit: desk,

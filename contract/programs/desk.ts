@@ -7,6 +7,6 @@ export const listDeskPrograms = endpoint({
   path: '/desk/programs',
   caller: 'staff',
   may: 'desk.use',
-  summary: 'Every programme by name, also of those that are published in one language or none: these come last',
+  summary: 'All programmes by name; unpublished and half-published ones come last',
   answer: z.array(z.object({ id: z.number().int(), name: z.string() })),
 })

@@ -5,7 +5,7 @@ import { picture } from '../fields.ts'
 export const Program = z.object({
   id: z.number().int(),
   name: z.string(),
-  ages: z.string().meta({ description: 'In words: 1 – 3 years' }),
+  ages: z.string().meta({ description: 'As text: `1 – 3 years`' }),
   from_years: z.number(),
   to_years: z.number(),
   text: z.string(),

@@ -10,7 +10,7 @@ export const showPush = endpoint({
   method: 'GET',
   path: '/push/settings',
   caller: 'anyone',
-  summary: 'Which push service the site uses, and what a browser needs to subscribe to it',
+  summary: 'The push service of the site, with the data a browser needs to subscribe',
   answer: z.object({
     provider: z.enum(['webpush', 'onesignal', 'off']),
     app_id: z.string().nullable().meta({ description: 'webpush: the VAPID public key, base64url; onesignal: the app' }),
@@ -21,12 +21,12 @@ export const storePushToken = endpoint({
   method: 'POST',
   path: '/auth/fcm/storeToken',
   caller: 'parent',
-  summary: 'This device wants push messages; a device has one token, the latest',
+  summary: 'Subscribe this device to push messages; a new token replaces the old one',
   body: z.object({
     token: text(tokenMaxLength).meta({
       description: 'webpush: the subscription as JSON {endpoint, keys: {p256dh, auth}}; onesignal: the subscription id',
     }),
-    device_id: z.uuid().meta({ description: "The browser's own name, made once" }),
+    device_id: z.uuid().meta({ description: 'Random id of the browser, created once' }),
   }),
   answer: z.object({ stored: z.literal(true) }),
   limit: devices,
@@ -36,7 +36,7 @@ export const forgetPushToken = endpoint({
   method: 'POST',
   path: '/auth/fcm/forgetToken',
   caller: 'parent',
-  summary: 'This device wants no push messages any more',
+  summary: 'Unsubscribe this device from push messages',
   body: z.object({ device_id: z.uuid() }),
   answer: z.object({ forgotten: z.literal(true) }),
   limit: devices,

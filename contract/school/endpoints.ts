@@ -5,15 +5,15 @@ export const showSchool = endpoint({
   method: 'GET',
   path: '/school',
   caller: 'anyone',
-  summary: 'What every page says of the school',
+  summary: 'Name, numbers and other facts of the school that every page shows',
   answer: z.object({
     name: z.string().nullable().meta({
-      description: 'In the reader’s language, else in the other one; null before the school has published it',
+      description: 'In the caller’s language, else in the other one; null until the school publishes it',
     }),
-    areas_count: z.number().int().meta({ description: 'The areas of work that its curriculum has' }),
+    areas_count: z.number().int().meta({ description: 'Number of areas in the curriculum' }),
     tour_weekdays: z
       .array(z.number().int().min(0).max(6))
-      .meta({ description: 'The weekdays in the visit hours of its public branches. Sunday is 0' }),
+      .meta({ description: 'Weekdays on which any published branch has tours. Sunday is 0' }),
   }),
   shared: true,
 })

@@ -33,8 +33,8 @@ const Step = z.object({
   name: z.enum(schoolSteps),
   state: z
     .enum(['open', 'begun', 'done'])
-    .meta({ description: '`begun`: something is written and not yet there in both languages' }),
-  content_id: z.number().int().nullable().meta({ description: 'The content to go on with, where one was begun' }),
+    .meta({ description: '`begun`: written, but not yet published in both languages' }),
+  content_id: z.number().int().nullable().meta({ description: 'Content item to continue with, if one exists' }),
 })
 export type Step = z.output<typeof Step>
 
@@ -43,11 +43,11 @@ export const showSchoolSteps = endpoint({
   path: '/desk/school/steps',
   caller: 'staff',
   may: 'school.see',
-  summary: 'The first steps of a new school, in order, and how far each has come',
+  summary: 'First steps of a new school in order, with their state',
   answer: z.object({
     done: z.boolean(),
     steps: z.array(Step),
-    thin: z.array(z.enum(thinParts)).meta({ description: 'What families find little of, though every step is done' }),
+    thin: z.array(z.enum(thinParts)).meta({ description: 'Parts with little content although every step is done' }),
   }),
 })
 export type SchoolSteps = z.output<(typeof showSchoolSteps)['answer']>

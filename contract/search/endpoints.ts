@@ -12,7 +12,7 @@ export const SearchResult = z.object({
   title: z.string(),
   text: z.string(),
   image: picture.nullable(),
-  address: z.string().meta({ description: 'Its page on the site' }),
+  address: z.string().meta({ description: 'Path of the page' }),
   at: z.string().nullable().meta({ format: 'date-time', description: 'When it was published or begins' }),
 })
 export type SearchResult = z.output<typeof SearchResult>
@@ -23,7 +23,7 @@ export const searchSchool = endpoint({
   caller: 'anyone',
   summary: 'Branches, pages, events, news and posts by words, in either language; the last word may be unfinished',
   query: z.object({
-    q: optionalText(searchMaxLength).meta({ description: 'What is looked for; without it nothing is found' }),
+    q: optionalText(searchMaxLength).meta({ description: 'Search text; without it the result is empty' }),
     take: defaulted(wholeNumber(1, searchResultsMost), 12),
   }),
   answer: z.array(SearchResult),

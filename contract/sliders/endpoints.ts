@@ -9,9 +9,9 @@ export const Slider = z.object({
   link: z.string(),
   link_label: z.string(),
   image: picture,
-  image_narrow: picture.meta({ description: 'The same scene for a phone held upright' }),
+  image_narrow: picture.meta({ description: 'The same scene in portrait format, for phones' }),
   alt: z.string(),
-  sky: z.string().meta({ description: 'The colour the picture fades into, #rrggbb' }),
+  sky: z.string().meta({ description: 'Colour that the picture fades into, #rrggbb' }),
   order: z.number().int(),
 })
 export type Slider = z.output<typeof Slider>

@@ -12,7 +12,7 @@ export const enrolAuthenticator = endpoint({
   path: '/desk/enrol/authenticator',
   caller: 'anyone',
   fromOwnPage: true,
-  summary: 'Set up an authenticator as the second step, also at the first sign-in',
+  summary: 'Set up an authenticator app as the second step, also at the first sign-in',
   body: z.object({ code: optionalText(40) }),
   answer: z.union([
     z.object({ secret: z.string(), uri: z.string() }),

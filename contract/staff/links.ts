@@ -16,10 +16,10 @@ export const showInvitation = endpoint({
   method: 'GET',
   path: '/desk/invitations/:token',
   caller: 'anyone',
-  summary: 'Whom a link to the desk is for; 404 once it is used or 72 hours old',
+  summary: 'The invitation of a link; 404 once used or 72 hours old',
   params: z.object({ token }),
   answer: z.object({
-    is_set_up: z.boolean().meta({ description: 'The first owner’s: name and address are still to be said' }),
+    is_set_up: z.boolean().meta({ description: 'Link of the first owner: name and email must be entered' }),
     email: z.string().nullable(),
     name: z.string().nullable(),
     role: z.enum(roles),
@@ -29,7 +29,7 @@ export const showInvitation = endpoint({
 
 const AcceptInvitation = confirmed(
   TwoPasswords.extend({
-    name: optionalText(nameMaxLength).meta({ description: 'Of the first owner; for the others it is known' }),
+    name: optionalText(nameMaxLength).meta({ description: 'Required from the first owner only' }),
     email: z.union([email, z.literal('').transform(() => undefined)]).optional(),
     language: language.optional(),
   }),
@@ -40,7 +40,7 @@ export const acceptInvitation = endpoint({
   path: '/desk/invitations/:token',
   caller: 'anyone',
   fromOwnPage: true,
-  summary: 'Come to work at the desk: choose a password; the second step follows',
+  summary: 'Accept an invitation: set a password; the second step follows',
   params: z.object({ token }),
   body: AcceptInvitation,
   answer: NextStep,
@@ -52,7 +52,7 @@ export const forgetStaffPassword = endpoint({
   path: '/desk/forgotten-password',
   caller: 'anyone',
   fromOwnPage: true,
-  summary: 'Ask for a link to a new password; the answer is the same whoever asks',
+  summary: 'Request a link to reset the password; the answer is the same for unknown addresses',
   body: z.object({ email }),
   answer: z.object({ sent: z.literal(true) }),
   limit: accounts,
@@ -63,7 +63,7 @@ export const resetStaffPassword = endpoint({
   path: '/desk/passwords/:token',
   caller: 'anyone',
   fromOwnPage: true,
-  summary: 'Choose a new password by the link that was sent; every session ends, and the second step stays as it is',
+  summary: 'Set a new password by the emailed link; all sessions end, the second step stays',
   params: z.object({ token }),
   body: confirmed(TwoPasswords),
   answer: NextStep,

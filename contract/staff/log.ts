@@ -70,24 +70,24 @@ const values = z
   .nullable()
   .meta({
     description:
-      'The columns that changed with their values; `…` stands for words and numbers that are a person’s. Rows written ' +
-      'before these were kept hold the names of the columns alone',
+      'Changed columns with their values; `…` replaces personal data. Older rows ' +
+      'have only the names of the columns',
   })
 
 export const LogRow = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   staff: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  address: z.string().nullable().meta({ description: 'From where, as a network address' }),
+  address: z.string().nullable().meta({ description: 'IP address' }),
   action: z.string(),
   thing: z.object({
     kind: z.string(),
     id: z.string().nullable(),
-    title: z.string().nullable().meta({ description: 'As it is called now; null if it is gone or has no name' }),
+    title: z.string().nullable().meta({ description: 'Current title; null if deleted or without title' }),
     opens: z
       .object({ screen: z.enum(logScreens), id: z.number().int() })
       .nullable()
-      .meta({ description: 'The screen of the desk that shows it' }),
+      .meta({ description: 'Path of the desk screen that shows it' }),
   }),
   before: values,
   after: values,
@@ -99,10 +99,10 @@ export const listLog = endpoint({
   path: '/desk/log',
   caller: 'staff',
   may: 'log.see',
-  summary: 'What staff did and looked at, the newest first',
+  summary: 'Log of the actions and reads of staff, newest first',
   query: pagingQuery(50).extend({
-    who: optionalText(200).meta({ description: 'The id of one of the staff, or a part of a name' }),
-    what: optionalText(200).meta({ description: 'A part of an action or of a kind of thing, or `kind:id`' }),
+    who: optionalText(200).meta({ description: 'Id of a member of staff, or a part of a name' }),
+    what: optionalText(200).meta({ description: 'Part of an action or of a kind, or `kind:id`' }),
     only: chosen(['decisions'] as const),
     from: optionalDay,
     to: optionalDay,
@@ -117,10 +117,10 @@ export const checkLog = endpoint({
   path: '/desk/log/check',
   caller: 'staff',
   may: 'log.see',
-  summary: 'Whether the log is as it was written: each row holds the hash of the one before',
+  summary: 'Verify the hash chain of the log',
   answer: z.object({
     rows: z.number().int(),
-    broken_at: z.number().int().nullable().meta({ description: 'The first row that does not fit the one before it' }),
+    broken_at: z.number().int().nullable().meta({ description: 'First row whose hash does not match the row before' }),
   }),
   // It reads every row.
   limit: downloads,

@@ -12,7 +12,7 @@ export const listDeskSessions = endpoint({
   path: '/desk/sessions',
   caller: 'staff',
   may: 'desk.use',
-  summary: 'Where I am signed in at the desk, this one first',
+  summary: 'My sessions at the desk, this one first',
   answer: z.array(Session),
 })
 
@@ -48,7 +48,7 @@ export const changeStaffPassword = endpoint({
   may: 'desk.use',
   verb: 'password_changed',
   reauth: true,
-  summary: 'Choose another password; my other sessions end',
+  summary: 'Change my password; my other sessions end',
   body: confirmed(TwoPasswords),
   answer: z.object({ changed: z.literal(true) }),
   limit: proofs,
@@ -61,7 +61,7 @@ export const renewRecoveryCodes = endpoint({
   may: 'desk.use',
   verb: 'recovery_codes_renewed',
   reauth: true,
-  summary: 'Other recovery codes instead of mine, shown once',
+  summary: 'Replace my recovery codes; the new ones are shown once',
   answer: z.object({ recovery_codes: z.array(z.string()).length(recoveryCodeCount) }),
   limit: proofs,
 })

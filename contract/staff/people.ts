@@ -19,8 +19,8 @@ export const Invitation = z.object({
   expires_at: z.iso.datetime(),
   mail_state: z
     .enum(['waiting', 'sent', 'tried_again', 'refused'])
-    .meta({ description: 'What became of the mail with its link' }),
-  mail_sentence: z.string().nullable().meta({ description: 'The words of the mail server that did not take it' }),
+    .meta({ description: 'Delivery state of the email with the link' }),
+  mail_sentence: z.string().nullable().meta({ description: 'Answer of the mail server that refused it' }),
 })
 export type Invitation = z.output<typeof Invitation>
 
@@ -38,7 +38,7 @@ export const listStaff = endpoint({
   path: '/desk/staff',
   caller: 'staff',
   may: 'staff.manage',
-  summary: 'Who works here, and who did',
+  summary: 'Staff, former ones included',
   answer: z.array(Colleague),
 })
 
@@ -47,7 +47,7 @@ export const listInvitations = endpoint({
   path: '/desk/staff/invitations',
   caller: 'staff',
   may: 'staff.manage',
-  summary: 'Who is invited and has not come yet',
+  summary: 'Open invitations',
   answer: z.array(Invitation),
 })
 
@@ -67,7 +67,7 @@ export const inviteStaff = endpoint({
   may: 'staff.manage',
   verb: 'staff_invited',
   reauth: true,
-  summary: 'Invite somebody to work at the desk: a link by mail, for 72 hours and once',
+  summary: 'Invite a member of staff; the emailed link works once, within 72 hours',
   body: withBranches(StaffChanges.extend({ email, name: personName(nameMaxLength) })),
   answer: Invitation,
   status: 201,
@@ -81,7 +81,7 @@ export const sendInvitationAgain = endpoint({
   may: 'staff.manage',
   verb: 'invitation_sent_again',
   reauth: true,
-  summary: 'Send a new link for an invitation, for 72 hours from now on; the link before it ends',
+  summary: 'Send a new link (72 hours) for an invitation; the old link expires',
   params: z.object({ id }),
   answer: Invitation,
   limit: changes,
@@ -94,7 +94,7 @@ export const withdrawInvitation = endpoint({
   may: 'staff.manage',
   verb: 'invitation_withdrawn',
   reauth: true,
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   params: z.object({ id }),
   answer: z.object({ withdrawn: z.literal(true) }),
   limit: changes,
@@ -108,7 +108,7 @@ export const changeStaff = endpoint({
   may: 'staff.manage',
   verb: 'staff_changed',
   reauth: true,
-  summary: 'Give somebody another role, or other branches',
+  summary: 'Change role or branches of a member of staff',
   params: z.object({ id }),
   body: withBranches(StaffChanges),
   answer: Colleague,
@@ -122,7 +122,7 @@ export const switchOffStaff = endpoint({
   may: 'staff.manage',
   verb: 'staff_switched_off',
   reauth: true,
-  summary: 'Let somebody in no more: their sessions end at once, and what they did stays under their name',
+  summary: 'Deactivate a member of staff; sessions end at once, logged actions stay',
   params: z.object({ id }),
   answer: Colleague,
   limit: changes,
@@ -136,7 +136,7 @@ export const switchOnStaff = endpoint({
   may: 'staff.manage',
   verb: 'staff_switched_on',
   reauth: true,
-  summary: 'Let somebody in again, by a new second step',
+  summary: 'Reactivate a member of staff; the second step must be set up again',
   params: z.object({ id }),
   answer: Colleague,
   limit: changes,

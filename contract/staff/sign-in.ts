@@ -24,7 +24,7 @@ export const signInStaff = endpoint({
   path: '/desk/sign-in',
   caller: 'anyone',
   fromOwnPage: true,
-  summary: 'Begin to sign in at the desk: the password',
+  summary: 'Sign in at the desk, first step: the password',
   body: StaffCredentials,
   answer: NextStep,
   limit: logins,
@@ -36,7 +36,7 @@ export const signInStaffByCode = endpoint({
   path: '/desk/sign-in/code',
   caller: 'anyone',
   fromOwnPage: true,
-  summary: 'The second step: a code of the authenticator, or a recovery code',
+  summary: 'Sign in at the desk, second step: a code of the authenticator app or a recovery code',
   body: SignInCode,
   answer: NextStep.extend({ recovery_codes_left: z.number().int().optional() }),
   limit: logins,
@@ -63,7 +63,7 @@ export const proveStaff = endpoint({
   may: 'desk.use',
   // Not logged: it changes nothing, and a wrong password has its own row.
   verb: null,
-  summary: 'Give the password once more, before what cannot be undone: it counts for five minutes',
+  summary: 'Confirm the password before an irreversible action; valid for five minutes',
   body: z.object({ password }),
   answer: z.object({ proven: z.literal(true) }),
   limit: proofs,
@@ -75,7 +75,7 @@ export const StaffMember = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  branch_ids: z.array(z.number().int()).meta({ description: 'Of a manager or teacher; the other roles are for all' }),
+  branch_ids: z.array(z.number().int()).meta({ description: 'Branches of a manager or teacher; other roles see all' }),
 })
 
 export const showMe = endpoint({
@@ -83,11 +83,11 @@ export const showMe = endpoint({
   path: '/desk/me',
   caller: 'staff',
   may: 'desk.use',
-  summary: 'Who is signed in at the desk, and what they may do',
+  summary: 'The signed-in member of staff, with permissions',
   answer: StaffMember.extend({
     language,
     may: z.array(z.string()),
-    is_demo: z.boolean().meta({ description: 'One of the demo school’s people, whose password everybody knows' }),
+    is_demo: z.boolean().meta({ description: 'A demo account, whose password is public' }),
     has_passkey: z.boolean(),
     has_authenticator: z.boolean(),
     recovery_codes_left: z.number().int(),
@@ -101,7 +101,7 @@ export const saveMe = endpoint({
   may: 'desk.use',
   // Each of the details has a row of its own.
   verb: null,
-  summary: 'Choose the language of the desk, or change one’s name',
+  summary: 'Change my name or the language of the desk',
   body: z.object({ language: language.optional(), name: personName(nameMaxLength).optional() }),
   answer: z.object({ saved: z.literal(true) }),
   limit: changes,

@@ -15,7 +15,7 @@ export const listStatistics = endpoint({
   method: 'GET',
   path: '/statistic',
   caller: 'anyone',
-  summary: 'The school in numbers',
+  summary: 'Key figures of the school',
   answer: z.array(Statistic),
   shared: true,
 })

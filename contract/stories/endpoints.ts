@@ -15,7 +15,7 @@ export const StoryItem = z.object({
   focus: z
     .object({ x: z.number().int(), y: z.number().int() })
     .nullable()
-    .meta({ description: 'What stays in sight where a picture is cropped: percent from the left, the top' }),
+    .meta({ description: 'Focal point for cropping: percent from the left and from the top' }),
   likes_count: z.number().int(),
   views_count: z.number().int(),
   is_liked: z.boolean(),
@@ -31,10 +31,10 @@ export const Story = z.object({
   id: z.number().int(),
   audience: z.enum(storyAudiences).meta({
     description:
-      'accounts: anybody signed in; families: a confirmed address and a child whose registration at the branch was accepted',
+      '`accounts`: every signed-in account; `families`: accounts with a confirmed email and a child accepted at the branch',
   }),
   branch: z.object({ id: z.number().int(), name: z.string(), image: picture }),
-  items: z.array(StoryItem).meta({ description: 'In the order they were told' }),
+  items: z.array(StoryItem).meta({ description: 'In the order of the story' }),
 })
 export type Story = z.output<typeof Story>
 
@@ -42,7 +42,7 @@ export const listStories = endpoint({
   method: 'GET',
   path: '/branch/stories',
   caller: 'parent',
-  summary: 'The stories that the caller may see, the latest first',
+  summary: 'Stories that the caller may see, newest first',
   query: pagingQuery(defaultPerPage),
   answer: z.array(Story),
   paged: true,
@@ -55,7 +55,7 @@ export const likeStory = endpoint({
   method: 'POST',
   path: '/storey/like',
   caller: 'parent',
-  summary: 'Like an item of a story; a second like takes it back',
+  summary: 'Like an item of a story; a second call removes the like',
   body: StoryItemName,
   answer: z.object({ likes_count: z.number().int(), is_liked: z.boolean() }),
   limit: likes,
@@ -65,7 +65,7 @@ export const viewStory = endpoint({
   method: 'POST',
   path: '/storey/view',
   caller: 'parent',
-  summary: 'An item of a story was seen; counts once a day a person',
+  summary: 'Count a view of a story item, once per day and person',
   body: StoryItemName,
   answer: z.object({ views_count: z.number().int(), is_viewed: z.literal(true) }),
   limit: views,

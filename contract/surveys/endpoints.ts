@@ -12,19 +12,19 @@ const questionType = z.enum(['radio', 'text_area', 'checkbox', 'text'])
 export const SurveyOption = z.object({
   value: z.string().meta({ description: 'The English label in lower case, with hyphens, without commas' }),
   label: z.string(),
-  is_other: z.boolean().meta({ description: 'Chosen, it asks for a text' }),
+  is_other: z.boolean().meta({ description: 'Needs a text if chosen' }),
 })
 export type SurveyOption = z.output<typeof SurveyOption>
 
 export const SurveyQuestion = z.object({
   id: z.number().int(),
   name: z.string().meta({ description: 'The field of the form' }),
-  fields: z.array(z.string()).meta({ description: 'Every field of the question; errors are named after them' }),
+  fields: z.array(z.string()).meta({ description: 'All fields of the question; errors name them' }),
   question: z.string(),
   hint: z.string().nullable(),
   type: questionType,
   required: z.boolean(),
-  is_contact: z.boolean().meta({ description: 'Its value is a list of name, email and phone' }),
+  is_contact: z.boolean().meta({ description: 'The value is a list of name, email and phone' }),
   options: z.array(SurveyOption),
 })
 export type SurveyQuestion = z.output<typeof SurveyQuestion>
@@ -98,7 +98,7 @@ export const answerResortSurvey = endpoint({
   method: 'POST',
   path: '/app/survey/ObeirResort',
   caller: 'anyone',
-  summary: 'Answer the survey of the resort',
+  summary: 'Answer the resort survey',
   body: SurveyPayload,
   tellsFirstVisit: true,
   answer: SurveyReceived,

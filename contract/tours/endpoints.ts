@@ -9,13 +9,13 @@ import { TourRequest } from './form.ts'
 
 export const Tour = z.object({
   id: z.number().int(),
-  reference: z.string().meta({ description: 'What the family says on the phone' }),
+  reference: z.string().meta({ description: 'Reference number to quote on the phone' }),
   status: z.enum(['requested', 'confirmed', 'cancelled']),
-  starts_at: moment.nullable().meta({ description: 'The time that was taken with `slot`' }),
+  starts_at: moment.nullable().meta({ description: 'Time of the booked slot' }),
   ends_at: moment.nullable(),
   manage: z.string().nullable().meta({
     description:
-      'The token of `tour/manage` for the family that has just taken the time or its place on the waiting list; a repeat from elsewhere gets none',
+      'Token for `tour/manage`, if the call booked a slot or joined a waiting list; null for a repeat from another client',
   }),
 })
 
@@ -25,7 +25,7 @@ export const bookTour = endpoint({
   method: 'POST',
   path: '/tour',
   caller: 'anyone',
-  summary: 'Ask for a tour of a branch',
+  summary: 'Request or book a tour of a branch',
   body: TourRequest,
   tellsFirstVisit: true,
   answer: Tour,
@@ -39,12 +39,12 @@ export const TourDays = z.object({
       day,
       hours: CalendarEntry.pick({ title: true, text: true })
         .nullable()
-        .meta({ description: 'What the calendar says of other hours on that day, as in Ramadan' }),
+        .meta({ description: 'Calendar note about special hours of that day, such as Ramadan hours' }),
     }),
   ),
   closed: z
     .array(CalendarEntry.pick({ id: true, title: true, starts_on: true, ends_on: true, is_approximate: true }))
-    .meta({ description: 'Why Tuesdays and Thursdays before the last of these days are left out' }),
+    .meta({ description: 'Tuesdays and Thursdays before the last of these days that are left out, with reasons' }),
 })
 export type TourDays = z.output<typeof TourDays>
 
@@ -52,7 +52,7 @@ export const listTourDays = endpoint({
   method: 'GET',
   path: '/tour/days',
   caller: 'anyone',
-  summary: 'The coming days a tour can be asked for: Tuesdays and Thursdays on which the branch is open',
+  summary: 'Days for which a tour can be requested: Tuesdays and Thursdays on which the branch is open',
   query: z.object({
     branch_id: optionalId.meta({ description: 'Left out: days on which at least one branch is open' }),
     take: optionalNumber(1, bookableTourDays).meta({

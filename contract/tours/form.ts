@@ -24,10 +24,10 @@ export const TourRequest = z.object({
   branch_id: optionalId,
   preferred_date: optionalDay,
   message: optionalText(tourMessageMaxLength),
-  slot: optionalSlot.meta({ description: '`starts_at` of a free time of this branch: the place is taken at once' }),
-  waiting_day: optionalDay.meta({ description: 'A full day of this branch: a place that comes free is offered' }),
-  car_plate: optionalText(carPlateMaxLength).meta({ description: 'For the gate of the branch in a resort' }),
-  visitors: optionalText(visitorsMaxLength).meta({ description: 'Who comes along, for the same gate' }),
+  slot: optionalSlot.meta({ description: '`starts_at` of a free slot of this branch; it is booked at once' }),
+  waiting_day: optionalDay.meta({ description: 'A full day of this branch; joins its waiting list' }),
+  car_plate: optionalText(carPlateMaxLength).meta({ description: 'For the gate, if the branch is inside a resort' }),
+  visitors: optionalText(visitorsMaxLength).meta({ description: 'Names of the visitors, for the same gate' }),
   website: honeypot,
 })
 export type TourRequest = z.output<typeof TourRequest>

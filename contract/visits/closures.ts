@@ -8,8 +8,7 @@ const bookedVisitsAnswers = ['keep', 'cancel'] as const
 export type BookedVisitsAnswer = (typeof bookedVisitsAnswers)[number]
 
 export const bookedVisits = leftOut(z.enum(bookedVisitsAnswers)).meta({
-  description:
-    'What happens to booked visits that this takes out of the opening hours; left out: 409 `visits_booked` with `visits`',
+  description: 'Treatment of booked visits outside the new opening hours; left out: 409 `visits_booked` with `visits`',
 })
 
 /** A visit that would lie outside the opening hours, beside 409 `visits_booked`. */

@@ -9,7 +9,7 @@ const number = z.number().int()
 const window = { from: z.string(), to: z.string() }
 export const StoredVisitHours = z.object({
   branch_id: number.nullable().meta({ description: 'Null for a branch that was never published' }),
-  item_id: number.nullable().meta({ description: 'The content of a branch that was never published' }),
+  item_id: number.nullable().meta({ description: 'Content item of a branch that was never published' }),
   weekly: z.array(z.object({ day: number, ...window })),
   minutes: number,
   places: number,
@@ -37,7 +37,7 @@ export const showVisitHours = endpoint({
   path: '/desk/visit-hours',
   caller: 'staff',
   may: 'hours.see',
-  summary: 'When a branch can be visited, or will be once it is published',
+  summary: 'Visit hours of a branch, also of an unpublished one',
   query: z.object(ofBranch).refine(isOne, { ...broken('required'), path: ['branch_id'] }),
   answer: StoredVisitHours,
 })
@@ -48,12 +48,12 @@ export const saveVisitHours = endpoint({
   caller: 'staff',
   may: 'hours.change',
   verb: 'visit_hours_changed',
-  summary: 'Change when a branch can be visited; booked visits that this takes out of the hours are kept or cancelled',
+  summary: 'Change the visit hours of a branch; booked visits outside the new hours are kept or cancelled',
   body: VisitHours.omit({ branch_id: true })
     .extend({
       ...ofBranch,
       visits: bookedVisits,
-      version: optionalId.meta({ description: 'Which one was seen: another’s change meanwhile is 409 `conflict`' }),
+      version: optionalId.meta({ description: 'Version that was read; 409 `conflict` if it has changed since' }),
     })
     .refine(isOne, { ...broken('required'), path: ['branch_id'] }),
   answer: StoredVisitHours,

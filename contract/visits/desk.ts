@@ -27,7 +27,7 @@ export const DeskVisit = z.object({
   full_name: z.string(),
   child_age: z.number(),
   phone: z.string(),
-  email: z.string().nullable().meta({ description: 'Null where they gave none: they are called' }),
+  email: z.string().nullable().meta({ description: 'Null if the family gave none' }),
   language,
   message: z.string().nullable(),
   car_plate: z.string().nullable(),
@@ -40,18 +40,14 @@ export const DeskVisit = z.object({
   cancel_reason: z.string().nullable(),
   requested_at: moment,
   version: z.number().int(),
-  outside_hours: z
-    .boolean()
-    .meta({ description: 'It is still to take place, and lies outside the opening hours of its branch' }),
-  confirmed_outside_hours: z
-    .boolean()
-    .meta({ description: 'Staff have decided that it takes place all the same: `confirm` with `anyway`' }),
+  outside_hours: z.boolean().meta({ description: 'A coming visit outside the opening hours of its branch' }),
+  confirmed_outside_hours: z.boolean().meta({ description: 'Staff have confirmed it with `anyway`' }),
 })
 export type DeskVisit = z.output<typeof DeskVisit>
 
 const days = {
   from: optionalDay.meta({ description: 'A day in Riyadh; left out: today' }),
-  to: optionalDay.meta({ description: 'The last day itself; left out: six days on; a longer range is cut' }),
+  to: optionalDay.meta({ description: 'Last day, inclusive; left out: `from` plus six days; longer ranges are cut' }),
 }
 
 export const listDeskVisits = endpoint({
@@ -60,13 +56,13 @@ export const listDeskVisits = endpoint({
   caller: 'staff',
   may: 'visits.see',
   summary:
-    'The visits of some days, cancelled ones too, in order of time; with `status=requested` and no days, all coming ones',
+    'Visits of a range of days, cancelled ones included, by time; with `status=requested` and no days, all coming ones',
   query: z.object({
     branch_id: optionalId,
     status: leftOut(z.enum(visitStatuses)),
     from: optionalDay.meta({
       description:
-        'A day in Riyadh; left out: today. Without both days `status=requested` answers every coming visit that waits for a confirmation',
+        'A day in Riyadh; left out: today. With `status=requested` and no days, all coming visits that wait for confirmation',
     }),
     to: days.to,
   }),
@@ -78,7 +74,7 @@ export const listDeskSlots = endpoint({
   path: '/desk/visit-slots',
   caller: 'staff',
   may: 'visits.see',
-  summary: 'The times of a branch, those of today that have passed too',
+  summary: 'Slots of a branch, past ones of today included',
   query: z.object({ branch_id: id, ...days }),
   answer: z.array(
     TourSlot.extend({
@@ -86,7 +82,7 @@ export const listDeskSlots = endpoint({
       held: z.number().int(),
       held_for: z
         .array(z.object({ name: z.string(), family_id: z.number().int().nullable(), until: moment }))
-        .meta({ description: 'For whom, and until when' }),
+        .meta({ description: 'Families that hold a place, each with its expiry' }),
     }),
   ),
 })
@@ -115,13 +111,13 @@ export const listVisitRequests = endpoint({
   path: '/desk/visit-requests',
   caller: 'staff',
   may: 'visits.see',
-  summary: 'Who asked for a tour and has no time yet, the oldest first',
+  summary: 'Tour requests without a slot, oldest first',
   query: z.object({ branch_id: optionalId }),
   answer: z.array(VisitRequest),
 })
 
-const notifies = z.boolean().default(true).meta({ description: 'Whether family and branch are written to' })
-const version = optionalId.meta({ description: 'Which one was seen: another’s change meanwhile is 409 `conflict`' })
+const notifies = z.boolean().default(true).meta({ description: 'True: family and branch get an email' })
+const version = optionalId.meta({ description: 'Version that was read; 409 `conflict` if it has changed since' })
 const visit = z.object({ id })
 const reason = optionalText(visitReasonMaxLength)
 
@@ -131,7 +127,7 @@ export const bookRequest = endpoint({
   caller: 'staff',
   may: 'visits.decide',
   verb: 'visit_booked',
-  summary: 'Give a family that asked for a tour its time',
+  summary: 'Book a slot for a tour request',
   params: visit,
   body: z.object({ slot, branch_id: optionalId, tell: notifies }),
   answer: DeskVisit,
@@ -145,7 +141,7 @@ export const bookAtDesk = endpoint({
   caller: 'staff',
   may: 'visits.decide',
   verb: 'visit_booked',
-  summary: 'Book a visit for a family; without a time it stands at the door, and is there',
+  summary: 'Book a visit at the desk; without `slot`, a walk-in that begins now',
   body: z.object({
     branch_id: id,
     full_name: personName(fullNameMaxLength),
@@ -167,7 +163,7 @@ export const confirmDeskVisit = endpoint({
   caller: 'staff',
   may: 'visits.decide',
   verb: 'visit_confirmed',
-  summary: 'Confirm a visit; one outside the opening hours is 409 `outside_hours` unless it takes place `anyway`',
+  summary: 'Confirm a visit; outside the opening hours 409 `outside_hours`, except with `anyway`',
   params: visit,
   body: z.object({
     tell: notifies,
@@ -175,7 +171,7 @@ export const confirmDeskVisit = endpoint({
     anyway: z
       .boolean()
       .default(false)
-      .meta({ description: 'It takes place outside the opening hours; also of a visit that is confirmed already' }),
+      .meta({ description: 'Confirm outside the opening hours; also for a visit that is confirmed already' }),
   }),
   answer: DeskVisit,
   limit: desk,
@@ -187,7 +183,7 @@ export const moveDeskVisit = endpoint({
   caller: 'staff',
   may: 'visits.decide',
   verb: 'visit_moved',
-  summary: 'Move a visit to another time of its branch',
+  summary: 'Move a visit to another slot of its branch',
   params: visit,
   body: z.object({ slot, tell: notifies, version }),
   answer: DeskVisit,
@@ -200,7 +196,7 @@ export const cancelDeskVisit = endpoint({
   caller: 'staff',
   may: 'visits.decide',
   verb: 'visit_cancelled',
-  summary: 'Cancel a visit; the reason stands in the letter',
+  summary: 'Cancel a visit; the email contains the reason',
   params: visit,
   body: z.object({ reason, tell: notifies, version }),
   answer: DeskVisit,
@@ -213,11 +209,11 @@ export const tickDeskVisit = endpoint({
   caller: 'staff',
   may: 'visits.decide',
   verb: { by: 'outcome', verbs: { came: 'visit_came', did_not_come: 'visit_missed' } },
-  summary: 'Whether the family came, once the visit has begun',
+  summary: 'Record the outcome of a visit that has begun',
   params: visit,
   body: z.object({
     outcome: z.enum(['came', 'did_not_come']),
-    tell: notifies.meta({ description: 'As for the others, and without effect: no letter says whether a family came' }),
+    tell: notifies.meta({ description: 'Accepted for uniformity, without effect: the outcome sends no email' }),
     version,
   }),
   answer: DeskVisit,
@@ -229,7 +225,7 @@ export const previewVisitMail = endpoint({
   path: '/desk/visits/:id/letter',
   caller: 'staff',
   may: 'visits.see',
-  summary: 'What the family would read, before anything is done',
+  summary: 'Preview of the email to the family',
   params: visit,
   query: z.object({
     kind: z.enum(['confirmed', 'moved', 'cancelled']).default('confirmed'),

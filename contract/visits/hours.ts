@@ -62,12 +62,12 @@ export const VisitHours = z.object({
       (weekly) => areDisjoint(weekly.map(({ day, from, to }) => ({ key: String(day), from, to }))),
       broken('overlap'),
     ),
-  minutes: wholeNumber(10, 240).meta({ description: 'How long a visit takes' }),
-  places: wholeNumber(1, 50).meta({ description: 'Families at once' }),
-  buffer_minutes: wholeNumber(0, 240).meta({ description: 'Between the end of a visit and the next' }),
-  notice_hours: wholeNumber(0, 336).meta({ description: 'How long before a visit it can still be booked' }),
+  minutes: wholeNumber(10, 240).meta({ description: 'Length of a visit' }),
+  places: wholeNumber(1, 50).meta({ description: 'Families per slot' }),
+  buffer_minutes: wholeNumber(0, 240).meta({ description: 'Minutes between two slots' }),
+  notice_hours: wholeNumber(0, 336).meta({ description: 'Hours before a slot at which booking closes' }),
   days_ahead: wholeNumber(1, 366),
-  confirm_by_itself: z.boolean().meta({ description: 'Whether a family that takes a place need not be confirmed' }),
+  confirm_by_itself: z.boolean().meta({ description: 'True: a booked visit is confirmed at once' }),
   exceptions: z
     .array(VisitException)
     .max(exceptionsAtMost)

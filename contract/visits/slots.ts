@@ -12,11 +12,12 @@ export const VisitTime = z.object({ starts_at: moment, ends_at: moment })
 export type VisitTime = z.output<typeof VisitTime>
 
 export const TourSlot = VisitTime.extend({
-  places_left: z.number().int().min(0).meta({ description: 'What anybody may take now' }),
-  state: z
-    .enum(slotStates)
-    .meta({ description: '`last`: one place; `held`: what is left is offered to other families; `full`: none' }),
-  held_until: moment.nullable().meta({ description: 'Of `held`: when the first of these offers ends' }),
+  places_left: z.number().int().min(0).meta({ description: 'Places that can be booked now' }),
+  state: z.enum(slotStates).meta({
+    description:
+      '`last`: one place left; `held`: the remaining places are offered to other families; `full`: none left',
+  }),
+  held_until: moment.nullable().meta({ description: 'Of `held`: when the first of these offers expires' }),
 })
 export type TourSlot = z.output<typeof TourSlot>
 
@@ -24,11 +25,11 @@ export const listTourSlots = endpoint({
   method: 'GET',
   path: '/tour/slots',
   caller: 'anyone',
-  summary: 'The times of a branch a visit can be booked for, full ones too; days without any are left out',
+  summary: 'Bookable slots of a branch, full ones included; days without slots are left out',
   query: z.object({
     branch_id: id,
     from: optionalDay.meta({ description: 'A day in Riyadh; left out, or past: today' }),
-    to: optionalDay.meta({ description: 'The last day itself; left out, or later: as far ahead as the branch books' }),
+    to: optionalDay.meta({ description: 'Last day, inclusive; left out or later: as far ahead as the branch books' }),
   }),
   answer: z.array(TourSlot),
 })

@@ -13,7 +13,7 @@ export const visitsTogetherFrom = 3
 const visitsTogetherMax = 100
 
 export const VisitGroup = z.object({
-  first_at: moment.meta({ description: 'When the first of them was asked for' }),
+  first_at: moment.meta({ description: 'Time of the first request' }),
   last_at: moment,
   visits: z.array(DeskVisit),
 })
@@ -24,8 +24,7 @@ export const listVisitGroups = endpoint({
   path: '/desk/visit-groups',
   caller: 'staff',
   may: 'visits.see',
-  summary:
-    'Coming visits that were booked from one network and that nobody at the desk has answered, if they are several',
+  summary: 'Groups of unanswered coming visits that were booked from one network',
   query: z.object({ branch_id: optionalId }),
   answer: z.array(VisitGroup),
 })
@@ -33,9 +32,7 @@ export const listVisitGroups = endpoint({
 const ids = z.array(id).min(1).max(visitsTogetherMax)
 const done = z.object({
   done: z.array(z.number().int()),
-  left: z
-    .array(z.number().int())
-    .meta({ description: 'Those that somebody has answered meanwhile: they stay as they are' }),
+  left: z.array(z.number().int()).meta({ description: 'Visits that were answered meanwhile; unchanged' }),
 })
 
 export const cancelVisitsTogether = endpoint({
@@ -44,11 +41,11 @@ export const cancelVisitsTogether = endpoint({
   caller: 'staff',
   may: 'visits.decide',
   verb: 'visit_cancelled',
-  summary: 'Cancel visits of one group together',
+  summary: 'Cancel the visits of a group',
   body: z.object({
     ids,
     reason: optionalText(visitReasonMaxLength),
-    tell: z.boolean().default(false).meta({ description: 'Whether families and branch are written to' }),
+    tell: z.boolean().default(false).meta({ description: 'True: families and branch get emails' }),
   }),
   answer: done,
   limit: desk,
@@ -61,7 +58,7 @@ export const keepVisitsTogether = endpoint({
   may: 'visits.decide',
   // Not logged: no visit changes, the group is only hidden.
   verb: null,
-  summary: 'Say that the visits of one group are families: they stay as they are and count as answered',
+  summary: 'Mark the visits of a group as genuine; they count as answered',
   body: z.object({ ids }),
   answer: done,
   limit: desk,
@@ -76,19 +73,19 @@ export const confirmDeskVisits = endpoint({
   caller: 'staff',
   may: 'visits.decide',
   verb: 'visit_confirmed',
-  summary: 'Confirm several visits, each as it was seen',
+  summary: 'Confirm several visits, each by `id` and `version`',
   body: z.object({
     visits: z
       .array(z.object({ id, version: z.number().int() }))
       .min(1)
       .max(confirmedTogetherMax),
-    tell: z.boolean().default(true).meta({ description: 'Whether families and branch are written to' }),
+    tell: z.boolean().default(true).meta({ description: 'True: families and branch get emails' }),
   }),
   answer: z.object({
     done: z.array(z.number().int()),
     left: z
       .array(z.number().int())
-      .meta({ description: 'Visits that changed since they were seen, or cannot be confirmed: they stay as they are' }),
+      .meta({ description: 'Visits that have changed since or cannot be confirmed; unchanged' }),
   }),
   limit: desk,
 })

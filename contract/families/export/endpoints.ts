@@ -7,7 +7,7 @@ import { FamilyFilter, familiesChosenAtMost, familySorts } from '../desk.ts'
 const query = FamilyFilter.extend({
   sort: chosen(familySorts),
   ids: chosenIds(familiesChosenAtMost).meta({
-    description: 'Only these, `1,2,3`; of them what the filter lets through',
+    description: 'Only these ids, such as `1,2,3`, and only if the filter matches them',
   }),
 })
 export const exportFamilies = endpoint({
@@ -15,7 +15,7 @@ export const exportFamilies = endpoint({
   path: '/desk/families.xlsx',
   caller: 'staff',
   may: 'families.see',
-  summary: 'The families of a filter, or those that were chosen, for Excel: phones as texts, dates as dates',
+  summary: 'Filtered or selected families as Excel file',
   query,
   download: xlsxType,
   limit: exports,
@@ -27,7 +27,7 @@ export const exportFamiliesCsv = endpoint({
   path: '/desk/families.csv',
   caller: 'staff',
   may: 'families.see',
-  summary: 'The same, for programs',
+  summary: 'Filtered or selected families as CSV',
   query,
   download: 'text/csv',
   limit: exports,

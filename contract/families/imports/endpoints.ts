@@ -57,7 +57,7 @@ export const FamilyImport = z.object({
   state: z.enum(['draft', 'running', 'done', 'taking_back', 'taken_back']),
   created_at: z.iso.datetime(),
   done_at: z.iso.datetime().nullable(),
-  by: z.string().meta({ description: 'The name of the user who brought the file' }),
+  by: z.string().meta({ description: 'Name of the user who started the import' }),
   branch_id: z.number().int().nullable(),
   language,
   columns: z.array(
@@ -70,8 +70,8 @@ export const FamilyImport = z.object({
     refused: count,
     done: count.meta({ description: 'New rows that are stored already' }),
   }),
-  removed: count.nullable().meta({ description: 'Records that went when it was taken back; the others stayed' }),
-  take_back_until: z.iso.datetime().nullable().meta({ description: 'null where it cannot be taken back' }),
+  removed: count.nullable().meta({ description: 'Records that were removed when the import was undone' }),
+  take_back_until: z.iso.datetime().nullable().meta({ description: 'null if it cannot be undone' }),
 })
 export type FamilyImport = z.output<typeof FamilyImport>
 
@@ -83,7 +83,7 @@ export const beginFamilyImport = endpoint({
   // Nothing of a family is stored yet: the log has the start of the import.
   verb: null,
   summary:
-    'Begin an import of families with the headings of a spreadsheet, by which its columns are recognised; it replaces the user’s other imports that have not begun',
+    'Start an import of families with the column headings of a spreadsheet; replaces the user’s unfinished imports',
   body: z.object({
     file_name: z.string().trim().min(1).max(200),
     headings: z.array(cell).min(1).max(importColumnsAtMost),
@@ -100,7 +100,7 @@ export const sendImportRows = endpoint({
   may: 'families.import',
   // See above.
   verb: null,
-  summary: 'Rows of the spreadsheet, at most 500 at once; a piece that is sent again replaces itself',
+  summary: 'Send rows of the spreadsheet, at most 500 per call; a repeat replaces the same rows',
   params,
   body: z.object({
     from: z
@@ -108,7 +108,7 @@ export const sendImportRows = endpoint({
       .int()
       .min(2)
       .max(importRowsAtMost + 1)
-      .meta({ description: 'The row of the sheet of the first one' }),
+      .meta({ description: 'Number of the first row in the sheet' }),
     rows: z.array(z.array(cell).max(importColumnsAtMost)).min(1).max(importRowsAtOnce),
   }),
   takesDocument: true,
@@ -123,12 +123,12 @@ export const setImportColumns = endpoint({
   may: 'families.import',
   // See above.
   verb: null,
-  summary: 'Say what each column holds and for which branch, and see what will happen to every row',
+  summary: 'Set the meaning of the columns and the branch; answers the effect of each row',
   params,
   body: z.object({
     columns: z.array(z.enum(importFields).nullable()).min(1).max(importColumnsAtMost),
-    branch_id: nullableId.meta({ description: 'The branch of rows that name none' }),
-    language: language.meta({ description: 'The language of families that name none' }),
+    branch_id: nullableId.meta({ description: 'Branch of rows without one' }),
+    language: language.meta({ description: 'Language of rows without one' }),
   }),
   answer: FamilyImport,
   limit: importChecks,
@@ -139,7 +139,7 @@ export const showFamilyImport = endpoint({
   path: '/desk/family-imports/:id',
   caller: 'staff',
   may: 'families.import',
-  summary: 'How far an import is',
+  summary: 'Progress of an import',
   params,
   answer: FamilyImport,
 })
@@ -149,7 +149,7 @@ export const listFamilyImports = endpoint({
   path: '/desk/family-imports',
   caller: 'staff',
   may: 'families.import',
-  summary: 'The imports of the last days; a manager reads their own',
+  summary: 'Recent imports; for a manager only their own',
   answer: z.array(FamilyImport),
 })
 
@@ -158,22 +158,19 @@ export const listImportRows = endpoint({
   path: '/desk/family-imports/:id/rows',
   caller: 'staff',
   may: 'families.import',
-  summary: 'The rows of an import with what happens to each',
+  summary: 'Rows of an import with the effect of each',
   params,
   query: pagingQuery(20).extend({ outcome: outcome.optional() }),
   paged: true,
   answer: z.array(
     z.object({
-      place: z.number().int().meta({ description: 'The row of the sheet' }),
+      place: z.number().int().meta({ description: 'Row number in the sheet' }),
       cells: z.array(z.string()),
       outcome: outcome.nullable(),
       problems: z.array(z.object({ column: z.number().int().nullable(), rule: z.enum(importRules) })),
-      known: z
-        .object({ id: z.number().int(), name: z.string() })
-        .nullable()
-        .meta({ description: 'The record it is in' }),
-      joins_place: z.number().int().nullable().meta({ description: 'The earlier row of the same family' }),
-      family_id: z.number().int().nullable().meta({ description: 'The record it has made' }),
+      known: z.object({ id: z.number().int(), name: z.string() }).nullable().meta({ description: 'Existing record' }),
+      joins_place: z.number().int().nullable().meta({ description: 'Earlier row of the same family' }),
+      family_id: z.number().int().nullable().meta({ description: 'Record that this row has created' }),
     }),
   ),
 })
@@ -184,7 +181,7 @@ export const startFamilyImport = endpoint({
   caller: 'staff',
   may: 'families.import',
   verb: 'families_imported',
-  summary: 'Store the rows that are new, in the background; no mail is sent',
+  summary: 'Store the new rows in the background; no email is sent',
   params,
   answer: FamilyImport,
   limit: desk,
@@ -196,7 +193,7 @@ export const takeImportBack = endpoint({
   caller: 'staff',
   may: 'families.import',
   verb: 'import_taken_back',
-  summary: 'For a day: remove the records that the import has made and to which nothing has happened since',
+  summary: 'Undo an import within a day: removes its records that are unchanged since',
   params,
   answer: FamilyImport,
   limit: desk,

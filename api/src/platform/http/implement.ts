@@ -77,7 +77,7 @@ function schemasFor(endpoint: Endpoint) {
     ...(status === 201 && { headers: idempotencyHeaders }),
     response: {
       ...(!download && { [status]: envelopeOf(endpoint).meta({ description: endpoint.summary }) }),
-      ...(mayChange && { 200: envelopeOf(endpoint).meta({ description: 'It has changed what was there' }) }),
+      ...(mayChange && { 200: envelopeOf(endpoint).meta({ description: 'An existing item was changed' }) }),
       ...(mayLieElsewhere && { [status]: z.object({ data: FileAddress }) }),
       default: refusalFor[caller === 'staff' ? 'staff' : 'others'],
     },

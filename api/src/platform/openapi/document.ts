@@ -104,7 +104,7 @@ export async function describeRoutes(app: FastifyInstance) {
   await describe(app, {
     decorator: 'swagger',
     title: 'Smart Kids',
-    description: `What the site and the app of the school talk to. ${language} ${envelope}`,
+    description: `API of the site and of the school’s app. ${language} ${envelope}`,
     audience: 'others',
     servers: [server, { url: '/api/v1/mobile', description: 'The same calls' }],
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of `login`' } },
@@ -115,7 +115,7 @@ export async function describeRoutes(app: FastifyInstance) {
   await describe(app, {
     decorator: 'swaggerOfDesk',
     title: 'Smart Kids: the desk',
-    description: `What the desk of the school talks to. A POST names the site in \`Origin\`. ${language} ${envelope}`,
+    description: `API of the desk. A POST needs the site’s origin in \`Origin\`. ${language} ${envelope}`,
     audience: 'staff',
     servers: [server],
     securitySchemes: {

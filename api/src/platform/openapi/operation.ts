@@ -47,7 +47,7 @@ function answerOf(endpoint: Endpoint, components: Record<string, unknown>) {
     return { description: summary, content: { 'application/json': { schema: paged ? page : schema } } }
   }
   return {
-    description: mayLieElsewhere ? 'The file; its address instead, where JSON is accepted' : 'The file',
+    description: mayLieElsewhere ? 'The file; for callers that accept JSON its address' : 'The file',
     content: {
       [download]: { schema: binary },
       ...(mayLieElsewhere && { 'application/json': { schema: schemaOf(FileAddress) } }),
