@@ -3,10 +3,10 @@ import { href } from 'contract/site/href.ts'
 import type { Db } from '../platform/db/client.ts'
 import { hashOfToken, newToken } from '../platform/http/tokens.ts'
 import type { JobHandler, Jobs } from '../platform/jobs/kinds.ts'
-import { type AccountInMail, changeMail, codeMail } from '../platform/mail/account-mails.ts'
 import type { Transport } from '../platform/mail/transport.ts'
 import { codeToSend, countCodesSent, deleteCodeRequest, saveCode } from './codes/code-queries.ts'
 import { accountInMail, accountInMailByEmail, formerEmail } from './mail-queries.ts'
+import { type AccountInMail, changeMail, codeMail } from './mail-texts.ts'
 import { codeLifetimeMs, codeMailMaxWaitMs, codesPerDay, hashedCode, newCode } from './rules.ts'
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof accountInMail>>>

@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db/client.ts'
 import type { JobHandler } from '../platform/jobs/kinds.ts'
-import { schoolMessageMail, senderMail } from '../platform/mail/message-mails.ts'
 import { writtenTemplate } from '../platform/mail/template-queries.ts'
 import type { Transport } from '../platform/mail/transport.ts'
+import { schoolMessageMail, senderMail } from './mail-texts.ts'
 import { messageInMail } from './queries.ts'
 
 /** Sends one of the two mails about a message. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { sendModerationMails } from '../moderation/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
-import { type RegistrationInMail, registrationMail } from '../platform/mail/registration-mails.ts'
+import { type RegistrationInMail, registrationMail } from '../registrations/mail-texts.ts'
 import { aKid, aRegistrationOf } from './testing.ts'
 
 test('a registration and its withdrawal each send one mail to the family and one to the branch’s admissions', async () => {

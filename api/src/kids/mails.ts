@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db/client.ts'
 import type { Environment } from '../platform/env.ts'
 import type { JobHandler } from '../platform/jobs/kinds.ts'
-import { answerMail } from '../platform/mail/answer-mails.ts'
-import { registrationMail } from '../platform/mail/registration-mails.ts'
 import { writtenTemplate } from '../platform/mail/template-queries.ts'
 import type { Transport } from '../platform/mail/transport.ts'
+import { answerMail } from '../registrations/decision-mail.ts'
+import { registrationMail } from '../registrations/mail-texts.ts'
 import { lastStep, registrationInMail } from './registration-queries.ts'
 
 /**

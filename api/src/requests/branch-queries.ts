@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
-/** Branches a user works for. */
-export type BranchIds = readonly number[] | 'all'
+export type { BranchIds }
 
 /** Condition: the column or expression holds one of these branches; always true for `all`, also without a branch. */
 export const branchIn = (column: string | RawBuilder<unknown>, branchIds: BranchIds): RawBuilder<boolean> =>

@@ -1,9 +1,9 @@
 import type { Db } from '../platform/db/client.ts'
 import type { JobHandler } from '../platform/jobs/kinds.ts'
-import { linkMail, staffChangeMail } from '../platform/mail/staff-mails.ts'
 import type { Transport } from '../platform/mail/transport.ts'
 import { linkInMail, staffInMail } from './link-queries.ts'
 import { renewToken } from './links.ts'
+import { linkMail, staffChangeMail } from './mail-texts.ts'
 
 const pathOf = { invitation: '/desk/invitation', set_up: '/desk/set-up', password: '/desk/password' } as const
 

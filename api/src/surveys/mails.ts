@@ -1,9 +1,9 @@
 import type { Db } from '../platform/db/client.ts'
 import type { JobHandler } from '../platform/jobs/kinds.ts'
-import { schoolSurveyMail, thanksMail } from '../platform/mail/survey-mails.ts'
 import { writtenTemplate } from '../platform/mail/template-queries.ts'
 import type { Transport } from '../platform/mail/transport.ts'
 import { submissionInMail } from './mail-queries.ts'
+import { schoolSurveyMail, thanksMail } from './mail-texts.ts'
 
 /** Sends the family its confirmation, or the school the answers. */
 export const surveyMailer =

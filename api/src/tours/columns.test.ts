@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { oneSchool } from '../platform/db/testing.ts'
-import { branchMail, type TourInMail } from '../platform/mail/tour-mails.ts'
-import { type VisitInMail, visitContent } from '../platform/mail/visit-mails.ts'
 import { visitColumns } from '../visits/desk/export-columns.ts'
+import { type VisitInMail, visitContent } from '../visits/mails/mail-texts.ts'
+import { branchMail, type TourInMail } from './mail-texts.ts'
 
 const school = oneSchool({ empty: true })
 

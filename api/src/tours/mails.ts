@@ -2,9 +2,9 @@ import type { Db } from '../platform/db/client.ts'
 import type { Environment } from '../platform/env.ts'
 import type { JobHandler } from '../platform/jobs/kinds.ts'
 import { writtenTemplate } from '../platform/mail/template-queries.ts'
-import { branchMail, familyMail, waitingBranchMail, waitingFamilyMail } from '../platform/mail/tour-mails.ts'
 import type { Transport } from '../platform/mail/transport.ts'
 import { newLink } from '../visits/links/links.ts'
+import { branchMail, familyMail, waitingBranchMail, waitingFamilyMail } from './mail-texts.ts'
 import { tourInMail } from './queries.ts'
 
 /** Renders and sends one of the two mails about a tour, from the tour's current state. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/client.ts'
 import type { Environment } from '../../platform/env.ts'
 import type { JobHandler } from '../../platform/jobs/kinds.ts'
-import { commentMail } from '../../platform/mail/comment-mails.ts'
 import type { Transport } from '../../platform/mail/transport.ts'
+import { commentMail } from './mail-texts.ts'
 import { authorInMail, takeNewsOf } from './queries.ts'
 
 /** Sends one mail with all decisions the author has not been notified of; none without news or without the author's wish. */

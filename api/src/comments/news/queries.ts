@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Trx } from '../../platform/db/client.ts'
-import type { CommentNews } from '../../platform/mail/comment-mails.ts'
+import type { CommentNews } from './mail-texts.ts'
 
 const atMost = 20
 

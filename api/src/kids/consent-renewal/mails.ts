@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/client.ts'
 import type { Environment } from '../../platform/env.ts'
 import type { JobHandler } from '../../platform/jobs/kinds.ts'
-import { consentMail } from '../../platform/mail/consent-mails.ts'
 import type { Transport } from '../../platform/mail/transport.ts'
+import { consentMail } from './mail-texts.ts'
 import { consentsInMail } from './queries.ts'
 
 /** Mail that asks a family to renew consents that end soon; leaves out those decided again since the mail was queued. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/client.ts'
 import type { Environment } from '../../platform/env.ts'
 import type { JobHandler } from '../../platform/jobs/kinds.ts'
-import { stoppedMail } from '../../platform/mail/picture-mails.ts'
 import type { Transport } from '../../platform/mail/transport.ts'
+import { stoppedMail } from './mail-texts.ts'
 import { readerOfStops } from './stop-queries.ts'
 
 /** Mails a branch that some of its pictures are withheld now. */

@@ -2,8 +2,8 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { may, type Role } from 'contract/staff/roles.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { BranchIds } from '../../requests/branch-queries.ts'
 import type { Services } from '../../services.ts'
+import type { BranchIds } from '../db/branch-ids.ts'
 import { requireOwnPage } from './own-page.ts'
 
 /** The calling parent. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { answerMail } from './answer-mails.ts'
-import { type RegistrationInMail, registrationMail } from './registration-mails.ts'
-import { aTourInMail } from './testing.ts'
-import { branchMail, familyMail } from './tour-mails.ts'
+import { answerMail } from '../../registrations/decision-mail.ts'
+import { type RegistrationInMail, registrationMail } from '../../registrations/mail-texts.ts'
+import { aTourInMail } from '../../tours/mail-texts.testing.ts'
+import { branchMail, familyMail } from '../../tours/mail-texts.ts'
 
 /** The first words of the body, which a phone shows after the subject. */
 const previewIn = (html: string) =>

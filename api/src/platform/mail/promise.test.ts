@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { schoolMessageMail } from './message-mails.ts'
-import { type RegistrationInMail, registrationMail } from './registration-mails.ts'
-import { aTourInMail } from './testing.ts'
-import { branchMail } from './tour-mails.ts'
+import { schoolMessageMail } from '../../contact/mail-texts.ts'
+import { type RegistrationInMail, registrationMail } from '../../registrations/mail-texts.ts'
+import { aTourInMail } from '../../tours/mail-texts.testing.ts'
+import { branchMail } from '../../tours/mail-texts.ts'
 
 test.each([
   ['en', 3, 'within three working days'],

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { aTourInMail } from '../../tours/mail-texts.testing.ts'
+import { branchMail, familyMail } from '../../tours/mail-texts.ts'
 import { openTransport } from './open-transport.ts'
 import { aMailServer } from './smtp.testing.ts'
-import { aTourInMail } from './testing.ts'
-import { branchMail, familyMail } from './tour-mails.ts'
 
 const mailFrom = 'Smart Kids <hello@smartkids.example>'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { ReturnedStory } from '../../platform/mail/story-mails.ts'
+import type { ReturnedStory } from './mail-texts.ts'
 
 /** Number of accounts that viewed a story of this author on a day in Riyadh. */
 export async function countReaders(db: Db, madeBy: number, day: string): Promise<number> {

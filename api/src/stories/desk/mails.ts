@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/client.ts'
 import type { Environment } from '../../platform/env.ts'
 import type { JobHandler } from '../../platform/jobs/kinds.ts'
-import { returnedStoryMail } from '../../platform/mail/story-mails.ts'
 import type { Transport } from '../../platform/mail/transport.ts'
 import { returnedStoryInMail } from './author-queries.ts'
+import { returnedStoryMail } from './mail-texts.ts'
 
 /** Mails the author that a story was returned; nothing if it was sent again or withdrawn meanwhile. */
 export const storyMailer =

@@ -2,8 +2,8 @@ import { href } from 'contract/site/href.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Environment } from '../../platform/env.ts'
-import { calendarOf } from '../../platform/mail/visit-mails.ts'
 import { visitInCalendar } from './mail-queries.ts'
+import { calendarOf } from './mail-texts.ts'
 
 interface Reader {
   readonly env: Pick<Environment, 'publicUrl' | 'mailFrom'>

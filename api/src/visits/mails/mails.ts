@@ -3,9 +3,9 @@ import type { Environment } from '../../platform/env.ts'
 import type { JobHandler } from '../../platform/jobs/kinds.ts'
 import { writtenTemplate } from '../../platform/mail/template-queries.ts'
 import type { Transport } from '../../platform/mail/transport.ts'
-import { visitMail, visitTemplateName } from '../../platform/mail/visit-mails.ts'
 import { newLink } from '../links/links.ts'
 import { visitMailById } from './mail-queries.ts'
+import { visitMail, visitTemplateName } from './mail-texts.ts'
 
 /** Renders a visit mail from the facts stored with it, and sends it. */
 export const visitMailer =

@@ -2,8 +2,8 @@ import { Problem } from 'contract/problems.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { mailText } from '../../platform/mail/plain-text.ts'
 import { writtenTemplate } from '../../platform/mail/template-queries.ts'
-import { visitContent, visitTemplateName } from '../../platform/mail/visit-mails.ts'
 import { visitInCalendar } from './mail-queries.ts'
+import { visitContent, visitTemplateName } from './mail-texts.ts'
 
 interface Previewed {
   readonly kind: 'confirmed' | 'moved' | 'cancelled'

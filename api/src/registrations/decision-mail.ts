@@ -1,11 +1,11 @@
-import { phoneText } from 'i18n/format.ts'
 import { textIn } from 'i18n/languages.ts'
-import { mailBody } from './body.ts'
-import { fillWith, type MailContent, withTitle } from './mail-content.ts'
-import { ownRows, previewOfRegistration, type RegistrationInMail } from './registration-mails.ts'
-import { filledTemplate } from './templates.ts'
-import type { Mail } from './transport.ts'
-import { translate } from './words.ts'
+import { mailBody } from '../platform/mail/body.ts'
+import { fillWith, type MailContent, withTitle } from '../platform/mail/mail-content.ts'
+import { phone } from '../platform/mail/rows.ts'
+import { filledTemplate } from '../platform/mail/templates.ts'
+import type { Mail } from '../platform/mail/transport.ts'
+import { translate } from '../platform/mail/words.ts'
+import { ownRows, previewOfRegistration, type RegistrationInMail } from './mail-texts.ts'
 
 interface Step {
   /** Part of the mail's id: a changed answer has a mail of its own. */
@@ -29,12 +29,7 @@ export function answerMail(registration: RegistrationInMail, { step, status, at 
     rows: ownRows(registration),
     closing: [
       ...withTitle(translate(language, 'family_next_title'), next),
-      {
-        text: fillWith(translate(language, 'registration_family_questions'), 'phone', {
-          digits: phoneText(phone_to_call),
-          link: `tel:${phone_to_call}`,
-        }),
-      },
+      { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
     ],
     note: translate(language, 'registration_family_why'),
   }

@@ -1,5 +1,5 @@
 import { noTourDetails } from 'contract/tours/form.ts'
-import type { TourInMail } from './tour-mails.ts'
+import type { TourInMail } from './mail-texts.ts'
 
 export const aTourInMail = (changes: Partial<TourInMail> = {}): TourInMail => ({
   reference: 'SK-7F3K9Q',

@@ -1,8 +1,8 @@
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
-import { mailBody } from './body.ts'
-import type { MailContent } from './mail-content.ts'
-import type { Mail } from './transport.ts'
-import { translate } from './words.ts'
+import { mailBody } from '../../platform/mail/body.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
+import type { Mail } from '../../platform/mail/transport.ts'
+import { translate } from '../../platform/mail/words.ts'
 
 export interface StoppedPictures {
   readonly id: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AccountInMail, changeMail, codeMail } from './account-mails.ts'
+import { type AccountInMail, changeMail, codeMail } from './mail-texts.ts'
 
 const anAccount = (changes: Partial<AccountInMail> = {}): AccountInMail => ({
   id: 'code-7',

@@ -1,10 +1,11 @@
-import { hijriDay, longDay, phoneText, riyadhDay } from 'i18n/format.ts'
+import { longDay, riyadhDay } from 'i18n/format.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
-import { mailBody } from './body.ts'
-import { fillWith, type MailContent, type Piece, previewOf, withTitle } from './mail-content.ts'
-import { filledTemplate, type WrittenTemplate } from './templates.ts'
-import type { Mail } from './transport.ts'
-import { translate, translateCount } from './words.ts'
+import { mailBody } from '../platform/mail/body.ts'
+import { fillWith, type MailContent, previewOf, withTitle } from '../platform/mail/mail-content.ts'
+import { dayInBothCalendars, emailRow, phone, writtenRow } from '../platform/mail/rows.ts'
+import { filledTemplate, type WrittenTemplate } from '../platform/mail/templates.ts'
+import type { Mail } from '../platform/mail/transport.ts'
+import { translate, translateCount } from '../platform/mail/words.ts'
 
 /** Data of the mails about a registration. */
 export interface RegistrationInMail {
@@ -40,12 +41,6 @@ export interface Which {
   readonly about: 'registration' | 'withdrawal'
 }
 
-const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
-const written = (label: string, text: string | null) => (text ? [{ label, value: { written: text } }] : [])
-
-const dayInBothCalendars = (language: Language, isoDay: string) =>
-  translate(language, 'day', { day: longDay(language, isoDay), hijri: hijriDay(language, isoDay, true) })
-
 /** Fields the family wrote. */
 export const ownRows = (registration: RegistrationInMail): MailContent['rows'] => {
   const { language, reference, kid, branch, program, start_date, notes } = registration
@@ -55,7 +50,7 @@ export const ownRows = (registration: RegistrationInMail): MailContent['rows'] =
     { label: translate(language, 'branch'), value: textIn(branch, language) },
     { label: translate(language, 'program'), value: textIn(program, language) },
     { label: translate(language, 'start_date'), value: dayInBothCalendars(language, start_date) },
-    ...written(translate(language, 'message'), notes),
+    ...writtenRow(translate(language, 'message'), notes),
   ]
 }
 
@@ -68,10 +63,10 @@ export const registrationRows = (registration: RegistrationInMail): MailContent[
   return [
     ...ownRows(registration),
     { label: translate(language, 'birth_date'), value: dayInBothCalendars(language, birth_date) },
-    ...written(translate(language, 'about_the_child'), kid_notes),
+    ...writtenRow(translate(language, 'about_the_child'), kid_notes),
     { label: translate(language, 'guardian'), value: { written: guardian } },
     { label: translate(language, 'phone'), value: phone(registration.phone) },
-    { label: translate(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
+    ...emailRow(language, email),
     { label: translate(language, 'declaration'), value: declared },
   ]
 }

@@ -1,10 +1,10 @@
-import { phoneText } from 'i18n/format.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
-import { mailBody } from './body.ts'
-import { fillWith, lineOf, type MailContent, type Piece, previewOf } from './mail-content.ts'
-import { filledTemplate, type WrittenTemplate } from './templates.ts'
-import type { Mail } from './transport.ts'
-import { translate, translateCount } from './words.ts'
+import { mailBody } from '../platform/mail/body.ts'
+import { fillWith, lineOf, type MailContent, previewOf } from '../platform/mail/mail-content.ts'
+import { emailRow, phone } from '../platform/mail/rows.ts'
+import { filledTemplate, type WrittenTemplate } from '../platform/mail/templates.ts'
+import type { Mail } from '../platform/mail/transport.ts'
+import { translate, translateCount } from '../platform/mail/words.ts'
 
 /** Data of the two mails about a message. */
 export interface MessageInMail {
@@ -28,8 +28,6 @@ export interface MessageInMail {
   readonly template?: WrittenTemplate | undefined
 }
 
-const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
-
 const branchRow = ({ language, branch }: MessageInMail): MailContent['rows'] =>
   branch ? [{ label: translate(language, 'branch'), value: textIn(branch, language) }] : []
 
@@ -40,7 +38,7 @@ export const messageRows = (message: MessageInMail): MailContent['rows'] => {
     { label: translate(language, 'message_reference'), value: { digits: message.reference } },
     { label: translate(language, 'name'), value: { written: message.name } },
     { label: translate(language, 'phone'), value: phone(message.phone) },
-    { label: translate(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
+    ...emailRow(language, email),
     ...branchRow(message),
     { label: translate(language, 'subject'), value: { written: message.subject } },
     { label: translate(language, 'message'), value: { written: message.message } },

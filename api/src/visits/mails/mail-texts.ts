@@ -1,16 +1,17 @@
 import { href } from 'contract/site/href.ts'
 import type { TourDetails } from 'contract/tours/form.ts'
-import { clockTime, hijriDay, longDay, riyadhDay, riyadhTime, timeRange } from 'i18n/format.ts'
+import { clockTime, longDay, riyadhDay, riyadhTime, timeRange } from 'i18n/format.ts'
 import { type Language, languageQuery, type Published, textIn } from 'i18n/languages.ts'
-import type { VisitMailKind } from '../db/columns.ts'
-import { mailBody } from './body.ts'
-import { fillWith, type MailContent, previewOf } from './mail-content.ts'
-import { filledTemplate, type WrittenTemplate } from './templates.ts'
-import { ageOf, detailRows, emailRow, maskedPhone, phone } from './tour-mails.ts'
-import type { Mail } from './transport.ts'
+import type { VisitMailKind } from '../../platform/db/columns.ts'
+import { mailBody } from '../../platform/mail/body.ts'
+import { fillWith, type MailContent, previewOf } from '../../platform/mail/mail-content.ts'
+import { dayInBothCalendars, emailRow, maskedPhone, phone, writtenRow } from '../../platform/mail/rows.ts'
+import { filledTemplate, type WrittenTemplate } from '../../platform/mail/templates.ts'
+import type { Mail } from '../../platform/mail/transport.ts'
+import { visitWords } from '../../platform/mail/visit-words.ts'
+import { translate } from '../../platform/mail/words.ts'
+import { ageOf, detailRows } from '../../tours/mail-texts.ts'
 import { visitCalendar } from './visit-calendar.ts'
-import { visitWords } from './visit-words.ts'
-import { translate } from './words.ts'
 
 /** Data of the mails about a visit. Time and status are those of when the mail was queued. */
 export interface VisitInMail extends TourDetails {
@@ -55,8 +56,7 @@ export interface VisitInMail extends TourDetails {
 
 /** "Tuesday, 24 November 2026 (14 Jumada II 1448 AH), 9:00 am – 9:40 am" */
 function whenOf({ language, starts_at, ends_at }: VisitInMail): string {
-  const isoDay = riyadhDay(starts_at)
-  const day = translate(language, 'day', { day: longDay(language, isoDay), hijri: hijriDay(language, isoDay, true) })
+  const day = dayInBothCalendars(language, riyadhDay(starts_at))
   return visitWords(language, 'when', { day, time: timeRange(language, riyadhTime(starts_at), riyadhTime(ends_at)) })
 }
 
@@ -66,8 +66,6 @@ const momentText = (language: Language, at: Date) =>
     day: longDay(language, riyadhDay(at)),
     time: clockTime(language, riyadhTime(at)),
   })
-
-const written = (label: string, text: string | null) => (text ? [{ label, value: { written: text } }] : [])
 
 /** Name of the mail template; a cancellation has one for each side. */
 export const visitTemplateName = ({ kind, cancelled_by }: Pick<VisitInMail, 'kind' | 'cancelled_by'>) =>
@@ -139,7 +137,7 @@ function familyContent(visit: VisitInMail): MailContent {
     opening: [[translate(language, 'greeting')], ...opening],
     rows: [
       ...timeRows(visit),
-      ...written(visitWords(language, 'reason'), isOff ? visit.cancel_reason : null),
+      ...writtenRow(visitWords(language, 'reason'), isOff ? visit.cancel_reason : null),
       ...(isOff
         ? []
         : [
@@ -175,7 +173,7 @@ function branchContent(visit: VisitInMail): MailContent {
       { label: translate(language, 'phone'), value: phone(phone_num) },
       ...emailRow(language, email),
       ...detailRows(visit),
-      ...written(visitWords(language, 'reason'), cancel_reason),
+      ...writtenRow(visitWords(language, 'reason'), cancel_reason),
     ],
     closing: [
       ...(is_resort ? [{ text: [visitWords(language, isOff ? 'gate_branch_cancelled' : 'gate_branch')] }] : []),

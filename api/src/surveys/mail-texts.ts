@@ -1,10 +1,10 @@
-import { phoneText } from 'i18n/format.ts'
 import { type Bilingual, type Language, type Published, textIn } from 'i18n/languages.ts'
-import { mailBody } from './body.ts'
-import { fillWith, lineOf, type MailContent, type Piece } from './mail-content.ts'
-import { filledTemplate, type WrittenTemplate } from './templates.ts'
-import type { Mail } from './transport.ts'
-import { translate } from './words.ts'
+import { mailBody } from '../platform/mail/body.ts'
+import { fillWith, lineOf, type MailContent } from '../platform/mail/mail-content.ts'
+import { emailRow, phone } from '../platform/mail/rows.ts'
+import { filledTemplate, type WrittenTemplate } from '../platform/mail/templates.ts'
+import type { Mail } from '../platform/mail/transport.ts'
+import { translate } from '../platform/mail/words.ts'
 
 interface AnswerInMail {
   readonly number: number
@@ -31,8 +31,6 @@ export interface SurveyInMail {
   /** The school's text of this mail. */
   readonly template?: WrittenTemplate | undefined
 }
-
-const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
 
 const mail = ({ id, created_at }: SurveyInMail, reader: string, content: MailContent) => ({
   id: `survey-${id}.${reader}`,
@@ -84,7 +82,7 @@ export function surveyRows({ language, full_name, email, phone: number, answers 
   return [
     { label: translate(language, 'name'), value: { written: full_name } },
     { label: translate(language, 'phone'), value: phone(number) },
-    { label: translate(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
+    ...emailRow(language, email),
     ...numbers.map((number) => {
       const given = answers.filter((answer) => answer.number === number)
       return { label: given[0]?.question[language] ?? '', value: { written: answersText(given, language) } }

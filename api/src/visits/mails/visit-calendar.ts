@@ -1,8 +1,8 @@
 import { schoolZone } from 'i18n/format.ts'
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { geoInCalendar } from './calendar-geo.ts'
-import { addressOf } from './envelope.ts'
-import type { CalendarPart } from './transport.ts'
+import { geoInCalendar } from '../../platform/mail/calendar-geo.ts'
+import { addressOf } from '../../platform/mail/envelope.ts'
+import type { CalendarPart } from '../../platform/mail/transport.ts'
 
 export interface VisitInCalendar {
   readonly visit_id: number

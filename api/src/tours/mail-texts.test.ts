@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aTourInMail } from './testing.ts'
-import { branchMail, familyMail } from './tour-mails.ts'
+import { aTourInMail } from './mail-texts.testing.ts'
+import { branchMail, familyMail } from './mail-texts.ts'
 
 test('the family’s mail has reference, branch, day in both calendars, the next step and a phone number', () => {
   const { subject, text } = familyMail(aTourInMail())

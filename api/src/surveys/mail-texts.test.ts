@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SurveyInMail, schoolSurveyMail, thanksMail } from './survey-mails.ts'
+import { type SurveyInMail, schoolSurveyMail, thanksMail } from './mail-texts.ts'
 
 const aSurvey = (changes: Partial<SurveyInMail> = {}): SurveyInMail => ({
   id: 7,

@@ -1,12 +1,13 @@
 import { type TourDetails, tourDetails } from 'contract/tours/form.ts'
-import { hijriDay, longDay, phoneText } from 'i18n/format.ts'
+import { longDay } from 'i18n/format.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
-import { findColumnLabel, wordOfValue } from '../value-words.ts'
-import { mailBody } from './body.ts'
-import { fillWith, type MailContent, type Piece, previewOf, withTitle } from './mail-content.ts'
-import { filledTemplate, type WrittenTemplate } from './templates.ts'
-import type { Mail } from './transport.ts'
-import { translate, translateCount } from './words.ts'
+import { mailBody } from '../platform/mail/body.ts'
+import { fillWith, type MailContent, type Piece, previewOf, withTitle } from '../platform/mail/mail-content.ts'
+import { dayInBothCalendars, emailRow, maskedPhone, phone } from '../platform/mail/rows.ts'
+import { filledTemplate, type WrittenTemplate } from '../platform/mail/templates.ts'
+import type { Mail } from '../platform/mail/transport.ts'
+import { translate, translateCount } from '../platform/mail/words.ts'
+import { findColumnLabel, wordOfValue } from '../platform/value-words.ts'
 
 /** Data of the two mails about a tour. */
 export interface TourInMail extends TourDetails {
@@ -41,12 +42,6 @@ export interface WaitingTour extends TourInMail {
 /** A tour as the database has it: with a day if the family waits for a place on it. */
 type TourMaybeWaiting = TourInMail & { readonly waiting_day?: string | null }
 
-export const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
-
-/** "Tuesday, 24 November 2026 (14 Jumada II 1448 AH)" */
-const dayInBothCalendars = (language: Language, day: string) =>
-  translate(language, 'day', { day: longDay(language, day), hijri: hijriDay(language, day, true) })
-
 const preferredDay = ({ language, preferred_date }: TourInMail): string =>
   preferred_date ? dayInBothCalendars(language, preferred_date) : translate(language, 'any_day')
 
@@ -58,9 +53,6 @@ export const ageOf = ({ language, child_age }: Pick<TourInMail, 'language' | 'ch
 
 const branchOf = ({ language, branch }: TourInMail) =>
   branch ? textIn(branch, language) : translate(language, 'any_branch')
-
-/** A masked phone number: enough to recognise one's own, not to call it. */
-export const maskedPhone = (number: string): Piece => ({ digits: `•••• ${number.slice(-4)}` })
 
 const dayRow = (tour: TourMaybeWaiting): MailContent['rows'][number] =>
   tour.waiting_day
@@ -74,11 +66,6 @@ const common = (tour: TourInMail, number: Piece): MailContent['rows'] => [
   { label: translate(tour.language, 'child_age'), value: ageOf(tour) },
   { label: translate(tour.language, 'phone'), value: number },
 ]
-
-export const emailRow = (language: Language, email: string | null): MailContent['rows'] =>
-  email === null
-    ? []
-    : [{ label: translate(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } }]
 
 /** Details of the request, for the mails to the branch. */
 export const detailRows = (tour: TourDetails & Pick<TourInMail, 'language'>): MailContent['rows'] =>

@@ -1,0 +1,2 @@
+/** Branches a user works for. */
+export type BranchIds = readonly number[] | 'all'
