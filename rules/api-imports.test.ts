@@ -58,9 +58,11 @@ describe('architecture §1 inside the API imports run one way', () => {
       events: ['posts'],
       // A reply offers times, and its letter leads to them; a record shows the consents of children of one's branches.
       families: ['visits', 'kids'],
+      // A child is shown with its registrations.
+      kids: ['registrations'],
       papers: ['about'],
       // Reminders quote the requests of families, from all forms.
-      moderation: ['contact', 'kids', 'surveys', 'tours'],
+      moderation: ['contact', 'registrations', 'surveys', 'tours'],
       // A picture names children with a place, and push notices go to their families.
       pictures: ['kids'],
       likes: ['comments'],
@@ -68,6 +70,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       push: ['kids'],
       // An invitation of a member of staff is a sign-in link.
       staff: ['sign-in'],
+      // A registration may add its child.
+      registrations: ['kids'],
       // Stories for families are visible to families with a child at the branch.
       stories: ['kids'],
       surveys: ['school'],

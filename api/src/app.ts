@@ -41,7 +41,8 @@ import { privacyRequests } from './privacy/routes.ts'
 import { programsAtDesk } from './programs/desk-routes.ts'
 import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
-import { registrationsAtDesk } from './registrations/routes.ts'
+import { registrationsAtDesk } from './registrations/desk-routes.ts'
+import { registrations } from './registrations/routes.ts'
 import { manifests } from './school/manifest.ts'
 import { school } from './school/public-routes.ts'
 import { schoolAtDesk } from './school/routes.ts'
@@ -75,6 +76,7 @@ export const nouns: readonly Noun[] = [
   contact,
   events,
   kids,
+  registrations,
   likes,
   nationalities,
   posts,

@@ -8,7 +8,7 @@ import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
-import { changeStatus } from './registration-actions.ts'
+import { changeStatus } from '../registrations/actions.ts'
 import { aRegistrationOf } from './testing.ts'
 
 const wording = photoConsentWording

@@ -2,20 +2,12 @@ import { Problem } from 'contract/problems.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { lockKid, lockNationality, type StoredKid } from './queries.ts'
-import { lockRegistration } from './registration-queries.ts'
 
 /** Locks a parent's own child. Throws `not_found` for another parent's. */
 export async function ownKid(trx: Trx, id: number, userId: number): Promise<StoredKid> {
   const kid = await lockKid(trx, id, userId)
   if (!kid) throw new Problem('not_found')
   return kid
-}
-
-/** Locks a registration of the parent's own child. Throws `not_found` for another parent's. */
-export async function ownRegistration(trx: Trx, id: number, userId: number) {
-  const registration = await lockRegistration(trx, id, userId)
-  if (!registration) throw new Problem('not_found')
-  return registration
 }
 
 export async function requireNationality(trx: Trx, id: number | undefined) {

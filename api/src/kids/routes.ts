@@ -7,6 +7,8 @@ import { type Context, implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
 import { signer } from '../platform/storage/private/signed.ts'
 import { removePicture } from '../platform/storage/remove.ts'
+import { registrationsOfKids } from '../registrations/queries.ts'
+import { isOpenRegistration } from '../registrations/rules.ts'
 import { ownKid, requireNationality } from './own.ts'
 import {
   addConsent,
@@ -19,9 +21,7 @@ import {
   type StoredKid,
   updateKid,
 } from './queries.ts'
-import { registrationsOfKids } from './registration-queries.ts'
-import { registrations } from './registration-routes.ts'
-import { isOpenRegistration, kidOf, requireBirthDate } from './rules.ts'
+import { kidOf, requireBirthDate } from './rules.ts'
 
 async function kidsWithDetails(db: Db | Trx, kids: readonly StoredKid[], context: Context) {
   const ids = kids.map(({ id }) => id)
@@ -83,6 +83,4 @@ export function kids(app: FastifyInstance) {
       return kidWithDetails(trx, kid, context)
     })
   })
-
-  registrations(app)
 }

@@ -4,7 +4,7 @@ import { declarationWording, type RegistrationStatus } from 'contract/kids/rules
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { aParent } from '../accounts/testing.ts'
 import type { School } from '../platform/db/testing.ts'
-import { changeStatus } from './registration-actions.ts'
+import { changeStatus } from '../registrations/actions.ts'
 
 type Body = Input<typeof registerKidToBranch>['body']
 

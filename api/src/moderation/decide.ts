@@ -1,8 +1,8 @@
 import { linkToFamily } from '../families/intake.ts'
-import { answerRegistration } from '../kids/registration-actions.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Decision } from '../platform/db/columns.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
+import { answerRegistration } from '../registrations/actions.ts'
 import { lockRequestedDay, releaseTour } from '../tours/actions.ts'
 import { markSpam } from './decision-queries.ts'
 import {

@@ -1,61 +1,194 @@
-import { countedUpTo } from 'contract/paging.ts'
-import type { DeskRegistration } from 'contract/registrations/desk.ts'
+import type { KidRegistration } from 'contract/kids/forms.ts'
+import type { RegistrationStatus } from 'contract/kids/rules.ts'
 import type { Language } from 'i18n/languages.ts'
-import { sql } from 'kysely'
-import { nameOf } from '../platform/db/bilingual.ts'
-import type { Db } from '../platform/db/client.ts'
+import { type Insertable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isPublic, nameOf, wordsOf } from '../platform/db/bilingual.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
-import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
 
-/** Filter of a list of registrations; other branches are never included. */
-export interface RegistrationFilter {
-  readonly branchIds: BranchIds
-  readonly branch_id?: number | undefined
-  readonly status?: DeskRegistration['status'] | undefined
+const registrationsIn = (db: Db | Trx, language: Language) =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .innerJoin('branches', 'branches.id', 'registrations.branch_id')
+    .innerJoin('programs', 'programs.id', 'registrations.program_id')
+    .select((select) => [
+      'registrations.id',
+      'registrations.reference',
+      'kids.id as kid_id',
+      'kids.name as kid_name',
+      'branches.id as branch_id',
+      nameOf('branches', language).as('branch_name'),
+      'programs.id as program_id',
+      nameOf('programs', language).as('program_name'),
+      'registrations.start_date',
+      'registrations.notes',
+      'registrations.status',
+      'registrations.declared_at',
+      'registrations.created_at',
+      jsonArrayFrom(
+        select
+          .selectFrom('registration_statuses')
+          .select(['registration_statuses.status', 'registration_statuses.at'])
+          .whereRef('registration_statuses.registration_id', '=', 'registrations.id')
+          .orderBy('registration_statuses.id'),
+      ).as('history'),
+    ])
+export type StoredRegistration = Awaited<ReturnType<ReturnType<typeof registrationsIn>['executeTakeFirstOrThrow']>>
+
+export const registrationById = (trx: Trx, id: number, language: Language) =>
+  registrationsIn(trx, language).where('registrations.id', '=', id).executeTakeFirstOrThrow()
+
+/** Registrations of these children, newest first. */
+export const registrationsOfKids = (db: Db | Trx, kidIds: readonly number[], language: Language) =>
+  registrationsIn(db, language)
+    .where('kids.id', 'in', [0, ...kidIds])
+    .orderBy('registrations.id', 'desc')
+    .execute()
+
+interface RegistrationFilter {
+  readonly userId: number
+  readonly kidId?: number | undefined
 }
 
-const where = ({ branchIds, branch_id, status }: RegistrationFilter) => sql`
-  ${branchIn('registrations.branch_id', branchIds)}
-  ${branch_id === undefined ? sql`` : sql`and registrations.branch_id = ${branch_id}`}
-  ${status === undefined ? sql`` : sql`and registrations.status = ${status}`}`
+/** A parent's registrations, of all children or of one, newest first. */
+export const registrationsWithin = (
+  db: Db,
+  { userId, kidId }: RegistrationFilter,
+  { limit, offset }: PageRange,
+  language: Language,
+) =>
+  registrationsIn(db, language)
+    .where('kids.user_id', '=', userId)
+    .$if(kidId !== undefined, (query) => query.where('kids.id', '=', kidId ?? 0))
+    .orderBy('registrations.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
-type Moments = 'status_at' | 'created_at'
-type StoredRegistration = Omit<DeskRegistration, Moments> & Readonly<Record<Moments, Date>>
+export async function countRegistrations(db: Db, { userId, kidId }: RegistrationFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('kids.user_id', '=', userId)
+    .$if(kidId !== undefined, (query) => query.where('kids.id', '=', kidId ?? 0))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
-/** Registrations with these ids, newest first. */
-export async function registrationsById(db: Db, ids: readonly number[], language: Language) {
-  const { rows } = await sql<StoredRegistration>`
-    select registrations.id, reference, kids.birth_date, start_date, status, status_at, registrations.created_at,
-      json_build_object('id', kids.id, 'name', kids.name) as kid,
-      json_build_object('name', users.name, 'phone', users.phone, 'email', users.email) as parent,
-      (select coalesce(merged_into, id) from families where id = registrations.family_id) as family_id,
-      json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
-      json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
-    from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id
-    join branches on branches.id = registrations.branch_id join programs on programs.id = registrations.program_id
-    where registrations.id = any(${[...ids]}::integer[]) order by registrations.id desc`.execute(db)
-  return rows.map(
-    ({ status_at, created_at, ...row }): DeskRegistration => ({
+/** Locks a parent's registration until the transaction ends; undefined if there is none. */
+export const lockRegistration = (trx: Trx, id: number, userId: number) =>
+  trx
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .select(['registrations.id', 'registrations.status', 'registrations.declared_at'])
+    .where('registrations.id', '=', id)
+    .where('kids.user_id', '=', userId)
+    .forUpdate('registrations')
+    .executeTakeFirst()
+
+/** Whether the branch has the program and it is published in a language. Locks both until the end of the transaction. */
+export const programOffered = (trx: Trx, branchId: number, programId: number) =>
+  trx
+    .selectFrom('branch_programs')
+    .innerJoin('programs', 'programs.id', 'program_id')
+    .select('program_id')
+    .where('branch_id', '=', branchId)
+    .where('program_id', '=', programId)
+    .where(isPublic('programs.name'))
+    .forKeyShare()
+    .executeTakeFirst()
+
+export const pendingRegistration = (trx: Trx, kidId: number, branchId: number) =>
+  trx
+    .selectFrom('registrations')
+    .select('id')
+    .where('kid_id', '=', kidId)
+    .where('branch_id', '=', branchId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+
+export interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'notes'> {
+  readonly kid_id: number
+  readonly language: Language
+  readonly declared: string | undefined
+  readonly at: Date
+}
+
+/** Returns the new registration's id, or undefined if its reference is taken. */
+export async function insertRegistration(trx: Trx, registration: NewRegistration, reference: string) {
+  const { declared, at, language, ...row } = registration
+  const added = await trx
+    .insertInto('registrations')
+    .values({
       ...row,
-      status_at: status_at.toISOString(),
-      created_at: created_at.toISOString(),
-    }),
-  )
+      reference,
+      language,
+      created_at: at,
+      status_at: at,
+      ...(declared && { declared_wording: declared, declared_language: language, declared_at: at }),
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
 }
 
-/** Ids of a filter, newest first; all of them without a range. */
-export async function registrationIds(db: Db, filter: RegistrationFilter, range?: PageRange): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from registrations where ${where(filter)} order by id desc
-    ${range ? sql`limit ${range.limit} offset ${range.offset}` : sql``}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const updateStatus = (trx: Trx, id: number, status: RegistrationStatus, at: Date) =>
+  trx.updateTable('registrations').set({ status, status_at: at }).where('id', '=', id).execute()
 
-/** Number of matching registrations, at most `countedUpTo` + 1. */
-export async function countRegistrationsAtDesk(db: Db, filter: RegistrationFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from registrations where ${where(filter)} limit ${countedUpTo + 1}
-    ) counted`.execute(db)
-  return rows[0]?.count ?? 0
-}
+/** Adds a step to the history of a registration. Returns the id of the step. */
+export const addStatusStep = async (trx: Trx, step: Insertable<DB['registration_statuses']>): Promise<number> =>
+  (await trx.insertInto('registration_statuses').values(step).returning('id').executeTakeFirstOrThrow()).id
+
+export const markDeclared = (trx: Trx, id: number, declared: { wording: string; language: Language; at: Date }) =>
+  trx
+    .updateTable('registrations')
+    .set({ declared_wording: declared.wording, declared_language: declared.language, declared_at: declared.at })
+    .where('id', '=', id)
+    .execute()
+
+/** A step of a registration; undefined if a later step exists. */
+export const lastStep = (db: Db, id: number) =>
+  db
+    .selectFrom('registration_statuses as step')
+    .select(['step.registration_id', 'step.status', 'step.at'])
+    .where('step.id', '=', id)
+    .where((step) =>
+      step.not(
+        step.exists(
+          step
+            .selectFrom('registration_statuses as later')
+            .select('later.id')
+            .whereRef('later.registration_id', '=', 'step.registration_id')
+            .whereRef('later.id', '>', 'step.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+
+/** Data for the mails about a registration; undefined if it is deleted. */
+export const registrationInMail = (db: Db | Trx, id: number) =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .innerJoin('users', 'users.id', 'kids.user_id')
+    .innerJoin('branches', 'branches.id', 'registrations.branch_id')
+    .innerJoin('programs', 'programs.id', 'registrations.program_id')
+    .innerJoin('school', (join) => join.onTrue())
+    .select(['registrations.reference', 'registrations.language', 'registrations.start_date', 'registrations.notes'])
+    .select(['registrations.created_at', 'registrations.status_at', 'registrations.declared_at'])
+    .select(['kids.name as kid', 'kids.birth_date', 'kids.notes as kid_notes'])
+    .select(['users.name as guardian', 'users.email', 'users.email_verified_at', 'users.phone'])
+    .select([
+      'school.name as school',
+      'school.reply_promise_days as promise_days',
+      wordsOf('branches', 'name').as('branch'),
+      wordsOf('programs', 'name').as('program'),
+    ])
+    .select(['branches.admissions_email as admissions', sql<string>`branches.phone_numbers[1]`.as('phone_to_call')])
+    .where('registrations.id', '=', id)
+    .executeTakeFirst()

@@ -1,10 +1,10 @@
 import { registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
+import { aKid, aRegistrationOf } from '../kids/testing.ts'
 import { sendModerationMails } from '../moderation/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
-import { type RegistrationInMail, registrationMail } from '../registrations/mail-texts.ts'
-import { aKid, aRegistrationOf } from './testing.ts'
+import { type RegistrationInMail, registrationMail } from './mail-texts.ts'
 
 test('a registration and its withdrawal each send one mail to the family and one to the branch’s admissions', async () => {
   const school = await aSchool()

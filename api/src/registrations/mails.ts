@@ -3,9 +3,9 @@ import type { Environment } from '../platform/env.ts'
 import type { JobHandler } from '../platform/jobs/kinds.ts'
 import { writtenTemplate } from '../platform/mail/template-queries.ts'
 import type { Transport } from '../platform/mail/transport.ts'
-import { answerMail } from '../registrations/decision-mail.ts'
-import { registrationMail } from '../registrations/mail-texts.ts'
-import { lastStep, registrationInMail } from './registration-queries.ts'
+import { answerMail } from './decision-mail.ts'
+import { registrationMail } from './mail-texts.ts'
+import { lastStep, registrationInMail } from './queries.ts'
 
 /**
  * Sends one mail about a registration in its current state. Sends none for a deleted child, nor to an unconfirmed address: it

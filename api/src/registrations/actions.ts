@@ -9,7 +9,7 @@ import { announce } from '../push/announce.ts'
 import { addModerationRequest } from '../requests/queries.ts'
 import { addWithReference } from '../requests/reference.ts'
 import { branchHadOwnMail, branchHasOwnMail } from './branch-mail-queries.ts'
-import { addStatusStep, insertRegistration, type NewRegistration, updateStatus } from './registration-queries.ts'
+import { addStatusStep, insertRegistration, type NewRegistration, updateStatus } from './queries.ts'
 
 /** `RG-7F3K9Q`: on the phone it cannot be confused with a tour's `SK-`. */
 const kindOfReference = 'RG'

@@ -1,8 +1,8 @@
 import { listKids, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
+import { aKid, aRegistrationOf, dayFromToday } from '../kids/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
-import { aKid, aRegistrationOf, dayFromToday } from './testing.ts'
 
 const refused: [field: string, changes: object, english: RegExp, arabic: RegExp][] = [
   ['kid_id', { kid: undefined }, /choose a child/, /اختاروا الطفل/],

@@ -1,0 +1,27 @@
+import type { Registration } from 'contract/kids/endpoints.ts'
+import { isStartDate, type RegistrationStatus, startYearsAhead } from 'contract/kids/rules.ts'
+import { riyadhDay } from 'i18n/format.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import type { StoredRegistration } from './queries.ts'
+
+export function requireStartDate(isoDay: string, now: Date) {
+  if (isStartDate(isoDay, riyadhDay(now))) return
+  throw invalidField('start_date', { rule: 'implausible', facts: { max: startYearsAhead } })
+}
+
+const openStatuses: readonly RegistrationStatus[] = ['pending', 'waitlisted', 'accepted']
+/** Whether a registration is still open. */
+export const isOpenRegistration = (status: RegistrationStatus) => openStatuses.includes(status)
+
+export function registrationOf(stored: StoredRegistration): Registration {
+  const { kid_id, kid_name, branch_id, branch_name, program_id, program_name, ...row } = stored
+  return {
+    ...row,
+    kid: { id: kid_id, name: kid_name },
+    branch: { id: branch_id, name: branch_name },
+    program: { id: program_id, name: program_name },
+    history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    declared_at: row.declared_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }
+}
