@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { SignedIn } from 'contract/accounts/endpoints.ts'
+import { dayMs } from 'contract/durations.ts'
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import sharp from 'sharp'
 import { credentialsOf } from './desk.ts'
@@ -69,7 +70,7 @@ async function accept(registrationId: number) {
 export async function aChildOf(branch_id: number, name: string) {
   const user = await register(aNewFamily())
   const kid = { name, birth_date: '2023-03-03', gender: 'female' }
-  const starts = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const starts = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10)
   const body = { kid, branch_id, program_id: 3, start_date: starts, declaration: declarationWording }
   const registered = await post('/registerKidToBranch', user, body)
   await accept(registered.id)

@@ -1,3 +1,4 @@
+import { hourMs } from 'contract/durations.ts'
 import type { Language } from './languages.ts'
 
 /** Time zone of the school, which defines days and weekdays (product §2). No daylight saving. */
@@ -41,7 +42,7 @@ export const midnightOf = (isoDay: string) => new Date(`${isoDay}T00:00:00+03:00
 export const noonOf = (isoDay: string) => new Date(`${isoDay}T12:00:00+03:00`)
 
 /** UTC date shifted to Riyadh, always UTC+3. */
-const inRiyadh = (moment: Date) => new Date(moment.getTime() + 3 * 3_600_000).toISOString()
+const inRiyadh = (moment: Date) => new Date(moment.getTime() + 3 * hourMs).toISOString()
 
 /** ISO day of a moment in Riyadh: 2026-03-03T21:30Z is 2026-03-04. */
 export const riyadhDay = (moment: Date): string => inRiyadh(moment).slice(0, 10)

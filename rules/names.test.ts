@@ -90,3 +90,14 @@ test('STYLE: no file declares a name of the table of bad names', () => {
   })
   expect(found).toEqual([])
 }, 60_000)
+
+test('architecture §1 an hour and a day in milliseconds are written in contract/durations.ts only', () => {
+  const written =
+    /const (minuteMs|hourMs|dayMs)\b|\b24 \* 60 \* |\b60 \* (60_000|minuteMs)\b|\b3_?600_?000\b|\b86_?400_?000\b/
+  // Postgres knows no other building; the second is run in a browser, which knows no import.
+  const others = new Set(['contract/durations.ts', 'server/src/pages/page-texts.testing.ts'])
+  const wrong = code.filter(
+    (path) => buildingOf(path) !== 'postgres' && !others.has(path) && written.test(withoutComments(read(path))),
+  )
+  expect(wrong, 'take minuteMs, hourMs and dayMs').toEqual([])
+})

@@ -9,7 +9,7 @@ const start = /\/app\/entry\.client\.tsx$/
 
 /** Modules of which each page uses a part: not grouped, so that the bundler can split them. */
 const usedInPart =
-  /\/(node_modules\/(zod|lucide|@tanstack\/.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js)|contract\/(?!(client|problems|endpoint|site\/(first-visit|href|paths))\.ts))/
+  /\/(node_modules\/(zod|lucide|@tanstack\/.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js)|contract\/(?!(client|durations|problems|endpoint|site\/(first-visit|href|paths))\.ts))/
 
 /** Icons and calls of the shell. Listed by name, because all icons are imported through one index file. */
 const ofShell =
@@ -84,7 +84,7 @@ export function groupChunks(): Plugin {
       ...options,
       codeSplitting: {
         groups: [
-          { name: 'kids', test: kids, priority: 1 },
+          { name: 'kids', test: kids, priority: 1, includeDependenciesRecursively: false },
           { name: 'emails', test: emails, priority: 1, includeDependenciesRecursively: false },
           { name: 'forms', test: forms, priority: 1, includeDependenciesRecursively: false },
           { name: 'react', test: react, priority: 1, includeDependenciesRecursively: false },

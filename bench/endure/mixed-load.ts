@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { minuteMs } from 'contract/durations.ts'
 import { type Product, startProduct } from 'e2e/product.ts'
 import { type Bar, median } from '../bars.ts'
 import { anAddress, kinds } from './families.ts'
@@ -10,7 +11,6 @@ const settledAfter = 5
 const share = 0.6
 const clients = 16
 const probeMs = 15_000
-const minuteMs = 60_000
 
 const pages = ['/', '/news', '/community', '/booktour', '/about', '/branch/1', '/events', '/contact', '/posts/13']
 const reads = ['/api/v1/branch/index', '/api/v1/nationals', '/api/v1/posts/list?per_page=10', '/api/v1/programs']

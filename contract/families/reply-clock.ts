@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../durations.ts'
+import { dayMs, hourMs, minuteMs } from '../durations.ts'
 
 /** Working hours of the reply clock, in minutes of the day in Riyadh: 8 to 16. */
 interface WorkingHours {
@@ -23,7 +23,7 @@ export interface ReplyCalendar {
 }
 
 // Riyadh keeps one time all year.
-const riyadhAheadMs = 3 * 60 * minuteMs
+const riyadhAheadMs = 3 * hourMs
 /** A calendar without a working day in two years is wrong, not long. */
 const longestDays = 750
 

@@ -1,3 +1,5 @@
+import { dayMs } from '../durations.ts'
+
 export const kidsMax = 20
 /** Age limit of a child, in years: an adult has no guardian. */
 export const kidAgeMax = 18
@@ -22,7 +24,7 @@ export const consentAskedAgainDays = 21
 
 /** Whether a consent that ends at this moment may be renewed: from three weeks before. */
 export const isAskedAgain = (endsAt: Date, now: Date) =>
-  endsAt.getTime() - now.getTime() <= consentAskedAgainDays * 24 * 60 * 60_000
+  endsAt.getTime() - now.getTime() <= consentAskedAgainDays * dayMs
 
 export const audiences = ['room', 'families', 'website', 'social'] as const
 export type Audience = (typeof audiences)[number]

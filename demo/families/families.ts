@@ -4,6 +4,7 @@
 import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
 import { linkToFamily } from 'api/families/intake.ts'
 import type { Db, Trx } from 'api/platform/db/client.ts'
+import { hourMs } from 'contract/durations.ts'
 import { type Stage, stages } from 'contract/families/stages.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { school } from '../school/school.ts'
@@ -20,7 +21,6 @@ import {
   setDemoFacts,
 } from './queries.ts'
 
-const hourMs = 3_600_000
 const count = 72
 const branchCount = 5
 /**

@@ -1,4 +1,5 @@
 import type { DB } from 'api/platform/db/types.generated.ts'
+import { minuteMs } from 'contract/durations.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Transaction } from 'kysely'
 import { comments, families } from './comments.ts'
@@ -34,9 +35,9 @@ export async function writeComments(trx: Transaction<DB>, now: Date): Promise<vo
     const { days_ago } = posts.find(({ id }) => id === post) ?? { days_ago: 0 }
     const day = addDays(today, Math.floor(hours / 24) - days_ago)
     const evening = new Date(`${day}T${times[hours % times.length]}:00+03:00`).getTime()
-    const at = Math.max(evening, writtenAt({ id: post, days_ago }, today).getTime() + hours * 60_000)
+    const at = Math.max(evening, writtenAt({ id: post, days_ago }, today).getTime() + hours * minuteMs)
     // No comment is dated in the future, and capped times differ.
-    return { post, family, comment, at: Math.min(at, now.getTime() - (100 - hours) * 60_000) }
+    return { post, family, comment, at: Math.min(at, now.getTime() - (100 - hours) * minuteMs) }
   })
   for (const { id } of posts) {
     const ofPost = dated.filter(({ post }) => post === id).sort((a, b) => a.at - b.at)

@@ -1,8 +1,10 @@
 // Comments waiting for approval, for visitors that try the demo desk.
+
 import { addComment } from 'api/comments/actions.ts'
 import { normalisedWord } from 'api/comments/words/find-words.ts'
 import { addWord } from 'api/comments/words/queries.ts'
 import type { Db } from 'api/platform/db/client.ts'
+import { minuteMs } from 'contract/durations.ts'
 
 /** Each comment has a link or a watched word: [post, number of the family, minutes ago, text]. */
 const waiting = [
@@ -13,8 +15,6 @@ const waiting = [
 
 /** Comments with these words wait for approval. */
 const watchedWords = ['واتساب', 'الواتساب', 'سعر', 'WhatsApp']
-
-const minuteMs = 60_000
 
 /** Runs once, for a school that has just been loaded. */
 export const writeWaitingComments = (db: Db, now = new Date()) =>

@@ -1,12 +1,11 @@
 import type { DB } from 'api/platform/db/types.generated.ts'
 import { privateTwinOf } from 'api/platform/storage/private/move-to-private.ts'
 import { storageKey } from 'api/platform/storage/private/signed.ts'
+import { hourMs } from 'contract/durations.ts'
 import { sql, type Transaction } from 'kysely'
 import { drawIdsOf } from '../own-ids.ts'
 import type { Story } from '../types.ts'
 import { stories } from './stories.ts'
-
-const hourMs = 3_600_000
 
 /** Audience of a picture for each audience of its story (api/src/stories/desk/telling.ts). */
 const pictureAudiences = { families: 'families', accounts: 'website' } as const

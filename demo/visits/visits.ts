@@ -5,6 +5,7 @@ import { linkToFamily } from 'api/families/intake.ts'
 import type { Trx } from 'api/platform/db/client.ts'
 import { slotFacts } from 'api/visits/slot-queries.ts'
 import { type Slot, slotsBetween } from 'api/visits/slots.ts'
+import { hourMs } from 'contract/durations.ts'
 import type { VisitStatus } from 'contract/visits/manage.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { arabicNames, englishNames, requestTexts } from '../families/people.ts'
@@ -57,7 +58,7 @@ async function addAskers(trx: Trx, branchId: number, now: Date) {
       phone: `+9665420${String(10_000 + index * 37)}`,
       email: `family${index}@families.demo.smartkids.example`,
       branchId,
-      at: new Date(now.getTime() - (30 + index) * 3_600_000),
+      at: new Date(now.getTime() - (30 + index) * hourMs),
       index,
     } as const
     const texts = requestTexts[language]

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { refundLimits } from '../platform/db/rate-limits.ts'
 import { addressCounts, consumeShared, type Limit, tooManyRequests } from '../platform/http/rate-limit.ts'
 import type { Services } from '../services.ts'
 
-const withinMs = 15 * 60_000
+const withinMs = 15 * minuteMs
 /** Wrong passwords before 429 (safety §limits), for one account from one network address. */
 const perAccount: Limit = { calls: 10, withinMs }
 /** For one account from all addresses; beyond it each address has a few tries, so that the owner still gets in. */

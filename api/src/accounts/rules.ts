@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { codeDigits, codeMinutes } from 'contract/accounts/codes.ts'
+import { dayMs, minuteMs } from 'contract/durations.ts'
 
-const minuteMs = 60_000
 /** Lifetime of a code: ten minutes (product §2). */
 export const codeLifetimeMs = codeMinutes * minuteMs
 /** A code's mail is not sent after this time. */
@@ -9,7 +9,7 @@ export const codeMailMaxWaitMs = 30 * minuteMs
 /** Lifetime of a reset token. */
 export const resetLifetimeMs = 15 * minuteMs
 /** An unconfirmed new address is shown this long, then ignored. */
-export const emailChangeLifetimeMs = 24 * 60 * minuteMs
+export const emailChangeLifetimeMs = dayMs
 
 /**
  * Six-digit codes per address and day (`docs/decisions/0034`): with so few tries, guessing one is hopeless. After that a link

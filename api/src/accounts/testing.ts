@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SignUp } from 'contract/accounts/forms.ts'
 import { type CallOptions, createCaller } from 'contract/client.ts'
+import { dayMs } from 'contract/durations.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { FileOrAddress } from 'contract/fields.ts'
 import type { Language } from 'i18n/languages.ts'
@@ -51,7 +52,7 @@ export interface TestParent {
 export async function aToken({ db, services }: School, userId: number, { expired = false } = {}): Promise<string> {
   const token = newToken()
   const at = services.now()
-  const expiresAt = new Date(at.getTime() + (expired ? -1000 : 86_400_000))
+  const expiresAt = new Date(at.getTime() + (expired ? -1000 : dayMs))
   await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent: '', at, expiresAt })
   return token
 }

@@ -1,6 +1,7 @@
 import { showAddress } from 'contract/addresses/endpoints.ts'
 import { listContent, showContent } from 'contract/content/desk.ts'
 import type { Fields } from 'contract/content/values.ts'
+import { dayMs } from 'contract/durations.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aThing, republish } from '../content/samples.testing.ts'
@@ -72,7 +73,7 @@ test('desk §5 an address has its published languages; unpublished and scheduled
   await expect(at(path)).rejects.toMatchObject(nowhere)
 
   const coming = await aThing(owner(), 'post', ['ar', 'en'])
-  const published_at = new Date(Date.now() + 86_400_000)
+  const published_at = new Date(Date.now() + dayMs)
   await school()
     .db.updateTable('posts')
     .set({ published_at })

@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changePassword } from 'contract/accounts/profile.ts'
+import { dayMs } from 'contract/durations.ts'
 import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
 import { listPictures, putBackPicture, showPicture } from 'contract/pictures/desk.ts'
@@ -101,7 +102,7 @@ test('safety §data a restore repeats later deletions and withdrawals, and repor
     line('staff_off', sara.id),
     line('staff_authenticators', huda.id),
     line('passwords', parent.id),
-    { ...line('staff_passwords', owner.id), at: new Date(Date.now() - 86_400_000) },
+    { ...line('staff_passwords', owner.id), at: new Date(Date.now() - dayMs) },
   ]
   const applied = await repeatDeletions(school.services, lines, new Date())
 

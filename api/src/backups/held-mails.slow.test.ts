@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clockJobs } from '../clock-jobs.ts'
@@ -5,7 +6,7 @@ import { aSchool, type School } from '../platform/db/testing.ts'
 import { queueSchema } from '../platform/jobs/tables.ts'
 import { decide, holdMails, waitingMails } from './held-mails.ts'
 
-const tomorrow = new Date(Date.now() + 86_400_000)
+const tomorrow = new Date(Date.now() + dayMs)
 
 /** A restored school: its backup had a queued mail, a planned text and a story that ends after a day. */
 async function aRestoredSchool() {

@@ -1,4 +1,4 @@
-import { dayMs } from 'contract/durations.ts'
+import { dayMs, hourMs } from 'contract/durations.ts'
 import { href } from 'contract/site/href.ts'
 import { schoolZone } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
@@ -20,7 +20,7 @@ interface FeedOptions {
 /** A calendar day as a time in UTC: whole days have no time zone. */
 const dateOf = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`)
 /** Midnight in Riyadh as midnight UTC of the same day: whole days carry no zone. */
-const wholeDay = (midnight: Date) => new Date(midnight.getTime() + 3 * 3_600_000)
+const wholeDay = (midnight: Date) => new Date(midnight.getTime() + 3 * hourMs)
 
 function ofEvent(event: StoredEvent, { language, publicUrl }: FeedOptions): ICalEventData {
   const { id, title, description, place, branch, starts_at, ends_at, all_day, revision, changed_at } = event

@@ -1,4 +1,5 @@
 import { publishContent } from 'contract/content/desk.ts'
+import { hourMs } from 'contract/durations.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { republish } from '../content/samples.testing.ts'
@@ -61,7 +62,7 @@ test('product §3 whole days have no time, and end on the day after the last', a
   const [week] = events
   expect(week?.startDate.isDate).toBe(true)
   expect(week?.startDate.dayOfWeek()).toBe(ICAL.Time.SUNDAY)
-  expect(week?.endDate.toString()).toBe(new Date(stored.ends_at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10))
+  expect(week?.endDate.toString()).toBe(new Date(stored.ends_at.getTime() + 3 * hourMs).toISOString().slice(0, 10))
   expect(week?.duration.toSeconds()).toBe(5 * 86_400)
 })
 

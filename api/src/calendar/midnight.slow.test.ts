@@ -1,4 +1,5 @@
 import { showCalendar } from 'contract/calendar/endpoints.ts'
+import { hourMs } from 'contract/durations.ts'
 import { expect, test, vi } from 'vitest'
 import { patiently } from '../patiently.testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
@@ -6,7 +7,7 @@ import { aSchool } from '../platform/db/testing.ts'
 const midnight = Date.parse('2026-08-01T00:00:00+03:00')
 
 test('product §3 a new school year starts at midnight in Riyadh, also in a cached response', async () => {
-  const clock = { now: midnight - 12 * 3_600_000 }
+  const clock = { now: midnight - 12 * hourMs }
   const school = await aSchool({ empty: true, services: { now: () => new Date(clock.now) } })
   const show = () => school.anyone(showCalendar, { params: { branchId: 'all' } })
   expect(await show()).toMatchObject({ year: 2025, first_month: '2026-07', last_month: '2026-07' })

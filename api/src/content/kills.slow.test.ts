@@ -1,4 +1,5 @@
 import { addContent, publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
+import { dayMs } from 'contract/durations.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { onServer } from '../platform/db/testing.setup.ts'
@@ -85,7 +86,7 @@ test('desk §5 with connections cut while saving and publishing, no acknowledged
 test('desk §5 with connections cut at a planned moment, content is published completely and once', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'owner')
-  const at = new Date(Date.now() + 86_400_000).toISOString()
+  const at = new Date(Date.now() + dayMs).toISOString()
   const ids: number[] = []
   for (let count = 0; count < kills; count += 1) {
     const { id } = await huda.call(addContent, { body: { kind: 'statistic' } })
@@ -98,7 +99,7 @@ test('desk §5 with connections cut at a planned moment, content is published co
     ids.push(id)
   }
   const before = await school.count('statistics')
-  const then = { db: school.db, now: () => new Date(Date.now() + 2 * 86_400_000) }
+  const then = { db: school.db, now: () => new Date(Date.now() + 2 * dayMs) }
 
   for (const id of ids) {
     const working = insisting(() => runDuePlans(then, id))

@@ -8,6 +8,7 @@ import {
   takeDownContent,
   unscheduleContent,
 } from 'contract/content/plans.ts'
+import { dayMs } from 'contract/durations.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { expect, test, vi } from 'vitest'
@@ -19,7 +20,7 @@ import { aThing } from './samples.testing.ts'
 
 const school = oneSchool()
 const inAMoment = () => new Date(Date.now() + 1500).toISOString()
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+const tomorrow = () => new Date(Date.now() + dayMs).toISOString()
 
 async function retitle(staff: TestStaff, id: number, part: 'ar' | 'en', title: string) {
   const { parts } = await staff.call(showContent, { params: { id } })
@@ -53,7 +54,7 @@ test('desk §5 several servers at the same planned moment publish once', async (
   const huda = await aStaff(school(), 'editor')
   const { id } = await aThing(huda, 'statistic', [])
   await huda.call(publishContent, { params: { id }, body: { parts: ['ar', 'en'], at: tomorrow() } })
-  const then = { db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }
+  const then = { db: school().db, now: () => new Date(Date.now() + 2 * dayMs) }
   const before = await school().count('statistics')
 
   await Promise.all([1, 2, 3, 4, 5].map(() => runDuePlans(then, id)))
@@ -76,7 +77,7 @@ test('desk §5 a plan can be cancelled, and a past moment is refused', async () 
   const off = await huda.call(unscheduleContent, { params: { id }, body: { parts: ['ar', 'common'] } })
 
   expect(off.parts.ar).toMatchObject({ publish_at: null, states: ['draft'] })
-  await runDuePlans({ db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }, id)
+  await runDuePlans({ db: school().db, now: () => new Date(Date.now() + 2 * dayMs) }, id)
   expect((await huda.call(showContent, { params: { id } })).row_id).toBeNull()
 })
 
@@ -103,7 +104,7 @@ test('desk §5 content is also unpublished at its planned minute', async () => {
   await huda.call(takeDownContent, { params: { id }, body: { parts: ['ar', 'en'], at: tomorrow() } })
   expect(await publicTitle(row_id ?? 0, 'en')).toBe('A date palm')
 
-  await runDuePlans({ db: school().db, now: () => new Date(Date.now() + 2 * 86_400_000) }, id)
+  await runDuePlans({ db: school().db, now: () => new Date(Date.now() + 2 * dayMs) }, id)
 
   for (const language of ['ar', 'en'] as const)
     await expect(publicTitle(row_id ?? 0, language)).rejects.toMatchObject({ code: 'not_found' })

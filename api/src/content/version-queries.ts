@@ -1,5 +1,6 @@
 import type { Part } from 'contract/content/kinds.ts'
 import type { Fields } from 'contract/content/values.ts'
+import { minuteMs } from 'contract/durations.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
 
@@ -13,7 +14,7 @@ interface NewVersion {
 }
 
 /** Saves by one user within this time are one version. */
-const oneRowForMs = 10 * 60_000
+const oneRowForMs = 10 * minuteMs
 
 export const addVersion = (trx: Trx, { itemId, part, what, fields, staffId, at }: NewVersion) =>
   trx

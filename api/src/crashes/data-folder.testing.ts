@@ -1,11 +1,12 @@
 import { readdir, stat, utimes } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { dayMs } from 'contract/durations.ts'
 import { Client } from 'pg'
 import { locationOf } from 'postgres/location.ts'
 import { readPidFile } from 'postgres/pid-file.ts'
 import { runningUrl } from 'postgres/running.ts'
 
-const longAgo = new Date(Date.now() - 10 * 86_400_000)
+const longAgo = new Date(Date.now() - 10 * dayMs)
 
 /** The process id of the database in a data folder. */
 export const databasePid = (dataFolder: string) => readPidFile(locationOf(join(dataFolder, 'postgres')).cluster)?.pid

@@ -1,10 +1,11 @@
+import { minuteMs } from 'contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { anyOf, isAffected } from '../platform/content-changes/dependencies.ts'
 import { nextPublication } from '../posts/queries.ts'
 import { nextEnd } from './queries.ts'
 import { nextMidnight } from './rules.ts'
 
-const retryAfterMs = 60_000
+const retryAfterMs = minuteMs
 /** Tables with rows that end or are published at a moment. */
 const timed = anyOf('events', 'posts')
 /** Timers can fire slightly early. */

@@ -1,3 +1,4 @@
+import { hourMs } from 'contract/durations.ts'
 import { exportEverything } from 'contract/everything/desk.ts'
 import type { FastifyInstance } from 'fastify'
 import { exclusiveExport } from '../accounts/own-data/own-data.ts'
@@ -8,7 +9,7 @@ import { everything } from './archive.ts'
 /** Key of the school's export: exports of accounts have positive keys, those of families negative ones. */
 const ofTheSchool = 0
 /** An export of a million families over a slow connection takes long. */
-const endsAfterMs = 60 * 60_000
+const endsAfterMs = hourMs
 
 export function everythingExport(app: FastifyInstance) {
   implement(

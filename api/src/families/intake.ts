@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { beginWaiting } from './event-queries.ts'
 import { addFamilyEvent, advanceFamily } from './events.ts'
@@ -13,7 +14,7 @@ const events = {
 }
 
 /** Rows older than 30 days do not start the reply clock when they are linked. */
-const replyClockMaxAgeMs = 30 * 24 * 60 * 60_000
+const replyClockMaxAgeMs = 30 * dayMs
 
 /**
  * Links a new row to its person, in the transaction that inserts the row; called again for an account whose phone number

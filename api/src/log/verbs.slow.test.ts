@@ -4,6 +4,7 @@ import { addContent } from 'contract/content/desk.ts'
 import { listContentVersions, restoreContent } from 'contract/content/history.ts'
 import { contentInBulk, orderContent, takeDownContent } from 'contract/content/plans.ts'
 import { sendTestMail } from 'contract/content/test-mail.ts'
+import { dayMs } from 'contract/durations.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import {
   addFamily,
@@ -148,7 +149,7 @@ async function write(school: School, owner: TestStaff) {
   await aPost(owner, id)
   await owner.call(takeDownContent, { params: { id }, body: { parts: ['ar'] } })
   const bulk = { ids: [id], parts: ['ar' as const] }
-  const at = new Date(Date.now() + 86_400_000).toISOString()
+  const at = new Date(Date.now() + dayMs).toISOString()
   await owner.call(contentInBulk, { body: { ...bulk, action: 'publish', at } })
   await owner.call(contentInBulk, { body: { ...bulk, action: 'unschedule' } })
   await owner.call(contentInBulk, { body: { ...bulk, action: 'publish' } })

@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { School } from '../platform/db/testing.ts'
 import { sendDueModerationMails } from './mails/schedule.ts'
@@ -8,7 +9,7 @@ const today = riyadhDay(new Date())
  * Nine in the morning in Riyadh, `days` days from today (fractions allowed). For a school with its own clock: its posts
  * and tours are dated from the real today, so a fixed date would soon be far from them.
  */
-export const morning = (days = 0) => new Date(Date.parse(`${today}T09:00:00+03:00`) + days * 24 * 3_600_000)
+export const morning = (days = 0) => new Date(Date.parse(`${today}T09:00:00+03:00`) + days * dayMs)
 
 /** Queues all mails that are due. Returns how many. */
 export const sendModerationMails = ({ services: { db, queue, now } }: School) =>

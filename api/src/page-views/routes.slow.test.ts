@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { describe, expect, test } from 'vitest'
@@ -74,7 +75,7 @@ describe('product §3 built-in analytics', () => {
   test('a scheduled post is not counted until it is published', async () => {
     const now = new Date('2026-03-03T09:00:00Z')
     const school = await aSchool({ now })
-    const tomorrow = new Date(now.getTime() + 86_400_000)
+    const tomorrow = new Date(now.getTime() + dayMs)
     await school.db.updateTable('posts').set({ published_at: tomorrow }).where('id', '=', 1).execute()
     expect(await Promise.all([open(school, '/news/1'), open(school, '/posts/1')])).toEqual([false, false])
     school.setNow(tomorrow)

@@ -1,3 +1,4 @@
+import { minuteMs } from 'contract/durations.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
@@ -8,7 +9,7 @@ import { pageExists } from './queries.ts'
 import { isHuman, type OpenedPage, openedPage } from './rules.ts'
 
 const rememberedPages = 1000
-const rememberedMs = 60_000
+const rememberedMs = minuteMs
 
 /** Checks once a minute whether a page exists: many readers open the same ones. */
 function existingPages() {

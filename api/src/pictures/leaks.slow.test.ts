@@ -1,5 +1,6 @@
 import { listGallery } from 'contract/branches/endpoints.ts'
 import { listContent, publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
+import { dayMs } from 'contract/durations.ts'
 import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { type Audience, audiences, photoConsentWording } from 'contract/kids/rules.ts'
 import { changePicture } from 'contract/pictures/desk.ts'
@@ -18,7 +19,7 @@ import { aChild, aConsent, aLibraryPicture, pictureRow, sendFile } from './testi
 const school = oneSchool()
 const states = consentStates.filter((state) => state !== 'gone' && state !== 'elsewhere')
 const allAudiences = [...audiences]
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+const tomorrow = new Date(Date.now() + dayMs).toISOString()
 
 async function aStoryOf(school: School, picture: { id: number; file: string }, audience: 'families' | 'accounts') {
   const { id: story_id } = await school.db

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from 'contract/durations.ts'
 import type { Audience } from 'contract/kids/rules.ts'
 import type { ConsentState } from 'contract/pictures/rules.ts'
 import { finishUpload, pieceBytesMax, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
@@ -20,7 +21,6 @@ export async function aChild(school: School, { branchId = 1, name = 'لمى' } =
   return { parent, kidId, name }
 }
 
-const day = 24 * 60 * 60_000
 type State = Exclude<ConsentState, 'gone' | 'elsewhere'>
 /** Decisions about a child, oldest first: granted or not, and days ago. */
 const wordsOf: Record<State, readonly (readonly [granted: boolean, daysAgo: number])[]> = {
@@ -45,7 +45,7 @@ export async function aConsent({ db }: School, kidId: number, audience: Audience
         granted,
         wording: '2026-11',
         language: 'ar',
-        decided_at: new Date(Date.now() - daysAgo * day),
+        decided_at: new Date(Date.now() - daysAgo * dayMs),
       })
       .execute()
 }

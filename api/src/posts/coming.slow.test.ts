@@ -1,4 +1,5 @@
 import { listComments, writeComment } from 'contract/comments/endpoints.ts'
+import { hourMs } from 'contract/durations.ts'
 import { likePost, viewPost } from 'contract/likes/endpoints.ts'
 import { listPosts, showPost } from 'contract/posts/endpoints.ts'
 import { richTextOf } from 'contract/rich-text.ts'
@@ -8,7 +9,6 @@ import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 
-const hourMs = 3_600_000
 const both = (word: string) => ({ en: word, ar: word })
 const json = (word: string) => JSON.stringify(both(word))
 

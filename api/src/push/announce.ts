@@ -1,9 +1,10 @@
+import { hourMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { AnnouncementKind } from './queries.ts'
 import { addAnnouncement, moveAnnouncement } from './queries.ts'
 
 /** Content dated longer ago sends no push message: it was only entered now. */
-const staysNewMs = 12 * 3_600_000
+const staysNewMs = 12 * hourMs
 
 interface Moments {
   /** Moment of publication. */

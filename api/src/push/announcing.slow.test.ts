@@ -1,4 +1,5 @@
 import { publishContent } from 'contract/content/desk.ts'
+import { hourMs } from 'contract/durations.ts'
 import { approveStory, saveStory, sendStory, startStory } from 'contract/stories/desk.ts'
 import { expect, test } from 'vitest'
 import { runDuePlans } from '../content/plans/due.ts'
@@ -7,7 +8,6 @@ import { aLibraryPicture } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 
-const hourMs = 3_600_000
 const now = new Date()
 const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * hourMs)
 const published = (at: Date) => ({ common: { published_at: at.toISOString() } })

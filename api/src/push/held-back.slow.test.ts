@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { hourMs } from 'contract/durations.ts'
 import { withdrawRegistration } from 'contract/kids/endpoints.ts'
 import { storePushToken } from 'contract/push/endpoints.ts'
 import { sql } from 'kysely'
@@ -13,7 +14,7 @@ import { sendDueAnnouncements } from './outbox.ts'
 import { aPushService, aSubscriber } from './service.testing.ts'
 
 const branch = 2
-const inAnHour = () => new Date(Date.now() + 3_600_000)
+const inAnHour = () => new Date(Date.now() + hourMs)
 
 /** A school and a family with a device, whose child has a place at the branch. */
 async function aFamilyThatListens() {

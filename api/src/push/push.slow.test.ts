@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-
 import { logout } from 'contract/accounts/endpoints.ts'
+import { hourMs } from 'contract/durations.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { sql } from 'kysely'
@@ -135,7 +135,7 @@ test('safety: an announcement to thousands is queued in batches; after a kill in
 test('safety: news with a future date sends its messages at that moment, also after it is postponed', async () => {
   const { school, service } = await aSchoolWithPush()
   await aSubscribedParent(school, service.address, 'en')
-  const inAnHour = new Date(Date.now() + 3_600_000)
+  const inAnHour = new Date(Date.now() + hourMs)
   const { id } = await aNewsPost(school)
   await republish(await aStaff(school, 'owner'), id, 'common', { published_at: inAnHour.toISOString() })
   const tellAt = (now: Date) =>

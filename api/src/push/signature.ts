@@ -1,3 +1,4 @@
+import { hourMs } from 'contract/durations.ts'
 import webpush from 'web-push'
 
 export interface PushKeys {
@@ -5,7 +6,7 @@ export interface PushKeys {
   readonly privateKey: string
 }
 
-const lifetimeMs = 12 * 3_600_000
+const lifetimeMs = 12 * hourMs
 /** Renewed long before it expires: clocks differ, and messages wait. */
 const reusedForMs = lifetimeMs / 2
 

@@ -1,8 +1,9 @@
+import { hourMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { consumeLimits } from '../platform/db/rate-limits.ts'
 
 /** Unconfirmed accounts cause at most three mails an hour per branch (safety §limits); a later mail gathers the rest. */
-const fromUnconfirmed = { name: 'registration_letters', calls: 3, withinMs: 3_600_000 }
+const fromUnconfirmed = { name: 'registration_letters', calls: 3, withinMs: hourMs }
 
 const reminderStateOf = (trx: Trx, registrationId: number) =>
   trx

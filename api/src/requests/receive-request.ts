@@ -1,9 +1,10 @@
+import { minuteMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { mayReceiveMail } from '../platform/mail/recipients.ts'
 import { lockWords } from './queries.ts'
 
 /** Two identical requests within this time are one (safety §stored). */
-const sameRequestWithinMs = 10 * 60_000
+const sameRequestWithinMs = 10 * minuteMs
 
 interface Received {
   readonly email: string

@@ -6,6 +6,7 @@ import { login, logout, register } from 'contract/accounts/endpoints.ts'
 import { changeEmail, changePassword } from 'contract/accounts/profile.ts'
 import { listSecurityEvents } from 'contract/accounts/security-events.ts'
 import { listSessions, revokeAllSessions, revokeSession } from 'contract/accounts/sessions.ts'
+import { dayMs } from 'contract/durations.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aParent, aRegistration, aToken, codeTo, fileIn, password } from '../accounts/testing.ts'
@@ -107,7 +108,7 @@ test('safety: the application can add and read events, but not change or delete 
 
 test('safety: events older than a year are deleted in batches, newer ones stay', async () => {
   const school = await aSchool()
-  const at = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const at = (days: number) => new Date(Date.now() - days * dayMs)
   const address_hash = Buffer.alloc(32)
   const row = { event: 'signed_in' as const, address_hash, user_agent: '', request_id: 'r' }
   const ages = [1, 300, 366, 400, 500]

@@ -1,3 +1,4 @@
+import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
 import type { NextStep } from 'contract/staff/sign-in.ts'
@@ -48,7 +49,7 @@ export const finishSignIn = (context: SigningIn, staffId: number, { waiting, byR
   })
 
 /** Tries of six digits: ten in fifteen minutes for a member of staff, over all addresses (safety §limits). */
-const codeTries = (id: number) => [{ name: 'staff_codes', who: `staff ${id}`, calls: 10, withinMs: 15 * 60_000 }]
+const codeTries = (id: number) => [{ name: 'staff_codes', who: `staff ${id}`, calls: 10, withinMs: 15 * minuteMs }]
 
 export function staffSignIn(app: FastifyInstance) {
   implement(app, signInStaff, async ({ body }, context) => {
@@ -124,4 +125,4 @@ export function staffSignIn(app: FastifyInstance) {
 }
 
 /** Many people may share an address. */
-const codesFrom = { calls: 120, withinMs: 15 * 60_000 }
+const codesFrom = { calls: 120, withinMs: 15 * minuteMs }

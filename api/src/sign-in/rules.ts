@@ -1,4 +1,4 @@
-const hourMs = 3_600_000
+import { hourMs } from 'contract/durations.ts'
 
 /** Lifetime of an invitation and of the first owner's link (desk §1). */
 export const invitationMs = 72 * hourMs

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { worksForAll } from 'contract/staff/roles.ts'
 import type { FastifyRequest } from 'fastify'
@@ -12,10 +13,9 @@ import { lockStaff } from './people-queries.ts'
 import { hasSecondStep } from './queries.ts'
 import { addStaffSession, extendStaffSession, isSessionAlive, type Step, staffByToken } from './session-queries.ts'
 
-const minuteMs = 60_000
 /** A session at the desk ends after this long without a call, and in any case after the second (desk §1). */
-const idleMaxMs = 12 * 60 * minuteMs
-const lifetimeMaxMs = 7 * 24 * 60 * minuteMs
+const idleMaxMs = 12 * hourMs
+const lifetimeMaxMs = 7 * dayMs
 /** Time allowed between the password and the second step. */
 const stepMaxMs = 15 * minuteMs
 /** "Last seen" is written at most this often, so that most reads write nothing. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type CallOptions, createCaller } from 'contract/client.ts'
+import { hourMs } from 'contract/durations.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
@@ -49,7 +50,7 @@ export async function aStaffToken(
     step: 'done',
     userAgent: '',
     at: new Date(now - (unproven ? 6 * 60_000 : 0)),
-    expiresAt: new Date(now + (expired ? -1000 : 3_600_000)),
+    expiresAt: new Date(now + (expired ? -1000 : hourMs)),
   })
   return token
 }

@@ -1,5 +1,6 @@
 import { deleteAccount } from 'contract/accounts/data-export.ts'
 import { listGallery, showBranch } from 'contract/branches/endpoints.ts'
+import { hourMs } from 'contract/durations.ts'
 import { decidePhotoConsent, withdrawRegistration } from 'contract/kids/endpoints.ts'
 import { photoConsentWording, registrationStatuses } from 'contract/kids/rules.ts'
 import { likePicture, viewPicture } from 'contract/likes/endpoints.ts'
@@ -113,7 +114,7 @@ test('product §2 when the place ends, picture addresses from before are 404', a
 test('§1 a scheduled story is shown, liked and counted from its moment on', async () => {
   const school = await aSchool({ now: new Date() })
   const { parent } = await aFamily(school)
-  const at = new Date(school.services.now().getTime() + 3_600_000)
+  const at = new Date(school.services.now().getTime() + hourMs)
   const before = await parent.call(listStories)
   const { id, items } = await publish(school, { told_at: at })
 

@@ -1,5 +1,6 @@
 // Actions of a visit with all their consequences, in order, each in the transaction it is given.
 
+import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { linkToFamily } from '../families/intake.ts'
 import type { Trx } from '../platform/db/client.ts'
@@ -82,7 +83,7 @@ interface WalkIn {
 
 /** Books a walk-in: the visit begins now, sends no mail and ignores the slots. */
 export async function bookWalkIn(trx: Trx, { request, branchId, minutes, staffId, now }: WalkIn): Promise<Visit> {
-  const [starts, ends] = [now.getTime(), now.getTime() + minutes * 60_000]
+  const [starts, ends] = [now.getTime(), now.getTime() + minutes * minuteMs]
   const { visit, familyId } = await writeVisit(trx, { request, branchId, starts, ends, status: 'confirmed', now })
   const came = await changeVisit(trx, visit, { status: 'came' })
   await recordVisit(trx, came, 'came', { at: now, staffId, familyId })

@@ -1,3 +1,4 @@
+import { hourMs } from 'contract/durations.ts'
 import { showToday } from 'contract/families/today.ts'
 import { decideSuspect } from 'contract/moderation/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
@@ -56,7 +57,7 @@ test('§4 twenty simultaneous clicks take one place, and a later click gets the 
   const answers = await Promise.all(Array.from({ length: 20 }, () => book(school)))
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
 
-  school.setNow(new Date(sunday.getTime() + 3_600_000))
+  school.setNow(new Date(sunday.getTime() + hourMs))
   expect(await book(school, { child_age: 5 })).toEqual({ ...answers[0], manage: null })
   expect(await school.count('visits')).toBe(1)
   expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, json, network, show, wordsFor } from 'browser/testing.tsx'
+import { dayMs } from 'contract/durations.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -54,11 +55,11 @@ test('desk §2 a draft survives a reload, is hidden from other users, and is del
 test('desk §2 drafts are deleted at sign-out, and after a week', async () => {
   open()
   await fill(userEvent.setup(), await screen.findByLabelText('text'), 'Rang twice')
-  deleteOldLocalDrafts(Date.now() + 6 * 86_400_000)
+  deleteOldLocalDrafts(Date.now() + 6 * dayMs)
   expect(readLocalDraft(huda.id, 'family-7')).toBe('Rang twice')
   deleteLocalDrafts(6)
   expect(hasLocalDrafts(huda.id)).toBe(true)
-  deleteOldLocalDrafts(Date.now() + 8 * 86_400_000)
+  deleteOldLocalDrafts(Date.now() + 8 * dayMs)
   expect(hasLocalDrafts(huda.id)).toBe(false)
 })
 

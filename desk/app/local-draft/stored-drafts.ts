@@ -1,8 +1,9 @@
 import { deviceStore } from 'browser/storage/stores.ts'
+import { dayMs } from 'contract/durations.ts'
 
 const prefix = 'desk-typed:'
 /** The longest lifetime of a session (desk §1): older drafts are deleted. */
-const storedForMs = 7 * 24 * 3_600_000
+const storedForMs = 7 * dayMs
 
 interface StoredDraft {
   readonly at: number

@@ -1,3 +1,4 @@
+import { minuteMs } from 'contract/durations.ts'
 import type { LogRow } from 'contract/staff/log.ts'
 
 /** Rows of the log that are shown as one. */
@@ -5,7 +6,7 @@ export interface GroupedRow extends LogRow {
   readonly count: number
 }
 
-const withinMs = 10 * 60_000
+const withinMs = 10 * minuteMs
 
 const isSame = (one: LogRow, other: LogRow) =>
   one.action === other.action &&

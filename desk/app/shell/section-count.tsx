@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
+import { minuteMs } from 'contract/durations.ts'
 import { countDesk, type DeskCounts } from 'contract/families/today.ts'
 import { answerOf } from '../calls/use-answer.ts'
 import './section-count.css'
 
 /** Polling also counts work that becomes overdue without a notice. */
-const againEveryMs = 5 * 60_000
+const againEveryMs = 5 * minuteMs
 const shownAtMost = 999
 
 const words = {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ContentChange } from 'api/platform/content-changes/changes.ts'
 import { namesChanged } from 'api/platform/content-changes/dependencies.ts'
 import { tableIn } from 'api/platform/content-changes/names.ts'
+import { minuteMs } from 'contract/durations.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Edge, EdgeRefusal, type Purge } from './edge.ts'
 
@@ -50,7 +51,7 @@ class Waiting {
 
 /** Queues purges for one cache; retries failures with a growing delay, and gives up after a while. */
 function purgeQueue(edge: Edge, ending: AbortSignal, options: PurgerOptions) {
-  const { log, answerWithinMs = 3000, firstRetryMs = 250, giveUpAfterMs = 10 * 60_000 } = options
+  const { log, answerWithinMs = 3000, firstRetryMs = 250, giveUpAfterMs = 10 * minuteMs } = options
   const waiting = new Waiting()
   let isPurging = false
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { hourMs } from 'contract/durations.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PageCache, type Render } from './cache.ts'
 
@@ -208,7 +209,7 @@ test('a system clock that is set back does not extend the life of a page', async
   const clock = vi.spyOn(Date, 'now')
   const cache = new PageCache<string, number>({ maxBytes: 1000, freshMs: 10, staleMs: 20, bytesOf: () => 1 })
   await cache.get('/', page('old'))
-  clock.mockReturnValue(Date.now() - 3_600_000)
+  clock.mockReturnValue(Date.now() - hourMs)
 
   await wait(40)
 

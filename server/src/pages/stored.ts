@@ -9,6 +9,7 @@ import {
 } from 'api/platform/content-changes/dependencies.ts'
 import { contentHash } from 'api/platform/http/not-modified.ts'
 import type { Header } from 'api/platform/http/stored-answer.ts'
+import { minuteMs } from 'contract/durations.ts'
 import PQueue from 'p-queue'
 import { type CompressedAnswer, compressedAnswer } from '../files/compressed-answer.ts'
 import { compressQuickly, compressWell, decompressed } from '../files/compression.ts'
@@ -20,8 +21,8 @@ import type { ApiRequest } from './in-process.ts'
 const maxBytes = 16 * 1024 * 1024
 /** Estimated bytes of an entry besides its bodies: headers in three encodings, and API requests. */
 const headerBytes = 8000
-const freshMs = 60_000
-const staleMs = 10 * 60_000
+const freshMs = minuteMs
+const staleMs = 10 * minuteMs
 /** Time for which an invalidated page is served during its render, so that a change shows within a second. */
 const staleWhileRevalidateMs = 500
 const lastingQuality = 10

@@ -1,6 +1,6 @@
+import { minuteMs } from 'contract/durations.ts'
 import type { Language } from 'i18n/languages.ts'
 
-const minuteMs = 60_000
 const locales: Record<Language, string> = { en: 'en', ar: 'ar-SA-u-nu-latn' }
 
 /** "42 minutes ago" · «قبل 42 دقيقة»: whole days from a day on, hours from an hour on. */

@@ -1,9 +1,9 @@
 import { resendAfterSeconds } from 'contract/accounts/codes.ts'
+import { hourMs } from 'contract/durations.ts'
 import { addressCounts, consumeShared, type Limit, tooManyRequests } from '../../platform/http/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { emailHash } from '../login-throttle.ts'
 
-const hourMs = 60 * 60_000
 /** For one mail address, requested from one network address. */
 const oneAMinute: Limit = { calls: 1, withinMs: resendAfterSeconds * 1000 }
 const someAnHour: Limit = { calls: 6, withinMs: hourMs }

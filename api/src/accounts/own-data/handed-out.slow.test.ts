@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
+import { hourMs } from 'contract/durations.ts'
 import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -84,7 +85,7 @@ test('safety §data an export is deleted when its address expires, or by the swe
   await handOut(storage, noura.id, Readable.from(['everything']))
   await deleteExpired(school.services, [sweepExports])
   expect(await keysIn(storage, 'exports/')).toHaveLength(1)
-  for (const object of bucket.objects.values()) object.changedAt = new Date(Date.now() - 2 * 60 * 60_000)
+  for (const object of bucket.objects.values()) object.changedAt = new Date(Date.now() - 2 * hourMs)
   await deleteExpired(school.services, [sweepExports])
   expect(await keysIn(storage, 'exports/')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { hourMs } from 'contract/durations.ts'
 import type { RetentionContext } from '../../platform/retention/retention-job.ts'
 import { putContents } from '../../platform/storage/copy.ts'
 import { allExports, exportsOf } from '../../platform/storage/objects/keys.ts'
@@ -7,7 +8,6 @@ import type { ObjectStorage } from '../../platform/storage/objects/object-storag
 
 /** How long an archive can be downloaded; it is deleted soon after. */
 const fetchedWithinSeconds = 300
-const hourMs = 60 * 60_000
 
 /**
  * Puts an archive into a storage that browsers reach, and returns an address valid for five minutes. The archive is deleted

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { familiesOfPerson, forgetPerson } from '../../families/erasing/erase.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
@@ -20,7 +21,7 @@ import {
 /** Concurrent exports over all accounts: each holds a connection until its reader has everything. */
 const exportsAtOnce = 2
 /** A longer export is aborted, so that a slow reader does not block others. */
-const exportEndsAfterMs = 10 * 60_000
+const exportEndsAfterMs = 10 * minuteMs
 const underWay = new WeakMap<Db, Set<number>>()
 
 /** Begins an export: one at a time per account (409), a few in all (503 with Retry-After). */

@@ -1,4 +1,4 @@
-import { dayMs } from 'contract/durations.ts'
+import { dayMs, minuteMs } from 'contract/durations.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../../platform/db/client.ts'
 import { unlessReadOnly } from '../../platform/db/failures.ts'
@@ -12,7 +12,7 @@ import { addSession, deleteOldestSessions, extendSession, userByToken } from './
 const idleMaxMs = 30 * dayMs
 const lifetimeMaxMs = 180 * dayMs
 /** "Last seen" is written at most this often, so that most reads write nothing. */
-const lastSeenEveryMs = 5 * 60_000
+const lastSeenEveryMs = 5 * minuteMs
 
 /** Devices signed in at once; one more signs out the one seen longest ago. */
 const sessionsMax = 20

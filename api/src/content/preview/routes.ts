@@ -1,4 +1,5 @@
 import { previewContent } from 'contract/content/preview.ts'
+import { dayMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../../platform/db/client.ts'
@@ -9,7 +10,7 @@ import { itemById } from '../item-queries.ts'
 import { addPreview } from './queries.ts'
 
 /** Lifetime of a preview link (desk §8). */
-const lifetimeMs = 24 * 60 * 60_000
+const lifetimeMs = dayMs
 
 export function contentPreviews(app: FastifyInstance) {
   implement(app, previewContent, ({ params }, { transaction, user, language, now, env }) => {

@@ -1,3 +1,4 @@
+import { hourMs } from 'contract/durations.ts'
 import {
   beginFamilyImport,
   type FamilyImport,
@@ -38,8 +39,6 @@ import {
   setImport,
 } from './import-queries.ts'
 import { rowsOfJob } from './storing.ts'
-
-const hourMs = 60 * 60_000
 
 const readersOf = ({ id, role }: Staff) => ({ staffId: id, readsAll: role === 'owner' })
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { minuteMs } from 'contract/durations.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Services } from '../../services.ts'
 import { linkToFamily } from '../intake.ts'
@@ -36,7 +37,7 @@ export const joinStored = (
   })
 
 /** Starts while the site is open already, and retries what the database refused. */
-export function startJoining(services: Pick<Services, 'batchDb' | 'now' | 'log'>, againAfterMs = 60_000) {
+export function startJoining(services: Pick<Services, 'batchDb' | 'now' | 'log'>, againAfterMs = minuteMs) {
   let isRunning = true
   let timer: NodeJS.Timeout | undefined
   const run = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { decidePhotoConsent, listKids } from 'contract/kids/endpoints.ts'
 import { type Audience, photoConsentWording } from 'contract/kids/rules.ts'
 import { storePushToken } from 'contract/push/endpoints.ts'
@@ -9,7 +10,6 @@ import { aPushService, aSubscriber } from '../../push/service.testing.ts'
 import { aFamilyOf } from '../testing.ts'
 import { askAgain } from './schedule.ts'
 
-const day = 24 * 60 * 60_000
 const audience = 'families'
 
 /** A consent that ends in `days` days; it has ended if the number is negative. */
@@ -22,8 +22,8 @@ const endsIn = ({ db }: School, kid_id: number, days: number, of: Audience = aud
       granted: true,
       wording: '2026-11-d',
       language: 'ar',
-      decided_at: new Date(Date.now() + days * day - 730 * day),
-      ends_at: new Date(Date.now() + days * day),
+      decided_at: new Date(Date.now() + days * dayMs - 730 * dayMs),
+      ends_at: new Date(Date.now() + days * dayMs),
     })
     .execute()
 const ask = ({ services: { db, queue } }: School) => askAgain({ db, queue })
@@ -44,7 +44,7 @@ test('PDPL three weeks before a consent ends the family is asked once to renew i
 
   await school.db
     .updateTable('photo_consents')
-    .set({ ends_at: new Date(Date.now() + 20 * day) })
+    .set({ ends_at: new Date(Date.now() + 20 * dayMs) })
     .execute()
   await endsIn(school, kidId, 20.5, 'website')
   await ask(school)
@@ -91,14 +91,14 @@ test('PDPL a consent can be renewed from three weeks before its end, and an ende
   expect((await consent())?.history).toHaveLength(1)
   await school.db
     .updateTable('photo_consents')
-    .set({ ends_at: new Date(Date.now() + 20 * day) })
+    .set({ ends_at: new Date(Date.now() + 20 * dayMs) })
     .execute()
   await Promise.all([agree(), agree()])
   const renewed = await consent()
   expect(renewed?.history).toHaveLength(2)
-  expect(Date.parse(renewed?.ends_at ?? '')).toBeGreaterThan(Date.now() + 700 * day)
+  expect(Date.parse(renewed?.ends_at ?? '')).toBeGreaterThan(Date.now() + 700 * dayMs)
 
-  const ended = new Date(Date.now() - day)
+  const ended = new Date(Date.now() - dayMs)
   await school.db.updateTable('photo_consents').set({ ends_at: ended }).where('kid_id', '=', kidId).execute()
   expect(await consent()).toMatchObject({ granted: false, ends_at: ended.toISOString() })
   expect((await agree()).photo_consents.find((one) => one.audience === audience)?.granted).toBe(true)

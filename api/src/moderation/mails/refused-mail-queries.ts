@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { type MailKind, mailKinds } from 'contract/mails/desk.ts'
 import { clockTime, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
@@ -16,7 +17,7 @@ const momentText = (language: Language, at: Date) =>
   translate(language, 'at', { day: longDay(language, riyadhDay(at)), time: clockTime(language, riyadhTime(at)) })
 
 const atMost = 100
-const weekMs = 7 * 24 * 60 * 60_000
+const weekMs = 7 * dayMs
 
 /** Mails that other servers refused permanently, latest first; without refused mails of this kind itself. */
 async function refusedBetween(db: Db | Trx, since: Date, until: Date): Promise<readonly RefusedMail[]> {

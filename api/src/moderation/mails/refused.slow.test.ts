@@ -1,3 +1,4 @@
+import { hourMs } from 'contract/durations.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -22,7 +23,7 @@ test.each([
 
     const toSchool = async () =>
       (await school.mailsTo(await addressOfSchool(school))).map(textOf).filter((text) => text.includes('550'))
-    school.setNow(new Date(morning(1).getTime() - 2 * 3_600_000))
+    school.setNow(new Date(morning(1).getTime() - 2 * hourMs))
     await sendModerationMails(school)
     expect(await toSchool()).toEqual([])
     school.setNow(morning(1))

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from 'contract/durations.ts'
 import { riyadhDay, riyadhTime } from 'i18n/format.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { isOnlyRunner } from '../../platform/jobs/clock/only-runner.ts'
@@ -12,11 +13,10 @@ import {
   resendUnanswered,
 } from './schedule-queries.ts'
 
-const hourMs = 60 * 60_000
 /** Requests of strangers cause at most three mails an hour per branch (safety §budgets); the rest comes together, later. */
 const mailsPerHour = 3
 /** Age at which a mail asks about an open request again. */
-const remindAfterMs = 29 * 24 * hourMs
+const remindAfterMs = 29 * dayMs
 /** Time of the daily spam mail, in Riyadh. */
 const dailyFrom = '08:00'
 const atMost: Readonly<Record<ModerationTopic, number>> = { comments: 30, registrations: 30, spam: 100 }

@@ -1,3 +1,4 @@
+import { hourMs } from 'contract/durations.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
@@ -6,7 +7,7 @@ import { takeUnnotifiedStops, withholdEnded } from './stop-queries.ts'
 // Pictures whose consent has expired are withheld within a minute, and branches are notified.
 const lookEveryMs = 20_000
 /** A server that was down for longer checks all of them once, when it starts. */
-const lookBackMs = 60 * 60_000
+const lookBackMs = hourMs
 
 interface ScheduleServices {
   readonly db: Db

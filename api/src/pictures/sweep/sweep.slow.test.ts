@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { saveProfileImage } from 'contract/accounts/profile.ts'
+import { dayMs } from 'contract/durations.ts'
 import { startUpload } from 'contract/pictures/uploads.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../../accounts/testing.ts'
@@ -13,7 +14,7 @@ import { pictureRow, sendFile } from '../testing.ts'
 import { partFile } from '../uploads/parts.ts'
 import { sweepPictures } from './sweep.ts'
 
-const long = new Date(Date.now() - 10 * 86_400_000)
+const long = new Date(Date.now() - 10 * dayMs)
 
 /** Path of a file: of a picture, of a resized one (first word `size`), or of a part of an upload. */
 function fileOf(path: string, { folders, services }: School) {

@@ -1,3 +1,4 @@
+import { hourMs } from 'contract/durations.ts'
 import { openBytesMax, uploadsMax } from 'contract/pictures/uploads.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Trx } from '../../platform/db/client.ts'
@@ -25,8 +26,6 @@ function refusalOf({ count, ownBytes, allBytes, receivedBytes }: OpenUploads, di
   const room = freeFor(disk) + receivedBytes
   return ownBytes > room / 4 || allBytes > room / 2 ? diskIsShort() : undefined
 }
-
-const hourMs = 60 * 60_000
 
 /**
  * Makes room for a new upload or throws. Before it refuses, it cancels the user's uploads without progress for an hour

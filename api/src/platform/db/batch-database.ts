@@ -1,3 +1,4 @@
+import { minuteMs } from 'contract/durations.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import Cursor from 'pg-cursor'
@@ -5,7 +6,7 @@ import { type Db, typeParsers } from './client.ts'
 import type { DB } from './types.generated.ts'
 
 /** Statement timeout, exports included. */
-const statementMs = 10 * 60_000
+const statementMs = 10 * minuteMs
 
 /**
  * Connection pool for long work (exports, the hourly deletion): few connections, opened on demand, that no request waits for.

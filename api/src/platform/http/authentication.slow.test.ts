@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { endpoint } from 'contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -59,12 +60,11 @@ test('§6 a token in the URL or in a cookie is ignored', async () => {
 })
 
 test('safety §tokens a session used within a month continues, up to half a year; an unused one expires', async () => {
-  const day = 86_400_000
   const begun = Date.now()
   const school = await aSchool(probes)
   const [daily, away] = [await aParent(school), await aParent(school)]
   const statusOn = async (days: number, { headers }: typeof daily) => {
-    school.setNow(new Date(begun + days * day))
+    school.setNow(new Date(begun + days * dayMs))
     return (await school.fetch('/api/v1/probe/me', { headers })).status
   }
   expect(await statusOn(0.1, away)).toBe(200)

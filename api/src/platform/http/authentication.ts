@@ -1,3 +1,4 @@
+import { minuteMs } from 'contract/durations.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { may, type Role } from 'contract/staff/roles.ts'
@@ -41,7 +42,7 @@ export interface Sessions {
 }
 
 /** Validity of a repeated password or passkey (desk §8). */
-const provenForMs = 5 * 60_000
+const provenForMs = 5 * minuteMs
 
 /**
  * Refuses a session whose password or passkey is older than five minutes: 403, and the desk asks for the password

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from 'contract/durations.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { verbOf } from 'contract/staff/verbs.ts'
@@ -24,7 +25,7 @@ export type TransactionOnce = <T>(
 ) => Promise<T>
 
 /** An idempotency key is valid for 24 hours (product §2). */
-const keyLifetimeMs = 24 * 60 * 60_000
+const keyLifetimeMs = dayMs
 
 /** Headers that a creating endpoint reads; other headers are ignored. */
 export const idempotencyHeaders = z.looseObject({

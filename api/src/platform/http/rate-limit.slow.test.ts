@@ -1,4 +1,5 @@
 import { allEndpoints } from 'contract/all.ts'
+import { hourMs } from 'contract/durations.ts'
 import { type Endpoint, endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -132,7 +133,7 @@ test('safety: a clock set back does not extend a refusal beyond its limit', asyn
   await callTimes(60, school)
   expect((await call(school)).status).toBe(429)
 
-  school.setNow(new Date(open.getTime() - 60 * 60_000))
+  school.setNow(new Date(open.getTime() - hourMs))
   const statuses = await callTimes(61, school)
   expect(times(statuses, 429)).toBe(1)
 

@@ -1,4 +1,5 @@
 import type { Budget } from 'contract/budgets.ts'
+import { minuteMs } from 'contract/durations.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
@@ -61,18 +62,18 @@ export async function limitCall(services: Services, counts: readonly Count[], at
 }
 
 /** Limit of forms sent to a page without JavaScript: each renders a page, even if the API is not called. */
-const pageForms: Limit = { calls: 120, withinMs: 10 * 60_000 }
+const pageForms: Limit = { calls: 120, withinMs: 10 * minuteMs }
 
 /** Counts a form sent to a page by network before it is processed; throws 429 over the limit. */
 export const pageFormsCount = (services: Services) => (address: string) =>
   limitCall(services, addressCounts('page_forms', address, pageForms))
 
 export const ofAddress = ({ name, perAddress, withinMinutes }: Budget, { ip }: FastifyRequest): Count[] =>
-  addressCounts(name, ip, { calls: perAddress, withinMs: withinMinutes * 60_000 })
+  addressCounts(name, ip, { calls: perAddress, withinMs: withinMinutes * minuteMs })
 
 export function ofAccount({ name, perAccount, withinMinutes }: Budget, { user, staff }: FastifyRequest): Count[] {
   const who = staff ? `staff ${staff.id}` : user && `user ${user.id}`
-  return who ? [{ name, who, calls: perAccount, withinMs: withinMinutes * 60_000 }] : []
+  return who ? [{ name, who, calls: perAccount, withinMs: withinMinutes * minuteMs }] : []
 }
 
 /** The token identifies a refused account, so that the account need not be looked up again. */

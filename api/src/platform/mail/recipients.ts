@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import { hourMs } from 'contract/durations.ts'
 import type { Trx } from '../db/client.ts'
 import { type Count, consumeLimits } from '../db/rate-limits.ts'
 import { addressCounts, type Limit } from '../http/rate-limit.ts'
-
-const hourMs = 3_600_000
 
 /** Kinds of mail that anybody can cause under another's address. Each kind has its own counts (safety §budgets). */
 type MailKind = 'forms' | 'visits' | 'password_links'

@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { countDesk, showToday } from 'contract/families/today.ts'
 import type { Audience } from 'contract/kids/rules.ts'
 import { listPictures } from 'contract/pictures/desk.ts'
@@ -166,7 +167,7 @@ test('desk §6 a story ends a day after publishing; a permanent one stays', asyn
   const picture = await aLibraryPicture(school, { audience: 'families' })
   const brief = await press(salwa, sendStory, await composed(salwa, picture.id))
   const lasting = await press(salwa, sendStory, await composed(salwa, picture.id, { kept: true }))
-  expect(Date.parse(brief.ends_at ?? '') - Date.parse(brief.decided_at ?? '')).toBe(86_400_000)
+  expect(Date.parse(brief.ends_at ?? '') - Date.parse(brief.decided_at ?? '')).toBe(dayMs)
   expect(lasting.ends_at).toBeNull()
   expect(await storiesOf(lama)).toHaveLength(2)
 

@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { confirmDeskVisit, listDeskVisits } from 'contract/visits/desk.ts'
 import {
@@ -47,7 +48,7 @@ test('desk §4 a network may have six unanswered visits a day; the seventh is re
   expect((await ask(school, 21, '203.0.113.10')).status).toBe('requested')
   const first = requests.findIndex(({ status }) => status === 'fulfilled')
   expect((await ask(school, first)).manage, 'the same once more is the same').toBeNull()
-  school.setNow(new Date(sunday.getTime() + 24 * 60 * 60_000 + 1000))
+  school.setNow(new Date(sunday.getTime() + dayMs + 1000))
   const tuesdayAfter = '2031-03-11T06:00:00.000Z'
   expect((await ask(school, 22, carrier, { slot: tuesdayAfter })).status, 'a day later').toBe('requested')
 })

@@ -1,3 +1,4 @@
+import { hourMs } from 'contract/durations.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
@@ -9,7 +10,7 @@ import { addOffer } from './offer-queries.ts'
 import { firstWaiting, markOffered } from './waiting-queries.ts'
 
 /** A freed place is held for one family this long, then offered to the next. */
-const offerHoldMs = 2 * 3_600_000
+const offerHoldMs = 2 * hourMs
 
 export interface TimesToHold {
   readonly branchId: number

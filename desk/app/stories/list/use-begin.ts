@@ -1,3 +1,4 @@
+import { minuteMs } from 'contract/durations.ts'
 import { listDeskStories, startStory } from 'contract/stories/desk.ts'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../addresses.ts'
@@ -6,7 +7,7 @@ import { useChange } from '../../calls/use-change.ts'
 import { useMe } from '../../session/me-context.ts'
 
 /** After this time no other device has the empty story open. */
-const leftAfterMs = 10 * 60_000
+const leftAfterMs = 10 * minuteMs
 
 /** Begins a story of a branch, or resumes the user's own empty one. */
 export function useBegin() {

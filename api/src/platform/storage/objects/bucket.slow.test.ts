@@ -4,6 +4,7 @@ import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
 import { showProfile } from 'contract/accounts/endpoints.ts'
 import { removeProfileImage, saveProfileImage } from 'contract/accounts/profile.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
+import { dayMs } from 'contract/durations.ts'
 import { sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -21,7 +22,7 @@ import { aTemporaryFolder, aTestBucket, keysIn } from './testing.ts'
 
 const jpeg = async (side = 300) =>
   new Blob([new Uint8Array(await aPicture(side, side).jpeg().toBuffer())], { type: 'image/jpeg' })
-const longAgo = new Date(Date.now() - 10 * 86_400_000)
+const longAgo = new Date(Date.now() - 10 * dayMs)
 
 async function aSchoolWithBucket() {
   const bucket = await aTestBucket({ pageSize: 3 })

@@ -12,6 +12,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { minuteMs } from 'contract/durations.ts'
 import { LRUCache } from 'lru-cache'
 import { type BucketOptions, bucketAddress } from './bucket-address.ts'
 import { away, bucketSender, s3Client, statusOf } from './bucket-client.ts'
@@ -19,7 +20,7 @@ import { isForSome, isLasting, requireKey, sizesOf, typeOf } from './keys.ts'
 import type { Contents, FileContent, ListedObject, ObjectStorage, StoredObject } from './object-storage.ts'
 
 /** Lifetime and number of cached object heads, for objects that the library decides about. */
-const rememberedForMs = 60_000
+const rememberedForMs = minuteMs
 const rememberedAtMost = 5000
 /** For objects read as a whole: pictures, sizes, cards, and pieces of uploads. */
 const bytesWithinMs = 3500

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from 'contract/durations.ts'
 import type { Db } from '../../db/client.ts'
 import { isPrivate } from '../objects/keys.ts'
 import { keyOfStorage } from '../queries.ts'
 
 /** Lifetime of an address: `<img>` sends no token, so the address itself is the permission. */
-const signedForMs = 5 * 60_000
+const signedForMs = 5 * minuteMs
 
 const keys = new WeakMap<Db, Promise<Buffer>>()
 
