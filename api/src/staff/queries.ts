@@ -43,7 +43,6 @@ export async function useTotpStep(trx: Db | Trx, id: number, step: number): Prom
     .where((staff) => staff.or([staff('totp_step', 'is', null), staff('totp_step', '<', String(step))]))
     .returning('id')
     .executeTakeFirst()
-  if (used) await listForRestore(trx, 'staff_recovery_codes', [used.id])
   return used !== undefined
 }
 
@@ -79,7 +78,7 @@ export async function replaceRecoveryCodes(trx: Trx, staffId: number, hashes: re
     .execute()
 }
 
-/** Uses up a recovery code. Returns false if it does not exist. */
+/** Uses up a recovery code; a restore uses it up again. Returns false if it does not exist. */
 export async function useRecoveryCode(trx: Db | Trx, staffId: number, hash: Buffer): Promise<boolean> {
   const used = await trx
     .deleteFrom('staff_recovery_codes')
@@ -87,6 +86,7 @@ export async function useRecoveryCode(trx: Db | Trx, staffId: number, hash: Buff
     .where('code_hash', '=', hash)
     .returning('id')
     .executeTakeFirst()
+  if (used) await listForRestore(trx, 'staff_recovery_codes', [used.id])
   return used !== undefined
 }
 

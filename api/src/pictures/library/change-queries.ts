@@ -5,7 +5,7 @@ import type { Pictures } from '../../platform/db/types.generated.ts'
 
 export type PictureChange = Updateable<Pictures>
 
-/** Locks a picture until the transaction ends, after the children in it. */
+/** Locks a picture until the transaction ends, after the children in it; with whether a published story shows it. */
 export async function lockPicture(trx: Trx, id: number) {
   await sql`select from kids where id in (select kid_id from picture_children where picture_id = ${id})
     order by id for no key update`.execute(trx)
@@ -24,6 +24,7 @@ export async function lockPicture(trx: Trx, id: number) {
       'poster',
     ])
     .select(sql<{ en?: string; ar?: string }>`alt`.as('alt'))
+    .select(sql<boolean>`exists (select from story_items where picture_id = pictures.id)`.as('is_in_story'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -34,16 +34,17 @@ export async function ownPicture(trx: Trx, id: number, user: Staff): Promise<Loc
 }
 
 /**
- * Whether a user may replace a picture's file or a film's poster: pictures for a wider audience than the room only users who
- * may decide on that.
+ * Whether a user may replace a picture's file or a film's poster. A picture for a wider audience than the room, or in a published
+ * story, is replaced only by users who may decide on that.
  */
-export function requireReplacing({ audience }: Pick<Locked, 'audience'>, user: Staff) {
-  if (audience !== 'room' && !may(user.role, 'pictures.decide')) throw new Problem('role_may_not')
+export function requireReplacing({ audience, is_in_story }: Pick<Locked, 'audience' | 'is_in_story'>, user: Staff) {
+  if ((audience !== 'room' || is_in_story) && !may(user.role, 'pictures.decide')) throw new Problem('role_may_not')
 }
 
 /**
  * Limits users who only upload: they decide nothing about the public. They may name a further child, which can only withhold a
- * picture; but not the first child of an unreviewed picture, which would show it.
+ * picture; but not the first child of an unreviewed picture, which would show it. In a published story they may change all but
+ * the answer to "Who is in it?", which would show a withheld picture again.
  */
 function requireDeciding(picture: Locked, wishes: Wishes, named: readonly number[], user: Staff) {
   if (may(user.role, 'pictures.decide')) return
@@ -53,6 +54,8 @@ function requireDeciding(picture: Locked, wishes: Wishes, named: readonly number
   const onlyAdds = isLookedAt && named.every((id) => kid_ids?.includes(id) ?? true)
   const changesMore = Object.values(others).some((wish) => wish !== undefined)
   if (isWide && (changesMore || !onlyAdds)) throw new Problem('role_may_not')
+  const saysNobody = wishes.nobody_recognisable === true && !picture.nobody_recognisable
+  if (picture.is_in_story && (saysNobody || (kid_ids && !onlyAdds))) throw new Problem('role_may_not')
   if (wishes.audience && !reaches('families', wishes.audience)) throw new Problem('role_may_not')
 }
 

@@ -95,6 +95,33 @@ test('desk §6 a story’s picture that is replaced, or marked as showing recogn
   expect(await item()).toMatchObject({ withheld: true })
 })
 
+test('desk §6 users who may not publish neither replace a picture of a published story nor answer who is in it', async () => {
+  const school = await aSchool()
+  const [amal, rania] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
+  const { id, version } = await sendFile(amal, await jpeg())
+  const params = { id }
+  const shown = await amal.call(changePicture, {
+    params,
+    body: { version, nobody_recognisable: true, audience: 'families' },
+  })
+  const { id: storyId, version: begun } = await amal.call(startStory, { body: { branch_id: 1 } })
+  const items = [{ picture_id: id, caption: { ar: 'صباح' } }]
+  const saved = await amal.call(saveStory, {
+    params: { id: storyId },
+    body: { version: begun, audience: 'families', kept: true, items },
+  })
+  const sent = await amal.call(sendStory, { params: { id: storyId }, body: { version: saved.version } })
+  await rania.call(approveStory, { params: { id: storyId }, body: { version: sent.version } })
+
+  // An audience of the room alone used to allow the replacement, and the answer then showed the new file to families.
+  await amal.call(changePicture, { params, body: { version: shown.version, audience: 'room', anyway: true } })
+  await expect(sendFile(amal, await jpeg(400), { replaces: id })).rejects.toMatchObject({ code: 'role_may_not' })
+  const replaced = await sendFile(rania, await jpeg(400), { replaces: id })
+  const answer = { params, body: { version: replaced.version, nobody_recognisable: true } }
+  await expect(amal.call(changePicture, answer)).rejects.toMatchObject({ code: 'role_may_not' })
+  expect(await rania.call(changePicture, answer)).toMatchObject({ nobody_recognisable: true })
+})
+
 test('desk §6 only users who may publish change the poster of a film on the website', async () => {
   const school = await aSchool()
   const [amal, rania] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
