@@ -7,14 +7,17 @@ interface Known {
   readonly id: number
   readonly record_id: number
   readonly is_claim: boolean
-  /** Whether the details are the same: this number with the same address, or without an address the same name. */
+  /**
+   * Whether the details are the same: this number with the same address, or without an address the same name. An account
+   * proves its address by confirming it, and its name never.
+   */
   readonly is_same: boolean
 }
 
 /**
  * People of this branch who gave this phone number: those with the same details first, then the oldest. A request without a
  * branch is for the whole school and finds only records without a branch; a survey asks for no branch, so it finds all. A
- * record that holds only an account has no branch yet: a request with both its number and its address belongs to it.
+ * record that holds only an account has no branch yet: a request with both its number and its confirmed address belongs to it.
  */
 export async function peopleWithNumber(
   trx: Trx,
@@ -26,14 +29,17 @@ export async function peopleWithNumber(
     select * from (
       select person.id, record.id as record_id, person.is_claim, record.branch_id,
         case when ${email}::text is null
-          then exists (select from family_names where family_id = person.id and name_letters(name) = name_letters(${name}))
-          else exists (select from family_emails where family_id = person.id and lower(email) = lower(${email})) end as is_same,
+          then not has_account and exists (
+            select from family_names where family_id = person.id and name_letters(name) = name_letters(${name}))
+          else exists (select from family_emails where family_id = person.id and lower(email) = lower(${email})
+            and (verified_at is not null or not has_account)) end as is_same,
         record.branch_id is null and record.source = 'account' and person.id = record.id and not exists (
           select from family_events where family_id = record.id and kind <> 'account') and not exists (
           select from families other where other.merged_into = record.id) as is_account_alone
       from (select distinct family_id from family_numbers where phone = ${phone} and not by_staff) given
       join families person on person.id = given.family_id
       join families record on record.id = coalesce(person.merged_into, person.id)
+      cross join lateral (select exists (select from users where family_id = person.id) as has_account) one
     ) known
     where ${isForAnyBranch}::boolean or case when is_account_alone then is_same or ${branchId}::integer is null
       else branch_id is not distinct from ${branchId}::integer end

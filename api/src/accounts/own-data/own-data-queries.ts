@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { recordOfAccountAlone } from '../../families/erasing/alone-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
 interface Reference {
@@ -77,18 +78,12 @@ const sameAddress = (table: string, addresses: RawBuilder<unknown>) =>
 /** Tables with a family's id. */
 const ofFamilies = ['tours', 'messages', 'survey_submissions', 'registrations'] as const
 
-/** Rows that belong to an account. */
+/** Rows that belong to an account; those of its record only once its address is confirmed. */
 export const ownedRowsOf = (db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> =>
   rowsOfPeople(
     db,
     { accounts: sql`${id}`, addresses: verifiedEmail === null ? undefined : sql`lower(${verifiedEmail})` },
-    // Notes of staff may concern the whole record: included only if the account is alone there and no person was merged
-    // into it by an unproven number. Of any other record only rows that name this account.
-    sql`families.id = (select family_id from users where id = ${id}) and not exists (
-      select from users other where other.family_id = families.id and other.id <> ${id})
-      and not exists (select from families other where other.merged_into = families.id)
-      and not exists (select from family_joins where checked_at is null
-        and family_joins.family_id = coalesce(families.merged_into, families.id))`,
+    verifiedEmail === null ? undefined : recordOfAccountAlone(id),
   )
 
 /** Rows that belong to families: their records, their accounts, and rows with an address these have confirmed. */
@@ -113,7 +108,7 @@ export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): 
 async function rowsOfPeople(
   db: Db | Trx,
   { accounts, addresses: confirmed }: People,
-  record: RawBuilder<boolean>,
+  record: RawBuilder<boolean> | undefined,
   ofRecord: ReadonlyMap<string, RawBuilder<boolean>> = new Map(),
 ): Promise<readonly OwnedRows[]> {
   const all = await references(db)
@@ -134,7 +129,7 @@ async function rowsOfPeople(
     const named = columnsTo(table, 'users').map((column) => sql<boolean>`${sql.ref(column)} in (${accounts})`)
     find(table, [...named, ...(confirmed && addresses.has(table) ? [sameAddress(table, confirmed)] : [])])
   }
-  find('families', [record])
+  if (record) find('families', [record])
   find('idempotency_keys', [sql`idempotency_keys.caller in (select id::text from users where id in (${accounts}))`])
   if (confirmed)
     for (const [table, columns] of addresses)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import { leaveRecord } from '../merge-queries.ts'
+import { markShared } from './alone-queries.ts'
 
 /** Moves entries of staff from one person of a record to another. */
 async function handOver(trx: Trx, from: number, to: number): Promise<void> {
@@ -22,7 +23,10 @@ async function promote(trx: Trx, from: number, heir: number): Promise<void> {
     from families gone where gone.id = ${from} and heir.id = ${heir}`.execute(trx)
   await sql`update families set merged_into = ${heir} where merged_into = ${from}`.execute(trx)
   await sql`update family_merges set into_id = ${heir} where into_id = ${from}`.execute(trx)
-  await sql`update family_joins set family_id = ${heir} where family_id = ${from}`.execute(trx)
+  await sql`
+    with gone as (delete from family_joins where family_id = ${from} returning checked_at, checked_by)
+    insert into family_joins (family_id, checked_at, checked_by) select ${heir}::integer, checked_at, checked_by from gone
+    on conflict (family_id) do update set checked_at = null where excluded.checked_at is null`.execute(trx)
 }
 
 async function peopleIn(trx: Trx, recordId: number) {
@@ -45,12 +49,14 @@ export async function removePerson(trx: Trx, personId: number): Promise<void> {
   if (!person) return
   if (person.merged_into !== null) {
     if (!person.is_claim) await handOver(trx, personId, person.merged_into)
+    await markShared(trx, person.merged_into, new Date())
   } else {
     const others = await peopleIn(trx, personId)
     const heir = others.find(({ is_claim }) => !is_claim)
     if (heir) {
       await promote(trx, personId, heir.id)
       await handOver(trx, personId, heir.id)
+      await markShared(trx, heir.id, new Date())
     } else for (const { id } of others) await leaveRecord(trx, id, new Date())
   }
   await trx.deleteFrom('families').where('id', '=', personId).execute()
