@@ -2,22 +2,30 @@
 // (db/schema.sql).
 
 import { Problem } from 'contract/problems.ts'
+import type { Language } from 'i18n/languages.ts'
 import { saveDecision } from '../moderation/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
 import type { Staff } from '../platform/http/authentication.ts'
+import { invalidField } from '../requests/invalid-field.ts'
 import type { Services } from '../services.ts'
+import { deskComment } from './desk/desk-comment.ts'
+import { type KnownOfAuthor, stateOfEditedComment, stateOfNewComment, trustedAfter } from './moderation.ts'
 import { forgetDecision, isReported, requestModeration } from './moderation-request-queries.ts'
 import { notifyAuthor } from './news/notify-author.ts'
 import {
   type CommentState,
+  countShownComments,
   deleteOwnComment,
   insertComment,
   insertReport,
-  lockCommentToDecide,
+  isOpenPost,
+  lockCommentOfBranches,
+  lockOwnComment,
   lockShownComment,
   updateComment,
 } from './queries.ts'
+import { normalisedWords } from './words/queries.ts'
 
 interface NewComment {
   readonly postId: number
@@ -44,16 +52,45 @@ export async function addComment(trx: Trx, { postId, userId, comment, state, at 
 }
 
 interface Edit {
+  readonly id: number
+  readonly userId: number
   readonly comment: string
-  readonly stateBefore: CommentState
-  readonly state: 'waiting' | 'shown'
+  readonly known: KnownOfAuthor
   readonly at: Date
 }
 
-export async function editComment(trx: Trx, id: number, { comment, stateBefore, state, at }: Edit): Promise<void> {
+/** Changes the author's own comment. The same text again changes nothing. */
+async function editComment(trx: Trx, { id, userId, comment, known, at }: Edit): Promise<void> {
+  const before = await lockOwnComment(trx, id, userId)
+  if (!before) throw new Problem('not_found')
+  if (before.comment === comment) return
+  const state = before.state === 'waiting' ? 'waiting' : stateOfEditedComment(comment, known)
   await updateComment(trx, id, { comment, state, edited_at: at, ...(state === 'waiting' && { told: null }) })
   if (state === 'shown') await forgetDecision(trx, id)
-  else if (stateBefore !== 'waiting') await requestModeration(trx, id, { at })
+  else if (before.state !== 'waiting') await requestModeration(trx, id, { at })
+}
+
+interface WrittenComment {
+  /** Id of a post or of the author's own comment: both have one sequence of ids (product §2). */
+  readonly id: number
+  readonly userId: number
+  /** The text of a new comment, or in `data` of a changed one. */
+  readonly body: { readonly comment?: string | undefined; readonly data?: string | undefined }
+  readonly at: Date
+}
+
+/** Adds a comment to the post, or changes the author's own. Returns the comment's id. */
+export async function writeComment(trx: Trx, { id, userId, body, at }: WrittenComment): Promise<number> {
+  const isPost = await isOpenPost(trx, id, at)
+  const comment = isPost ? body.comment : (body.data ?? body.comment)
+  if (comment === undefined) throw invalidField(isPost ? 'comment' : 'data', { rule: 'required' })
+  const known = {
+    shownCount: await countShownComments(trx, userId, trustedAfter),
+    words: await normalisedWords(trx),
+  }
+  if (isPost) return addComment(trx, { postId: id, userId, comment, state: stateOfNewComment(comment, known), at })
+  await editComment(trx, { id, userId, comment, known, at })
+  return id
 }
 
 /** Deletes the author's comment; false if there is none. A restored backup does not bring it back. */
@@ -98,7 +135,7 @@ export async function decideComment(
   { user, queue, now }: Deciding,
   { id, answer, was }: { readonly id: number; readonly answer: DeskAnswer; readonly was: CommentState },
 ): Promise<CommentState> {
-  const comment = await lockCommentToDecide(trx, id, user.branchIds)
+  const comment = await lockCommentOfBranches(trx, id, user.branchIds)
   if (!comment) throw new Problem('not_found')
   const state = stateAfter[answer]
   if (comment.state === state) return state
@@ -114,4 +151,40 @@ export async function decideComment(
   await saveDecision(trx, { moderationRequestId, answer, staffId: user.id, at })
   if (comment.user_id !== null) await notifyAuthor(trx, queue, comment.user_id)
   return state
+}
+
+interface SchoolAnswer {
+  readonly id: number
+  /** Undefined deletes the answer. */
+  readonly text: string | undefined
+  /** The comment as the user saw it. */
+  readonly was: { readonly state: CommentState; readonly answered_at: string | null }
+}
+
+/**
+ * Saves the school's answer to a comment; a comment that waits is shown with it. Refused with 409 if the comment or its answer has
+ * changed since, or if the comment is hidden: its answer would not be visible.
+ */
+export async function answerComment(
+  trx: Trx,
+  context: Deciding & { readonly language: Language },
+  { id, text, was }: SchoolAnswer,
+): Promise<void> {
+  const { user, queue, now, language } = context
+  const comment = await lockCommentOfBranches(trx, id, user.branchIds)
+  if (!comment) throw new Problem('not_found')
+  const isAsSeen = comment.state === was.state && (comment.answered_at?.toISOString() ?? null) === was.answered_at
+  if (!isAsSeen || comment.state === 'refused')
+    throw new Problem('conflict', { data: { current: await deskComment(trx, id, language) } })
+  if (text !== undefined && comment.state === 'waiting')
+    await decideComment(trx, context, { id, answer: 'show', was: 'waiting' })
+  if (text !== (comment.school_answer ?? undefined))
+    await updateComment(
+      trx,
+      id,
+      text === undefined
+        ? { school_answer: null, answered_at: null, answered_by: null }
+        : { school_answer: text, answered_at: now(), answered_by: user.id },
+    )
+  if (comment.user_id !== null) await notifyAuthor(trx, queue, comment.user_id)
 }

@@ -154,12 +154,13 @@ export const insertReport = async (trx: Trx, report: Insertable<DB['comment_repo
     .executeTakeFirst()) !== undefined
 
 /** Locks a comment on a post of these branches, with its moderation request if it has one. */
-export const lockCommentToDecide = (trx: Trx, id: number, branchIds: BranchIds) =>
+export const lockCommentOfBranches = (trx: Trx, id: number, branchIds: BranchIds) =>
   trx
     .selectFrom('comments')
     .leftJoin('questions', 'questions.comment_id', 'comments.id')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(['questions.id as question_id', 'questions.reported_at', 'comments.state', 'comments.user_id'])
+    .select(['comments.school_answer', 'comments.answered_at'])
     .where('comments.id', '=', id)
     .where(branchIn('posts.branch_id', branchIds))
     .forUpdate('comments')

@@ -5,21 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { type Context, implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
 import { signer } from '../platform/storage/private/signed.ts'
-import { invalidField } from '../requests/invalid-field.ts'
 import * as actions from './actions.ts'
-import { stateOfEditedComment, stateOfNewComment, trustedAfter } from './moderation.ts'
 import { ownComments } from './own-queries.ts'
-import {
-  commentById,
-  commentsCountOf,
-  countShownComments,
-  isOpenPost,
-  lockOwnComment,
-  shownComments,
-  unseenCommentsOf,
-} from './queries.ts'
+import { commentById, commentsCountOf, shownComments, unseenCommentsOf } from './queries.ts'
 import { type CommentReader, commentOf, isPrefetch, splitPage } from './rules.ts'
-import { normalisedWords } from './words/queries.ts'
 
 const readerOf = async (context: Context, id: number): Promise<CommentReader> => ({ id, sign: await signer(context) })
 
@@ -49,24 +38,8 @@ export function comments(app: FastifyInstance) {
     const { transaction, user, now, changedOnly } = context
     const reader = await readerOf(context, user.id)
     const written = await transaction(async (trx) => {
-      const isPost = await isOpenPost(trx, id, now())
-      const comment = isPost ? body.comment : (body.data ?? body.comment)
-      if (comment === undefined) throw invalidField(isPost ? 'comment' : 'data', { rule: 'required' })
-      const known = {
-        shownCount: await countShownComments(trx, user.id, trustedAfter),
-        words: await normalisedWords(trx),
-      }
-      if (!isPost) {
-        const before = await lockOwnComment(trx, id, user.id)
-        if (!before) throw new Problem('not_found')
-        const state = before.state === 'waiting' ? 'waiting' : stateOfEditedComment(comment, known)
-        if (before.comment !== comment)
-          await actions.editComment(trx, id, { comment, stateBefore: before.state, state, at: now() })
-        return commentOf(await commentById(trx, id), reader)
-      }
-      const state = stateOfNewComment(comment, known)
-      const added = await actions.addComment(trx, { postId: id, userId: user.id, comment, state, at: now() })
-      return commentOf(await commentById(trx, added), reader)
+      const commentId = await actions.writeComment(trx, { id, userId: user.id, body, at: now() })
+      return commentOf(await commentById(trx, commentId), reader)
     })
     // Posts and comments share one sequence of ids, so only an edited comment can have the id of the path.
     if (written.id === id) changedOnly()

@@ -129,23 +129,3 @@ export async function countDeskCommentsWhere(db: Db, filter: CommentFilter): Pro
     ) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
-
-/** Locks a comment of these branches for an answer by the school. */
-export const lockCommentToAnswer = (trx: Trx, id: number, branchIds: BranchIds) =>
-  trx
-    .selectFrom('comments')
-    .innerJoin('posts', 'posts.id', 'comments.post_id')
-    .select(['comments.state', 'comments.answered_at', 'comments.school_answer', 'comments.user_id'])
-    .where('comments.id', '=', id)
-    .where(branchIn('posts.branch_id', branchIds))
-    .forUpdate('comments')
-    .executeTakeFirst()
-
-interface SchoolAnswer {
-  readonly school_answer: string | null
-  readonly answered_at: Date | null
-  readonly answered_by: number | null
-}
-
-export const saveSchoolAnswer = (trx: Trx, id: number, answer: SchoolAnswer) =>
-  trx.updateTable('comments').set(answer).where('id', '=', id).execute()

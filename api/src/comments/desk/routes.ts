@@ -2,35 +2,18 @@ import { answerComment, commentViews, countDeskComments, listDeskComments } from
 import { exportComments, exportCommentsCsv } from 'contract/comments/exports.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { decideComment } from 'contract/moderation/desk.ts'
-import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Language } from 'i18n/languages.ts'
-import type { Db, Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import * as actions from '../actions.ts'
-import { notifyAuthor } from '../news/notify-author.ts'
 import { normalisedWords } from '../words/queries.ts'
 import { commentWords } from '../words/routes.ts'
+import { deskComment } from './desk-comment.ts'
 import { commentColumns } from './export-columns.ts'
-import {
-  countDeskCommentsWhere,
-  deskCommentById,
-  deskCommentIds,
-  deskCommentsById,
-  deskCommentsWhere,
-  lockCommentToAnswer,
-  saveSchoolAnswer,
-} from './queries.ts'
+import { countDeskCommentsWhere, deskCommentIds, deskCommentsById, deskCommentsWhere } from './queries.ts'
 import { deskCommentOf } from './shape.ts'
-
-async function deskComment(db: Db | Trx, id: number, language: Language) {
-  const stored = await deskCommentById(db, id, language)
-  if (!stored) throw new Problem('not_found')
-  return deskCommentOf(stored, await normalisedWords(db))
-}
 
 const filterOf = (
   { state: view = 'waiting', branch_id, author_id, post_id }: ParsedInput<typeof exportComments>['query'],
@@ -90,25 +73,8 @@ export function deskComments(app: FastifyInstance) {
   implement(app, answerComment, ({ params: { id }, body: { text, was } }, context) =>
     context.transaction(
       async (trx) => {
-        const { user, now, language, queue } = context
-        const found = await lockCommentToAnswer(trx, id, user.branchIds)
-        if (!found) throw new Problem('not_found')
-        const isAsSeen = found.state === was.state && (found.answered_at?.toISOString() ?? null) === was.answered_at
-        // A reply to a hidden comment would not be visible.
-        if (!isAsSeen || found.state === 'refused')
-          throw new Problem('conflict', { data: { current: await deskComment(trx, id, language) } })
-        if (text !== undefined && found.state === 'waiting')
-          await actions.decideComment(trx, context, { id, answer: 'show', was: 'waiting' })
-        if (text !== (found.school_answer ?? undefined))
-          await saveSchoolAnswer(
-            trx,
-            id,
-            text === undefined
-              ? { school_answer: null, answered_at: null, answered_by: null }
-              : { school_answer: text, answered_at: now(), answered_by: user.id },
-          )
-        if (found.user_id !== null) await notifyAuthor(trx, queue, found.user_id)
-        return deskComment(trx, id, language)
+        await actions.answerComment(trx, context, { id, text, was })
+        return deskComment(trx, id, context.language)
       },
       (trx) => deskComment(trx, id, context.language),
     ),
