@@ -63,7 +63,7 @@ async function quietly(send: (n: number) => Promise<{ status: number; tookMs: nu
   const took: number[] = []
   for (let n = 0; n < quietBookings; n += 1) {
     const { status, tookMs } = await send(n)
-    if (status !== 201) throw new Error(`What nobody disturbed was answered ${status}.`)
+    if (status !== 201) throw new Error(`A booking alone was answered ${status}.`)
     if (n >= quietBookings / 3) took.push(tookMs)
     await wait(untilMailsSentMs)
   }

@@ -36,7 +36,7 @@ async function judged(url: string, port: number): Promise<Report> {
     setTimeout(() => reject(new Error(`Lighthouse did not end on ${url}`)), patienceMs).unref()
   })
   const result = await Promise.race([lighthouse(url, { port, output: 'json', logLevel: 'error' }), late])
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`)
   return result.lhr
 }
 

@@ -36,7 +36,7 @@ async function copyLog(cluster: string, { from, upTo }: { from: string; upTo: st
   await to.folder('pg_wal/summaries')
   const segments = (await readdir(join(cluster, 'pg_wal'))).filter((name) => walSegment.test(name)).sort()
   const needed = segments.filter((name) => name >= from && name <= upTo)
-  if (needed[0] !== from || needed.at(-1) !== upTo) throw new Error('The log of the copy is not whole: try again.')
+  if (needed[0] !== from || needed.at(-1) !== upTo) throw new Error('The WAL of the copy is incomplete: try again.')
   for (const name of needed) await to.file(`pg_wal/${name}`, join(cluster, 'pg_wal', name))
 }
 

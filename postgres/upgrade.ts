@@ -59,7 +59,8 @@ export async function upgradeEmbedded(
     const from = Number(readFileSync(join(old.cluster, 'PG_VERSION'), 'utf8'))
     const to = programs.major
     if (from === to) return { from, to, previous: undefined }
-    if (from > to) throw new Error(`The database is of PostgreSQL ${from}; here is ${to}, and nothing leads back.`)
+    if (from > to)
+      throw new Error(`The database is of PostgreSQL ${from}; this is ${to}, and downgrades are not possible.`)
 
     say(`Fetching the programs of PostgreSQL ${from}, which made the database …`)
     const oldPrograms = await programsOf(from, old.folder, old.account)

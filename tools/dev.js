@@ -32,7 +32,7 @@ function start() {
   })
   server.on('message', ({ address, setUp }) => {
     if (address) print(`Smart Kids is open: ${address}`)
-    if (setUp) print(`The first owner comes to the desk here: ${setUp}`)
+    if (setUp) print(`Link of the first owner: ${setUp}`)
   })
   server.once('exit', (code) => {
     if (ending) process.exit(code ?? 0)

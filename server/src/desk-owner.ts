@@ -26,7 +26,7 @@ try {
     try {
       const services = { db, env, now: () => new Date() }
       const link = given ? await ownerLink(services, given.data) : await firstOwnerLink(services)
-      if (link === undefined) throw new Error(`Somebody works at the desk already. ${usage}`)
+      if (link === undefined) throw new Error(`The desk has staff already. ${usage}`)
       console.log(link)
     } finally {
       await close()

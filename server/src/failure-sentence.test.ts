@@ -9,7 +9,7 @@ test('product §1 a failed command prints a sentence, not an error code', () => 
 
   const readOnly = Object.assign(new Error('cannot execute CREATE TABLE'), { code: '25006' })
   const ofMigration = new Error('0001-common.sql could not be applied', { cause: readOnly })
-  expect(failureSentence(ofMigration)).toMatch(/^The database of DATABASE_URL only reads: it is a standby/)
+  expect(failureSentence(ofMigration)).toMatch(/^The database of DATABASE_URL is read-only: a standby/)
 
   expect(failureSentence(new Error('There is no school here.'))).toBe('There is no school here.')
 })

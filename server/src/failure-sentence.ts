@@ -6,7 +6,7 @@ const sentences: Readonly<Record<string, string>> = {
   storage_full: 'The store of STORAGE_URL, or the disk of DATA_DIR, has no room left.',
   // PostgreSQL's code of a write in a read-only transaction.
   '25006':
-    'The database of DATABASE_URL only reads: it is a standby, or its operator has closed it for writing. Name the primary, or the balancer that finds it.',
+    'The database of DATABASE_URL is read-only: a standby, or set so by its operator. Name the primary or its load balancer.',
 }
 
 /** A failure as one sentence for an operator: of the error itself, or of its cause. */

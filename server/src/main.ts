@@ -45,7 +45,7 @@ try {
     // The lines of the start are written first: address and link are the last that a terminal shows.
     log.flush(() => process.send?.({ address: open, setUp }))
   } else if (needsOwner)
-    log.warn(`nobody works at the desk yet: ${commandLine('desk:owner')} prints the link of its first owner`)
+    log.warn(`the desk has no staff yet; ${commandLine('desk:owner')} prints the link of the first owner`)
 } catch (error) {
   reportFailure(error as Error)
 }

@@ -7,22 +7,18 @@ const warnings: readonly (readonly [name: string, isMissing: (env: Environment) 
   [
     'DATABASE_URL',
     ({ databaseUrl }) => !databaseUrl,
-    'DATABASE_URL is not set: everything is kept by the embedded database in DATA_DIR, on this one disk.',
+    'DATABASE_URL is not set: all data is in the embedded database in DATA_DIR, on this one disk.',
   ],
-  [
-    'SMTP_URL',
-    ({ smtpUrl }) => !smtpUrl,
-    'SMTP_URL is not set: letters and codes are written to DATA_DIR/mail and reach nobody.',
-  ],
+  ['SMTP_URL', ({ smtpUrl }) => !smtpUrl, 'SMTP_URL is not set: emails are only written to DATA_DIR/mail.'],
   [
     'PUBLIC_URL',
     ({ publicUrl }) => !publicUrl.startsWith('https:'),
-    'PUBLIC_URL is no https address: what families send can be read on the way, and links in letters lead there.',
+    'PUBLIC_URL is no https address: connections are not encrypted, and links in emails use this address.',
   ],
   [
     'TRUSTED_PROXIES',
     ({ trustedProxies }) => trustedProxies.length === 0,
-    'TRUSTED_PROXIES is not set: behind a proxy all families would count as one address, and share its limits.',
+    'TRUSTED_PROXIES is not set: behind a proxy all families count as one address and share its limits.',
   ],
 ]
 
@@ -34,8 +30,7 @@ export function warnOfGaps(env: Environment, log: FastifyBaseLogger, { isTrial }
 
 /** Warns if the server runs as root: a hole in an image decoder would give away the machine. */
 export function warnOfRoot(log: FastifyBaseLogger, userId = process.getuid?.()) {
-  if (userId === 0)
-    log.warn('The server runs as root. Start it as a user of its own who owns DATA_DIR and nothing else.')
+  if (userId === 0) log.warn('The server runs as root. Start it as a dedicated user that owns only DATA_DIR.')
 }
 
 /** Warns that anybody can sign in with the demo accounts, if `DEMO=1` enables them on a public server. */

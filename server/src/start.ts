@@ -191,14 +191,13 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     await deletionLog.compare()
     // Private pictures of older versions leave the public folder before the first request.
     const moved = await moveToPrivate(db, services.storage)
-    if (moved > 0) log.info({ moved }, 'pictures that are for some only were moved to a folder of their own')
+    if (moved > 0) log.info({ moved }, 'non-public pictures moved to their own folder')
     closing.push(await demoSchool(services, data.url))
     await queue.start(jobHandlers({ db, transport, env }))
     closing.push(deletionLog.keep().stop)
     closing.push(startJoining(services).stop)
     closing.push(startPictureSchedule({ db, queue }, log).stop)
-    if (await mailsWait(db))
-      log.warn(`a backup has come back, and its letters wait: ${commandLine('letters')} says which`)
+    if (await mailsWait(db)) log.warn(`restored backup has held emails; list them: ${commandLine('letters')}`)
 
     const metrics = await openMeasuring(env, database, { disk: disk.room, deletionLogAt: deletionLog.completeAt })
     closing.push(() => metrics?.close())
@@ -206,7 +205,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     // Files are stored before the first page names them; a full disk does not stop the start.
     if (env.production)
       await keepOwnBuild(db, site.assets).catch((err: unknown) =>
-        log.warn({ err }, 'the files of this build could not be kept for the next one'),
+        log.warn({ err }, 'files of this build not stored for the next one'),
       )
     const app = await frontDoor({
       log,
@@ -231,7 +230,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     await lowerWorkerPriority()
     const address = await listen(app, env)
     const metricsAddress = await metrics?.listen()
-    if (metricsAddress) log.info({ address: metricsAddress }, 'tells of itself')
+    if (metricsAddress) log.info({ address: metricsAddress }, 'metrics open')
     const drain = () => {
       draining = true
       return env.drainSeconds * 1000

@@ -10,7 +10,7 @@ import { databaseFolderOf } from './folders.ts'
 try {
   const env = parseEnvironment(process.env)
   if (env.databaseUrl)
-    throw new Error('DATABASE_URL names another PostgreSQL: whoever runs that one upgrades it, with pg_upgrade.')
+    throw new Error('DATABASE_URL names another PostgreSQL: its operator upgrades it with pg_upgrade.')
   const upgraded = await upgradeEmbedded(
     databaseFolderOf(env),
     async ({ oldUrl, newUrl, between }) => {
@@ -26,9 +26,7 @@ try {
   if (oldFolder) {
     console.log(`✓ The database is one of PostgreSQL ${to}; \`npm start\` opens it.`)
     console.log(`  The old one, of PostgreSQL ${from}, is kept in ${oldFolder}:`)
-    console.log(
-      '  delete it when you have seen that everything is there. Never open both: letters would be sent twice.',
-    )
+    console.log('  delete it when you have seen that everything is there. Never open both: emails would be sent twice.')
   } else console.log(`✓ The database is one of PostgreSQL ${to} already: there is nothing to do.`)
 } catch (error) {
   console.error(`✗ ${(error as Error).message}`)

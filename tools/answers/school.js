@@ -88,7 +88,7 @@ export async function openSchool() {
       const code = codes.find(Boolean)
       if (code) return code
     }
-    throw new Error(`No letter to ${email} carries a code:\n${output}`)
+    throw new Error(`No email to ${email} has a code:\n${output}`)
   }
 
   try {

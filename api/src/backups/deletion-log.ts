@@ -100,10 +100,10 @@ export function openDeletionLog(services: LogServices, path: string) {
     if (!applied) return
     // Lines of rows that are gone already change nothing: another start may have repeated them.
     if (Object.values(applied).every((count) => count === 0))
-      return log.info('lines of the deletion log that the database lacked were added to it')
+      return log.info('entries that the database lacked were added from the deletion log')
     log.warn(
       { ...applied },
-      'the database was set back to an earlier state: what was deleted, withdrawn or changed since is so again',
+      'the database was set back to an earlier state; repeated later deletions, withdrawals and changes',
     )
   }
   async function add(lines: readonly string[]) {
@@ -152,7 +152,7 @@ export function openDeletionLog(services: LogServices, path: string) {
         completeAt = new Date()
       },
       (err: unknown) => {
-        if (!isLate) log.warn({ err }, 'the deletion log is written later')
+        if (!isLate) log.warn({ err }, 'deletion log not written; retrying')
         isLate = true
       },
     )

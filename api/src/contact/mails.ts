@@ -11,7 +11,7 @@ export const messageMailer =
   async ({ message_id, reader }) => {
     const message = await messageInMail(db, message_id)
     // Throws, so that the job is retried: the school may not have entered its contact data yet.
-    if (!message) throw new Error('there is no such message, or no school')
+    if (!message) throw new Error('no such message, or no school')
     const template = await writtenTemplate(db, 'message_received')
     await transport.send(reader === 'sender' ? senderMail({ ...message, template }) : schoolMessageMail(message))
   }

@@ -42,7 +42,7 @@ export function startExpiryTimer(app: FastifyInstance) {
       })
     } catch (error) {
       if (own !== latest) return
-      log.warn({ err: error }, 'when the next event ends or post comes out is not known for the time being')
+      log.warn({ err: error }, 'next expiry unknown; retrying')
       fireAfter(retryAfterMs, schedule)
     }
   }

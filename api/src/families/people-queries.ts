@@ -64,7 +64,7 @@ export async function addFamily(trx: Trx, intake: Intake): Promise<number> {
     ...[name, language, branchId, source, at, phone, email, emailIsVerified, isNewChild],
     ...[ofChild, birthDate, age, tourId, programId, startDate].map((value) => value ?? null),
   ])
-  if (!added) throw new Error('a family that was added has no number')
+  if (!added) throw new Error('insert of a family returned no id')
   if (child && !isNewChild) await addChild(trx, added.id, child, at)
   return added.id
 }

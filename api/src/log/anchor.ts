@@ -13,6 +13,6 @@ export function logAnchor(): RetentionStep {
     if (day === announcedDay) return
     const end = await logEndOf(batchDb, day)
     announcedDay = day
-    if (end) log.info({ day, ...end }, 'the log of the desk ended this day with this hash')
+    if (end) log.info({ day, ...end }, 'last hash of the desk log on this day')
   }
 }

@@ -37,7 +37,7 @@ export function pageViewCounts(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Pa
       )
     } catch (err) {
       for (const { view, count: times } of these.values()) count(view, times)
-      log.warn({ err }, 'how often pages were opened is written down later')
+      log.warn({ err }, 'page views not written; retrying')
     }
   }
   const write = () => {

@@ -115,7 +115,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv, { isTrial = false
 
   if (given.STORAGE_URL && !given.AWS_ACCESS_KEY_ID !== !given.AWS_SECRET_ACCESS_KEY)
     throw new Error(
-      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or neither where a role opens the bucket.',
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or neither if a role of the machine may access the bucket.',
     )
 
   const production = given.NODE_ENV === 'production'

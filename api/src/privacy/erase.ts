@@ -56,7 +56,7 @@ export async function removeFilesOfFamily(
     for (const address of addresses) await eraseMailsOf(folder, address, isAnswer)
   }
   await eraseMails().catch((error: unknown) =>
-    log.warn({ err: error }, 'letters of an erased family stay until they are a month old'),
+    log.warn({ err: error }, 'emails of an erased family not deleted; retention deletes them after a month'),
   )
 }
 

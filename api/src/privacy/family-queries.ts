@@ -39,7 +39,7 @@ export async function countsOf(db: Db | Trx, families: readonly number[]) {
       exists (select from registrations where status = 'accepted' and (family_id in (select id from family)
         or kid_id in (select id from kids where user_id in (select id from account)))) as has_place`.execute(db)
   const [found] = rows
-  if (!found) throw new Error('counting has no answer')
+  if (!found) throw new Error('count returned no row')
   return found
 }
 

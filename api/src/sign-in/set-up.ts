@@ -22,7 +22,7 @@ export async function ownerLink({ db, now, env }: SetUpServices, email: string |
     const link = { purpose: 'set_up', role: 'owner', language: 'ar', at, expiresAt } as const
     const { id } = await newLink(trx, { ...link, ...(email !== undefined && { email }) })
     const token = await renewToken(trx, id, at)
-    if (token === undefined) throw new Error('a link that was just made can be used')
+    if (token === undefined) throw new Error('new link is not valid')
     return deskLink(env.publicUrl, 'set_up', token)
   })
 }

@@ -11,7 +11,7 @@ export const surveyMailer =
   async ({ submission_id, reader }) => {
     const submission = await submissionInMail(db, submission_id)
     // Throws, so that the job is retried: the school may not have entered its contact data yet.
-    if (!submission) throw new Error('there is no such survey, or no school')
+    if (!submission) throw new Error('no such survey, or no school')
     const template = await writtenTemplate(db, 'survey_thanks')
     await transport.send(reader === 'family' ? thanksMail({ ...submission, template }) : schoolSurveyMail(submission))
   }

@@ -129,7 +129,7 @@ export function familyMail(tour: TourInMail): Mail {
 
 function toFamily(tour: TourInMail, content: MailContent): Mail {
   const { email, language, school } = tour
-  if (email === null) throw new Error('A family without an address is written to.')
+  if (email === null) throw new Error('Email to a family without an address.')
   return {
     ...mail(tour, 'family', content),
     to: { name: '', address: email },

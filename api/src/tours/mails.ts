@@ -13,7 +13,7 @@ export const tourMailer =
   async ({ tour_id, reader }) => {
     const tour = await tourInMail(db, tour_id)
     // Throws, so that the job is retried: the school may have no contact data yet.
-    if (!tour) throw new Error('there is no such tour, or no school')
+    if (!tour) throw new Error('no such tour, or no school')
     if (reader === 'family' && tour.email === null) return
     const { waiting_id, waiting_day, ...request } = tour
     if (waiting_id === null || waiting_day === null) {

@@ -161,7 +161,7 @@ export async function patroniCluster(folder: string, free: () => Promise<number>
     async killLeader(withMachine: boolean) {
       const leader = (await members()).find(({ role }) => role === 'leader')
       const node = nodes.find(({ name }) => name === leader?.name)
-      if (!node) throw new Error('Nobody leads')
+      if (!node) throw new Error('No leader')
       if (withMachine) await gone(node.patroni)
       process.kill(postmaster(node), 'SIGKILL')
       return () => {

@@ -53,9 +53,9 @@ async function noteBackup(url: string | undefined): Promise<void> {
 
 try {
   const [given, word] = process.argv.slice(2)
-  if (!given) throw new Error(`Say where to: ${commandLine('backup', 'school-2026-11-22.backup')}`)
+  if (!given) throw new Error(`Name the file to write: ${commandLine('backup', 'school-2026-11-22.backup')}`)
   if (word !== undefined && word !== without)
-    throw new Error(`There is one more word, for who backs up a bucket by its own means: ${without}.`)
+    throw new Error(`The only other argument is ${without}, for buckets that are backed up separately.`)
   const target = resolve(process.env.INIT_CWD ?? '.', given)
   const folder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ? target : undefined
   const file = folder ? join(folder, nameOfBackup(new Date())) : target
@@ -78,7 +78,7 @@ try {
     `✓ ${file}: ${what}, ${Math.ceil(statSync(file).size / 1e6)} MB. It holds everything about everybody: keep it safe.`,
   )
   const keyName = env.backupKey ? 'BACKUP_KEY' : backupKeyOf(env.dataDir)
-  console.log(`  It is signed by ${keyName}: keep a copy of that elsewhere than the backups.`)
+  console.log(`  It is signed by ${keyName}: keep a copy of this key in another place than the backups.`)
   if (folder) for (const old of deleteOldBackups(folder, new Date())) console.log(`  Deleted after 35 days: ${old}`)
   await noteBackup(databaseUrl ?? runningUrl(databaseFolderOf(env)))
 } catch (error) {

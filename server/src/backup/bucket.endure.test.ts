@@ -38,7 +38,7 @@ async function aBackedUpSchool() {
   bucket.setMood('well')
   expect(await command('backup', lost, [whole], bucket.env)).toContain('the whole school')
   expect(await command('backup', lost, [without, 'without-pictures'], bucket.env)).toContain('without its pictures')
-  expect(await command('backup', lost, [`${whole}.2`, 'without'], bucket.env)).toContain('There is one more word')
+  expect(await command('backup', lost, [`${whole}.2`, 'without'], bucket.env)).toContain('The only other argument')
   await Promise.all([booking.stop(), taking.stop()])
   await school.end('SIGTERM')
   return { lost, bucket, before, whole, without }

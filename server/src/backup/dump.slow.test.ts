@@ -51,7 +51,7 @@ test.skipIf(!programs)(
     await vi.waitFor(() => expect(writtenTo(target, 'after')).toBe(true), soonMs)
     expect(writtenTo(target, 'before')).toBe(false)
     expect(await command('letters', target, [], again)).toMatch(/tour_mail/)
-    expect(await command('letters', target, ['send'], again)).toContain('They are sent now')
+    expect(await command('letters', target, ['send'], again)).toContain('The held emails are released')
     await vi.waitFor(() => expect(writtenTo(target, 'before')).toBe(true), soonMs)
     expect(messageIdsIn(target).length).toBe(new Set(messageIdsIn(target)).size)
   },

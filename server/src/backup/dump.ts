@@ -29,7 +29,7 @@ export async function programFor(name: 'pg_dump' | 'pg_restore', major: number):
   if (best && best.major >= major) return best.path
   const here = best ? `${name} here is of version ${best.major}` : `there is no ${name} here`
   throw new Error(
-    `The database is PostgreSQL ${major}, and ${here}: install postgresql-client-${major}, or let whoever runs the database back it up (docs/operations/backup.md).`,
+    `The database is PostgreSQL ${major}, and ${here}: install postgresql-client-${major}, or let the operator of the database back it up (docs/operations/backup.md).`,
   )
 }
 

@@ -36,10 +36,10 @@ test('safety §data a backup is accepted only unchanged and signed with the scho
   expect(readdirSync(target), 'nothing of it was used').toEqual([])
 
   // The right key is accepted, and so is `unsigned`.
-  expect(await command('restore', target, [file, backupKeyOf(school)])).toContain('The backup is not whole')
+  expect(await command('restore', target, [file, backupKeyOf(school)])).toContain('The backup is incomplete')
   const signatureBytes = 48
   writeFileSync(changed, bytes.subarray(0, -signatureBytes))
-  expect(await command('restore', aDataFolder(), [changed, 'unsigned'])).toContain('The backup is not whole')
+  expect(await command('restore', aDataFolder(), [changed, 'unsigned'])).toContain('The backup is incomplete')
 })
 
 test.each(['storage/../storage-x/evil.webp', 'storage-private/../../evil', 'cluster/../cluster.new-x/evil'])(

@@ -20,13 +20,13 @@ try {
   try {
     if (word === 'hold') console.log(`${await holdMails(db, new Date())} emails and messages are held.`)
     const waiting = await waitingMails(db)
-    if (!waiting) console.log('No backup has come back whose letters wait.')
+    if (!waiting) console.log('No restored backup has held emails.')
     else if (word === 'send' || word === 'forget') {
       await decide(db, word)
-      console.log(word === 'send' ? 'They are sent now.' : 'They are forgotten.')
+      console.log(word === 'send' ? 'The held emails are released for sending.' : 'The held emails were deleted.')
     } else {
       for (const { name, count } of waiting) console.log(`${String(count).padStart(6)} ${name}`)
-      console.log(`Say what becomes of them: ${commandLine('letters', 'send')}, or ${commandLine('letters', 'forget')}`)
+      console.log(`Send or delete them: ${commandLine('letters', 'send')}, or ${commandLine('letters', 'forget')}`)
     }
   } finally {
     await close()

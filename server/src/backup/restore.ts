@@ -18,7 +18,7 @@ const shownAtMost = 20
 
 try {
   const [given, ...words] = process.argv.slice(2)
-  if (!given) throw new Error(`Say which: ${commandLine('restore', 'school-2026-11-22.backup')}`)
+  if (!given) throw new Error(`Name the backup: ${commandLine('restore', 'school-2026-11-22.backup')}`)
   const here = process.env.INIT_CWD ?? '.'
   const file = resolve(here, given)
   if (!existsSync(file)) throw new Error(`There is no ${file}.`)
@@ -47,7 +47,7 @@ try {
   const { named, missing } = pictures
   if (missing.length === 0) console.log(`  All ${named} pictures and films that it names are there.`)
   console.log(
-    `  ${held} letters and messages of before wait for your word: ${commandLine('letters', 'send')}, or forget.`,
+    `  ${held} emails and messages from before the backup are held: ${commandLine('letters', 'send')}, or forget.`,
   )
   if (missing.length > 0) {
     const list = join(env.dataDir, 'missing-pictures.txt')

@@ -113,7 +113,7 @@ export async function unpack(file: string, env: Environment): Promise<Unpacked> 
       }
     })
     const { manifest, moment } = read
-    if (!manifest || !moment) throw new Error('The backup is not whole: it was cut off.')
+    if (!manifest || !moment) throw new Error('The backup is incomplete: it was cut off.')
     if (unfinished && location) {
       await addConfiguration(location, unfinished)
       await handOver(unfinished, location)
@@ -129,7 +129,7 @@ export async function unpack(file: string, env: Environment): Promise<Unpacked> 
 function refuseOther({ format, kind, major }: Manifest, { databaseUrl }: Environment) {
   if (format !== 1) throw new Error('The backup is of a later version of this product.')
   if (kind === 'embedded' && databaseUrl)
-    throw new Error('The backup is of an embedded database: it comes back where DATABASE_URL is not set.')
+    throw new Error('The backup is of an embedded database: restore it without DATABASE_URL.')
   if (kind === 'dump' && !databaseUrl)
     throw new Error(`The backup is of a PostgreSQL ${major} elsewhere: set DATABASE_URL to an empty database.`)
 }

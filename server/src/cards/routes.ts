@@ -73,7 +73,7 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
           return (await storedCard()) ?? bytes
         } catch (err) {
           // On a full disk the picture is still sent, but drawn again the next time.
-          app.log.warn({ err }, 'the card of a page was not kept')
+          app.log.warn({ err }, 'the preview image of a page could not be stored')
           return bytes
         }
       }).finally(() => underWay.delete(name))

@@ -20,7 +20,7 @@ function warm(databaseUrl: string, { env, log }: Services): () => Promise<unknow
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir },
   })
   const ended = once(child, 'exit').catch((err: unknown) =>
-    log.warn({ err }, 'the first pictures could not be made ahead'),
+    log.warn({ err }, 'pre-rendering the first pictures failed'),
   )
   return () => {
     child.kill()
@@ -32,10 +32,9 @@ function warm(databaseUrl: string, { env, log }: Services): () => Promise<unknow
 async function loadDemo(services: Services): Promise<boolean> {
   const { db, env, log, storage } = services
   if (env.demo !== 'with people') {
-    if (await removeDemoFamily(services)) log.warn('the demo family has gone: anybody could have signed in as it')
+    if (await removeDemoFamily(services)) log.warn('demo family deleted: its password is public')
     const gone = await removeDemoStaff(db)
-    if (gone > 0)
-      log.warn({ gone }, 'the demo staff, and everybody whom they had let in, have gone: anybody could have signed in')
+    if (gone > 0) log.warn({ gone }, 'demo staff and everybody they invited deleted: the demo passwords are public')
     await removeDemoFamilies(db)
   }
   if (env.demo === 'none') return false

@@ -29,6 +29,6 @@ export async function warmPictures(app: FastifyInstance, log: FastifyBaseLogger)
       await app.inject({ url, headers: { accept: 'image/avif,image/webp,*/*' } })
     }
   } catch (err) {
-    log.warn({ err }, 'the first pictures could not be made ahead')
+    log.warn({ err }, 'pre-rendering the first pictures failed')
   }
 }

@@ -61,16 +61,16 @@ function purgeQueue(edge: Edge, ending: AbortSignal, options: PurgerOptions) {
     for (let purge = waiting.take(edge.keysAtOnce); purge && !ending.aborted; purge = waiting.take(edge.keysAtOnce)) {
       try {
         await edge.purge(purge, AbortSignal.any([ending, AbortSignal.timeout(answerWithinMs)]))
-        if (failingSince !== undefined) log.info(`${edge.name} hears of changes again`)
+        if (failingSince !== undefined) log.info(`${edge.name}: purging again`)
         failingSince = undefined
         retryMs = firstRetryMs
       } catch (err) {
         if (ending.aborted) return
-        if (failingSince === undefined) log.warn({ err }, `${edge.name} does not hear of changes for the time being`)
+        if (failingSince === undefined) log.warn({ err }, `${edge.name}: purge failed; retrying`)
         failingSince ??= performance.now()
         if (performance.now() - failingSince >= giveUpAfterMs) {
           waiting.keys.clear()
-          return log.error({ err }, `${edge.name} was not told of changes: it shows what it has until that is too old`)
+          return log.error({ err }, `${edge.name}: purge given up; stale until expiry`)
         }
         waiting.add(purge.keys, purge.addresses)
         const retryAfterMs = err instanceof EdgeRefusal ? (err.retryAfterSeconds ?? 0) * 1000 : 0

@@ -47,7 +47,7 @@ export function filesOfOtherBuilds(db: Db, common: readonly Header[], log: Fasti
     const [address = ''] = request.url.split('?', 1)
     if (!isNamedByContent(address) || (request.method !== 'GET' && request.method !== 'HEAD')) return
     const file = await buildFileAt(db, address).catch((err: unknown) => {
-      log.warn({ err }, 'a file of another build could not be looked for')
+      log.warn({ err }, 'a file of another build could not be read')
     })
     if (!file) return
     const answer = await answerOf(file, common)

@@ -12,7 +12,7 @@ export function logConsole(log: Logger) {
   ] as const)
     console[method] = (...output: unknown[]) => {
       const err = output.find((part) => part instanceof Error)
-      if (err) log[level]({ err }, 'said on the console')
+      if (err) log[level]({ err }, 'console output')
       else log[level](format(...output))
     }
 }
@@ -20,7 +20,7 @@ export function logConsole(log: Logger) {
 /** Turns Node's warnings into log lines; Node would write plain text to standard error. */
 export function logWarnings(log: Logger) {
   process.removeAllListeners('warning')
-  process.on('warning', (err) => log.warn({ err }, 'Node warns'))
+  process.on('warning', (err) => log.warn({ err }, 'Node.js warning'))
 }
 
 /** Logs an uncaught error and exits; the supervisor restarts the process. */

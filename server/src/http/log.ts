@@ -64,7 +64,7 @@ export class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
-    if (error) request.log.error({ ...line, err: error }, 'broken off')
+    if (error) request.log.error({ ...line, err: error }, 'aborted')
     // In-process calls of a page's loader are covered by the page's own line.
     else if ('_lightMyRequest' in request.raw) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')

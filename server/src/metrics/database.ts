@@ -22,29 +22,29 @@ export function databaseMeters(register: Registry, { db, seats }: Pick<Database,
   })
   const jobs = new Gauge({
     name: 'queue_jobs',
-    help: 'Letters and other work of all instances: waiting, active, and failed for good.',
+    help: 'Jobs of all instances (emails and others): waiting, active, and failed for good.',
     labelNames: ['queue', 'state'],
     registers,
   })
   const age = new Gauge({
     name: 'queue_oldest_seconds',
-    help: 'For how long the oldest due work of a queue has waited.',
+    help: 'Age of the oldest due job of a queue.',
     labelNames: ['queue'],
     registers,
   })
   const stopped = new Gauge({
     name: 'mail_stopped',
-    help: 'Mails of all instances that wait because the mail server takes none: a wrong password, no connection.',
+    help: 'Emails of all instances that wait because the mail server refuses all of them: wrong password, no connection.',
     registers,
   })
   const backup = new Gauge({
     name: 'backup_last_success_timestamp_seconds',
-    help: 'When `npm run backup` was last finished; 0 if never.',
+    help: 'Time of the last finished `npm run backup`; 0 if never.',
     registers,
   })
   const up = new Gauge({
     name: 'database_up',
-    help: 'Whether the database answered when this was asked for.',
+    help: '1 if the database answered for this report, else 0.',
     registers,
   })
   let countedAt = Number.NEGATIVE_INFINITY

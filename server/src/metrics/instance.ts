@@ -20,15 +20,11 @@ export function instanceMeters(register: Registry, { disk, deletionLogAt }: Inst
         this.set(value())
       },
     })
-  gauge(
-    'disk_free_bytes',
-    'Free bytes of the disk with the least room, of those that this instance fills.',
-    () => disk().freeBytes,
-  )
+  gauge('disk_free_bytes', 'Free bytes of the fullest disk that this instance writes to.', () => disk().freeBytes)
   gauge('disk_size_bytes', 'Size of that disk.', () => disk().sizeBytes)
   gauge(
     'deletion_log_timestamp_seconds',
-    'When this instance last found the deletion log complete, in DATA_DIR and in the bucket.',
+    'Time when this instance last found the deletion log complete, in DATA_DIR and in the bucket.',
     () => (deletionLogAt()?.getTime() ?? 0) / 1000,
   )
 }

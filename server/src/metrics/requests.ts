@@ -28,14 +28,14 @@ export function requestMeters(register: Registry): RequestMeters {
   const registers = [register]
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by what was asked for and how it was answered.',
+    help: 'Duration of requests by kind and status.',
     labelNames: ['kind', 'method', 'status'],
     buckets: secondsToCount,
     registers,
   })
   const quantiles = new Summary({
     name: 'http_request_quantiles_seconds',
-    help: 'How long half, 95 and 99 of a hundred requests took at most, in the last five minutes.',
+    help: 'Duration of requests in the last five minutes: quantiles 0.5, 0.95 and 0.99.',
     labelNames: ['kind'],
     percentiles: [0.5, 0.95, 0.99],
     ...window,
@@ -43,7 +43,7 @@ export function requestMeters(register: Registry): RequestMeters {
   })
   const cache = new Counter({
     name: 'cache_lookups_total',
-    help: 'Pages, files and answers that were in memory (hit) or had to be made (miss).',
+    help: 'Lookups of pages, files and answers in the memory cache: hit or miss.',
     labelNames: ['kind', 'result'],
     registers,
   })

@@ -81,7 +81,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
       rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
     isStillSo: (apiRequests) => inProcess.areAnsweredSame(ownAddress, apiRequests),
     failedUnseen: (failures) => {
-      for (const err of failures) app.log.error({ err }, 'a page failed; an older one stands in for it')
+      for (const err of failures) app.log.error({ err }, 'a page failed; a stale one is served')
     },
     commonHeaders: securityHeaders(publicUrl).filter(([name]) => name !== 'Content-Security-Policy'),
     ...(routeIds && { routeIds }),

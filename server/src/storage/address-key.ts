@@ -22,5 +22,7 @@ export async function shareAddressKey(db: Db, storage: ObjectStorage, env: Envir
   if (env.bucket)
     await storage
       .remove(oldAddressKeyAt)
-      .catch((err: unknown) => log.warn({ err }, 'a key of an older version stays in the bucket until the next start'))
+      .catch((err: unknown) =>
+        log.warn({ err }, 'old address key not deleted from the bucket; retrying at the next start'),
+      )
 }

@@ -24,9 +24,11 @@ export async function lookAtStorage(storage: ObjectStorage, env: Environment, lo
   try {
     const { folder, privateFolder } = foldersOf(env)
     if ((await isEmpty(storage)) && ((await holdsFiles(folder)) || (await holdsFiles(privateFolder))))
-      log.warn(`the bucket is empty, and pictures lie in ${env.dataDir}: ${commandLine('storage:move', 'to-bucket')}`)
+      log.warn(
+        `the bucket is empty, but ${env.dataDir} has pictures; move them: ${commandLine('storage:move', 'to-bucket')}`,
+      )
   } catch (err) {
     if (!(err instanceof Problem)) throw err
-    log.warn({ err: err.cause ?? err }, 'the object storage cannot be reached: pictures and uploads wait for it')
+    log.warn({ err: err.cause ?? err }, 'object storage unreachable; pictures and uploads fail until it answers')
   }
 }

@@ -17,7 +17,7 @@ try {
   const env = parseEnvironment(process.env)
   if (direction !== 'to-bucket' && direction !== 'to-folder')
     throw new Error(
-      `Say where to: ${commandLine('storage:move', 'to-bucket')}, or ${commandLine('storage:move', 'to-folder')}`,
+      `Name the direction: ${commandLine('storage:move', 'to-bucket')}, or ${commandLine('storage:move', 'to-folder')}`,
     )
   if (!env.bucket) throw new Error('STORAGE_URL is not set: it names the bucket, as s3://school-pictures')
   const [folders, bucket] = [folderStorage(foldersOf(env)), await storageOf(env)]
@@ -27,16 +27,16 @@ try {
   const target = toBucket ? env.bucket.url : env.dataDir
   if (foreign.length > 0)
     console.log(
-      `  Left where they are, because no address leads to them: ${foreign.slice(0, 5).join(', ')}${foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''}`,
+      `  Not moved, because no address refers to them: ${foreign.slice(0, 5).join(', ')}${foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''}`,
     )
   console.log(
     `✓ ${copied + present} pictures and films (${Math.ceil(bytes / 1e6)} MB) are in ${target}: ${copied} copied and read back, ${present} were there.`,
   )
   console.log(
     toBucket
-      ? `  Now give every instance STORAGE_URL=${env.bucket.url} and its AWS_ variables, start them, and run this once more for what came meanwhile.
+      ? `  Now give every instance STORAGE_URL=${env.bucket.url} and its AWS_ variables, start them, and run this once more for pictures that came meanwhile.
   Then empty storage and storage-private in ${env.dataDir}: what families delete from now on is deleted in the bucket alone.`
-      : '  Now take STORAGE_URL away, start the one instance on this folder, and run this once more for what came meanwhile.',
+      : '  Now take STORAGE_URL away, start the one instance on this folder, and run this once more for pictures that came meanwhile.',
   )
 } catch (error) {
   console.error(`✗ ${failureSentence(error)}`)

@@ -86,6 +86,6 @@ test('safety: a differing copy is reported', async () => {
 
 test('product §1 the command names a missing direction or setting', async () => {
   const root = await aTemporaryFolder()
-  expect(await command('', { DATA_DIR: root })).toContain('Say where to')
+  expect(await command('', { DATA_DIR: root })).toContain('Name the direction')
   expect(await command('to-bucket', { DATA_DIR: root })).toContain('STORAGE_URL is not set')
 })

@@ -25,7 +25,7 @@ export async function handOut(
   await putContents(storage, key, { stream: () => archive })
   setTimeout(() => storage.remove(key).catch(() => {}), seconds * 1000).unref()
   const address = await storage.signed(key, seconds, 'smart-kids.zip')
-  if (address === undefined) throw new Error('the storage has no door for readers')
+  if (address === undefined) throw new Error('storage cannot sign addresses')
   return address
 }
 

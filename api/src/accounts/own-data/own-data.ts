@@ -91,14 +91,14 @@ export async function removeFilesOf(
 ): Promise<void> {
   for (const path of pictures) await removePicture(path, storage, log)
   await takeBack(storage, id).catch((error: unknown) =>
-    log.warn({ err: error }, 'an archive of a deleted account stays until its address ends'),
+    log.warn({ err: error }, 'export archive of a deleted account not deleted; it goes when its address expires'),
   )
   const eraseMails = async () => {
     await eraseModerationMailsAbout(mailFolderOf(env), words)
     if (verifiedEmail) await eraseMailsOf(mailFolderOf(env), verifiedEmail)
   }
   await eraseMails().catch((error: unknown) =>
-    log.warn({ err: error }, 'letters of a deleted account stay until they are a month old'),
+    log.warn({ err: error }, 'emails of a deleted account not deleted; retention deletes them after a month'),
   )
 }
 

@@ -14,7 +14,8 @@ export async function eraseUnconfirmed(context: RetentionContext): Promise<void>
       if (!isRunning()) break
       // A failing account does not stop the deletion of the others.
       await deleteAccountWithData(db, id, context, (trx) => isUnconfirmed(trx, at, id)).catch(
-        (err: unknown) => isRunning() && log.warn({ err }, 'an unconfirmed account stays for another hour'),
+        (err: unknown) =>
+          isRunning() && log.warn({ err }, 'deleting an unconfirmed account failed; retrying in an hour'),
       )
       last = id
     }

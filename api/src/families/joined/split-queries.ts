@@ -22,7 +22,7 @@ export async function splitPerson(trx: Trx, from: number, key: string, at: Date)
     select name, language, branch_id, source, stage, stage_at, created_at, ${at} from families where id = ${from}
     returning id`.execute(trx)
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('a record that was made has no id')
+  if (id === undefined) throw new Error('insert of a record returned no id')
   await moveRequests(trx, { from, id, key })
   await moveContacts(trx, { from, id })
   return id

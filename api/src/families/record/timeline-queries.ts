@@ -195,6 +195,6 @@ export async function partsOfRecord(db: Db | Trx, recordId: number, branches: Br
         join staff on staff.id = look.staff_id), '[]') as looks
   `.execute(db)
   const [found] = rows
-  if (!found) throw new Error('one row is always there')
+  if (!found) throw new Error('query returned no row')
   return found
 }

@@ -43,10 +43,10 @@ export function startJoining(services: Pick<Services, 'batchDb' | 'now' | 'log'>
   const run = async (): Promise<void> => {
     try {
       const joined = await joinStored(services, () => isRunning)
-      if (joined > 0) services.log.info({ joined }, 'what was stored already was joined into families')
+      if (joined > 0) services.log.info({ joined }, 'linked stored rows to families')
     } catch (err) {
       if (!isRunning) return
-      services.log.warn({ err }, 'what is stored is joined into families a minute later')
+      services.log.warn({ err }, 'linking stored rows failed; retrying in a minute')
       timer = setTimeout(() => {
         work = run()
       }, againAfterMs).unref()

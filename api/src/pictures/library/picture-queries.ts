@@ -169,7 +169,7 @@ export async function pictureCounts(db: Db, branches: BranchIds, branch_id?: num
     db,
   )
   const [counts] = rows
-  if (!counts) throw new Error('a select without a table answers one row')
+  if (!counts) throw new Error('select without a table returned no row')
   return counts
 }
 

@@ -33,9 +33,7 @@ export function startPictureSchedule(services: ScheduleServices, log: Pick<Fasti
   }
   let looking: Promise<unknown> = Promise.resolve()
   const lookAgain = () => {
-    looking = looking
-      .then(look)
-      .catch((err: unknown) => log.warn({ err }, 'which pictures may still be seen could not be read'))
+    looking = looking.then(look).catch((err: unknown) => log.warn({ err }, 'expired consents could not be checked'))
   }
   lookAgain()
   const timer = setInterval(lookAgain, lookEveryMs)

@@ -117,7 +117,7 @@ export function listenToContent(
       await listenOnce(() => {
         deaf = false
       }).catch((error: unknown) => {
-        if (!deaf) log.warn({ err: error }, 'not hearing of content changes for the time being')
+        if (!deaf) log.warn({ err: error }, 'content notifications lost; reconnecting')
         deaf = true
       })
       await wait(retryAfterMs, undefined, { signal: ending.signal }).catch(() => {})
@@ -128,7 +128,7 @@ export function listenToContent(
   async function knows(pid: number): Promise<boolean> {
     const lost = letGo
     try {
-      if (!connected) throw new Error('nobody is connected who could ask')
+      if (!connected) throw new Error('not connected')
       return await hasBackend(connected, pid)
     } catch (error) {
       lost()

@@ -65,6 +65,6 @@ export const roleOf = (url: string): Promise<Role> =>
           and pg_has_role(current_user, relowner, 'member')
       ) as owns
       from pg_roles where rolname = current_user`)
-    if (!rows[0]) throw new Error('The database does not know who signed in.')
+    if (!rows[0]) throw new Error('The role of DATABASE_URL is not in pg_roles.')
     return rows[0]
   })

@@ -110,7 +110,7 @@ export async function requireProof({ staff, server: { services } }: FastifyReque
  */
 export function requireAuthentication(endpoint: Endpoint) {
   const { caller, shared, method, path, fromOwnPage } = endpoint
-  if (!mayCall.includes(caller)) throw new Error(`${method} ${path} does not say who may call it.`)
+  if (!mayCall.includes(caller)) throw new Error(`${method} ${path} declares no caller.`)
 
   return async (request: FastifyRequest): Promise<void> => {
     if (shared) return

@@ -90,7 +90,7 @@ test('safety: a route without declared callers does not start', async () => {
   const { caller: _, ...nobodys } = refuses
 
   await expect(aSchool({ noun: (app) => implement(app, nobodys as typeof refuses, () => '') })).rejects.toThrow(
-    'GET /refuses/:code does not say who may call it',
+    'GET /refuses/:code declares no caller',
   )
 })
 

@@ -87,8 +87,7 @@ export function idempotentTransaction(
   const transaction: TransactionOnce = (begun, again) => {
     ran.done = true
     const storedAnswerOf = keeping(caller, schema, again !== undefined)
-    if (!storedAnswerOf)
-      throw new Error(`${method} ${path} answers words to staff, and says not how they are read again.`)
+    if (!storedAnswerOf) throw new Error(`${method} ${path}: staff answer needs \`again\` in transaction()`)
     const work: typeof begun = async (trx) => {
       await actAs(trx, request, verbOf(verb, request.body))
       return begun(trx)

@@ -153,7 +153,7 @@ test('safety: a changing endpoint without a limit does not compile, and is refus
   const noun = (app: FastifyInstance) =>
     implement(app, careless as typeof addNationality, () => ({ id: 1, code: 'AA' }))
 
-  await expect(aSchool({ empty: true, noun })).rejects.toThrow('POST /probe/careless does not say how often')
+  await expect(aSchool({ empty: true, noun })).rejects.toThrow('POST /probe/careless declares no limit')
 })
 
 test('safety: every changing endpoint of the contract has limits by account and by address', () => {

@@ -99,8 +99,7 @@ export function refuseKnown({ limit }: Endpoint, { refusals, now }: Services) {
  * does not start.
  */
 export function limitCalls({ limit, method, path }: Endpoint, services: Services) {
-  if (limit === undefined && method === 'POST')
-    throw new Error(`${method} ${path} does not say how often it may be called.`)
+  if (limit === undefined && method === 'POST') throw new Error(`${method} ${path} declares no limit.`)
   if (limit === undefined) return []
   return [
     async (request: FastifyRequest) => {

@@ -21,7 +21,7 @@ export function zipWrittenWhileRead(fill: (archive: Archive) => Promise<void>): 
   out.once('close', () => {
     // Releases the cursor and its connection.
     open?.destroy()
-    gone.reject(new Error('the reader of an export has gone'))
+    gone.reject(new Error('export aborted by the client'))
   })
   gone.promise.catch(() => {})
 

@@ -104,7 +104,7 @@ export function openQueue({
   })
   // A database that is down is asked again at the next poll; without a listener, the error would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'the queue cannot reach the database'))
-  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'))
 
   let isRunning = true
   const oneByOne = oneJobPerTick(isBusy)

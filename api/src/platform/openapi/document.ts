@@ -81,7 +81,7 @@ async function describe(app: FastifyInstance, { decorator, title, description, a
       return { url, schema: operationOf(endpoint, schemas) }
     },
     transformObject: (generated) => {
-      if (!('openapiObject' in generated)) throw new Error('The documents are OpenAPI 3.')
+      if (!('openapiObject' in generated)) throw new Error('The document is not OpenAPI 3.')
       const document = generated.openapiObject as OpenAPIV3_1.Document
       for (const methods of Object.values(document.paths ?? {}))
         for (const operation of Object.values(methods ?? {}) as OpenAPIV3_1.OperationObject[]) {

@@ -41,6 +41,6 @@ export async function deleteExpired(
   // A failing step does not stop the others.
   for (const step of steps)
     await step({ ...services, at, isRunning }).catch(
-      (err: unknown) => isRunning() && log.warn({ err }, 'what is old stays for another hour'),
+      (err: unknown) => isRunning() && log.warn({ err }, 'retention failed; retrying in an hour'),
     )
 }

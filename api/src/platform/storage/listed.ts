@@ -41,7 +41,7 @@ export function listedPictures(app: FastifyInstance) {
     } catch (error) {
       failedAt = performance.now()
       if (!before) throw error
-      log.warn({ err: error }, 'which pictures may be seen is not known anew for the time being')
+      log.warn({ err: error }, 'picture permissions not refreshed; using cached ones')
       return before.listed
     }
   }

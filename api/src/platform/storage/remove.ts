@@ -12,6 +12,6 @@ export async function removePicture(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   await storage.remove(keyOf(path)).catch((error: unknown) => {
-    log.warn({ err: error }, 'a picture was not taken away')
+    log.warn({ err: error }, 'a picture could not be deleted')
   })
 }

@@ -74,7 +74,7 @@ export const visitTemplateName = ({ kind, cancelled_by }: Pick<VisitInMail, 'kin
 /** Kinds of mail for the branch; freed slots are offered to families only. */
 function branchWords(visit: VisitInMail) {
   const { kind, language, reference, starts_at, cancelled_by } = visit
-  if (kind === 'place_free') throw new Error('Of a time that came free no branch is told.')
+  if (kind === 'place_free') throw new Error('A branch gets no email of kind place_free.')
   const sentence =
     kind === 'cancelled' ? (`cancelled_branch_by_${cancelled_by ?? 'school'}` as const) : (`${kind}_branch` as const)
   return {
@@ -211,7 +211,7 @@ export function visitMail(visit: VisitInMail): Mail {
   const family = email === null ? undefined : { name: reader === 'family' ? '' : full_name, address: email }
   const team = { name: textIn(school, language), address: admissions }
   const to = reader === 'family' ? family : { name: textIn(branch, language), address: admissions }
-  if (!to) throw new Error('Who gave no address is written to.')
+  if (!to) throw new Error('Email to a family without an address.')
   return {
     // The same mail has the same id, however often it is sent: programs show it once.
     id: `${reference}.${kind}.${offer_id === null ? sequence : `offer-${offer_id}`}.${reader}`,

@@ -17,7 +17,7 @@ export const visitMailer =
   async ({ letter_id }) => {
     const mail = await visitMailById(db, letter_id)
     // Throws, so that the job is retried: the school may have no contact data yet.
-    if (!mail) throw new Error('there is no such letter, or no school')
+    if (!mail) throw new Error('no such mail, or no school')
     const { kind, reader, language, visit_id, offer_id, status_now } = mail
     // Families without an address are phoned.
     if (reader === 'family' && mail.email === null) return

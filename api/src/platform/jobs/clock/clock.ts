@@ -51,7 +51,7 @@ export async function startClock(
       { pollingIntervalSeconds: lookEverySeconds, notifyPollingIntervalSeconds: lookEverySeconds },
       () =>
         job.work(isRunning).catch((err: unknown) => {
-          if (isRunning()) log.warn({ err, job: name }, 'what is due could not be done and will be tried again')
+          if (isRunning()) log.warn({ err, job: name }, 'scheduled job failed; retrying')
           throw err
         }),
     )

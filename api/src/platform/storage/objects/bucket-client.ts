@@ -47,14 +47,14 @@ export function bucketSender() {
 
   /** Size of the body, if there is one. */
   return async function send<T>(request: (signal: AbortSignal) => Promise<T>, putBytes?: number): Promise<T> {
-    if (performance.now() < state.restsUntil) throw away(new Error('the object storage was away a moment ago'))
+    if (performance.now() < state.restsUntil) throw away(new Error('object storage failed a moment ago; not tried'))
     const isLong = (putBytes ?? 0) > patience.longFromBytes
     const withinMs =
       (putBytes === undefined ? patience.answerMs : patience.putMs) +
       (isLong ? (putBytes ?? 0) / patience.slowestBytesPerMs : 0)
     // Until the answer begins; its body may take as long as its reader needs.
     const ending = new AbortController()
-    const late = setTimeout(() => ending.abort(new Error('the object storage did not answer in time')), withinMs)
+    const late = setTimeout(() => ending.abort(new Error('object storage did not answer in time')), withinMs)
     try {
       const answer = await request(ending.signal)
       state.failures = 0

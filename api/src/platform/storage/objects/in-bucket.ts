@@ -53,7 +53,7 @@ async function bodyOf(content: Buffer | FileContent) {
 
 function contentsOf(body: Readable): Contents {
   async function bytes() {
-    const late = setTimeout(() => body.destroy(new Error('the object storage fell silent')), bytesWithinMs)
+    const late = setTimeout(() => body.destroy(new Error('object storage timed out while sending')), bytesWithinMs)
     try {
       return await buffer(body)
     } catch (error) {

@@ -72,7 +72,7 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
   function locationOf(key: string): readonly [folder: string, rest: string] {
     requireKey(key)
     const [prefix, folder] = known.find(([start]) => key.startsWith(start)) ?? []
-    if (prefix === undefined || folder === undefined) throw new Error(`${key} is kept in no folder`)
+    if (prefix === undefined || folder === undefined) throw new Error(`no folder for storage key ${key}`)
     return [folder, key.slice(prefix.length)]
   }
   const fileOf = (key: string) => join(...locationOf(key))

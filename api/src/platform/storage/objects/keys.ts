@@ -20,7 +20,7 @@ export const isLasting = (key: string) => lasting.some((prefix) => key.startsWit
 /** Refuses keys that lead out of their folder, as a path and as a URL. */
 export function requireKey(key: string): string {
   if (!/^(school|people|sizes|cards|drawn|uploads|exports|keys)\//.test(key) || key.includes('..'))
-    throw new Error(`${key} is no key of the storage`)
+    throw new Error(`invalid storage key ${key}`)
   return key
 }
 

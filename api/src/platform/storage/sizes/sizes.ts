@@ -45,7 +45,7 @@ export function resizer(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'wa
     // Without space the picture is still sent; it is only resized again the next time.
     await storage
       .put(key, bytes, { canBeMadeAgain: true })
-      .catch((error: unknown) => log.warn({ err: error }, 'a resized picture was not kept'))
+      .catch((error: unknown) => log.warn({ err: error }, 'a resized picture could not be cached'))
     // If the picture was deleted while this size was made, the size is deleted too: a deletion begins with the original.
     if (await storage.head(original.key)) return bytes
     await storage.remove(original.key)

@@ -18,7 +18,7 @@ export async function standIn(storage: ObjectStorage): Promise<Original> {
     await storage.put(standInKey, drawn, { unlessThere: true, canBeMadeAgain: true })
     found = await there()
   }
-  if (!found) throw new Error('The picture that stands in for others was not kept.')
+  if (!found) throw new Error('The placeholder picture was not stored.')
   const { key, bytes, version } = found
   return { path: key, key, type: typeOf(key), bytes, version }
 }
