@@ -62,6 +62,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       families: ['visits', 'kids'],
       // A child is shown with its registrations.
       kids: ['registrations'],
+      // A title in the log leads to the record of the family.
+      log: ['families'],
       papers: ['about'],
       // Reminders quote the requests of families, from all forms.
       moderation: ['contact', 'registrations', 'surveys', 'tours'],
@@ -73,7 +75,7 @@ describe('architecture §1 inside the API imports run one way', () => {
       // An invitation of a member of staff is a sign-in link.
       staff: ['sign-in'],
       // A registration may add its child.
-      registrations: ['kids'],
+      registrations: ['families', 'kids'],
       // Stories for families are visible to families with a child at the branch.
       stories: ['kids'],
       surveys: ['school'],
@@ -82,7 +84,7 @@ describe('architecture §1 inside the API imports run one way', () => {
       // A tour runs on days on which the branch is open; it may be given a time, or wait for one.
       tours: ['calendar', 'visits'],
       // A visit is booked with its request.
-      visits: ['tours'],
+      visits: ['families', 'tours'],
     }
     const read = between
       .filter(
@@ -114,4 +116,11 @@ test('only branchIn compares with the branches of a user', () => {
     (path) => path.startsWith('api/src/') && !own.includes(path) && compares.test(read(path)),
   )
   expect(wrong, 'take BranchIds and branchIn of api/src/requests/branch-queries.ts').toEqual([])
+})
+
+test('the id of a family’s record is read in one place', () => {
+  const readsRecordId =
+    /select coalesce\(merged_into, id\)[\w\s]* from families where (families\.)?id = (?!any)[^)]*(?<!is_claim)\)/
+  const wrong = product.filter((path) => path.startsWith('api/src/') && readsRecordId.test(read(path)))
+  expect(wrong, 'take recordIdOf of api/src/families/record-id-queries.ts').toEqual([])
 })

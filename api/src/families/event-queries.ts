@@ -3,10 +3,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
 import { asPrepared } from '../platform/db/prepared.ts'
 import type { FamilyEvents } from '../platform/db/types.generated.ts'
+import { recordIdOf } from './record-id-queries.ts'
 
 /** The record of a family: itself, or the record it is merged into. */
-const isRecordOf = (familyId: number) =>
-  sql<boolean>`families.id = (select coalesce(merged_into, id) from families where id = ${familyId})`
+const isRecordOf = (familyId: number) => sql<boolean>`families.id = ${recordIdOf(familyId)}`
 
 /** Inserts an event and sets the record's last activity, by which lists are sorted. */
 export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyId, at }: Happened) =>

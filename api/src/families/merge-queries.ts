@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
 import type { Families, FamilyMerges } from '../platform/db/types.generated.ts'
+import { recordIdOf } from './record-id-queries.ts'
 
 /** Locks both families' records in the order of their ids, so that two merges of the same records never deadlock. */
 export const lockRecords = (trx: Trx, ids: readonly number[]) =>
@@ -22,10 +23,9 @@ export const lockRows = (trx: Trx, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-export async function recordIdOf(trx: Trx, familyId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select coalesce(merged_into, id) as id from families where id = ${familyId}`.execute(trx)
-  return rows[0]?.id
+export async function recordIdOfFamily(trx: Trx, familyId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`select ${recordIdOf(familyId)} as id`.execute(trx)
+  return rows[0]?.id ?? undefined
 }
 
 export const addMerge = (trx: Trx, merge: Insertable<FamilyMerges>) =>
@@ -92,7 +92,7 @@ export async function leaveRecord(trx: Trx, personId: number, at: Date): Promise
     .where('family_id', '=', personId)
     .where('parted_at', 'is', null)
     .executeTakeFirst()
-  const recordId = await recordIdOf(trx, personId)
+  const recordId = await recordIdOfFamily(trx, personId)
   if (merge && recordId !== undefined) await unmergeFrom(trx, merge, recordId, at, null)
 }
 

@@ -1,7 +1,7 @@
 import { furthestStage } from 'contract/families/stages.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addFamilyEvent } from './events.ts'
-import { addMerge, lockRecords, moveRecord, recordIdOf, setRecordState } from './merge-queries.ts'
+import { addMerge, lockRecords, moveRecord, recordIdOfFamily, setRecordState } from './merge-queries.ts'
 import { joinedPlan, otherStep } from './plans.ts'
 import { addNote } from './record/change-queries.ts'
 
@@ -27,7 +27,7 @@ export async function putIntoRecord(
 ) {
   const [one, other] = await lockRecords(trx, [familyId, intoId])
   if (!one || !other) return undefined
-  const chosen = await recordIdOf(trx, intoId)
+  const chosen = await recordIdOfFamily(trx, intoId)
   const [into, from] = one.id === chosen ? [one, other] : [other, one]
   const merge = await addMerge(trx, {
     family_id: from.id,

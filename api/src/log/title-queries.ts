@@ -1,6 +1,7 @@
 import type { LogRow } from 'contract/staff/log.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
+import { recordIdOf } from '../families/record-id-queries.ts'
 import { inEither, nameOf } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
@@ -54,15 +55,13 @@ export async function logTitles(db: Db, ids: readonly number[], language: Langua
       from things join families on families.id = case
         when things.kind in ('family', 'families', 'family_copies') then things.id else things.family_id end
       union all
-      select log_id, concat_ws(' · ', full_name, reference), 'family', family_of.id
+      select log_id, concat_ws(' · ', full_name, reference), 'family', ${recordIdOf('tours.family_id')}
       from things join visits on things.kind = 'visits' and visits.id = things.id join tours on tours.id = tour_id
-      left join lateral (select coalesce(merged_into, id) as id from families where families.id = tours.family_id) family_of on true
       union all
-      select log_id, kids.name, case when family_of.id is not null then 'family' end, family_of.id
+      select log_id, kids.name, case when record.id is not null then 'family' end, record.id
       from things join registrations on things.kind in ('registration', 'registrations') and registrations.id = things.id
       join kids on kids.id = registrations.kid_id
-      left join lateral (select coalesce(merged_into, id) as id from families where families.id = registrations.family_id)
-        family_of on true
+      cross join lateral (select ${recordIdOf('registrations.family_id')} as id) record
       union all
       select log_id, ${inEither('content_items.title', language)}, 'content', content_items.id
       from things join content_items on content_items.id = case things.kind

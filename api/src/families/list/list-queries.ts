@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
+import { recordIdOf } from '../record-id-queries.ts'
 
 interface Named {
   readonly id: number
@@ -102,7 +103,7 @@ export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, 
 export async function recordWhere(db: Db | Trx, id: number, where: RawBuilder<boolean>, language: Language) {
   const { rows } = await sql<StoredFamily>`
     select ${shown(language)} from families ${joined}
-    where families.id = (select coalesce(merged_into, id) from families where id = ${id}) and ${where}
+    where families.id = ${recordIdOf(id)} and ${where}
   `.execute(db)
   return rows[0]
 }

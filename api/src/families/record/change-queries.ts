@@ -6,13 +6,14 @@ import type { Families } from '../../platform/db/types.generated.ts'
 import type { BranchIds } from '../../requests/branch-queries.ts'
 import { ofBranches } from '../list/filter-queries.ts'
 import { isByStaff } from '../people-queries.ts'
+import { recordIdOf } from '../record-id-queries.ts'
 
 /** Locks the record of a family until the transaction ends; undefined outside the user's branches. */
 export const lockRecordOf = (trx: Trx, id: number, branchIds: BranchIds) =>
   trx
     .selectFrom('families')
     .select(['id', 'name', 'stage', 'stage_reason', 'version', 'owner_id', 'branch_id', 'language', 'next_step'])
-    .where(sql<boolean>`families.id = (select coalesce(merged_into, id) from families where id = ${id})`)
+    .where(sql<boolean>`families.id = ${recordIdOf(id)}`)
     .where(ofBranches(branchIds))
     .forUpdate()
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { Recipient } from '../people/person-queries.ts'
+import { recordIdOf } from '../record-id-queries.ts'
 
 export interface SenderFacts {
   readonly school: Published
@@ -50,7 +51,7 @@ export const branchOfRecord = async (trx: Trx, familyId: number): Promise<number
     await trx
       .selectFrom('families')
       .select('branch_id')
-      .where(sql<boolean>`id = (select coalesce(merged_into, id) from families where id = ${familyId})`)
+      .where(sql<boolean>`id = ${recordIdOf(familyId)}`)
       .executeTakeFirst()
   )?.branch_id ?? null
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { recordIdOf } from '../record-id-queries.ts'
 
 const atMost = 20
 
@@ -64,7 +65,7 @@ export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Lan
     created_at: Date
   }>`
     select registrations.id, reference, kids.name as kid, kids.birth_date, start_date, registrations.created_at,
-      (select coalesce(merged_into, id) from families where id = registrations.family_id) as family_id,
+      ${recordIdOf('registrations.family_id')} as family_id,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
     from registrations join kids on kids.id = kid_id join branches on branches.id = registrations.branch_id
@@ -137,7 +138,7 @@ const visitsOnToday = async (db: Db, language: Language, where: RawBuilder<unkno
   (
     await sql<ListedVisit>`
       select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status, visits.version,
-        (select coalesce(merged_into, id) from families where id = tours.family_id) as family_id,
+        ${recordIdOf('tours.family_id')} as family_id,
         json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch
       from visits join tours on tours.id = tour_id join branches on branches.id = visits.branch_id
       where ${where}
