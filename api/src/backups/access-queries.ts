@@ -9,12 +9,13 @@ const clocksDiffer = sql`interval '1 minute'`
 /** Whether the row with this id was created after `at`. */
 export async function isNewer(
   db: Db,
-  table: 'users' | 'families' | 'comments' | 'kids' | 'staff' | 'staff_passkeys',
+  table: 'users' | 'families' | 'comments' | 'kids' | 'staff' | 'staff_passkeys' | 'pictures',
   id: number,
   at: Date,
 ): Promise<boolean> {
+  const createdAt = sql.ref(table === 'pictures' ? 'uploaded_at' : 'created_at')
   const { rows } = await sql`select from ${sql.table(table)}
-    where id = ${id} and created_at > ${at}::timestamptz + ${clocksDiffer}`.execute(db)
+    where id = ${id} and ${createdAt} > ${at}::timestamptz + ${clocksDiffer}`.execute(db)
   return rows.length > 0
 }
 
@@ -108,6 +109,19 @@ export async function endOpenDoors(db: Db): Promise<{ readonly sessions: number;
   )
   return count
 }
+
+/** Takes down a picture until staff put it back; false if it is down already, or gone. */
+export const holdPicture = async (db: Db, id: number, at: Date): Promise<boolean> =>
+  (await changed(
+    await sql`update pictures set taken_down_at = ${at}, held_by_restore = true, version = version + 1
+      where id = ${id} and taken_down_at is null`.execute(db),
+  )) > 0
+
+/** Refuses a comment; false if it is refused already, or gone. */
+export const refuseCommentAgain = async (db: Db, id: number): Promise<boolean> =>
+  (await changed(
+    await sql`update comments set state = 'refused' where id = ${id} and state <> 'refused'`.execute(db),
+  )) > 0
 
 /** Takes down all pictures that show children until staff put them back; returns the number. */
 export const holdPicturesOfChildren = async (db: Db, at: Date): Promise<number> =>

@@ -8,10 +8,12 @@ import {
   deletePasskeyAgain,
   deleteRecoveryCodeAgain,
   giveRole,
+  holdPicture,
   isNewer,
   lockOutOfStaff,
   lockOutParent,
   lockOutWithoutSecondStep,
+  refuseCommentAgain,
   switchStaff,
   takeAuthenticator,
   withdrawConsent,
@@ -43,6 +45,8 @@ const groups = {
   role_manager: 'roles',
   role_editor: 'roles',
   role_teacher: 'roles',
+  pictures_stopped: 'hidden',
+  comments_refused: 'hidden',
 } as const satisfies Record<ListLine['kind'], string>
 
 export type Applied = Record<(typeof groups)[keyof typeof groups], number>
@@ -53,6 +57,7 @@ export const nothingApplied: Readonly<Applied> = {
   passwords: 0,
   secondSteps: 0,
   roles: 0,
+  hidden: 0,
 }
 
 /** A hash that no password matches: the user requests a link to set a new one. */
@@ -63,6 +68,8 @@ function tableOf(kind: ListLine['kind']) {
   if (kind === 'users' || kind === 'passwords') return 'users'
   if (kind === 'families' || kind === 'comments' || kind === 'kids' || kind === 'staff_passkeys') return kind
   if (kind === 'staff_recovery_codes') return undefined
+  if (kind === 'pictures_stopped') return 'pictures'
+  if (kind === 'comments_refused') return 'comments'
   return kind.startsWith('consent_') ? 'kids' : 'staff'
 }
 
@@ -116,6 +123,10 @@ export async function applyList(services: Applying, lines: readonly ListLine[]):
       case 'role_editor':
       case 'role_teacher':
         return giveRole(db, number, kind.slice('role_'.length), branch_ids ?? [])
+      case 'pictures_stopped':
+        return holdPicture(db, number, at)
+      case 'comments_refused':
+        return refuseCommentAgain(db, number)
       default:
         return withdrawConsent(db, number, kind.slice('consent_'.length), at)
     }

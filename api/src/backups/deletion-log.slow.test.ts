@@ -4,17 +4,20 @@ import { changePassword } from 'contract/accounts/profile.ts'
 import { dayMs } from 'contract/durations.ts'
 import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
-import { listPictures, putBackPicture, showPicture } from 'contract/pictures/desk.ts'
+import { decideComment } from 'contract/moderation/desk.ts'
+import { changePicture, listPictures, putBackPicture, showPicture, takeDownPicture } from 'contract/pictures/desk.ts'
 import { renewRecoveryCodes } from 'contract/staff/own.ts'
 import { changeStaff, listStaff, switchOffStaff } from 'contract/staff/people.ts'
 import { expect, test } from 'vitest'
 import { aToken, password } from '../accounts/testing.ts'
+import { updatePicture } from '../pictures/library/change-queries.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow } from '../pictures/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { endOpenDoors, holdPicturesOfChildren } from './access-queries.ts'
 import { applyList } from './apply-list.ts'
 import { openDeletionLog, readList } from './deletion-log.ts'
+import { linesAfter } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 
 const later = new Date(Date.now() + 60_000)
@@ -114,6 +117,44 @@ test('safety §data a restore repeats later deletions and withdrawals, and repor
   const { data } = await owner.call(listPictures)
   expect(data.find(({ id }) => id === picture.id)?.withheld).toBe(true)
   await expect(sara.call(listPictures)).rejects.toMatchObject({ status: 401 })
+})
+
+test('safety §data pictures taken down, narrowed or named, and refused comments, stay hidden after a restore', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const { kidId } = await aChild(school)
+  const pictures = await Promise.all(Array.from({ length: 4 }, () => aLibraryPicture(school, { audience: 'website' })))
+  const [down, narrowed, named, untouched] = pictures.map(({ id }) => id) as [number, number, number, number]
+  const { id: comment } = await school.db
+    .selectFrom('comments')
+    .select('id')
+    .where('state', '=', 'shown')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const version = 1
+  await owner.call(takeDownPicture, { params: { id: down } })
+  await owner.call(changePicture, { params: { id: narrowed }, body: { version, audience: 'room', anyway: true } })
+  await owner.call(changePicture, { params: { id: named }, body: { version, kid_ids: [kidId], anyway: true } })
+  await owner.call(decideComment, { params: { id: comment }, body: { answer: 'hide', was: 'shown' } })
+  const lines = (await linesAfter(school.db, 0)).map(({ line }) => line)
+
+  // The backup was made before.
+  await school.db.deleteFrom('tombstones').execute()
+  await school.db.deleteFrom('picture_children').where('picture_id', '=', named).execute()
+  const before = { audience: 'website', taken_down_at: null, nobody_recognisable: true } as const
+  for (const { id } of pictures) await school.db.transaction().execute((trx) => updatePicture(trx, id, before))
+  await school.db.updateTable('comments').set({ state: 'shown' }).where('id', '=', comment).execute()
+
+  expect(await repeatDeletions(school.services, lines)).toMatchObject({ hidden: 4, deleted: 0 })
+  for (const id of [down, narrowed, named])
+    expect(await owner.call(showPicture, { params: { id } })).toMatchObject({ on_site: false, held_by_restore: true })
+  expect(await owner.call(showPicture, { params: { id: untouched } })).toMatchObject({ on_site: true })
+  const { state } = await school.db
+    .selectFrom('comments')
+    .select('state')
+    .where('id', '=', comment)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('refused')
 })
 
 test('safety §data a restore gives staff their latest role and branches', async () => {

@@ -142,6 +142,7 @@ export async function decideComment(
   if (comment.state !== was) throw new Problem('conflict', { data: { current: { id, state: comment.state } } })
   const at = now()
   await updateComment(trx, id, { state })
+  if (answer === 'hide') await listForRestore(trx, 'comments_refused', [id])
   if (answer === 'wait') {
     await requestModeration(trx, id, { at, reportedAt: comment.reported_at, mailedAt: at })
     return state

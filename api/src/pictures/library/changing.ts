@@ -3,6 +3,7 @@ import { reaches } from 'contract/pictures/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import { may } from 'contract/staff/roles.ts'
 import type { Trx } from '../../platform/db/client.ts'
+import { listForRestore } from '../../platform/db/restore-list.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { refuseAudience } from '../allowed.ts'
@@ -101,6 +102,9 @@ async function saveWishes(trx: Trx, picture: Locked, wishes: Wishes, by: { user:
     await nameChildren(trx, picture.id, { kidIds: kid_ids, branches: user.branchIds })
   }
   await updatePicture(trx, picture.id, { ...changed, version: picture.version + 1 })
+  const isNarrower = audience !== undefined && audience !== picture.audience && reaches(picture.audience, audience)
+  if (isNarrower || nobody === false || kid_ids?.some((id) => !named.includes(id)))
+    await listForRestore(trx, 'pictures_stopped', [picture.id])
   if (!audience || audience === picture.audience) return
   // A narrower audience is always allowed: missing consents then only withhold the picture.
   if (!reaches(picture.audience, audience))

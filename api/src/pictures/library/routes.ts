@@ -11,6 +11,7 @@ import {
 import { exportPictures, exportPicturesCsv } from 'contract/pictures/exports.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import { listForRestore } from '../../platform/db/restore-list.ts'
 import { setVerb } from '../../platform/db/staff-log.ts'
 import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -106,6 +107,7 @@ export function picturesAtDesk(app: FastifyInstance) {
           const taken = takenDown(now())
           if ((taken === null) !== (taken_down_at === null))
             await updatePicture(trx, id, { taken_down_at: taken, held_by_restore: false, version: version + 1 })
+          if (taken) await listForRestore(trx, 'pictures_stopped', [id])
           return pictureDetails(trx, id, user, language)
         },
         (trx) => pictureDetails(trx, params.id, user, language),

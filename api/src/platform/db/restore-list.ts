@@ -4,7 +4,8 @@ import type { Db, Trx } from './client.ts'
 
 /**
  * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
- * was withdrawn, or the account whose password, second factor or role has changed.
+ * was withdrawn, the account whose password, second factor or role has changed, the picture that was taken down, narrowed or
+ * named, or the comment that was refused.
  */
 export type RestoreKind =
   | 'users'
@@ -20,6 +21,8 @@ export type RestoreKind =
   | 'staff_recovery_codes'
   | `role_${Role}`
   | 'passwords'
+  | 'pictures_stopped'
+  | 'comments_refused'
 
 /**
  * Adds lines to the list in the transaction of the change; triggers add those of deleted rows. The line of a role names its
