@@ -49,8 +49,8 @@ export const sameMessageSince = (trx: Trx, message: NewMessage, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Adds a message; undefined if the reference is taken. */
-export const addMessage = (trx: Trx, message: NewMessage, reference: string) =>
+/** Inserts a message; undefined if the reference is taken. */
+export const insertMessage = (trx: Trx, message: NewMessage, reference: string) =>
   trx
     .insertInto('messages')
     .values({ ...message, reference })

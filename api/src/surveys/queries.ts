@@ -76,7 +76,7 @@ export const sameSubmissionSince = (trx: Trx, contentHash: string, since: Date) 
     .executeTakeFirst()
 
 /** Inserts a family's answers and consents together; returns the submission's id. */
-export async function addSubmission(
+export async function insertSubmission(
   trx: Trx,
   submission: NewSubmission,
   answers: readonly NewAnswer[],
