@@ -51,6 +51,7 @@ export const problemStatus = {
   too_many_logins: 429,
   uploads_unfinished: 429,
   visits_unanswered: 429,
+  visit_moved_often: 429,
   unexpected: 500,
   database_away: 503,
   storage_full: 503,

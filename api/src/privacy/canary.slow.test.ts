@@ -94,6 +94,7 @@ const given: Given = {
     },
   ],
   visits: [{ status: 'cancelled' }],
+  visit_networks: [{ waiting_id: undefined }, { visit_id: undefined }],
   visit_offers: [{ family_id: undefined }, { tour_id: undefined }],
   visit_links: [
     { offer_id: undefined, waiting_id: undefined },

@@ -83,7 +83,7 @@ async function bookTime(
   { body, address, networks, firstVisit, now }: IncomingTour,
   { tour, branchId, startsAt }: RequestedSlot & { readonly tour: NewTour },
 ): Promise<BookedOnScreen> {
-  const refusal = await unansweredRefusal(trx, networks, { branchId, startsAt, now })
+  const refusal = await unansweredRefusal(trx, networks, { branchId, day: riyadhDay(startsAt), now })
   const [own] = await visitsHolding(trx, [{ ...body, branchId, startsAt }])
   if (own) {
     const { id, reference, status, starts_at, ends_at } = own
@@ -92,9 +92,9 @@ async function bookTime(
   const slot = await freeSlot(trx, { branchId, startsAt, now })
   if (refusal) throw refusal
 
-  const booking = { request: tour, branchId, slot, now, site: { address, email: body.email } }
+  const booking = { request: tour, branchId, slot, now, address }
   const { visit, reference, familyId } = await bookVisit(trx, queue, booking)
-  await addVisitNetworks(trx, visit.id, networks, now)
+  await addVisitNetworks(trx, { visit_id: visit.id }, networks, now)
   await storeFirstVisit(trx, familyId, firstVisit, now)
   return {
     id: visit.tour_id,
@@ -110,7 +110,7 @@ async function bookTime(
 async function takeRequest(
   trx: Trx,
   queue: Queue,
-  { body, address, firstVisit, now }: IncomingTour,
+  { body, address, networks, firstVisit, now }: IncomingTour,
   { tour, slot }: { readonly tour: NewTour; readonly slot: RequestedSlot | undefined },
 ): Promise<BookedOnScreen> {
   const { branch_id, waiting_day } = body
@@ -134,6 +134,10 @@ async function takeRequest(
         return same && { ...same, ...(await requestedTime()) }
       },
       async add() {
+        if (waiting_day && branch_id && !tour.suspected_spam) {
+          const refusal = await unansweredRefusal(trx, networks, { branchId: branch_id, day: waiting_day, now })
+          if (refusal) throw refusal
+        }
         const time = await requestedTime()
         const added = await addWithReference((reference) =>
           insertTour(trx, { ...tour, status: 'requested', reference }),
@@ -146,11 +150,13 @@ async function takeRequest(
         if (waiting_day && branch_id) await addWaiting(trx, { tour_id: id, branch_id, day: waiting_day, ended_at: now })
       },
       async join({ id }) {
-        if (waiting_day && branch_id) await lockVisitDay(trx, branch_id, waiting_day)
         await storeFirstVisit(trx, await linkToFamily(trx, 'tours', id, now), firstVisit, now)
         if (waiting_day && branch_id) {
           const waiting_id = await addWaiting(trx, { tour_id: id, branch_id, day: waiting_day, ended_at: null })
-          if (waiting_id !== undefined) linked = { waiting_id }
+          if (waiting_id !== undefined) {
+            linked = { waiting_id }
+            await addVisitNetworks(trx, linked, networks, now)
+          }
           // A slot may have come free since the page was rendered.
           await offerFreed(trx, queue, { branchId: branch_id, day: waiting_day, now })
         }

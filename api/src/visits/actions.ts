@@ -5,24 +5,17 @@ import { Problem } from 'contract/problems.ts'
 import { linkToFamily } from '../families/intake.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
-import { mayReceiveMail } from '../platform/mail/recipients.ts'
 import { addWithReference } from '../requests/reference.ts'
 import { insertTour, type NewTour } from '../tours/queries.ts'
 import { outsideHours } from './closures/outside.ts'
 import { recordVisit } from './family-record.ts'
 import { type FreeSlot, lockFreeSlot } from './free-slots.ts'
 import { addVisitMails } from './mails/new-mails.ts'
+import { countMove } from './move-limit.ts'
 import { isOpenTime, passOn } from './offers/pass-on.ts'
 import { endWaiting } from './offers/waiting-queries.ts'
 import { changeVisit, insertVisit, setTourStatus, type Visit } from './queries.ts'
 import { lockVisitDays } from './slot-queries.ts'
-
-/** The sender of a booking by the site's form. */
-interface FromSite {
-  /** The caller's IP address. */
-  readonly address: string
-  readonly email: string
-}
 
 interface Booking {
   /** The request to book for: a new one, or the id of a stored one. */
@@ -31,7 +24,8 @@ interface Booking {
   /** A free slot whose day is locked (`lockFreeSlot`). */
   readonly slot: FreeSlot
   readonly now: Date
-  readonly site?: FromSite
+  /** IP address of the caller, unless staff book. */
+  readonly address?: string | undefined
   /** Confirms the visit even if the branch confirms visits by hand. */
   readonly confirmed?: boolean
   /** Id of the member of staff who books. */
@@ -54,19 +48,16 @@ export interface BookedVisit {
 export async function bookVisit(
   trx: Trx,
   queue: Queue,
-  { request, branchId, slot, now, site, confirmed = false, staffId, tell = true }: Booking,
+  { request, branchId, slot, now, address, confirmed = false, staffId, tell = true }: Booking,
 ): Promise<BookedVisit> {
   const status = confirmed || slot.confirmsByItself ? 'confirmed' : 'requested'
   const booked = await writeVisit(trx, { request, branchId, ...slot, status, now })
   const { visit, familyId } = booked
   await recordVisit(trx, visit, staffId ? 'confirmed' : 'requested', { at: now, staffId, familyId })
   if (!tell) return booked
-  // A caller can type another family's address, so mails per address are limited by the hour; the branch is notified anyway.
-  const mayTellFamily =
-    !site || (await mayReceiveMail(trx, { kind: 'visits', to: site.email, from: site.address }, now))
   await addVisitMails(trx, queue, visit, {
     kind: status === 'confirmed' ? 'confirmed' : 'asked',
-    readers: mayTellFamily ? ['family', 'branch'] : ['branch'],
+    address,
     at: now,
   })
   return booked
@@ -125,6 +116,8 @@ export interface Change {
   readonly by: 'family' | 'school'
   /** Id of the member of staff. */
   readonly staffId?: number | undefined
+  /** IP address of the caller, if the family's link is used. */
+  readonly address?: string | undefined
   /** Whether family and branch get a mail. */
   readonly tell: boolean
 }
@@ -143,10 +136,11 @@ export async function moveVisit(
   trx: Trx,
   queue: Queue,
   visit: Visit,
-  { startsAt, now, by, tell, staffId }: Change & { readonly startsAt: Date },
+  { startsAt, now, by, address, tell, staffId }: Change & { readonly startsAt: Date },
 ): Promise<Visit> {
   if (!isOpen(visit) || (by === 'family' && hasBegun(visit, now))) throw new Problem('visit_closed')
   if (visit.starts_at.getTime() === startsAt.getTime()) return visit
+  if (by === 'family') await countMove(trx, visit.id, now)
   const { branch_id } = visit
   await lockVisitDays(trx, branch_id, [visit.starts_at, startsAt])
   const slot = await lockFreeSlot(trx, { branchId: branch_id, startsAt, now, byStaff: by === 'school' })
@@ -159,7 +153,7 @@ export async function moveVisit(
     confirmed_outside_hours: false,
   })
   const freedPlace = await passOn(trx, queue, visit, { now, wasOpen })
-  if (tell) await addVisitMails(trx, queue, moved, { kind: 'moved', at: now, freedPlace })
+  if (tell) await addVisitMails(trx, queue, moved, { kind: 'moved', address, at: now, freedPlace })
   await recordVisit(trx, moved, 'moved', { at: now, staffId })
   return moved
 }
@@ -175,7 +169,7 @@ export async function cancelVisit(
   trx: Trx,
   queue: Queue,
   visit: Visit,
-  { now, by, tell, reason, staffId, offersPlace = true }: Cancelling,
+  { now, by, address, tell, reason, staffId, offersPlace = true }: Cancelling,
 ): Promise<Visit> {
   if (visit.status === 'cancelled') return visit
   if (!isOpen(visit) || (by === 'family' && hasBegun(visit, now))) throw new Problem('visit_closed')
@@ -189,7 +183,7 @@ export async function cancelVisit(
   })
   await setTourStatus(trx, visit.tour_id, 'cancelled')
   const freedPlace = offersPlace ? await passOn(trx, queue, visit, { now, wasOpen }) : 'gone'
-  if (tell) await addVisitMails(trx, queue, cancelled, { kind: 'cancelled', at: now, freedPlace })
+  if (tell) await addVisitMails(trx, queue, cancelled, { kind: 'cancelled', address, at: now, freedPlace })
   await recordVisit(trx, cancelled, 'cancelled', { at: now, staffId })
   return cancelled
 }

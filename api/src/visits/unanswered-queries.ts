@@ -18,26 +18,54 @@ export const lockNetworksAndDay = (trx: Trx, networks: readonly Buffer[], branch
     nameOfDay(branchId, day),
   )
 
-/** Number of unanswered visits each network has booked since a moment, and the oldest of them. */
-export const unansweredOf = (trx: Trx, networks: readonly Buffer[], since: Date) =>
+/**
+ * Number of unanswered visits and places on waiting lists that each network has requested since a moment, and the oldest of them;
+ * without the place `exceptWaiting`. A declined or expired offer ends no place.
+ */
+export const unansweredOf = (trx: Trx, networks: readonly Buffer[], { since, exceptWaiting = 0 }: Counting) =>
   asPrepared(
     trx,
     trx
       .selectFrom('visit_networks')
-      .innerJoin('visits', 'visits.id', 'visit_networks.visit_id')
+      .leftJoin('visits', 'visits.id', 'visit_networks.visit_id')
+      .leftJoin('visit_waiting', 'visit_waiting.id', 'visit_networks.waiting_id')
       .select((row) => [sql<string>`encode(network, 'hex')`.as('network'), row.fn.countAll<number>().as('count')])
       .select((row) => row.fn.min('visit_networks.requested_at').as('oldest'))
       .where('network', '=', sql<Buffer>`any(${networks}::bytea[])`)
       .where('visit_networks.requested_at', '>', since)
-      .where('visits.status', 'in', ['requested', 'confirmed'])
+      .where(
+        sql<boolean>`case when waiting_id is null then visits.status in ('requested', 'confirmed')
+          else visit_waiting.ended_at is null and waiting_id <> ${exceptWaiting} end`,
+      )
       .groupBy('network'),
   )
 
-/** Stores from which networks a visit was booked. */
-export const addVisitNetworks = (trx: Trx, visit_id: number, networks: readonly NetworkOfVisit[], requested_at: Date) =>
+interface Counting {
+  readonly since: Date
+  readonly exceptWaiting?: number | undefined
+}
+
+type Requested = { readonly visit_id: number } | { readonly waiting_id: number }
+
+/** Stores from which networks a visit or a place on a waiting list was requested. */
+export const addVisitNetworks = (
+  trx: Trx,
+  requested: Requested,
+  networks: readonly NetworkOfVisit[],
+  requested_at: Date,
+) =>
   trx
     .insertInto('visit_networks')
-    .values(networks.map(({ hash: network, times }) => ({ visit_id, network, times, requested_at })))
+    .values(networks.map(({ hash: network, times }) => ({ ...requested, network, times, requested_at })))
+    .execute()
+
+/** Networks from which a place on a waiting list was requested; empty after the period of `visit_networks`. */
+export const networksOfWaiting = (trx: Trx, waitingId: number) =>
+  trx
+    .selectFrom('visit_networks')
+    .select([sql<string>`encode(network, 'hex')`.as('name'), 'times'])
+    .where('waiting_id', '=', waitingId)
+    .orderBy('times')
     .execute()
 
 /** Marks visits as answered: deletes their networks, so they count no longer. */

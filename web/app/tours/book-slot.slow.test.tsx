@@ -205,6 +205,23 @@ test('desk §4 with too many unanswered visits of the network, the form says so,
   expect(bodyOf(calls)).not.toHaveProperty('slot')
 })
 
+test('desk §4 a place on a waiting list that is refused for the network can be sent for a call instead', async () => {
+  const user = userEvent.setup()
+  let answer = () => json({ message: 'Several visits wait.', code: 'visits_unanswered' }, 429)
+  const calls = school({ tour: () => answer() })
+  open()
+  await user.click(await screen.findByRole('radio', { name: /4.*March.*Full/ }))
+  await user.click(time(/Email me when a time is free on Tuesday 4 March/))
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Put me on the list' }))
+  expect(await screen.findByText('Several visits wait.')).toBeVisible()
+  answer = () =>
+    json({ data: { id: 1, reference: 'SK-ABC234', status: 'requested', starts_at: null, ends_at: null } }, 201)
+  await user.click(screen.getByRole('button', { name: 'Call me instead' }))
+  expect(await screen.findByText('thanks')).toBeVisible()
+  expect(bodyOf(calls)).not.toHaveProperty('waiting_day')
+})
+
 test('desk §4 a slot taken while the tab was hidden is reported before sending', async () => {
   const user = userEvent.setup()
   let now = times

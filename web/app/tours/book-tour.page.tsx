@@ -72,7 +72,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext)
   const posted = await request.formData()
   const values = tourFieldsIn(posted)
-  const fields = posted.has(asksForCall) ? { ...values, slot: '' } : values
+  const fields = posted.has(asksForCall) ? { ...values, slot: '', waiting_day: '' } : values
   try {
     const tour = await call(bookTour, { body: tourRequestOf(fields) })
     const { branch_id: branchId, waiting_day: waitingDay } = fields
@@ -168,7 +168,10 @@ function BeforeSending({
 }: {
   tour: TourSending
 }) {
-  const slot = useWatch({ control: form.control, name: 'slot' })
+  const [slot, waitingDay] = useWatch({ control: form.control, name: ['slot', 'waiting_day'] })
+  const askForCall = () => {
+    for (const name of ['slot', 'waiting_day'] as const) form.setValue(name, '')
+  }
   return (
     <>
       {slot && slot !== taken?.slot && <ChosenTime startsAt={slot} branch={selection.branch} />}
@@ -178,7 +181,7 @@ function BeforeSending({
         </Suspense>
       )}
       {wentWrong && <FormError message={wentWrong} />}
-      {mayOnlyBeCalled && slot && <CallInstead busy={sending.busy} onChoose={() => form.setValue('slot', '')} />}
+      {mayOnlyBeCalled && (slot || waitingDay) && <CallInstead busy={sending.busy} onChoose={askForCall} />}
     </>
   )
 }

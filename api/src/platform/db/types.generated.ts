@@ -1269,7 +1269,8 @@ export interface VisitNetworks {
   network: Buffer;
   requested_at: Timestamp;
   times: number;
-  visit_id: number;
+  visit_id: number | null;
+  waiting_id: number | null;
 }
 
 export interface VisitOffers {

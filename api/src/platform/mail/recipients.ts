@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { hourMs } from 'contract/durations.ts'
 import type { Trx } from '../db/client.ts'
 import { type Count, consumeLimits } from '../db/rate-limits.ts'
-import { addressCounts, type Limit } from '../http/rate-limit.ts'
+import { type Network, networksOf } from '../http/networks.ts'
+import type { Limit } from '../http/rate-limit.ts'
 
 /** Kinds of mail that anybody can cause under another's address. Each kind has its own counts (safety §budgets). */
-type MailKind = 'forms' | 'visits' | 'password_links'
+type MailKind = 'forms' | 'visits' | 'offers' | 'password_links'
 
 /** Per mailbox and requesting network: enough for a family's busiest hour. */
 const fromOneNetwork = { calls: 3, withinMs: hourMs }
@@ -13,6 +14,7 @@ const fromOneNetwork = { calls: 3, withinMs: hourMs }
 const fromEverywhere: Readonly<Partial<Record<MailKind, Limit>>> = {
   forms: { calls: 12, withinMs: hourMs },
   visits: { calls: 12, withinMs: hourMs },
+  offers: { calls: 12, withinMs: hourMs },
 }
 
 /** Normalises spellings of one mailbox: case, tags behind a plus, and dots where they mean nothing. */
@@ -27,8 +29,8 @@ interface RequestedMail {
   readonly kind: MailKind
   /** Recipient's email address. */
   readonly to: string
-  /** The caller's IP address. */
-  readonly from: string
+  /** The caller's IP address, or the networks of a stored request. */
+  readonly from: string | readonly Network[]
 }
 
 /**
@@ -42,9 +44,11 @@ function countsOf({ kind, to, from }: RequestedMail): Count[] {
   const mailbox = createHash('sha256').update(mailboxOf(to)).digest('base64url')
   const ceiling = fromEverywhere[kind]
   return [
-    ...addressCounts(`mails_${kind}`, from, fromOneNetwork).map((count) => ({
-      ...count,
-      who: `${mailbox} ${count.who}`,
+    ...(typeof from === 'string' ? networksOf(from) : from).map(({ name: network, times }) => ({
+      name: `mails_${kind}`,
+      who: `${mailbox} ${network}`,
+      calls: fromOneNetwork.calls * times,
+      withinMs: fromOneNetwork.withinMs,
     })),
     ...(ceiling ? [{ name: `mails_${kind}`, who: mailbox, ...ceiling }] : []),
   ]

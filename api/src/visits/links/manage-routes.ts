@@ -29,7 +29,7 @@ async function visitOf(trx: Trx, linked: Linked): Promise<Visit> {
   if (!visit) throw new Problem('not_found')
   return visit
 }
-const byFamily = { by: 'family', tell: true } as const
+const byFamily = (address: string) => ({ by: 'family', tell: true, address }) as const
 
 /** Lets a family manage its visit by the link in its mail, without signing in. GET changes nothing. */
 export function manage(app: FastifyInstance) {
@@ -38,38 +38,46 @@ export function manage(app: FastifyInstance) {
   )
 
   implement(app, moveTour, async ({ params, body }, context) => {
-    const { transaction, queue, language } = context
+    const { transaction, queue, language, address } = context
     const now = context.now()
     const startsAt = new Date(body.slot)
     return transaction(async (trx) => {
       const linked = await linkedOrRefuse(trx, params.token, now)
       const visit_id =
         'waiting_id' in linked
-          ? await bookInstead(trx, queue, linked.waiting_id, { startsAt, networks: networkHashes(context), now })
-          : (await moveVisit(trx, queue, await visitOf(trx, linked), { startsAt, now, ...byFamily })).id
+          ? await bookInstead(trx, queue, linked.waiting_id, {
+              ...{ startsAt, address, now },
+              networks: networkHashes(context),
+            })
+          : (await moveVisit(trx, queue, await visitOf(trx, linked), { startsAt, now, ...byFamily(address) })).id
       return managed(trx, { visit_id }, { language, now })
     })
   })
 
-  implement(app, cancelTour, async ({ params }, { transaction, queue, language, now }) =>
+  implement(app, cancelTour, async ({ params }, { transaction, queue, language, address, now }) =>
     transaction(async (trx) => {
       const visit = await visitOf(trx, await linkedOrRefuse(trx, params.token, now()))
-      const { id } = await cancelVisit(trx, queue, visit, { now: now(), ...byFamily })
+      const { id } = await cancelVisit(trx, queue, visit, { now: now(), ...byFamily(address) })
       return managed(trx, { visit_id: id }, { language, now: now() })
     }),
   )
 
-  implement(app, takeTour, async ({ params, body }, { transaction, queue, language, now }) =>
-    transaction(async (trx) => {
-      const linked = await linkedOrRefuse(trx, params.token, now())
+  implement(app, takeTour, async ({ params, body }, context) => {
+    const { transaction, queue, language, address } = context
+    const now = context.now()
+    return transaction(async (trx) => {
+      const linked = await linkedOrRefuse(trx, params.token, now)
       if ('waiting_id' in linked) throw new Problem('visit_closed')
       const visit_id =
         'visit_id' in linked
           ? linked.visit_id
-          : await takeOffer(trx, queue, linked.offer_id, new Date(body.slot), now())
-      return managed(trx, { visit_id }, { language, now: now() })
-    }),
-  )
+          : await takeOffer(trx, queue, linked.offer_id, {
+              ...{ startsAt: new Date(body.slot), address, now },
+              networks: networkHashes(context),
+            })
+      return managed(trx, { visit_id }, { language, now })
+    })
+  })
 
   implement(app, declineTour, async ({ params }, { transaction, queue, language, now }) =>
     transaction(async (trx) => {

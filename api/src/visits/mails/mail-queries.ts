@@ -14,6 +14,19 @@ export const addMails = (trx: Trx, mails: readonly Insertable<VisitLetters>[]) =
     .returning('id')
     .execute()
 
+/** Address of the family's mails about a visit; undefined without one. */
+export async function familyAddress(trx: Trx, visitId: number): Promise<string | undefined> {
+  const [visit] = await asPrepared(
+    trx,
+    trx
+      .selectFrom('visits')
+      .innerJoin('tours', 'tours.id', 'visits.tour_id')
+      .select('tours.email')
+      .where('visits.id', '=', visitId),
+  )
+  return visit?.email ?? undefined
+}
+
 /** Columns of a visit mail, from tour, branch and school. */
 const ofMail = [
   'tours.reference',

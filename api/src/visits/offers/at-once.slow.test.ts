@@ -19,7 +19,11 @@ test('§4 simultaneous offers, bookings and waiting requests for one day are all
   await setHours(school, 1, { places: 12, weekly: [{ day: 2, from: '09:00', to: '12:00' }] })
   const huda = await aStaff(school, 'admissions')
   const asks = (n: number, changes: object) =>
-    school.anyone(bookTour, { body: aTourRequest({ ...family(n), preferred_date: undefined, ...changes }) })
+    school.anyone(
+      bookTour,
+      { body: aTourRequest({ ...family(n), preferred_date: undefined, ...changes }) },
+      { from: `10.9.0.${n + 1}` },
+    )
   const requests = await Promise.all(Array.from({ length: families }, (_, n) => onceLetIn(() => asks(n, {}))))
   const records = await school.db.selectFrom('families').select('id').orderBy('id').execute()
   expect(records).toHaveLength(families)

@@ -1,18 +1,17 @@
 import { Problem } from 'contract/problems.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { bookVisit } from '../actions.ts'
 import { freeSlot } from '../free-slots.ts'
 import { unansweredRefusal } from '../unanswered.ts'
-import { addVisitNetworks, type NetworkOfVisit } from '../unanswered-queries.ts'
+import { addVisitNetworks } from '../unanswered-queries.ts'
 import { lockTour } from './offer-queries.ts'
+import type { ByLink } from './take-offer.ts'
 import { isOnList, waitingById } from './waiting-queries.ts'
 
-interface Instead {
+interface Instead extends ByLink {
   readonly startsAt: Date
-  /** The caller's networks: unanswered visits are counted as for the booking form. */
-  readonly networks: readonly NetworkOfVisit[]
-  readonly now: Date
 }
 
 /** Books another free time for a family on a waiting list, which ends its waiting. Returns the visit's id. */
@@ -20,7 +19,7 @@ export async function bookInstead(
   trx: Trx,
   queue: Queue,
   waitingId: number,
-  { startsAt, networks, now }: Instead,
+  { startsAt, address, networks, now }: Instead,
 ): Promise<number> {
   const found = await waitingById(trx, waitingId)
   if (!found) throw new Problem('not_found')
@@ -28,10 +27,11 @@ export async function bookInstead(
   const waiting = await waitingById(trx, waitingId)
   if (!waiting || !isOnList(waiting, now)) throw new Problem('visit_closed')
   const { branch_id: branchId, tour_id } = waiting
-  const refusal = await unansweredRefusal(trx, networks, { branchId, startsAt, now })
+  const requested = { branchId, day: riyadhDay(startsAt), now, exceptWaiting: waitingId }
+  const refusal = await unansweredRefusal(trx, networks, requested)
   const slot = await freeSlot(trx, { branchId, startsAt, now })
   if (refusal) throw refusal
-  const { visit } = await bookVisit(trx, queue, { request: tour_id, branchId, slot, now })
-  await addVisitNetworks(trx, visit.id, networks, now)
+  const { visit } = await bookVisit(trx, queue, { request: tour_id, branchId, slot, now, address })
+  await addVisitNetworks(trx, { visit_id: visit.id }, networks, now)
   return visit.id
 }

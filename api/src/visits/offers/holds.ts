@@ -2,10 +2,12 @@ import { hourMs } from 'contract/durations.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
+import { mayReceiveMail } from '../../platform/mail/recipients.ts'
 import { lockFreeSlot } from '../free-slots.ts'
 import { addMails } from '../mails/mail-queries.ts'
 import { lockVisitDay, slotFacts } from '../slot-queries.ts'
 import { slotsBetween } from '../slots.ts'
+import { networksOfWaiting } from '../unanswered-queries.ts'
 import { addOffer } from './offer-queries.ts'
 import { firstWaiting, markOffered } from './waiting-queries.ts'
 
@@ -36,6 +38,20 @@ interface FreedDay {
 }
 
 /**
+ * The request that has waited longest for a day. It is passed over, and keeps its place, while its address may receive no further
+ * offer (safety §budgets): an unknown offer would hold the time for nobody.
+ */
+async function nextWaiting(trx: Trx, { branchId, day, now }: FreedDay, passedOver: number[]) {
+  for (;;) {
+    const next = await firstWaiting(trx, branchId, day, passedOver)
+    if (!next?.email) return next
+    const from = await networksOfWaiting(trx, next.id)
+    if (await mayReceiveMail(trx, { kind: 'offers', to: next.email, from }, now)) return next
+    passedOver.push(next.id)
+  }
+}
+
+/**
  * Offers the free places of a day to the families waiting for it, one place each, in their order. Returns the offered times, in
  * milliseconds since 1970.
  */
@@ -43,10 +59,11 @@ export async function offerFreed(trx: Trx, queue: Queue, { branchId, day, now }:
   const offered: number[] = []
   if (day < riyadhDay(now) || !(await firstWaiting(trx, branchId, day))) return offered
   await lockVisitDay(trx, branchId, day)
+  const passedOver: number[] = []
   for (;;) {
     const facts = await slotFacts(trx, { branchId, from: day, to: day, now })
     const free = facts && slotsBetween(facts, { from: day, to: day }, { now }).find((slot) => slot.places_left > 0)
-    const next = free && (await firstWaiting(trx, branchId, day))
+    const next = free && (await nextWaiting(trx, { branchId, day, now }, passedOver))
     if (!next) return offered
     const until = new Date(Math.min(now.getTime() + offerHoldMs, free.starts))
     const { id: waiting_id, tour_id } = next

@@ -6,24 +6,41 @@ import { invalidField } from '../../requests/invalid-field.ts'
 import type { NewTour } from '../../tours/queries.ts'
 import { bookVisit } from '../actions.ts'
 import { lockFreeSlot } from '../free-slots.ts'
+import { addVisitNetworks, type NetworkOfVisit } from '../unanswered-queries.ts'
 import { lockOffer, lockTour, markTaken, offerById, requestOfFamily, tourToBook } from './offer-queries.ts'
 
 type Offer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>
 
+/** A booking by the link in a mail. */
+export interface ByLink {
+  /** The caller's IP address. */
+  readonly address: string
+  /** The caller's networks: unanswered visits are counted as for the booking form. */
+  readonly networks: readonly NetworkOfVisit[]
+  readonly now: Date
+}
+
 /** Accepts one slot of an offer and returns the visit; the same call again returns the same visit. */
-export async function takeOffer(trx: Trx, queue: Queue, offerId: number, startsAt: Date, now: Date): Promise<number> {
+export async function takeOffer(
+  trx: Trx,
+  queue: Queue,
+  offerId: number,
+  { startsAt, address, networks, now }: ByLink & { readonly startsAt: Date },
+): Promise<number> {
   const offer = await lockOffer(trx, offerId)
   if (!offer) throw new Problem('not_found')
   if (offer.visit_id !== null) return offer.visit_id
   if (offer.until <= now) throw new Problem('visit_closed')
-  const { branch_id: branchId, tour_id, family_id } = offer
+  const { branch_id: branchId, tour_id, family_id, waiting_id } = offer
   const times = (await offerById(trx, offerId))?.times ?? []
   if (!times.some(({ starts_at }) => starts_at.getTime() === startsAt.getTime())) throw invalidField('slot')
   // The desk locks the request before the day too.
   if (tour_id !== null) await lockTour(trx, tour_id)
   const request = tour_id ?? (await tourToBook(trx, family_id ?? 0)) ?? (await newRequest(trx, offer, now))
   const slot = await lockFreeSlot(trx, { branchId, startsAt, now, byStaff: true, exceptOffer: offerId })
-  const { visit } = await bookVisit(trx, queue, { request, branchId, slot, now, confirmed: true })
+  const { visit } = await bookVisit(trx, queue, { request, branchId, slot, now, confirmed: true, address })
+  // Staff have not decided about a place of a waiting list.
+  if (waiting_id !== null) await addVisitNetworks(trx, { visit_id: visit.id }, networks, now)
   await markTaken(trx, offerId, visit.id)
   return visit.id
 }

@@ -1,5 +1,6 @@
 import { riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
 interface NewWaiting {
@@ -54,16 +55,18 @@ export async function resumeWaiting(trx: Trx, tourId: number, now: Date): Promis
   await trx.updateTable('visit_waiting').set({ ended_at: null }).where('tour_id', '=', tourId).execute()
 }
 
-/** The request that has waited longest for a day. */
-export const firstWaiting = (trx: Trx, branchId: number, day: string) =>
+/** The request that has waited longest for a day, and its address. */
+export const firstWaiting = (trx: Trx, branchId: number, day: string, except: readonly number[] = []) =>
   trx
     .selectFrom('visit_waiting')
-    .select(['id', 'tour_id'])
-    .where('branch_id', '=', branchId)
+    .innerJoin('tours', 'tours.id', 'tour_id')
+    .select(['visit_waiting.id', 'tour_id', 'email'])
+    .where('visit_waiting.branch_id', '=', branchId)
     .where('day', '=', day)
+    .where('visit_waiting.id', '<>', sql<number>`all(${[...except]}::integer[])`)
     .where('offered_at', 'is', null)
     .where('ended_at', 'is', null)
-    .orderBy('id')
+    .orderBy('visit_waiting.id')
     .limit(1)
     .executeTakeFirst()
 
