@@ -66,7 +66,7 @@ interface OfOthers {
   readonly verb?: never
 }
 
-/** The caller is staff with a role for the action (staff/roles.ts). Without an action it does not compile. */
+/** The caller is staff with a role for the action (contract/staff/roles.ts). Without an action it does not compile. */
 interface OfStaff {
   readonly caller: 'staff'
   readonly may: Action

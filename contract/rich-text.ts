@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { broken, storable } from './fields.ts'
 import { isBlank, isTooLong, trimmed } from './text.ts'
 
-/** How much a text takes, in characters: a long article has a tenth of it. */
+/** Most characters of a text: ten times a long article. */
 export const richTextMaxLength = 150_000
 export const richTextMaxBlocks = 1000
 const listMaxItems = 200
@@ -115,7 +115,7 @@ export const picturesIn = ({ content }: RichText): string[] => [
 const isLongList = (block: RichTextBlock) =>
   (block.type === 'bulletList' || block.type === 'orderedList') && block.content.length > listMaxItems
 
-/** A text as it comes in from a form: the same, within what a text may be. */
+/** Rich text from a form: limited in length, blocks and items of a list. */
 export const RichTextInput = RichText.refine(
   ({ content }) => content.length <= richTextMaxBlocks && !content.some(isLongList),
   broken('too_long', { max: richTextMaxLength }),

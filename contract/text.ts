@@ -22,7 +22,7 @@ const simple = /^[\x20-\x7e\u0621-\u063a\u0641-\u064a]*$/
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined
 
 /**
- * How many characters a reader sees (grapheme clusters): a letter with its vowel marks is one, an emoji is one. Browsers
+ * Number of characters that a reader sees (grapheme clusters): a letter with its vowel marks is one, an emoji is one. Browsers
  * without Intl.Segmenter count code points.
  */
 export function characterCount(text: string): number {
@@ -33,10 +33,10 @@ export function characterCount(text: string): number {
   return count
 }
 
-/** How many code points a text has: the unit of PostgreSQL's char_length, and of passwords. */
+/** Number of code points of a text: the unit of PostgreSQL's char_length, and of passwords. */
 export const codePointCount = (text: string) => [...text].length
 
-/** How many code points may be stored for a limit of so many characters that a reader sees: letters carry vowel marks. */
+/** Most code points that are stored for a limit of so many characters that a reader sees: letters carry vowel marks. */
 const codePointLimit = (max: number) => max * 4
 
 /** Whether a text is over a limit of characters. A far longer text is not counted to its end. */

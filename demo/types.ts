@@ -119,7 +119,7 @@ export type Post = {
   excerpt: Text
   body: Text
   image: string
-  /** How long ago it was published, counted from the day the demo school is loaded. */
+  /** Age of the publication, counted from the day the demo school is loaded. */
   days_ago: number
 }
 

@@ -48,42 +48,42 @@ describe('architecture §1 inside the API imports run one way', () => {
     const known: Record<string, readonly string[]> = {
       // The own copy of an account has its record if nobody else is or was in it.
       accounts: ['families'],
-      // A branch is found by its name as in the search of the site.
+      // The list of branches uses the search of the site.
       branches: ['programs', 'likes', 'search'],
-      // Feeds and surveys are called by the school's name.
+      // The title of a feed contains the school's name.
       calendar: ['events', 'branches', 'school'],
-      // A decision about a comment is an answer to its question.
+      // Deciding a comment saves its moderation request.
       comments: ['moderation'],
-      // An address that was published leads on, and a new branch can be visited.
+      // Publishing stores former addresses, and creates the visit hours of a new branch.
       content: ['addresses', 'visits'],
-      // The expiry timer waits for the end of an event or the publication of a post.
+      // The expiry timer reads the time of the next planned post.
       events: ['posts'],
-      // A reply offers times, and its letter leads to them; a record shows the consents of children of one's branches.
+      // A reply offers slots and its email links to them; a record shows consents of children.
       families: ['visits', 'kids'],
       // A child is shown with its registrations.
       kids: ['registrations'],
       // A title in the log leads to the record of the family.
       log: ['families'],
       papers: ['about'],
-      // Reminders quote the requests of families, from all forms.
+      // Reminders quote the requests of all forms.
       moderation: ['contact', 'registrations', 'surveys', 'tours'],
-      // A picture names children with a place, and push notices go to their families.
+      // A picture names enrolled children; push messages go to their families.
       pictures: ['kids'],
       likes: ['comments'],
       posts: ['comments', 'likes'],
       push: ['kids'],
-      // An invitation of a member of staff is a sign-in link.
+      // An invitation sends a sign-in link.
       staff: ['sign-in'],
       // A registration may add its child.
       registrations: ['families', 'kids'],
       // Stories for families are visible to families with a child at the branch.
       stories: ['kids'],
       surveys: ['school'],
-      // An authenticator and a passkey are called by the school's name.
+      // The label of an authenticator and a passkey contains the school's name.
       'sign-in': ['school'],
-      // A tour runs on days on which the branch is open; it may be given a time, or wait for one.
+      // A tour request checks the days of the calendar, and books a slot or joins a waiting list.
       tours: ['calendar', 'visits'],
-      // A visit is booked with its request.
+      // Booking a visit reads and changes its tour request and its family.
       visits: ['families', 'tours'],
     }
     const read = between

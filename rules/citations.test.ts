@@ -25,8 +25,10 @@ function filesIn(folder: string): string[] {
   })
 }
 
+const everything = filesIn('')
 // Applied migrations are never changed, including their comments.
-const cites = filesIn('').filter((path) => /\.(tsx?|js|css|md)$/.test(path) && !path.includes('/migrations/'))
+const changing = everything.filter((path) => !path.includes('/migrations/') && !path.endsWith('.generated.ts'))
+const cites = changing.filter((path) => /\.(tsx?|js|css|md)$/.test(path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Numbers and words of headings that can be cited. */
@@ -70,7 +72,7 @@ test('documents and decisions are cited in one way, and nothing that is not in t
 })
 
 test('every file that a document or a decision names is there', () => {
-  const files = filesIn('')
+  const files = everything
   // The house names files that the desk will have.
   const documents = files.filter((path) => path.endsWith('.md') && path !== 'docs/architecture.md')
   const gone = documents.flatMap((path) =>
@@ -80,4 +82,28 @@ test('every file that a document or a decision names is there', () => {
       .map((named) => `${path}: ${named}`),
   )
   expect(gone).toEqual([])
+})
+
+/** A file with its folder, such as `contract/all.ts`. */
+const pathInText = /(?<![\w./@*-])(?:[\w@.-]+\/)+[\w.-]+\.(?:tsx?|js|css|sql|md)\b/g
+const commentOf = (line: string) => /(?:\/\*\*?|(?<![:'"`])\/\/|^\s*\*|^\s*--)\s(.*)$/.exec(line)?.[1] ?? ''
+const gonePaths = (path: string, text: string) => {
+  const named = [...text.matchAll(pathInText)].map(([found]) => found)
+  return named.filter((found) => !everything.includes(found)).map((found) => `${path}: ${found}`)
+}
+
+test('a comment writes the path of a file from the root', () => {
+  const code = changing.filter((path) => /\.(tsx?|js|css|sql)$/.test(path))
+  const gone = code.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line) => gonePaths(path, commentOf(line))),
+  )
+  expect(gone).toEqual([])
+})
+
+test('a decision writes the path of a file from the root', () => {
+  const decisions = changing.filter((path) => path.startsWith('docs/decisions/'))
+  const quoted = (text: string) => [...text.matchAll(/`([^`\s]+)`/g)].map(([, words = '']) => words).join(' ')
+  expect(decisions.flatMap((path) => gonePaths(path, quoted(read(path))))).toEqual([])
 })

@@ -57,7 +57,7 @@ const emails = /\/contract\/emails\.ts|\/node_modules\/punycode\.js\//
 /**
  * Groups the common code into two chunks: React, and the rest with the router. Brotli finds repetitions within a file only;
  * one file more costs 1 to 3 KB. A single file would be 3 KB smaller, but its evaluation one task of twice the length
- * (start/starter.ts evaluates one by one).
+ * (web/app/start/starter.ts evaluates one by one).
  */
 export function groupChunks(): Plugin {
   const common = new Set<string>()

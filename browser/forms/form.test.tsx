@@ -38,7 +38,7 @@ test('§7 a form submitted before hydration is sent afterwards with the typed va
   const sent = takenOver((form) => {
     const [email] = form.elements as unknown as HTMLInputElement[]
     if (email) email.value = 'noura@mail.example'
-    // The page's starter script marks the form like this (start/starter.ts).
+    // The page's starter script marks the form like this (web/app/start/starter.ts).
     form.setAttribute('aria-busy', 'true')
   })
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())

@@ -13,7 +13,7 @@ interface FormProps<Values extends FieldValues> {
   readonly label: string
   /** Stores no draft in the browser. */
   readonly secret?: boolean
-  /** The form needs JavaScript: a submit before hydration is sent after it (start/starter.ts). */
+  /** The form needs JavaScript: a submit before hydration is sent after it (web/app/start/starter.ts). */
   readonly needsScript?: boolean
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export function Form<Values extends FieldValues>({
   children,
 }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
-  // The form stores its draft from here on; before hydration the starter script did (start/starter.ts).
+  // The form stores its draft from here on; before hydration the starter script did (web/app/start/starter.ts).
   useEffect(() => {
     const { current } = element
     if (!current) return

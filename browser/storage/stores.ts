@@ -1,4 +1,4 @@
-/** How long a stored value lasts: on this device, in this tab, or until the page is loaded again. */
+/** Lifetime of a stored value: on this device, in this tab, or until the page is loaded again. */
 export type Lasting = 'device' | 'tab' | 'page'
 
 interface Layer {

@@ -13,7 +13,7 @@ const commentsPerPage = 12
 export const commentViews = ['waiting', 'reported', 'shown', 'hidden'] as const
 export type CommentView = (typeof commentViews)[number]
 export const commentSorts = ['newest', 'oldest'] as const
-/** Why the school reads a comment before others do. */
+/** Reasons for which a comment waits for moderation. */
 const waitingReasons = ['reported', 'word', 'link', 'first', 'edited'] as const
 export type WaitingReason = (typeof waitingReasons)[number]
 

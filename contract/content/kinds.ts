@@ -224,10 +224,10 @@ const kinds = {
 
 export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
-/** The same with what a kind may have or lack. */
+/** A kind by its name, typed with the optional properties. */
 export const kindOf = (name: KindName): Kind => kinds[name]
 
-/** A thing is written in three parts, and each is published by itself (desk §5). */
+/** Parts of an item; each is published by itself (desk §5). */
 export const parts = ['ar', 'en', 'common'] as const
 export type Part = (typeof parts)[number]
 

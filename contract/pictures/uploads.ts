@@ -13,7 +13,7 @@ export const pieceBytesMax = 900 * 1024
 export const photoBytesMax = 30 * 1024 * 1024
 const filmBytesMax = 300 * 1024 * 1024
 export const filmSecondsMax = 60
-/** How many unfinished uploads one person may have, and how many bytes they may come to. */
+/** Most unfinished uploads of one person, and their most bytes in total. */
 export const uploadsMax = 200
 export const openBytesMax = 2 * 1024 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 /** Header of a form with the first page of its visit of the site (desk §3); every part may be left out. */
 export const firstVisitHeader = 'first-visit'
 
-/** The first page of a visit of the site and what led there; null where nothing is known. */
+/** Landing page of the first visit to the site, with campaign and referrer; null if unknown. */
 export interface FirstVisit {
   /** A path without its query. */
   readonly page: string | null

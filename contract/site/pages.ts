@@ -1,6 +1,6 @@
 import type { PageName } from './paths.ts'
 
-/** How a page understands a value of its query: a list names the words it knows. */
+/** Parser of a value in the query of a page; a list names the known values. */
 export type QueryValue = 'number' | 'page' | 'month' | 'text' | readonly string[]
 
 interface PageFacts {

@@ -61,7 +61,7 @@ function problemOf(question: SurveyQuestion, field: string, fields: SurveyFields
   return field === question.name ? optionProblem(question, fields) : additionalProblem(question, fields)
 }
 
-/** Which fields break which rule (spec §5), in the order of the page: the same on both sides of the wire. */
+/** Problems by field (spec §5), in the order of the page. Browser and server call it. */
 export function surveyProblems(survey: Survey, fields: SurveyFields): Record<string, FieldProblem[]> {
   return Object.fromEntries(
     survey.questions.flatMap((question) =>

@@ -7,7 +7,7 @@ import { drawIdsOf } from '../own-ids.ts'
 import type { Story } from '../types.ts'
 import { stories } from './stories.ts'
 
-/** Audience of a picture for each audience of its story (api/src/stories/desk/telling.ts). */
+/** Audience of a picture for each audience of its story (api/src/stories/desk/actions.ts). */
 const pictureAudiences = { families: 'families', accounts: 'website' } as const
 
 interface Writing {

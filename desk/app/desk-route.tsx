@@ -7,7 +7,7 @@ import { loadWords } from './language/words.ts'
 export interface RouteHandle {
   /** The namespaces of its words; they load with it. */
   readonly words: readonly Namespace[]
-  /** The permission that opens it (shell/allowed.tsx). */
+  /** The permission that opens it (desk/app/shell/allowed.tsx). */
   readonly may: Action
 }
 

@@ -3,7 +3,7 @@ import { stages } from 'contract/families/stages.ts'
 import { inLanguage, isAtDesk, untilLoaded } from '../desk.ts'
 import { expect, test } from '../site.ts'
 
-/** How far a row fades at its edges, in reading direction. */
+/** Width of the fading edges of a row, in reading direction. */
 const fadesOf = (row: Locator) =>
   row.evaluate((element) => {
     const style = getComputedStyle(element)

@@ -2,7 +2,7 @@ import { isReading, wasSignedIn } from '../family.ts'
 import { accountMenu } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
-/** How far the parts of the bar stay within it, at the closer end. */
+/** Distance of the parts of the bar from its closer end. */
 function roomInBar() {
   const bar = document.querySelector('.bar-in')?.getBoundingClientRect() ?? new DOMRect()
   const parts = [...document.querySelectorAll('.bar-in > *')].map((part) => part.getBoundingClientRect())

@@ -9,7 +9,7 @@ import { branchesNamed } from '../search/branch-queries.ts'
 import { termsOf } from '../search/folding.ts'
 import { briefColumns } from './columns.ts'
 
-/** Which branches are looked for. */
+/** Filters of branches. */
 export interface BranchFilter {
   readonly q?: string | undefined
   readonly city?: string | undefined

@@ -1,5 +1,5 @@
 // Actions on a comment with all their consequences, each in one transaction. Triggers only notify caches, screens and the log
-// (db/schema.sql).
+// (api/src/platform/db/schema.sql).
 
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'

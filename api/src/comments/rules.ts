@@ -44,7 +44,7 @@ export const splitPage = ({ limit, offset }: PageRange, unseen: number) => {
   }
 }
 
-/** Refuses requests from other sites and prefetches: neither may delete (safety §deletion). */
+/** Whether a request is a prefetch or comes from another site: neither may delete (safety §deletion). */
 export function isPrefetch(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`
   return headers['sec-fetch-site'] === 'cross-site' || /prefetch|prerender|preview/i.test(purpose)

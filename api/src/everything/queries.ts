@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 
 const rowsPerBatch = 100
 
-/** Streams the rows of a table, in batches. Needs the database of long work (db/batch-database.ts). */
+/** Streams the rows of a table, in batches. Needs the database of long work (api/src/platform/db/batch-database.ts). */
 export const rowsOfTable = (db: Db, table: string, columns: readonly string[]): AsyncIterable<Row> =>
   (db as unknown as Kysely<Record<string, Row>>)
     .selectFrom(table)

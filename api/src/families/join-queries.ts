@@ -82,7 +82,7 @@ export async function recordsThatGave(trx: Trx, accountPersonId: number, email: 
   return rows.map(({ id }) => id)
 }
 
-/** The record of another branch into which this person was merged automatically; null otherwise. */
+/** The record of another branch into which this person was merged automatically; undefined otherwise. */
 export async function joinedByItself(trx: Trx, personId: number, branchId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select record.id from families person join families record on record.id = person.merged_into

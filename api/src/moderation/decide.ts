@@ -17,7 +17,7 @@ import { moderationStatusOf } from './subjects.ts'
 /** Outcome of a decision: applied, unchanged, withdrawn by the family, or the thing is deleted. */
 type Outcome = 'done' | 'stands' | 'closed' | 'gone'
 
-/** Comments are decided by an action of their own (comments/actions.ts). */
+/** Comments are decided by an action of their own (api/src/comments/actions.ts). */
 type Answer = Exclude<Decision, 'show' | 'hide'>
 
 interface Deciding {

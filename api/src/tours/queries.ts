@@ -7,8 +7,8 @@ import type { Db, Trx } from '../platform/db/client.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
 
 /**
- * Columns of a new tour. Both ways of inserting must set each: a new column does not compile until they do (or it is
- * left out here). `asked_slot` is the requested slot, also if it was not assigned; `family_id` is null until the tour
+ * Columns of a new tour. Each function that builds one must set each: a new column does not compile until they do (or it
+ * is left out here). `asked_slot` is the requested slot, also if it was not assigned; `family_id` is null until the tour
  * is linked to a family.
  */
 export type NewTour = Omit<Selectable<Tours>, 'id' | 'reference' | 'status'>

@@ -26,7 +26,7 @@ export function Preferences() {
             type="radio"
             name="language"
             checked={language === pageLanguage}
-            // The new page saves the language (shell/frame.tsx).
+            // The new page saves the language (desk/app/shell/frame.tsx).
             onTick={() => location.assign(inLanguage(language, currentLocation))}
           >
             <span>{ownNames[language]}</span>

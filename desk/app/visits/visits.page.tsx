@@ -114,7 +114,7 @@ interface WeekHeadingProps {
   readonly onBook: () => void
 }
 
-/** Which branch and week it is, and how much of it is booked. */
+/** Branch, week and number of booked places. */
 function WeekHeading({ week, slots, outsideCount, onBook }: WeekHeadingProps) {
   const { t } = useWords('desk-visits')
   const { long } = useDays()

@@ -25,7 +25,7 @@ const languageOf = ({ query, headers }: FastifyRequest): Language => {
   })
 }
 
-/** Whether a session's cookie comes along, alive or not (api: staff/sessions.ts). */
+/** Whether a session's cookie comes along, alive or not (api/src/staff/sessions.ts). */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?desk=./
 const isNobody = ({ headers }: FastifyRequest) => !sessionCookie.test(headers.cookie ?? '')
 

@@ -1,6 +1,6 @@
 /** A purge of a shared cache. */
 export interface Purge {
-  /** Surrogate keys, as in `content-changes/dependencies.ts`; `all` covers everything. */
+  /** Surrogate keys, as in `api/src/platform/content-changes/dependencies.ts`; `all` covers everything. */
   readonly keys: readonly string[]
   /** `soft`: mark as stale, may be served while no instance answers. `hard`: remove. Caches with one way use that one. */
   readonly how: 'soft' | 'hard'

@@ -80,7 +80,7 @@ export function policyOfPage(scripts: readonly string[], { development, google, 
 export const deskPolicy = ({ development }: PagePolicy = {}): string =>
   policyText({
     ...page,
-    // Preview of edited content (pages/preview.ts).
+    // Preview of edited content (server/src/pages/preview.ts).
     'frame-src': "'self'",
     'worker-src': "'none'",
     'manifest-src': "'none'",

@@ -17,7 +17,7 @@ interface PageHeadProps {
   readonly description: string
   /** Storage path of the picture for shared links. */
   readonly image?: string | null | undefined
-  /** Structured data: see seo/structured.ts. */
+  /** Structured data: see web/app/seo/structured.ts. */
   readonly structured?: readonly Structured[]
   readonly kind?: 'website' | 'article'
   /** Languages of the content; default: all. */

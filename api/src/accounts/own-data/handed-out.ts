@@ -6,7 +6,7 @@ import { putContents } from '../../platform/storage/copy.ts'
 import { allExports, exportsOf } from '../../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
 
-/** How long an archive can be downloaded; it is deleted soon after. */
+/** Time for which an archive can be downloaded; it is deleted soon after. */
 const fetchedWithinSeconds = 300
 
 /**

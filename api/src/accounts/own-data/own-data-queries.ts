@@ -159,7 +159,7 @@ export async function hasAny(db: Db | Trx, { table, mine }: OwnedRows): Promise<
   return rows.length > 0
 }
 
-/** Streams the rows, a few at a time in memory. Needs the database of long work (db/batch-database.ts). */
+/** Streams the rows, a few at a time in memory. Needs the database of long work (api/src/platform/db/batch-database.ts). */
 export const rowsOf = (db: Db, { table, mine }: OwnedRows, rowsPerBatch: number) =>
   anyTable(db).selectFrom(table).selectAll().where(mine).stream(rowsPerBatch)
 

@@ -71,10 +71,10 @@ export const normalised = (password: string) => foldDigits(password.normalize('N
 
 const variantsOf = (text: string) => [text, bare(text), plain(text), plain(bare(text)), bare(plain(text))]
 
-/** Why a password is easy to guess: what its sentence names. */
+/** Reason for which a password is easy to guess; its sentence names it. */
 type Weakness = 'own' | 'repeated' | 'row' | 'number' | 'word' | 'leaked'
 
-/** Why the rules refuse the password as it is written; undefined if they do not. */
+/** Reason for which the rules refuse the password as it is written; undefined if they do not. */
 function guessableBy(text: string): Weakness | undefined {
   if (isRepetition(text)) return 'repeated'
   if (isWalk(text.replace(/\s/g, ''))) return 'row'
@@ -87,7 +87,7 @@ function guessableBy(text: string): Weakness | undefined {
 /** Whether the rules match the password as it is written. */
 export const isGuessable = (text: string) => guessableBy(text) !== undefined
 
-/** Why a password is common, leaked, or made of the account's own data; undefined for any other. */
+/** Reason for which a password is weak: common, leaked, or made of the account's own data; undefined if it is none. */
 export function weaknessOf(password: string, { name, email, phone }: Owner = {}): Weakness | undefined {
   const text = normalised(password)
   const own = [name, email, email?.split('@')[0], phone, phone?.replace(/^\+966/, '0')]

@@ -10,7 +10,7 @@ export interface StoppedPictures {
   readonly language: Language
   readonly school: Published
   readonly branch: Published | null
-  /** Why the families' consent is missing. */
+  /** Reason for which the consent is missing. */
   readonly reason: 'withdrawn' | 'ended'
   readonly count: number
   readonly link: string

@@ -1,4 +1,4 @@
-/** How an instance divides its connections. No part opens more than its share. */
+/** Shares of the connections of an instance. No part opens more than its share. */
 export interface ConnectionShares {
   /** For statements that only read. */
   readonly reads: number

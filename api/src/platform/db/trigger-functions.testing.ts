@@ -1,45 +1,43 @@
 /**
- * Every function that a trigger calls, with the reason why it is no TypeScript. A trigger tells (log, caches, screens) or guards
- * (refuses, withholds): it must run for every writer, a foreign key or psql too. Beside these, pictures without consent and the index
- * of the search are kept by triggers. What an action causes stands in the action, and no other trigger writes a row of the business.
+ * Every trigger function with its reason. A trigger notifies, guards, withholds pictures or maintains the search index, because it
+ * must run for every writer (foreign keys, psql). Everything else is in the action.
  */
 export const triggerFunctions = {
-  tells: {
-    audited: 'the log of the desk keeps every column that staff change, those of foreign keys too',
-    tell_of_content: 'caches drop what shows a table',
-    tell_of_rows: 'caches drop what shows added or removed rows',
-    tell_of_row: 'caches drop what shows a changed row',
-    tell_of_comment: 'caches drop the comments of a post',
-    tell_desk_of_comments: 'screens of the desk ask again',
-    tell_desk_of_report: 'screens of the desk ask again: the report of a comment is counted',
-    tell_desk_of_story: 'screens of the desk ask again',
-    tell_desk_of_visit: 'screens of the desk ask again',
-    tell_desk_of_visit_hours: 'screens of the desk ask again',
-    tell_of_content_item: 'screens of the desk ask again',
-    tell_of_family: 'screens of the desk ask again',
-    tell_former_branch: 'screens of the branch that a row has left ask again',
+  notifies: {
+    audited: 'adds a row to the log of the desk for every change of a column by staff, also by foreign keys',
+    tell_of_content: 'invalidates caches that show the table',
+    tell_of_rows: 'invalidates caches that show added or deleted rows',
+    tell_of_row: 'invalidates caches that show the changed row',
+    tell_of_comment: 'invalidates caches of the comments of a post',
+    tell_desk_of_comments: 'desk screens reload',
+    tell_desk_of_report: 'desk screens reload, because the reports of a comment are counted',
+    tell_desk_of_story: 'desk screens reload',
+    tell_desk_of_visit: 'desk screens reload',
+    tell_desk_of_visit_hours: 'desk screens reload',
+    tell_of_content_item: 'desk screens reload',
+    tell_of_family: 'desk screens reload',
+    tell_former_branch: 'desk screens of the former branch of a row reload',
   },
   guards: {
-    chain_staff_log: 'each row of the log carries the hash of the one before',
-    refuse_to_change_log: 'the log is only added to',
-    bury: 'a deleted user or kid, by foreign keys and by retention too, must not come back with an older backup: a forgotten tombstone is found only after a restore',
-    privacy_request_is_over: 'a request closes when its family is erased, by the foreign key',
+    chain_staff_log: 'stores the hash of the previous row in each row of the log',
+    refuse_to_change_log: 'refuses updates and deletions of the log',
+    bury: 'adds a deleted user or kid to the deletion log, also if a foreign key or the retention deletes it: otherwise a restore brings it back',
+    privacy_request_is_over: 'closes a privacy request when the foreign key erases its family',
   },
   consents: {
-    consent_ends: 'a consent lasts two years',
-    consent_decided: 'withholds the pictures of a child',
-    child_named: 'withholds what shows a child',
-    child_named_on_picture: 'withholds what shows a child',
-    audience_changed: 'withholds items of a story that is for others now',
-    items_changed: 'a story without an item to see is not shown',
+    consent_ends: 'sets the end of a consent, two years later',
+    consent_decided: 'withholds the pictures of the child',
+    child_named: 'withholds items that show the child',
+    child_named_on_picture: 'withholds items that show the child',
+    audience_changed: 'withholds or shows the items of a story when its audience changes',
+    items_changed: 'hides a story without a visible item',
     story_item_shows_picture: 'withholds an item whose picture is withheld',
     picture_changes: 'withholds a picture and gives it a new address',
-    picture_changed:
-      'a withheld picture is no longer delivered, and a new address is written wherever the old one stood',
-    picture_used: 'a picture knows whether a page shows it',
-    gallery_picture: 'a picture of a branch is withheld from the start where it must be',
+    picture_changed: 'stops the delivery of a withheld picture, and replaces its old address everywhere',
+    picture_used: 'marks a picture as used while a page shows it',
+    gallery_picture: 'withholds a new gallery picture that lacks consent',
   },
   searches: {
-    keep_family_search: 'a family is found by all its names and numbers',
+    keep_family_search: 'updates the search index of a family with its names and numbers',
   },
 } as const

@@ -88,7 +88,7 @@ const schemas = new WeakMap<Endpoint, ReturnType<typeof schemasFor>>()
 
 /**
  * Schemas that validate requests and answers, made once for an endpoint: Zod compiles each at its first use.
- * `openapi/operation.ts` makes the description for the documents.
+ * `api/src/platform/openapi/operation.ts` makes the description for the documents.
  */
 const schemaOf = (endpoint: Endpoint) =>
   schemas.get(endpoint) ?? schemas.set(endpoint, schemasFor(endpoint)).get(endpoint)

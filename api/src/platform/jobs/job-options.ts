@@ -2,7 +2,7 @@ import type { JobName } from './kinds.ts'
 
 /** Options of one kind of job. Each kind has its own queue and workers, so that none waits behind thousands of another. */
 export interface JobOptions {
-  /** How many jobs are fetched together and worked on side by side. */
+  /** Number of jobs that are fetched together and run concurrently. */
   readonly batchSize: number
   readonly workers: number
   /** Interactive jobs (a code that a user waits for) start at once, before all others. */

@@ -14,7 +14,7 @@ import { nameOfQueue, resumeOrphanedJobs } from './orphaned-jobs.ts'
 import { settlingWith } from './settling.ts'
 import { queueSchema } from './tables.ts'
 
-/** How often a worker polls, and when failed jobs are retried. */
+/** Intervals of polling, and delays of retries. */
 export interface PollingOptions {
   /** New jobs wake the worker at once; it polls for retries and missed notifications. */
   readonly lookEverySeconds: number

@@ -26,7 +26,7 @@ export const libraryPicture: PictureKind = { folder: 'private', pixelsMax, sideM
 // Formats of cameras, phones and browsers. All others that sharp could read (SVG above all) are refused.
 const readable = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
-// One at a time: decoding a picture may take 120 MB (sizes/decoding.ts).
+// One at a time: decoding a picture may take 120 MB (api/src/platform/storage/sizes/decoding.ts).
 const oneAtATime = limitConcurrency(1)
 // One core per picture; the others serve requests.
 sharp.concurrency(1)

@@ -6,7 +6,7 @@ import { useMe } from '../../session/me-context.ts'
 import { Group } from './group.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** Which branches a thing is for: all, or those that are ticked. Staff who work for some branches choose among these alone. */
+/** Selects the branches of an item: all or some. Staff of some branches choose among theirs only. */
 export function BranchesInput({ id, label, value, onChange, disabled, error }: InputProps) {
   const { t } = useWords('desk-content')
   const mayBeForAll = useMe().branch_ids.length === 0

@@ -9,6 +9,6 @@ export interface Cut {
 
 const isCut = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name)
 
-/** How a picture field is filled while it is empty; undefined for fields that are not cut from another. */
+/** Source of a picture field while it is empty; undefined for fields that are not cut from another. */
 export const cutOf = (name: string, { image }: Readonly<Record<string, unknown>>): Cut | undefined =>
   isCut(name) ? { shape: shapes[name], from: typeof image === 'string' ? image : '' } : undefined

@@ -16,7 +16,7 @@ export interface DraftFields {
 
 const hours: readonly string[] = ['opens_at', 'closes_at']
 
-/** An entry of the calendar is asked for hours where it has other hours; those that are written already can be taken out. */
+/** A calendar entry shows the fields of hours only if its kind is `hours` or they have a value. */
 const isShown = (kind: KindName, name: string, values: Values) =>
   kind !== 'calendar_entry' || !hours.includes(name) || values.kind === 'hours' || Boolean(values[name])
 

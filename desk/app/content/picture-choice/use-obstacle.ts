@@ -4,7 +4,7 @@ import type { changePicture, DeskPicture } from 'contract/pictures/desk.ts'
 import { usePictureStatus } from '../../pictures/use-picture-status.ts'
 
 interface Obstacle {
-  /** Why the picture may not be shown on the website yet. */
+  /** Reason for which the picture may not be shown on the website yet. */
   readonly reason: string
   /** The answer that allows it, with the text of its button. */
   readonly allow?: {

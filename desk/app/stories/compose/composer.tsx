@@ -178,7 +178,7 @@ function MorePictures({ branchId, count, onFiles, onChoose }: MorePicturesProps)
   )
 }
 
-/** Why a story was sent back to be changed. */
+/** Note of the reviewer who sent a story back. */
 function Returned({ story: { note, decided_by } }: { readonly story: DeskStory }) {
   const { t } = useWords('desk-stories')
   if (!note) return null

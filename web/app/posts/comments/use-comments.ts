@@ -37,7 +37,7 @@ export function useComments(postId: number, initial: Loaded<Page<Comment>> | und
   const { revalidate } = useRevalidator()
   const keys = useIdempotencyKeys()
   const list = usePagedList(listComments, (page) => commentsInput(postId, page), initial)
-  // Cache key of the user's own list (browser/calls/use-reader.ts).
+  // Cache key of the user's own list (browser/calls/use-user-key.ts).
   const key = ['paged', ...queryKeyOf(listComments, commentsInput(postId, 1)), ...useUserKey(listComments)]
 
   const change = (edit: (comments: Comment[], page: number) => Comment[]) =>

@@ -140,7 +140,7 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
       const within = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       for await (const found of filesIn(fileOf(within), within)) if (found.key.startsWith(prefix)) yield found
     },
-    // The site itself serves files (private/signed.ts).
+    // The site itself serves files (api/src/platform/storage/private/signed.ts).
     signed: async () => undefined,
   }
 }
