@@ -192,14 +192,14 @@ export async function attacks(): Promise<Bar[]> {
     const mails = (await writtenMails(product.dataFolder)).filter(({ to }) => to.includes(victim))
 
     return [
-      { what: 'home page p99 in the quiet', value: median(quietly), unit: 'ms' },
+      { what: 'home page p99 without load', value: median(quietly), unit: 'ms' },
       { what: `of ${tokens} push tokens of one account, stored`, value: stored, unit: '', atMost: 100 },
       ...named('tokens and exports', devices),
       { what: `of ${exportsAtOnce} exports at once, written`, value: exported, unit: '', atLeast: 1, atMost: 1 },
       ...named('16 large pictures at once', uploads),
-      { what: `of ${pictures} large pictures, drawn; the others heard busy`, value: drawn, unit: '', atLeast: 4 },
+      { what: `of ${pictures} large pictures, drawn; the others got 503`, value: drawn, unit: '', atLeast: 4 },
       ...named('60 messages', relayed),
-      { what: '60 messages: letters to the typed address', value: mails.length, unit: '', atMost: 3 },
+      { what: '60 messages: emails to the typed address', value: mails.length, unit: '', atMost: 3 },
       ...named('seven accounts log in without end', logins),
       { what: "meanwhile, of a bystander's 20 log-ins refused", value: refused, unit: '', atMost: 0 },
       { what: 'home pages refused meanwhile', value: turnedAway, unit: '', atMost: 0 },

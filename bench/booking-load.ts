@@ -70,7 +70,7 @@ export async function bookingLoad(): Promise<Bar[]> {
     const browsing = await withLoad(250)
     const racing = await withLoad(0)
     return [
-      { what: 'a tour in the quiet', value: median(quietly), unit: 'ms' },
+      { what: 'a tour without load', value: median(quietly), unit: 'ms' },
       { what: `${readers} readers, four pages a second each: pages`, value: browsing.perSecond, unit: '/s' },
       { what: 'a tour meanwhile', value: browsing.times, unit: '×', atMost: 2 },
       { what: `${readers} readers, as fast as they can: pages`, value: racing.perSecond, unit: '/s' },

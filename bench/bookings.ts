@@ -86,20 +86,20 @@ async function taken(address: string): Promise<Bar[]> {
   const left = placesIn((await timesOf(address, 1)).filter(({ starts_at }) => names.has(starts_at)))
   const [given, refused, p99] = [of(201), of(409), p99Of(answers)]
   return [
-    { what: 'times that were taken', value: chosen.length, unit: '', atLeast: slotsTaken, atMost: slotsTaken },
-    { what: 'places they had', value: placeCount, unit: '' },
-    { what: 'places sold twice, or lost', value: Math.abs(given.length + left - placeCount), unit: '', atMost: 0 },
-    { what: 'places nobody was given', value: left, unit: '', atMost: 0 },
+    { what: 'slots booked', value: chosen.length, unit: '', atLeast: slotsTaken, atMost: slotsTaken },
+    { what: 'places of these slots', value: placeCount, unit: '' },
+    { what: 'places booked twice, or lost', value: Math.abs(given.length + left - placeCount), unit: '', atMost: 0 },
+    { what: 'places left', value: left, unit: '', atMost: 0 },
     {
       what: 'answered neither 201 nor 409',
       value: answers.length - given.length - refused.length,
       unit: '',
       atMost: 0,
     },
-    { what: 'a booking that nobody disturbs, median', value: unloaded, unit: 'ms', atMost: 25 },
-    { what: `${perSecond} bookings a second: a place given, p99`, value: p99Of(given), unit: 'ms', atMost: 1000 },
+    { what: 'one booking alone, median', value: unloaded, unit: 'ms', atMost: 25 },
+    { what: `${perSecond} bookings a second: booked (201), p99`, value: p99Of(given), unit: 'ms', atMost: 1000 },
     {
-      what: `${perSecond} bookings a second: told that it is taken, median`,
+      what: `${perSecond} bookings a second: refused (409), median`,
       value: median(refused.map(({ tookMs }) => tookMs)),
       unit: 'ms',
       atMost: 50,
@@ -121,7 +121,7 @@ async function bare(url: string): Promise<Bar[]> {
     const answers = await rush(perSecond, perSecond * bareSeconds, send)
     const p99 = p99Of(answers)
     return [
-      { what: 'the ceiling: a bare INSERT that nobody disturbs, median', value: unloaded, unit: 'ms' },
+      { what: 'the ceiling: one bare INSERT alone, median', value: unloaded, unit: 'ms' },
       { what: `the ceiling: ${perSecond} bare INSERTs a second, p99`, value: p99, unit: 'ms' },
       { what: `the ceiling: ${perSecond} bare INSERTs a second, p99 against one`, value: p99 / unloaded, unit: '×' },
     ]

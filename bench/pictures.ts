@@ -139,7 +139,7 @@ export async function pictureUploads(): Promise<Bar[]> {
     return [
       { what: 'memory of the server while 50 photographs arrive', value: memory.end(), unit: 'MB', atMost: 450 },
       {
-        what: 'the slowest hundredth of pages meanwhile, of what it is else',
+        what: 'p99 of pages meanwhile, against without load',
         value: meanwhile / calm,
         unit: '×',
         atMost: 2,

@@ -49,7 +49,7 @@ const growth = () =>
 export async function slots(address: string): Promise<Bar[]> {
   const { ratio, perSecond: ours, p99 } = await comparedWithYardstick(`${address}/api/v1/tour/slots?branch_id=1`)
   return [
-    { what: 'tour/slots, never kept, of a bare Node server', value: ratio, unit: '×', atLeast: 0.1 },
+    { what: 'tour/slots, never cached, of a bare Node server', value: ratio, unit: '×', atLeast: 0.1 },
     { what: 'tour/slots', value: ours, unit: 'requests/s' },
     { what: 'tour/slots, p99 under 32 connections', value: p99, unit: 'ms' },
     ...(await growth()),

@@ -91,7 +91,7 @@ export async function speed(address: string): Promise<Bar[]> {
         ...(withWrk && { atMost: 1 }),
       },
       { what, value: perSecond, unit: 'requests/s' },
-      { what: `${what}: what the client reaches at most here`, value: ceiling, unit: 'requests/s' },
+      { what: `${what}: maximum of the client here`, value: ceiling, unit: 'requests/s' },
       { what: `${what}, p99 under 32 connections`, value: p99, unit: 'ms' },
     )
   }

@@ -160,3 +160,10 @@ test('architecture §3 CONTRIBUTING.md names hooks, components and functions tha
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((name) => !exported.has(name))).toEqual([])
 })
+
+test('architecture §1 docs/architecture.md names every folder of the server', () => {
+  const [, after = ''] = read('docs/architecture.md').split('\nserver/src/')
+  const [ofServer = ''] = after.split('\nui/src/')
+  const folders = readdirSync(join(root, 'server/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(folders.filter(({ name }) => !ofServer.includes(`${name}/`)).map(({ name }) => name)).toEqual([])
+})

@@ -37,7 +37,7 @@ export async function contentKills(): Promise<Bar[]> {
       })),
       { what: 'acknowledged and lost, or half done', value: faults.length, unit: '', atMost: 0 },
       {
-        what: 'files that nobody names, or that are missing, after the sweep',
+        what: 'orphaned or missing files after the sweep',
         value: left.length,
         unit: '',
         atMost: 0,

@@ -137,7 +137,7 @@ export async function majorUpgrade(): Promise<Bar[]> {
       { what: 'stored twice', value: twice.filter((mark) => own.has(mark)).length, unit: '', atMost: 0 },
       { what: 'as many rows as before', value: Number(same), unit: '', atLeast: 1 },
       { what: 'acknowledged afterwards', value: after.total(), unit: '', atLeast: 20 },
-      { what: 'letters sent twice', value: mails.length - new Set(mails).size, unit: '', atMost: 0 },
+      { what: 'emails sent twice', value: mails.length - new Set(mails).size, unit: '', atMost: 0 },
       { what: 'the old one is kept', value: previous.length, unit: '', atLeast: 1, atMost: 1 },
     ]
   } finally {

@@ -120,7 +120,7 @@ export async function storage(): Promise<Bar[]> {
     const again = await move('to-bucket', elsewhere)
     const count = (output: string) => Number(/✓ (\d+) pictures/.exec(output)?.[1] ?? 0)
     return [
-      { what: 'questions that three instances answered', value: questions, unit: '', atLeast: 60 },
+      { what: 'requests that three instances answered', value: questions, unit: '', atLeast: 60 },
       { what: 'of them, answered differently, or wrong', value: wrong.length, unit: '', atMost: 0 },
       {
         what: 'uploads refused with 503 while the gateway was killed',

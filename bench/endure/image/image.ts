@@ -89,10 +89,10 @@ async function tryImage(container: Container, databaseUrl: string): Promise<Bar[
     return [
       { what: 'ready after, with the demo school', value: ready, unit: 's' },
       { what: `of ${paths.length} pages and a picture, not answered with 200`, value: wrong, unit: '', atMost: 0 },
-      { what: 'asked whether it is well: yes is 0', value: health.code, unit: '', atMost: 0 },
-      { what: 'the same once it has ended: no is 1', value: unwell.code, unit: '', atLeast: 1 },
+      { what: 'exit code of the health check while it runs', value: health.code, unit: '', atMost: 0 },
+      { what: 'exit code of the health check once it has ended', value: unwell.code, unit: '', atLeast: 1 },
       { what: 'SIGTERM ends it with', value: code ?? 1, unit: '', atMost: 0 },
-      { what: 'the number it runs under: not root', value: Number(container.user), unit: '', atLeast: 1 },
+      { what: 'user id: not root', value: Number(container.user), unit: '', atLeast: 1 },
       {
         what: 'places it can write to beside /data and /tmp',
         value: written.split(' ').length - 2,

@@ -86,7 +86,7 @@ export async function patroni(): Promise<Bar[]> {
       { what: 'stored twice', value: twice.length, unit: '', atMost: 0 },
       { what: 'longest silence, a process killed', value: Math.max(...silences.process), unit: 's', atMost: 5 },
       { what: 'longest silence, its machine gone', value: Math.max(...silences.machine), unit: 's', atMost: 25 },
-      { what: 'letters written after the last', value: mailCount() - before, unit: '', atLeast: 1 },
+      { what: 'emails written after the last', value: mailCount() - before, unit: '', atLeast: 1 },
     ]
   } finally {
     await writing.stop()
