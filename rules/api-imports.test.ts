@@ -124,3 +124,18 @@ test('the id of a family’s record is read in one place', () => {
   const wrong = product.filter((path) => path.startsWith('api/src/') && readsRecordId.test(read(path)))
   expect(wrong, 'take recordIdOf of api/src/families/record-id-queries.ts').toEqual([])
 })
+
+test('`trx` is a transaction, and a query that locks rows until the end takes one', () => {
+  const locks = /\.for(NoKey|Key)?(Update|Share)\(|\bfor (no key |key )?(update|share)\b/
+  const takesDb = /\b\w+: Db\b/
+  const beginsOne = /\.(transaction|connection)\(\)/
+  const wrong = product
+    .filter((path) => path.startsWith('api/src/'))
+    .flatMap((path) =>
+      read(path)
+        .split(/\n(?=export |async |const |function )/)
+        .map((text) => ({ path, text })),
+    )
+    .filter(({ text }) => /\btrx: Db\b/.test(text) || (locks.test(text) && takesDb.test(text) && !beginsOne.test(text)))
+  expect(wrong.map(({ path, text }) => `${path}: ${text.split('\n')[0]}`)).toEqual([])
+})

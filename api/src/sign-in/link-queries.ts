@@ -18,7 +18,7 @@ export interface NewLink {
 }
 
 /** Adds a link; only the hash of its token is stored. */
-export const addLink = (trx: Db | Trx, link: NewLink) =>
+export const addLink = (trx: Trx, link: NewLink) =>
   trx
     .insertInto('staff_links')
     .values({
@@ -108,7 +108,7 @@ export async function endInvitationsBy(trx: Trx, staffId: number, at: Date): Pro
 }
 
 /** Ends earlier links to an address: only the newest link is valid. */
-export const endLinksTo = (trx: Db | Trx, purpose: NewLink['purpose'], email: string | null, at: Date) =>
+export const endLinksTo = (trx: Trx, purpose: NewLink['purpose'], email: string | null, at: Date) =>
   trx
     .updateTable('staff_links')
     .set({ expires_at: at })

@@ -79,7 +79,8 @@ export function staffSignIn(app: FastifyInstance) {
     const at = now()
     const half = totp_secret ? stepOfCode(totp_secret, body.code, at) : undefined
     const byTime = half !== undefined && (await useTotpStep(db, waiting.id, half))
-    const byPaper = !byTime && (await useRecoveryCode(db, waiting.id, hashOfRecoveryCode(waiting.id, body.code)))
+    const hash = hashOfRecoveryCode(waiting.id, body.code)
+    const byPaper = !byTime && (await db.transaction().execute((trx) => useRecoveryCode(trx, waiting.id, hash)))
     if (!byTime && !byPaper) {
       await logAccount(db, { staffId: waiting.id, address }, 'second_step_failed')
       throw new Problem('code_wrong', { field: 'code' })

@@ -35,8 +35,8 @@ export async function hasSecondStep(db: Db | Trx, id: number): Promise<boolean> 
 }
 
 /** Stores the 30-second step of the used code. Returns false if it, or a later one, was already used. */
-export async function useTotpStep(trx: Db | Trx, id: number, step: number): Promise<boolean> {
-  const used = await trx
+export async function useTotpStep(db: Db | Trx, id: number, step: number): Promise<boolean> {
+  const used = await db
     .updateTable('staff')
     .set({ totp_step: step })
     .where('id', '=', id)
@@ -47,8 +47,8 @@ export async function useTotpStep(trx: Db | Trx, id: number, step: number): Prom
 }
 
 /** An authenticator secret that is not confirmed by a code yet. */
-export const offerAuthenticator = (trx: Db | Trx, id: number, secret: Buffer) =>
-  trx.updateTable('staff').set({ totp_offered: secret }).where('id', '=', id).execute()
+export const offerAuthenticator = (db: Db | Trx, id: number, secret: Buffer) =>
+  db.updateTable('staff').set({ totp_offered: secret }).where('id', '=', id).execute()
 
 /** Activates the offered secret, and marks the code that confirmed it as used. */
 export async function keepAuthenticator(trx: Trx, id: number, step: number) {
@@ -79,7 +79,7 @@ export async function replaceRecoveryCodes(trx: Trx, staffId: number, hashes: re
 }
 
 /** Uses up a recovery code; a restore uses it up again. Returns false if it does not exist. */
-export async function useRecoveryCode(trx: Db | Trx, staffId: number, hash: Buffer): Promise<boolean> {
+export async function useRecoveryCode(trx: Trx, staffId: number, hash: Buffer): Promise<boolean> {
   const used = await trx
     .deleteFrom('staff_recovery_codes')
     .where('staff_id', '=', staffId)

@@ -16,10 +16,10 @@ export interface NewStaffSession {
 }
 
 export const addStaffSession = async (
-  trx: Db | Trx,
+  db: Db | Trx,
   { staffId, tokenHash, step, userAgent, at, expiresAt }: NewStaffSession,
 ): Promise<number> => {
-  const { id } = await trx
+  const { id } = await db
     .insertInto('staff_sessions')
     .values({
       staff_id: staffId,

@@ -36,11 +36,11 @@ export interface SigningIn extends Services {
  * Starts a session, with or without a remaining step, under a new token. Returns its id; the token is only in the
  * browser's cookie.
  */
-export async function beginSession(trx: Db | Trx, signingIn: SigningIn, staffId: number, step: Step): Promise<number> {
+export async function beginSession(db: Db | Trx, signingIn: SigningIn, staffId: number, step: Step): Promise<number> {
   const { request, now, setCookie } = signingIn
   const token = newToken()
   const at = now()
-  const id = await addStaffSession(trx, {
+  const id = await addStaffSession(db, {
     staffId,
     tokenHash: hashOfToken(token),
     step,

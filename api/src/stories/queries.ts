@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { isOfBranch } from '../kids/place-queries.ts'
 import { inLanguage, nameOf } from '../platform/db/bilingual.ts'
-import type { Db } from '../platform/db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 
 /** A time as JavaScript writes it; PostgreSQL's JSON ends in +00:00. */
@@ -97,7 +97,7 @@ export const storiesWithin = (db: Db, userId: number, { access, range }: StoryPa
     .execute()
 
 /** Locks an item that the reader may see until the transaction ends; false if there is none. */
-export const lockStoryItem = async (trx: Db, itemId: number, { lists, publishedBy }: StoryAccess): Promise<boolean> =>
+export const lockStoryItem = async (trx: Trx, itemId: number, { lists, publishedBy }: StoryAccess): Promise<boolean> =>
   (await trx
     .selectFrom('story_items')
     .innerJoin('stories', 'stories.id', 'story_items.story_id')
@@ -110,7 +110,7 @@ export const lockStoryItem = async (trx: Db, itemId: number, { lists, publishedB
     .executeTakeFirst()) !== undefined
 
 /** Deletes a like; false if there was none. */
-export async function removeLike(trx: Db, itemId: number, userId: number): Promise<boolean> {
+export async function removeLike(trx: Trx, itemId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('story_likes')
     .where('item_id', '=', itemId)
@@ -119,7 +119,7 @@ export async function removeLike(trx: Db, itemId: number, userId: number): Promi
   return numDeletedRows > 0n
 }
 
-export const addLike = (trx: Db, itemId: number, userId: number) =>
+export const addLike = (trx: Trx, itemId: number, userId: number) =>
   trx.insertInto('story_likes').values({ item_id: itemId, user_id: userId }).execute()
 
 export const countsOf = (db: Db, itemId: number) =>
@@ -130,7 +130,7 @@ export const countsOf = (db: Db, itemId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Stores that a user saw an item; true the first time on this day. */
-export async function recordItemView(trx: Db, itemId: number, userId: number, day: string): Promise<boolean> {
+export async function recordItemView(trx: Trx, itemId: number, userId: number, day: string): Promise<boolean> {
   const noted = await trx
     .insertInto('story_views')
     .values({ item_id: itemId, user_id: userId, seen_on: day })
@@ -145,7 +145,7 @@ export async function recordItemView(trx: Db, itemId: number, userId: number, da
   return noted !== undefined
 }
 
-export const addItemView = (trx: Db, itemId: number) =>
+export const addItemView = (trx: Trx, itemId: number) =>
   trx
     .updateTable('story_items')
     .set((item) => ({ views_count: item('views_count', '+', 1) }))

@@ -116,9 +116,9 @@ export async function countUpTo(db: Db, where: RawBuilder<boolean>, atMost: numb
 }
 
 /** All ids of a filter in the order of the list, for batch actions. */
-export async function idsWhere(trx: Db | Trx, where: RawBuilder<boolean>, sort: Listing['sort'] = 'waiting') {
+export async function idsWhere(db: Db | Trx, where: RawBuilder<boolean>, sort: Listing['sort'] = 'waiting') {
   const { rows } = await sql<{ id: number }>`
-    select id from families where ${where} order by ${orders[sort]}`.execute(trx)
+    select id from families where ${where} order by ${orders[sort]}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import type { Audience } from 'contract/kids/rules.ts'
 import type { Role } from 'contract/staff/roles.ts'
-import type { Db, Trx } from './client.ts'
+import type { Trx } from './client.ts'
 
 /**
  * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
@@ -29,7 +29,7 @@ export type RestoreKind =
  * branches.
  */
 export async function listForRestore(
-  trx: Db | Trx,
+  trx: Trx,
   kind: RestoreKind,
   numbers: readonly number[],
   branchIds?: readonly number[],
