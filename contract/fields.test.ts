@@ -15,7 +15,6 @@ import {
   text,
   wholeNumber,
 } from './fields.ts'
-import { isSaudiMobile } from './phones.ts'
 import { fieldProblems } from './problems.ts'
 import { characterCount, foldDigits } from './text.ts'
 
@@ -82,15 +81,6 @@ describe('§5 phone', () => {
     ] as [unknown, string][]),
   )('%s is refused', (_, written, rule) => {
     expect(brokenRule(phone, written)).toBe(rule)
-  })
-
-  test.each([
-    ['+966501234567', true],
-    ['+966112345678', false],
-    ['+966920001234', false],
-    ['+971501234567', false],
-  ])('%s can be reached on WhatsApp: %s', (number, reachable) => {
-    expect(isSaudiMobile(number)).toBe(reachable)
   })
 })
 

@@ -24,6 +24,3 @@ export function phoneDigits(written: string): string {
   if (/^(5\d{8}|9200\d{5})$/.test(international)) return `+966${international}`
   return international
 }
-
-/** A Saudi mobile number can be reached on WhatsApp; landlines and 9200 numbers can't. */
-export const isSaudiMobile = (e164: string) => /^\+9665\d{8}$/.test(e164)

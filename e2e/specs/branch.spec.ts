@@ -1,4 +1,3 @@
-import { isSaudiMobile } from 'contract/phones.ts'
 import { phoneText } from 'i18n/format.ts'
 import { picturesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
@@ -52,8 +51,7 @@ test.describe('§2 /branch/{branchId}', () => {
         .evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
         expect(href).toMatch(/^tel:\+?\d+$/)
       const whatsapp = facts.getByRole('link', { name: t('branches', 'whatsapp') })
-      if (branch.whatsapp && isSaudiMobile(branch.whatsapp))
-        await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/9665\d{8}$/)
+      if (branch.whatsapp) await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/9665\d{8}$/)
       else await expect(whatsapp).toHaveCount(0)
     }
   })

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../platform/db/client.ts'
+import type { Trx } from '../platform/db/client.ts'
 
 /** A content item that uses pictures (`content_items`). */
 export interface NamingItem {
@@ -20,12 +20,3 @@ export const addUses = (trx: Trx, { kind, id: item_id }: NamingItem, pictureIds:
     .values(pictureIds.map((picture_id) => ({ picture_id, kind, item_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-
-export async function pathsOf(db: Db | Trx, ids: Iterable<number>): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('pictures')
-    .select(['id', 'path'])
-    .where('id', 'in', [0, ...ids])
-    .execute()
-  return new Map(rows.map(({ id, path }) => [id, path]))
-}

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
-import { familiesOfPerson, forgetPerson } from '../../families/erasing/erase.ts'
+import { forgetPerson } from '../../families/erasing/erase.ts'
+import { familyIdsOfPerson } from '../../families/erasing/erase-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../../platform/mail/stored-mails.ts'
@@ -74,7 +75,7 @@ export async function erasedAccount(
   const owned = await ownedRowsOf(trx, owner)
   const pictures = await picturesOf(trx, owned)
   const words = await tellingWordsOf(trx, owned)
-  const families = await familiesOfPerson(trx, owner)
+  const families = await familyIdsOfPerson(trx, owner)
   await deleteUser(trx, owner, owned)
   await forgetPerson(trx, families, owner)
   return { id: userId, verifiedEmail: owner.verifiedEmail, pictures, words }

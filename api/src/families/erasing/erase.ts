@@ -1,16 +1,7 @@
 import type { Trx } from '../../platform/db/client.ts'
 import { deleteViewsNaming } from '../views/views.ts'
-import {
-  deleteDetailsWithoutSource,
-  type ErasedPerson,
-  familyIdsOfPerson,
-  forgetAddressOfReplies,
-  hasDetails,
-} from './erase-queries.ts'
+import { deleteDetailsWithoutSource, type ErasedPerson, forgetAddressOfReplies, hasDetails } from './erase-queries.ts'
 import { removePerson } from './hand-over-queries.ts'
-
-/** Rows of `families` that belong to an account: its own, and those of requests under its confirmed address. */
-export const familiesOfPerson = (trx: Trx, person: ErasedPerson) => familyIdsOfPerson(trx, person)
 
 /**
  * Removes an erased account's details from the records. Notes of staff stay with the remaining people of the record, and are
