@@ -1,5 +1,5 @@
 import { erasedAccount, type GoneAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
-import { removePeople } from '../families/erasing/erase.ts'
+import { redactRepliesTo, removePeople } from '../families/erasing/erase.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
@@ -29,6 +29,7 @@ export async function erasePeople(trx: Trx, families: readonly number[]): Promis
   await lockFamilies(trx, families)
   const addresses = await addressesOf(trx, families)
   const words = await wordsOfFamilies(trx, families)
+  await redactRepliesTo(trx, families)
   const accounts: GoneAccount[] = []
   for (const id of await accountsOf(trx, families)) {
     const gone = await erasedAccount(trx, id)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { forgetPerson } from '../../families/erasing/erase.ts'
-import { familyIdsOfPerson } from '../../families/erasing/erase-queries.ts'
+import { tracesOfPerson } from '../../families/erasing/erase-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../../platform/mail/stored-mails.ts'
@@ -74,10 +74,11 @@ export async function erasedAccount(
   const owner = await accountOwner(trx, userId)
   const owned = await ownedRowsOf(trx, owner)
   const pictures = await picturesOf(trx, owned)
-  const words = await tellingWordsOf(trx, owned)
-  const families = await familyIdsOfPerson(trx, owner)
+  const traces = await tracesOfPerson(trx, owner)
+  const ownNames = traces.filter(({ isOwn }) => isOwn).flatMap(({ names }) => names)
+  const words = [...new Set([...(await tellingWordsOf(trx, owned)), ...ownNames])]
   await deleteUser(trx, owner, owned)
-  await forgetPerson(trx, families, owner)
+  await forgetPerson(trx, traces, owner)
   return { id: userId, verifiedEmail: owner.verifiedEmail, pictures, words }
 }
 

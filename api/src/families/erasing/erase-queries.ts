@@ -6,52 +6,77 @@ export interface ErasedPerson {
   readonly verifiedEmail: string | null
 }
 
-/** Families of a user: by the account, and by requests sent under its confirmed address. */
-export async function familyIdsOfPerson(trx: Trx, { id, verifiedEmail }: ErasedPerson): Promise<readonly number[]> {
-  const { rows } = await sql<{ family_id: number }>`
-    select family_id from users where id = ${id}
-    union select registrations.family_id from registrations join kids on kids.id = kid_id where user_id = ${id}
-    union select family_id from tours where lower(email) = lower(${verifiedEmail})
-    union select family_id from messages where lower(email) = lower(${verifiedEmail})
-    union select family_id from survey_submissions where lower(email) = lower(${verifiedEmail})
-    union select family_id from family_emails where lower(email) = lower(${verifiedEmail})
-  `.execute(trx)
-  return rows.map(({ family_id }) => family_id).filter((family) => family !== null)
+/** A row of `families` that an erased account has to do with. */
+export interface Trace {
+  readonly id: number
+  /** Whether it is the account's own person. */
+  readonly isOwn: boolean
+  /** Whether a request under the confirmed address is in it. Otherwise it merely holds the address. */
+  readonly hasRequests: boolean
+  /** Names that the account and these requests gave. */
+  readonly names: readonly string[]
 }
 
-/**
- * Names, phones and emails in the remaining requests and accounts of this family. Details in none of these rows were not given
- * by the family.
- */
+/** Read before the account is deleted. */
+export async function tracesOfPerson(trx: Trx, { id, verifiedEmail }: ErasedPerson): Promise<readonly Trace[]> {
+  const own = sql`(select family_id from users where id = ${id}
+    union select registrations.family_id from registrations join kids on kids.id = kid_id where user_id = ${id})`
+  const { rows } = await sql<Trace>`
+    select family_id as id, bool_or(is_own) as "isOwn", bool_or(is_request) as "hasRequests",
+      coalesce(array_agg(distinct name) filter (where name is not null), '{}') as names
+    from (
+      select id as family_id, null as name, true as is_own, false as is_request from families where id in ${own}
+      union all select family_id, name, true, false from family_names where family_id in ${own} and not by_staff
+      union all select family_id, full_name, false, true from tours where lower(email) = lower(${verifiedEmail})
+      union all select family_id, name, false, true from messages where lower(email) = lower(${verifiedEmail})
+      union all select family_id, full_name, false, true from survey_submissions where lower(email) = lower(${verifiedEmail})
+      union all select family_id, null, false, false from family_emails where lower(email) = lower(${verifiedEmail})
+    ) trace where family_id is not null group by family_id order by family_id`.execute(trx)
+  return rows
+}
+
+/** Names, phones and emails in the remaining requests and accounts of this family. */
 const detailsOf = (family: number) => sql`
   select name, phone, email from users where family_id = ${family}
   union all select full_name, phone_num, email from tours where family_id = ${family}
   union all select name, phone, email from messages where family_id = ${family}
   union all select full_name, phone, email from survey_submissions where family_id = ${family}`
 
-export async function deleteDetailsWithoutSource(trx: Trx, family: number): Promise<void> {
-  const details = detailsOf(family)
-  await sql`delete from family_names where family_id = ${family} and name not in (select name from (${details}) said)`.execute(
-    trx,
-  )
+/** Removes what no remaining request gave; details from staff stay. */
+export async function deleteDetailsWithoutSource(trx: Trx, { id, names }: Trace): Promise<void> {
+  const details = detailsOf(id)
   for (const table of ['family_phones', 'family_shared_phones'] as const)
-    await sql`delete from ${sql.table(table)} where family_id = ${family} and phone not in (select phone from (${details}) said)`.execute(
-      trx,
-    )
-  await sql`delete from family_emails where family_id = ${family}
-    and lower(email) not in (select lower(email) from (${details}) said)`.execute(trx)
-  await sql`update families set name = (select name from family_names where family_id = ${family} order by id limit 1)
-    where id = ${family} and name not in (select name from (${details}) said)`.execute(trx)
+    await sql`delete from ${sql.table(table)} where family_id = ${id} and not by_staff
+      and phone not in (select phone from (${details}) said)`.execute(trx)
+  await sql`delete from family_emails where family_id = ${id} and not by_staff
+    and lower(email) not in (select lower(email) from (${details}) said where email is not null)`.execute(trx)
+  await deleteNames(trx, { id, names })
 }
 
+/** Removes these names from a person, unless staff or a remaining request gave them. */
+export async function deleteNames(trx: Trx, { id, names }: Pick<Trace, 'id' | 'names'>): Promise<void> {
+  const details = detailsOf(id)
+  await sql`delete from family_names where family_id = ${id} and not by_staff and name = any(${names}::text[])
+    and name not in (select name from (${details}) said)`.execute(trx)
+  await sql`
+    update families set name = coalesce(
+      (select name from family_names where family_id = ${id} order by by_staff desc, id limit 1),
+      (select name from (${details}) said limit 1), name)
+    where id = ${id} and name = any(${names}::text[])
+      and name not in (select name from family_names where family_id = ${id})`.execute(trx)
+}
+
+/** Whether a remaining request or account is of this person. */
 export async function hasDetails(trx: Trx, family: number): Promise<boolean> {
   const { rows } = await sql`select from (${detailsOf(family)}) said limit 1`.execute(trx)
   return rows.length > 0
 }
 
-/** Removes the erased person's address and name from replies; the replies stay in the record of the others. */
-export const forgetAddressOfReplies = (trx: Trx, family: number, email: string) =>
-  sql`
-    update family_replies set email = null, to_name = null where lower(email) = lower(${email}) and family_id in (
-      select part.id from families part join families person on person.id = ${family}
-      where coalesce(part.merged_into, part.id) = coalesce(person.merged_into, person.id))`.execute(trx)
+/** Whether the person has a name that neither these requests gave nor staff corrected: another person is meant. */
+export async function hasOtherName(trx: Trx, { id, names }: Trace): Promise<boolean> {
+  const { rows } = await sql`
+    select from family_names where family_id = ${id} and not by_staff and name <> all(${names}::text[]) limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}

@@ -53,16 +53,18 @@ export const deleteViews = (trx: Trx, ids: readonly number[]) =>
 
 /**
  * Views whose name contains a word of three letters or more of these families' names, or one of their phone numbers or
- * addresses.
+ * addresses; and views that name or search for one of the further addresses.
  */
-export const deleteViewsNamed = (trx: Trx, families: readonly number[]) =>
+export const deleteViewsNamed = (trx: Trx, families: readonly number[], addresses: readonly string[]) =>
   sql`delete from saved_views view where exists (
       select from family_names, regexp_split_to_table(name_letters(family_names.name), ' ') as word
       where family_id = any(${families}::integer[]) and char_length(word) >= 3
         and word = any(regexp_split_to_array(name_letters(regexp_replace(view.name, '[^[:alnum:] ]', ' ', 'g')), ' ')))
     or exists (select from family_emails where family_id = any(${families}::integer[])
       and strpos(lower(view.name), lower(email)) > 0)
-    or exists (select from family_phones where family_id = any(${families}::integer[])
+    or exists (select from unnest(${addresses}::text[]) address
+      where strpos(lower(concat_ws(' ', view.name, filter ->> 'q')), lower(address)) > 0)
+    or exists (select from family_numbers where family_id = any(${families}::integer[])
       and strpos(regexp_replace(view.name, '[^0-9]', '', 'g'), right(phone, 9)) > 0)`.execute(trx)
 
 /** Active staff who may answer families. */

@@ -2,9 +2,13 @@ import type { Trx } from '../../platform/db/client.ts'
 import { deleteViews, deleteViewsNamed, findsOneOf, searchesOfViews } from './view-queries.ts'
 
 /** Deletes the saved views that name one of these families, or whose search finds one, before the families are deleted. */
-export async function deleteViewsNaming(trx: Trx, families: readonly number[]): Promise<void> {
+export async function deleteViewsNaming(
+  trx: Trx,
+  families: readonly number[],
+  addresses: readonly string[] = [],
+): Promise<void> {
   const found: number[] = []
   for (const { id, q } of await searchesOfViews(trx)) if (await findsOneOf(trx, families, q)) found.push(id)
   await deleteViews(trx, found)
-  await deleteViewsNamed(trx, families)
+  await deleteViewsNamed(trx, families, addresses)
 }
