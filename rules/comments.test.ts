@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, read } from './architecture.testing.ts'
+import { all, product, read } from './architecture.testing.ts'
 
 /** A comment that begins with a pronoun instead of the thing: "Who words it", "What a row changed", "Why it waits". */
 const riddle =
@@ -8,6 +8,10 @@ const riddle =
 /** The same in the literals of `contract/` that /api/docs shows, and openings that hide the thing: "Whether", "How many". */
 const riddleInDocs =
   /\b(?:summary|description):\s*['"`](?:(?:By |For |In |Of |To |Under )?(?:who|whose|whoever|whom|what|where|which|how|why|whether)|everybody|nobody|anybody|somebody)\b.*/gi
+
+/** The same in log lines and errors: "what is due could not be done", "nobody is connected". */
+const riddleInLog =
+  /(?:\blog\.(?:info|warn|error|fatal)\([^'"`\n]*|\bError\()['"`](?:who|whose|whoever|what|where|which|how|why|everybody|nobody|somebody)\b.*/gi
 
 // Applied migrations never change; these two begin with "How".
 const exempt = /\.generated\.ts$|\/migrations\/(0001-common|0012-families)\.sql$/
@@ -27,5 +31,10 @@ test('STYLE: the text of /api/docs begins with the thing or the verb, never with
   const literals = all.filter((path) => path.startsWith('contract/') && !path.endsWith('.test.ts'))
   expect(literals.length).toBeGreaterThan(100)
   const wrong = literals.flatMap((path) => [...read(path).matchAll(riddleInDocs)].map(([text]) => `${path} ${text}`))
+  expect(wrong).toEqual([])
+})
+
+test('STYLE: a log line and an error begin with the thing, never with who, what or nobody', () => {
+  const wrong = product.flatMap((path) => [...read(path).matchAll(riddleInLog)].map(([text]) => `${path} ${text}`))
   expect(wrong).toEqual([])
 })

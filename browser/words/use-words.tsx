@@ -54,7 +54,7 @@ async function ask(words: Translations, namespace: Namespace) {
  */
 export function useWords(namespace: Namespace): Translation {
   const words = useContext(WordsContext)
-  if (!words) throw new Error('Words are asked for outside of WordsProvider.')
+  if (!words) throw new Error('useWords needs a WordsProvider.')
   const answer = find(words, namespace)
   if ('t' in answer) return answer
   use(answer)

@@ -47,7 +47,7 @@ test.skipIf(!isInstalled)(
       openSchool(aDataFolder(), { DATABASE_URL, DATABASE_OWNER_URL: ownerUrl }, ['--trial'])
 
     const refused = await open(await pooled(url, 'transaction')).then(() => 'opened', String)
-    expect(refused).toContain('✗ DATABASE_URL: a pooler in transaction mode stands before the database')
+    expect(refused).toContain('✗ DATABASE_URL: connects through a pooler in transaction mode')
 
     const { address } = await open(await pooled(url, 'session'))
     expect((await fetch(`${address}/readyz`)).status).toBe(200)

@@ -101,6 +101,6 @@ export function textOf(mail: string): string {
 export async function codeTo(school: School, address: string): Promise<string> {
   const texts = (await school.mailsTo(address)).map(textOf)
   const code = texts.map((text) => /\b\d{6}\b/.exec(text)?.[0]).findLast((found) => found !== undefined)
-  if (!code) throw new Error(`no letter to ${address} carries a code`)
+  if (!code) throw new Error(`no email to ${address} has a code`)
   return code
 }

@@ -61,7 +61,7 @@ export const Variables = z.object({
   DATABASE_URL: databaseUrl
     .optional()
     .describe(
-      'an address like postgres://user:password@host:5432/database, with one host (before several stands a balancer: docs/operations/databases.md)',
+      'an address like postgres://user:password@host:5432/database, with one host (several need a load balancer: docs/operations/databases.md)',
     ),
   DATABASE_OWNER_URL: databaseUrl
     .optional()
@@ -113,7 +113,7 @@ export const Variables = z.object({
     .describe('the name of a region, like me-central-1'),
   AWS_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional().describe('the name of a key to the bucket'),
   AWS_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional().describe('the key to the bucket'),
-  AWS_SESSION_TOKEN: z.string().regex(/^\S+$/).optional().describe('what belongs to a key that ends'),
+  AWS_SESSION_TOKEN: z.string().regex(/^\S+$/).optional().describe('the session token of a temporary key'),
   PURGE_URL: z
     .string()
     .transform(listOf)

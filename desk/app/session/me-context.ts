@@ -7,7 +7,7 @@ export const MeContext = createContext<Me | undefined>(undefined)
 /** The signed-in user; every screen within the frame has one. */
 export function useMe(): Me {
   const me = useContext(MeContext)
-  if (!me) throw new Error('Nobody has signed in here.')
+  if (!me) throw new Error('useMe needs a signed-in user.')
   return me
 }
 

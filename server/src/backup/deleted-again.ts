@@ -36,7 +36,7 @@ try {
     const applied = await repeatDeletions({ db, storage: await storageOf(env), env, log }, lines)
     console.log(
       applied
-        ? `✓ Repeated what the database had forgotten: ${sayApplied(applied)}.`
+        ? `✓ Repeated deletions and withdrawals that the database lacked: ${sayApplied(applied)}.`
         : '✓ The database knows every line of this log. Nothing had to be deleted again.',
     )
   } finally {

@@ -50,7 +50,7 @@ export async function requireSignature(
     )
   throw new Error(
     keys.length > 0 || given
-      ? `${file} was not signed by this school's key (${[...(given ? ['BACKUP_KEY'] : []), ...keys].join(', ')}), or somebody has changed it. Nothing was restored.`
+      ? `${file} was not signed by this school's key (${[...(given ? ['BACKUP_KEY'] : []), ...keys].join(', ')}), or it was changed. Nothing was restored.`
       : `Nobody can say that ${file} is this school's: its key is not here. Name the lost school's folder, or its backup-key: ${again} LOST. If there is none and you know where the file comes from: ${again} ${unsigned}`,
   )
 }

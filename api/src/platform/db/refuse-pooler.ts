@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 const answerWithinMs = 3000
 const sentence =
-  'a pooler in transaction mode stands before the database: notices of changes and the lock of migrations need a connection ' +
+  'connects through a pooler in transaction mode; notifications of changes and the lock of migrations need a connection ' +
   'of their own. Set pool_mode = session in PgBouncer, or name the database itself.'
 
 /**

@@ -44,7 +44,7 @@ const concernsEveryMail = ({ command, response = '' }: SmtpError) =>
 function withoutPeople(error: SmtpError): never {
   const { code = 'unknown', response = '' } = error
   const reply = withoutAddresses(response)
-  if (isPermanent(error)) throw new Refused(reply || 'the address cannot be written to')
+  if (isPermanent(error)) throw new Refused(reply || 'the address cannot receive emails')
   const hint = code === 'ETLS' ? '; where it needs no encryption, SMTP_URL ends with ?tls=off' : ''
   const sentence = (reply || `the mail server cannot be reached: ${code}`) + hint
   throw Object.assign(concernsEveryMail(error) ? new Unavailable(sentence) : new Error(sentence), { code })

@@ -22,7 +22,7 @@ declare module 'fastify' {
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' }
 const server = { url: '/api/v1' }
 const language = '`Accept-Language: ar` or `en` chooses the language of content and messages.'
-const envelope = 'What is asked for stands in `data`; a list tells its place in the whole beside it.'
+const envelope = 'The answer is in `data`; a list has its paging beside it.'
 
 /** Removes responses and schemas without a reference. */
 function withoutUnused(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
@@ -119,8 +119,8 @@ export async function describeRoutes(app: FastifyInstance) {
     audience: 'staff',
     servers: [server],
     securitySchemes: {
-      desk: cookie('desk', 'Of staff who are signed in'),
-      deskStep: cookie('desk-step', 'Of staff who have given the password and still owe the second step'),
+      desk: cookie('desk', 'Session of staff'),
+      deskStep: cookie('desk-step', 'Session after the password, until the second step'),
     },
     has: isOfDesk,
   })

@@ -29,8 +29,8 @@ const isOfDesk = ({ path }: Endpoint) => path.startsWith('/desk/')
 const tagOf = (endpoint: Endpoint) => endpoint.path.split('/')[isOfDesk(endpoint) ? 2 : 1] ?? ''
 
 const budgetText = ({ perAccount, perAddress, withinMinutes }: Budget) =>
-  `Too often: within ${withinMinutes} minutes ${perAccount} calls of an account and ${perAddress} from an address are ` +
-  'answered, together with others of the kind. `Retry-After` says in how many seconds there is room again'
+  `Too many calls: ${withinMinutes} minutes allow ${perAccount} calls of an account and ${perAddress} from an address, ` +
+  'counted together with similar calls. `Retry-After`: seconds until the next call is allowed'
 
 const binary = { type: 'string', format: 'binary' }
 
