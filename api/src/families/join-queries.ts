@@ -92,7 +92,7 @@ export async function joinedByItself(trx: Trx, personId: number, branchId: numbe
   return rows[0]?.id
 }
 
-/** Gives a record without a branch the branch for which one of its members has registered a child. */
+/** Gives a record without a branch this branch: one of its members has registered a child, or got a visit there. */
 export const giveRecordBranch = (trx: Trx, personId: number, branchId: number) =>
   sql`
     update families set branch_id = ${branchId}, version = version + 1

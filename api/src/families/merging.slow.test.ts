@@ -38,6 +38,21 @@ test('desk §3 a merged record takes branch, owner and next step of whichever ha
   })
 })
 
+test('desk §3 a merged record that moves to another branch leaves nobody of it in the former one', async () => {
+  const { owner, one, other } = await twoFamilies({ branch_id: 1 }, { branch_id: 1 })
+  const [former, next] = [
+    await aStaff(school(), 'manager', { branchIds: [1] }),
+    await aStaff(school(), 'manager', { branchIds: [2] }),
+  ]
+  const { version } = await owner.call(mergeFamilies, { params: { id: one.id }, body: { with_id: other.id } })
+  await owner.call(changeFamily, { params: { id: one.id }, body: { version, branch_id: 2 } })
+
+  for (const { id } of [one, other]) {
+    await expect(former.call(showFamily, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await next.call(showFamily, { params: { id } })).toMatchObject({ id: one.id, branch: { id: 2 } })
+  }
+})
+
 test('desk §3 of two next steps the earlier is due and the other becomes a note; both branches see the record', async () => {
   const { owner, one, other } = await twoFamilies({ branch_id: 1 }, { branch_id: 2 })
   const steps = [

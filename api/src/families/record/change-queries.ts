@@ -26,6 +26,16 @@ export const updateRecord = (trx: Trx, id: number, changes: Updateable<Families>
     .where('id', '=', id)
     .execute()
 
+/** Moves the people of a record who are of the record's former branch to its new one. */
+export const moveMembers = (trx: Trx, recordId: number, from: number | null, to: number | null) =>
+  trx
+    .updateTable('families')
+    .set({ branch_id: to })
+    .where('merged_into', '=', recordId)
+    .where('is_claim', '=', false)
+    .where('branch_id', 'is not distinct from', from)
+    .execute()
+
 /** Raises the record's version, so that a change based on an older one is refused. */
 export const raiseVersion = (trx: Trx, id: number) => updateRecord(trx, id, {})
 

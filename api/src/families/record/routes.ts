@@ -37,6 +37,7 @@ import {
   addNote,
   changeChildOf,
   changeMany,
+  moveMembers,
   programExists,
   raiseVersion,
   removeChildOf,
@@ -107,6 +108,7 @@ export function familyRecords(app: FastifyInstance) {
       const owner = body.owner_id ? await requireStaff(trx, body.owner_id) : undefined
       if (body.name !== undefined) await addName(trx, record.id, body.name)
       await updateRecord(trx, record.id, changesOf(body))
+      if (body.branch_id !== undefined) await moveMembers(trx, record.id, record.branch_id, body.branch_id)
       const at = now()
       if (body.owner_id !== undefined && body.owner_id !== record.owner_id)
         await addFamilyEvent(trx, record.id, 'owner', { at, owner: owner?.name ?? null }, user.id)

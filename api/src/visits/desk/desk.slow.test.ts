@@ -1,3 +1,4 @@
+import { showFamily } from 'contract/families/desk.ts'
 import {
   bookAtDesk,
   bookRequest,
@@ -114,6 +115,19 @@ test('§4 staff assign a slot to a request without one, and book for callers and
   expect(atDoor).toMatchObject({ status: 'came', starts_at: sunday.toISOString() })
   const slots = await huda.call(listDeskSlots, { query: { branch_id: 1, ...week } })
   expect(slots[0]).toMatchObject({ starts_at: tuesdayAtNine, places: 2, places_left: 0, state: 'full', held: 0 })
+})
+
+test('desk §3 a manager who books a request without a branch sees the family’s record', async () => {
+  const { school } = await aDesk()
+  const { reference } = await book(school, { branch_id: undefined, slot: undefined })
+  const { id } = await school.db
+    .selectFrom('tours')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const manager = await aStaff(school, 'manager', { branchIds: [1] })
+  const { family_id } = await manager.call(bookRequest, { params: { id }, body: { slot: tuesdayAtNine, branch_id: 1 } })
+  expect(await manager.call(showFamily, { params: { id: family_id ?? 0 } })).toMatchObject({ branch: { id: 1 } })
 })
 
 test('§4 a caller or walk-in without an address is booked, confirmed and moved, and only the branch gets mails', async () => {
