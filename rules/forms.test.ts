@@ -16,7 +16,7 @@ describe('architecture §3 the desk’s forms are made of shared fields', () => 
   })
 
   test('a dialog with fields is a `FormDialog`', () => {
-    const fields = /<(DeskForm|InputField|AreaField|PickField|DateField|TextField|TimeChoice|RoleFields)\b/
+    const fields = /<(DeskForm|InputField|AreaField|PickField|DateField|TextField|ReasonField|TimeChoice|RoleFields)\b/
     const found = ofDesk.filter(
       (path) => !path.startsWith('desk/app/forms/') && /<Dialog\b/.test(read(path)) && fields.test(read(path)),
     )

@@ -14,6 +14,11 @@ const events = {
   users: (id: number) => ['account', { user_id: id }] as const,
 }
 
+interface LinkOptions {
+  /** False if the request is fulfilled at once, as a booking is. */
+  readonly waits?: boolean
+}
+
 /** Rows older than 30 days do not start the reply clock when they are linked. */
 const replyClockMaxAgeMs = 30 * dayMs
 
@@ -26,9 +31,7 @@ export async function linkToFamily(
   table: IntakeTable,
   id: number,
   now: Date,
-  {
-    waits = true,
-  }: { /** False if the request is fulfilled at once, as a booking is. */ readonly waits?: boolean } = {},
+  { waits = true }: LinkOptions = {},
 ): Promise<number | undefined> {
   const intake = await intakeReaders[table](trx, id)
   if (!intake) return undefined

@@ -87,15 +87,15 @@ export interface FamilyAtSlot {
 type HeldSlot = Pick<Selectable<Tours>, 'id' | 'reference' | 'status'> &
   Pick<Selectable<Visits>, 'starts_at' | 'ends_at'>
 
-const slotsHeld = prepared<HeldSlot & { readonly place: number }>(
+const slotsHeld = prepared<HeldSlot & { readonly position: number }>(
   'slots_held',
-  `select distinct on (place) place::integer, tours.id, reference, tours.status, visits.starts_at, visits.ends_at
+  `select distinct on (position) position::integer, tours.id, reference, tours.status, visits.starts_at, visits.ends_at
     from unnest($1::integer[], $2::timestamptz[], $3::text[], $4::text[], $5::text[]) with ordinality
-      as family (branch_id, starts_at, full_name, phone_num, email, place)
+      as family (branch_id, starts_at, full_name, phone_num, email, position)
     join visits using (branch_id, starts_at) join tours on tours.id = tour_id
     where visits.status in ('requested', 'confirmed') and tours.full_name = family.full_name
       and tours.phone_num = family.phone_num and tours.email = family.email
-    order by place, visits.id`,
+    order by position, visits.id`,
 )
 
 /** For each family the open visit by which it already holds its slot, in the same order; undefined if there is none. */
@@ -110,7 +110,7 @@ export async function visitsHolding(
     families.map(({ phone_num }) => phone_num),
     families.map(({ email }) => email),
   ])
-  return families.map((_, index) => rows.find(({ place }) => place === index + 1))
+  return families.map((_, index) => rows.find(({ position }) => position === index + 1))
 }
 
 /** Data of a visit for the page of its link; undefined if there is none. */

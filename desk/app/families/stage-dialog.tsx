@@ -3,8 +3,8 @@ import { reasonMaxLength } from 'contract/families/changes.ts'
 import { type Stage, stages } from 'contract/families/stages.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { InputField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { ReasonField } from '../forms/reason-field.tsx'
 import { useRequired } from '../forms/use-required.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 
@@ -57,13 +57,10 @@ export function StageDialog({ open, now, asksWhy = false, onClose, onChoose }: S
         ))}
       </div>
       {needsReason && (
-        <InputField
-          id={given.id}
-          required
+        <ReasonField
+          required={given}
           label={t('reason')}
           hint={t('reason_hint')}
-          error={given.error}
-          dir="auto"
           maxLength={reasonMaxLength}
           value={reason}
           onText={setReason}

@@ -3,7 +3,7 @@ import { closePrivacyRequest, reasonMaxLength } from 'contract/privacy/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useChange } from '../calls/use-change.ts'
-import { InputField } from '../forms/fields.tsx'
+import { ReasonField } from '../forms/reason-field.tsx'
 import { useRequired } from '../forms/use-required.ts'
 import { useClosing } from './use-closing.ts'
 
@@ -39,13 +39,10 @@ export function Decline({ id, notifies, onClose }: DeclineProps) {
           close.mutate({ params: { id }, body: { outcome: 'declined', reason: reason.trim(), tell: notifies } })
       }}
     >
-      <InputField
-        id={given.id}
-        required
+      <ReasonField
+        required={given}
         label={t('reason')}
         hint={t('reason_hint')}
-        error={given.error}
-        dir="auto"
         maxLength={reasonMaxLength}
         value={reason}
         onText={setReason}

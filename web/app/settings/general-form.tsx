@@ -3,7 +3,6 @@ import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { ChoiceField } from 'browser/forms/choice-field.tsx'
 import { TextField } from 'browser/forms/fields.tsx'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
-import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { SelectField } from 'browser/forms/select-field.tsx'
 import { useDraft } from 'browser/forms/use-draft.ts'
 import { useSend } from 'browser/forms/use-send.ts'
@@ -18,6 +17,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
 import { withFlags } from '../accounts/account.ts'
+import { PersonFields } from '../accounts/person-fields.tsx'
 import { loadProfile } from '../accounts/profile.ts'
 import { savedUser, saveUser } from '../accounts/user.ts'
 import { type ProfileFields, profileChangesOf, profileFieldsOf } from './profile-fields.ts'
@@ -49,22 +49,7 @@ export function GeneralForm({ profile }: { profile: Profile }) {
     <Form id="profile" form={form} onValid={sending.send} label={t('general')}>
       <div className="settings-two">
         <TextField name="name" label={t('name')} autoComplete="name" maxLength={nameMaxLength} />
-        <PhoneField
-          name="phone"
-          countryName="phone_country"
-          label={t('phone')}
-          hint={t('phone_hint')}
-          countryLabel={t('phone_country')}
-          placeholder={t('phone_placeholder')}
-        />
-        <ChoiceField
-          name="gender"
-          label={t('you_are')}
-          choices={[
-            { value: 'female', label: t('mother') },
-            { value: 'male', label: t('father') },
-          ]}
-        />
+        <PersonFields />
         <SelectField
           name="nationality_id"
           label={t('nationality')}

@@ -68,7 +68,7 @@ function Topics() {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const { settings } = wordsFor(language)
+  const { accounts, settings } = wordsFor(language)
   const named = (key: string) => new RegExp(`^${settings[key]}`)
 
   test(`§4 (${language}) a topic is saved when it is switched, without other topics`, async () => {
@@ -177,7 +177,7 @@ for (const language of ['en', 'ar'] as const) {
     async (phone) => {
       const calls = school(() => json({ data: { ...profile, phone } }))
       show(<GeneralForm profile={{ ...profile, phone }} />, { language })
-      const field = screen.getByLabelText(settings.phone ?? '')
+      const field = screen.getByLabelText(accounts.phone ?? '')
       fireEvent.focus(field)
       fireEvent.blur(field)
       await waitFor(() => expect(field).toHaveDisplayValue(phone.startsWith('+966') ? /^050 / : /^\+\d+ /))

@@ -1,7 +1,5 @@
-import { ChoiceField } from 'browser/forms/choice-field.tsx'
 import { TextField } from 'browser/forms/fields.tsx'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
-import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { useDraft } from 'browser/forms/use-draft.ts'
 import { useSend } from 'browser/forms/use-send.ts'
 import { Link } from 'browser/parts/link.tsx'
@@ -14,6 +12,7 @@ import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
 import { signUp } from '../account.ts'
 import { PasswordField, PasswordStrength } from '../password-field.tsx'
+import { PersonFields } from '../person-fields.tsx'
 import { emptySignUpFields, type SignUpFields, signUpOf, signUpSchema } from './sign-up-fields.ts'
 
 interface SignUpFormProps {
@@ -44,22 +43,7 @@ export function SignUpForm({ posted, onDone }: SignUpFormProps) {
     <Form id="register" form={form} onValid={sending.send} label={t('register_title')} needsScript>
       <TextField name="name" label={t('full_name')} autoComplete="name" maxLength={nameMaxLength} />
       <TextField name="email" label={t('email')} autoComplete="email" inputMode="email" leftToRight />
-      <PhoneField
-        name="phone"
-        countryName="phone_country"
-        label={t('phone')}
-        hint={t('phone_hint')}
-        countryLabel={t('phone_country')}
-        placeholder={t('phone_placeholder')}
-      />
-      <ChoiceField
-        name="gender"
-        label={t('you_are')}
-        choices={[
-          { value: 'female', label: t('mother') },
-          { value: 'male', label: t('father') },
-        ]}
-      />
+      <PersonFields />
       <PasswordField
         name="password"
         label={t('password')}

@@ -7,10 +7,9 @@ import { changeEmail } from 'contract/accounts/profile.ts'
 import { href } from 'contract/site/href.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { Button } from 'ui/button.tsx'
-import { Notice } from 'ui/notice.tsx'
 import { PasswordField } from '../../accounts/password-field.tsx'
 import { loadProfile } from '../../accounts/profile.ts'
+import { FormEnd } from './form-end.tsx'
 
 const schema = async () => (await import('contract/accounts/profile-forms.ts')).NewEmail
 
@@ -46,15 +45,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
           hint={t('your_password_hint')}
           autoComplete="current-password"
         />
-        {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" small busy={sending.busy}>
-            {t('send_code_there')}
-          </Button>
-          <Button kind="ghost" small onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <FormEnd sending={sending} sendLabel={t('send_code_there')} onClose={onClose} />
       </Form>
     </div>
   )

@@ -6,9 +6,8 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { changePassword } from 'contract/accounts/profile.ts'
 import { listSessions } from 'contract/accounts/sessions.ts'
 import { useForm } from 'react-hook-form'
-import { Button } from 'ui/button.tsx'
-import { Notice } from 'ui/notice.tsx'
 import { PasswordField, PasswordStrength } from '../../accounts/password-field.tsx'
+import { FormEnd } from './form-end.tsx'
 
 const schema = async () => (await import('contract/accounts/profile-forms.ts')).PasswordChange
 
@@ -49,15 +48,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
           hint={<PasswordStrength name="password" />}
         />
         <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
-        {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" small busy={sending.busy}>
-            {t('save')}
-          </Button>
-          <Button kind="ghost" small onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <FormEnd sending={sending} sendLabel={t('save')} onClose={onClose} />
       </Form>
     </div>
   )
