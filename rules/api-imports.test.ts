@@ -74,8 +74,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       push: ['kids'],
       // An invitation sends a sign-in link.
       staff: ['sign-in'],
-      // A registration may add its child.
-      registrations: ['families', 'kids'],
+      // A registration may add its child, and a decision about it answers its moderation request.
+      registrations: ['families', 'kids', 'moderation'],
       // Stories for families are visible to families with a child at the branch.
       stories: ['kids'],
       surveys: ['school'],

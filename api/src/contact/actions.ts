@@ -51,3 +51,9 @@ export async function addMessage(
     },
   )
 }
+
+/** Sends the mails of a message that was held as spam. */
+export async function releaseMessage(trx: Trx, queue: Queue, message_id: number): Promise<void> {
+  await queue.add(trx, 'message_mail', { message_id, reader: 'sender' })
+  await queue.add(trx, 'message_mail', { message_id, reader: 'school' })
+}

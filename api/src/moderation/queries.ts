@@ -15,9 +15,6 @@ const requestsIn = (db: Db | Trx) =>
     .select((row) => row.fn.coalesce('branches.reads_in', 'school.reads_in').$castTo<Language>().as('reads_in'))
 export type ModerationRequest = Awaited<ReturnType<ReturnType<typeof requestsIn>['executeTakeFirstOrThrow']>>
 
-export const moderationRequestById = (db: Db | Trx, id: number) =>
-  requestsIn(db).where('questions.id', '=', id).executeTakeFirst()
-
 export const moderationRequestsOfMail = (db: Db, mailId: number) =>
   requestsIn(db).where('letter_id', '=', mailId).orderBy('asked_at').orderBy('questions.id').execute()
 

@@ -1,14 +1,20 @@
 // Actions on a registration, each with all its consequences in one transaction.
 
 import type { RegistrationStatus } from 'contract/kids/rules.ts'
+import { Problem } from 'contract/problems.ts'
 import { linkToFamily, recordDecision, recordWithdrawal } from '../families/intake.ts'
+import { saveDecision } from '../moderation/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
+import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
+import type { Staff } from '../platform/http/authentication.ts'
 import type { Jobs } from '../platform/jobs/kinds.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import { announce } from '../push/announce.ts'
 import { addModerationRequest } from '../requests/queries.ts'
 import { addWithReference } from '../requests/reference.ts'
+import type { Services } from '../services.ts'
 import { branchHadOwnMail, branchHasOwnMail } from './branch-mail-queries.ts'
+import { lockRegistrationOfBranches } from './desk-queries.ts'
 import { addStatusStep, insertRegistration, type NewRegistration, updateStatus } from './queries.ts'
 
 /** `RG-7F3K9Q`: on the phone it cannot be confused with a tour's `SK-`. */
@@ -58,4 +64,35 @@ export async function answerRegistration(trx: Trx, queue: Queue, { id, status, a
   await recordDecision(trx, id, status, at)
   await queue.add(trx, 'answer_mail', { step_id })
   await announce(trx, 'registration', id, { moment: at, at })
+}
+
+interface Deciding extends Pick<Services, 'queue' | 'now'> {
+  readonly user: Staff
+}
+
+interface RegistrationDecision extends Pick<SchoolAnswer, 'id'> {
+  readonly answer: SchoolAnswer['status']
+  /** The status that the screen showed. */
+  readonly was: RegistrationStatus
+}
+
+/**
+ * Decides a registration. The second of two different decisions is refused with 409 and changes nothing, as is a decision after
+ * the family has withdrawn it.
+ */
+export async function decideRegistration(
+  trx: Trx,
+  { user, queue, now }: Deciding,
+  { id, answer, was }: RegistrationDecision,
+): Promise<void> {
+  const registration = await lockRegistrationOfBranches(trx, id, user.branchIds)
+  if (!registration) throw new Problem('not_found')
+  const { question_id, status, family_id } = registration
+  if (status === answer) return
+  if (status !== was) throw new Problem('conflict', { data: { current: { id, status } } })
+  const at = now()
+  await answerRegistration(trx, queue, { id, status: answer, at })
+  await saveDecision(trx, { moderationRequestId: question_id, answer, staffId: user.id, at })
+  await addLogRowOfChange(trx, { kind: 'registration', id, before: { status }, after: { status: answer } })
+  if (family_id !== null) await notifyDesk(trx, 'family', family_id)
 }

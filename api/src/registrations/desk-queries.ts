@@ -4,7 +4,7 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { recordIdOf } from '../families/record-id-queries.ts'
 import { nameOf } from '../platform/db/bilingual.ts'
-import type { Db } from '../platform/db/client.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
 
@@ -60,3 +60,14 @@ export async function countRegistrationsAtDesk(db: Db, filter: RegistrationFilte
     ) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** Locks a registration of these branches, with its moderation request, until the transaction ends. */
+export const lockRegistrationOfBranches = (trx: Trx, id: number, branchIds: BranchIds) =>
+  trx
+    .selectFrom('registrations')
+    .innerJoin('questions', 'questions.registration_id', 'registrations.id')
+    .select(['questions.id as question_id', 'registrations.status', 'registrations.family_id'])
+    .where('registrations.id', '=', id)
+    .where(branchIn('registrations.branch_id', branchIds))
+    .forUpdate('registrations')
+    .executeTakeFirst()

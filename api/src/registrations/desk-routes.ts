@@ -1,12 +1,13 @@
+import { decideRegistration } from 'contract/moderation/desk.ts'
 import { exportRegistrations, exportRegistrationsCsv, listDeskRegistrations } from 'contract/registrations/desk.ts'
 import type { FastifyInstance } from 'fastify'
 import { implementExports, inBatches } from '../platform/http/exports/implement-exports.ts'
 import { implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
+import * as actions from './actions.ts'
 import { registrationColumns } from './columns.ts'
 import { countRegistrationsAtDesk, registrationIds, registrationsById } from './desk-queries.ts'
 
-/** Lists registrations of children for the desk; they are decided in `moderation`. */
 export function registrationsAtDesk(app: FastifyInstance) {
   implement(app, listDeskRegistrations, async ({ query }, { db, user: { branchIds }, language }) => {
     const { status, branch_id } = query
@@ -17,6 +18,13 @@ export function registrationsAtDesk(app: FastifyInstance) {
     ])
     return paginate(query, total, await registrationsById(db, ids, language))
   })
+
+  implement(app, decideRegistration, ({ params: { id }, body: { answer, was } }, context) =>
+    context.transaction(async (trx) => {
+      await actions.decideRegistration(trx, context, { id, answer, was })
+      return { id, status: answer }
+    }),
+  )
 
   implementExports(
     app,

@@ -49,3 +49,9 @@ export function addSubmission(
     },
   )
 }
+
+/** Sends the mails of a survey that was held as spam. */
+export async function releaseSubmission(trx: Trx, queue: Queue, submission_id: number): Promise<void> {
+  await queue.add(trx, 'survey_mail', { submission_id, reader: 'family' })
+  await queue.add(trx, 'survey_mail', { submission_id, reader: 'school' })
+}
