@@ -80,3 +80,11 @@ export async function hasOtherName(trx: Trx, { id, names }: Trace): Promise<bool
   )
   return rows.length > 0
 }
+
+/** Ends times offered to these addresses, or to one that the person no longer has. */
+export const endOffersTo = (trx: Trx, people: readonly number[], addresses: readonly string[]) =>
+  sql`
+    delete from visit_offers where visit_id is null and family_id = any(${people}::integer[])
+      and (lower(email) in (select lower(address) from unnest(${addresses}::text[]) address)
+        or (email is not null and lower(email) not in (
+          select lower(family_emails.email) from family_emails where family_id = visit_offers.family_id)))`.execute(trx)

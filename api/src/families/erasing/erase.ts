@@ -4,6 +4,7 @@ import {
   deleteDetailsWithoutSource,
   deleteNames,
   type ErasedPerson,
+  endOffersTo,
   hasDetails,
   hasOtherName,
   type Trace,
@@ -23,9 +24,11 @@ export async function forgetPerson(trx: Trx, traces: readonly Trace[], { verifie
   const addresses = verifiedEmail === null ? [] : [verifiedEmail]
   const people: number[] = []
   for (const trace of traces) if (await goesWith(trx, trace)) people.push(trace.id)
-  await redactReplies(trx, { families: traces.map(({ id }) => id), people, addresses })
+  const families = traces.map(({ id }) => id)
+  await redactReplies(trx, { families, people, addresses })
   for (const trace of traces.filter(({ id }) => !people.includes(id)))
     await (trace.isOwn ? deleteDetailsWithoutSource : deleteNames)(trx, trace)
+  await endOffersTo(trx, families, addresses)
   await deleteViewsNaming(trx, people, addresses)
   for (const person of people) await removePerson(trx, person)
 }

@@ -3,12 +3,12 @@ import type { Trx } from '../../platform/db/client.ts'
 import { leaveRecord } from '../merge-queries.ts'
 import { markShared } from './alone-queries.ts'
 
-/** Moves entries of staff from one person of a record to another. */
+/** Moves entries of staff from one person of a record to another. Times offered to the person end with the person. */
 async function handOver(trx: Trx, from: number, to: number): Promise<void> {
   await sql`update family_children set family_id = ${to} where family_id = ${from} and kid_id is null and tour_id is null`.execute(
     trx,
   )
-  for (const table of ['family_notes', 'family_replies', 'visit_offers', 'privacy_requests'] as const)
+  for (const table of ['family_notes', 'family_replies', 'privacy_requests'] as const)
     await sql`update ${sql.table(table)} set family_id = ${to} where family_id = ${from}`.execute(trx)
   await sql`update family_events set family_id = ${to} where family_id = ${from} and staff_id is not null`.execute(trx)
 }

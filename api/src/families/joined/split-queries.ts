@@ -32,6 +32,7 @@ async function moveRequests(trx: Trx, { from, id, key }: { from: number; id: num
   for (const [table, phone] of requests)
     await sql`update ${sql.table(table)} set family_id = ${id}
       where family_id = ${from} and coalesce(lower(email), ${sql.ref(phone)}) = ${key}`.execute(trx)
+  await sql`update visit_offers set family_id = ${id} where family_id = ${from} and lower(email) = ${key}`.execute(trx)
   const theirKids = sql`(select kids.id from kids join users on users.id = kids.user_id where users.family_id = ${id})`
   await sql`update registrations set family_id = ${id} where family_id = ${from} and kid_id in ${theirKids}`.execute(
     trx,

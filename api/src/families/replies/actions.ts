@@ -61,6 +61,7 @@ export async function replyToFamily(
   const kind = channel === 'email' ? 'email' : 'phone'
   const recipients = (await recipientsOf(trx, record.id)).filter((each) => each.channel === kind)
   const recipient = recipientIn(recipients, to)
+  const email = kind === 'email' ? recipient.address : null
   const facts = await senderFacts(trx, record.id, recipient)
   if (!facts) throw new Problem('not_found')
   if (template_id !== undefined && !(await templateExists(trx, template_id))) throw invalidField('template_id')
@@ -69,7 +70,7 @@ export async function replyToFamily(
 
   const calendars = await replyCalendars(trx, at)
   const held_until = times.length > 0 ? endOfNextWorkingDay(at, calendars.of(record.branch_id)) : null
-  const slots = { branchId: record.branch_id, startsAt: times, familyId: record.id }
+  const slots = { branchId: record.branch_id, startsAt: times, familyId: recipient.person_id, email }
   if (held_until) await holdOffers(trx, { ...slots, until: held_until, now: at })
   const { id } = await addReply(trx, {
     family_id: record.id,
@@ -79,7 +80,7 @@ export async function replyToFamily(
     branch_id: facts.branch_id,
     language,
     ...filled,
-    email: kind === 'email' ? recipient.address : null,
+    email,
     phone: kind === 'phone' ? recipient.address : null,
     to_name: recipient.name,
     offers: times,
@@ -88,7 +89,7 @@ export async function replyToFamily(
   })
   await addFamilyEvent(trx, record.id, `reply_${channel}`, { at, reply_id: id }, user.id)
   // A reply by mail answers the family once a mail server has accepted it (`markSent`).
-  if (kind === 'email') await queue.addReply(trx, { reply_id: id })
+  if (email) await queue.addReply(trx, { reply_id: id })
   else await advanceFamily(trx, record.id, 'answered', at)
   return id
 }

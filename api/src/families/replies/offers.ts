@@ -7,7 +7,9 @@ import { branchOfRecord } from './reply-queries.ts'
 interface Offers {
   readonly branchId: number | null
   readonly startsAt: readonly Date[]
+  /** The recipient of the reply. */
   readonly familyId: number
+  readonly email: string | null
   readonly until: Date
   readonly now: Date
 }

@@ -28,10 +28,10 @@ export async function removeReply(trx: Trx, which: WhichReply): Promise<TakenBac
     with gone as (
       delete from family_replies
       where ${itIs(which)} and leaving_at is null and sent_at is null
-      returning family_id, at, held_until, branch_id
+      returning email, at, held_until, branch_id
     ), let_go as (
       delete from visit_offers using gone
-      where visit_offers.family_id = gone.family_id and visit_offers.until = gone.held_until
+      where visit_offers.email = gone.email and visit_offers.until = gone.held_until
         and visit_offers.made_at = gone.at and visit_offers.visit_id is null
     )
     select at, branch_id from gone`.execute(trx)

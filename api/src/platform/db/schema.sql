@@ -2075,6 +2075,7 @@ table visit_offers
   passed_on boolean not null default false
   visit_id integer
   made_at timestamp with time zone not null
+  email email_address
   FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
   CHECK ((num_nonnulls(tour_id, family_id) = 1))
   FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE

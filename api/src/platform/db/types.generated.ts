@@ -1275,6 +1275,7 @@ export interface VisitNetworks {
 
 export interface VisitOffers {
   branch_id: number;
+  email: string | null;
   family_id: number | null;
   id: Generated<number>;
   made_at: Timestamp;

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { VisitOffers } from '../../platform/db/types.generated.ts'
 import type { NewTour } from '../../tours/queries.ts'
@@ -68,11 +68,14 @@ export const offerOfReply = async (db: Db, replyId: number): Promise<number | un
   (
     await db
       .selectFrom('visit_offers')
-      .innerJoin('family_replies', 'family_replies.family_id', 'visit_offers.family_id')
+      .innerJoin('family_replies', (join) =>
+        join
+          .onRef('family_replies.held_until', '=', 'visit_offers.until')
+          .onRef('family_replies.at', '=', 'visit_offers.made_at')
+          .onRef('family_replies.email', '=', 'visit_offers.email'),
+      )
       .select('visit_offers.id')
       .where('family_replies.id', '=', replyId)
-      .whereRef('visit_offers.until', '=', 'family_replies.held_until')
-      .whereRef('visit_offers.made_at', '=', 'family_replies.at')
       .executeTakeFirst()
   )?.id
 
@@ -83,13 +86,17 @@ export const lockOffer = (trx: Trx, id: number) =>
 export const markTaken = (trx: Trx, id: number, visit_id: number) =>
   trx.updateTable('visit_offers').set({ visit_id }).where('id', '=', id).execute()
 
-/** Locks the family's latest request without an agreed slot. */
-export const tourToBook = async (trx: Trx, familyId: number): Promise<number | undefined> =>
+/** The person and address of an offer. */
+type OfferedTo = Pick<Selectable<VisitOffers>, 'family_id' | 'email'>
+
+/** Locks the person's latest request with this address, or without one, that has no agreed slot. */
+export const tourToBook = async (trx: Trx, { family_id, email }: OfferedTo): Promise<number | undefined> =>
   (
     await trx
       .selectFrom('tours')
       .select('id')
-      .where('family_id', '=', familyId)
+      .where('family_id', '=', family_id)
+      .where(sql<boolean>`lower(coalesce(email, ${email}, '')) = lower(coalesce(${email}, email, ''))`)
       .where('suspected_spam', '=', false)
       .where((tour) =>
         tour.not(
@@ -112,15 +119,25 @@ export const tourToBook = async (trx: Trx, familyId: number): Promise<number | u
 export const lockTour = (trx: Trx, id: number) =>
   trx.selectFrom('tours').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** Data for a request of a family that has written, but never requested a tour. */
-export async function requestOfFamily(trx: Trx, familyId: number) {
+/**
+ * Data for a request of a person who has written, but never requested a tour. A child or number that the person did not give is
+ * that of the record, unless the person is a claim.
+ */
+export async function requestOfPerson(trx: Trx, { family_id, email }: OfferedTo) {
   const { rows } = await sql<Pick<NewTour, 'full_name' | 'phone_num' | 'email' | 'language'> & { child_age: number }>`
-    select left(families.name, 30) as full_name, families.language,
+    with member as (
+      select part.id from families part join families person on person.id = ${family_id}
+      where part.id = person.id or (not part.is_claim and not person.is_claim
+        and coalesce(part.merged_into, part.id) = coalesce(person.merged_into, person.id))
+    )
+    select left(person.name, 30) as full_name, person.language,
       coalesce((select coalesce(age, extract(year from age(now(), birth_date))) from family_children
-        where family_id = families.id order by id limit 1), 0) as child_age,
-      (select phone from family_numbers where family_id = families.id order by is_shared, id limit 1) as phone_num,
-      (select email from family_emails where family_id = families.id order by verified_at nulls last, id limit 1) as email
-    from families where families.id = ${familyId}`.execute(trx)
+        where family_id in (select id from member) order by family_id <> person.id, id limit 1), 0) as child_age,
+      (select phone from family_numbers where family_id in (select id from member)
+        order by family_id <> person.id, is_shared, id limit 1) as phone_num,
+      coalesce(${email}, (select email from family_emails where family_id = person.id
+        order by verified_at nulls last, id limit 1)) as email
+    from families person where person.id = ${family_id}`.execute(trx)
   return rows[0]
 }
 

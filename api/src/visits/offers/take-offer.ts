@@ -7,7 +7,7 @@ import type { NewTour } from '../../tours/queries.ts'
 import { bookVisit } from '../actions.ts'
 import { lockFreeSlot } from '../free-slots.ts'
 import { addVisitNetworks, type NetworkOfVisit } from '../unanswered-queries.ts'
-import { lockOffer, lockTour, markTaken, offerById, requestOfFamily, tourToBook } from './offer-queries.ts'
+import { lockOffer, lockTour, markTaken, offerById, requestOfPerson, tourToBook } from './offer-queries.ts'
 
 type Offer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>
 
@@ -31,12 +31,12 @@ export async function takeOffer(
   if (!offer) throw new Problem('not_found')
   if (offer.visit_id !== null) return offer.visit_id
   if (offer.until <= now) throw new Problem('visit_closed')
-  const { branch_id: branchId, tour_id, family_id, waiting_id } = offer
+  const { branch_id: branchId, tour_id, waiting_id } = offer
   const times = (await offerById(trx, offerId))?.times ?? []
   if (!times.some(({ starts_at }) => starts_at.getTime() === startsAt.getTime())) throw invalidField('slot')
   // The desk locks the request before the day too.
   if (tour_id !== null) await lockTour(trx, tour_id)
-  const request = tour_id ?? (await tourToBook(trx, family_id ?? 0)) ?? (await newRequest(trx, offer, now))
+  const request = tour_id ?? (await tourToBook(trx, offer)) ?? (await newRequest(trx, offer, now))
   const slot = await lockFreeSlot(trx, { branchId, startsAt, now, byStaff: true, exceptOffer: offerId })
   const { visit } = await bookVisit(trx, queue, { request, branchId, slot, now, confirmed: true, address })
   // Staff have not decided about a place of a waiting list.
@@ -45,9 +45,9 @@ export async function takeOffer(
   return visit.id
 }
 
-/** The family's request; creates one for a family that was offered slots by a reply and never requested a tour. */
-async function newRequest(trx: Trx, { family_id, branch_id }: Offer, now: Date): Promise<NewTour> {
-  const stored = await requestOfFamily(trx, family_id ?? 0)
+/** A request of a person who was offered slots by a reply and never requested a tour. */
+async function newRequest(trx: Trx, { family_id, email, branch_id }: Offer, now: Date): Promise<NewTour> {
+  const stored = await requestOfPerson(trx, { family_id, email })
   if (!stored) throw new Problem('not_found')
   return {
     ...stored,

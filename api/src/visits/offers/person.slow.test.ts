@@ -1,0 +1,157 @@
+import { deleteAccount } from 'contract/accounts/data-export.ts'
+import { sendMessage } from 'contract/contact/messages.ts'
+import { mergeFamilies, unmergeFamilies } from 'contract/families/changes.ts'
+import { listFamilies, showFamily } from 'contract/families/desk.ts'
+import { listJoinedRecords, unmergeJoinedRecord } from 'contract/families/joined.ts'
+import { replyToFamily, takeReplyBack } from 'contract/families/replies.ts'
+import { eraseFamily, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
+import { showTour, takeTour } from 'contract/visits/manage.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aParent, password } from '../../accounts/testing.ts'
+import { aMessage } from '../../contact/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { aStaff, type TestStaff } from '../../staff/testing.ts'
+import { aTourRequest } from '../../tours/testing.ts'
+import { noCalendar, setHours, slotsOf, sunday, tokensFor, tuesdayAtNine, unfolded } from '../testing.ts'
+
+const arwa = { full_name: 'Arwa Mother', email: 'arwa@mail.example', phone_num: '+966504440012' }
+const badr = { full_name: 'Badr Father', email: 'badr@mail.example', phone_num: '+966504440013' }
+const stranger = { full_name: 'Sam Stranger', email: 'sam@mail.example', phone_num: arwa.phone_num }
+
+async function aVisitedSchool(options: Parameters<typeof aSchool>[0] = {}) {
+  const school = await aSchool({ now: sunday, ...options })
+  await noCalendar(school)
+  await setHours(school, 1, { places: 1, weekly: [{ day: 2, from: '09:00', to: '09:40' }] })
+  return { school, owner: await aStaff(school, 'owner') }
+}
+const asks = (school: School, person: typeof arwa) =>
+  school.anyone(bookTour, { body: aTourRequest({ ...person, preferred_date: undefined, branch_id: 1 }) })
+const recordOf = async (staff: TestStaff, q: string) =>
+  (await staff.call(listFamilies, { query: { q } })).data[0]?.id ?? 0
+const offering = (to: string) => ({
+  ...({ channel: 'email', language: 'en', text: 'Come and see us' } as const),
+  ...{ to, offers: [tuesdayAtNine] },
+})
+/** Offers Tuesday at nine to one person of a record, and returns the link of the mail. */
+async function offers(school: School, staff: TestStaff, id: number, to: string) {
+  await staff.call(replyToFamily, { params: { id }, body: offering(to) })
+  const tokens = (await tokensFor(school, to)).filter((token) => token !== '')
+  return { params: { token: tokens.at(-1) ?? '' } }
+}
+const take = (school: School, link: { params: { token: string } }) =>
+  school.anyone(takeTour, { ...link, body: { slot: tuesdayAtNine } })
+const statusOf = async ({ db }: School, { email }: typeof arwa) =>
+  (await db.selectFrom('tours').select(['reference', 'status']).where('email', '=', email).execute()).map(
+    ({ reference, status }) => [reference, status],
+  )
+/** Arwa and Badr, each with a request, in one record. */
+async function mergedParents() {
+  const { school, owner } = await aVisitedSchool()
+  const references = [(await asks(school, arwa)).reference, (await asks(school, badr)).reference]
+  const [id, other] = [await recordOf(owner, 'Arwa'), await recordOf(owner, 'Badr')]
+  const { merges } = await owner.call(mergeFamilies, { params: { id }, body: { with_id: other } })
+  return { school, owner, id, other, merge_id: merges[0]?.id ?? 0, references }
+}
+
+test('desk §4 times offered in a reply to a claim book the claimant’s own request; the family’s request stays untouched', async () => {
+  const { school, owner } = await aVisitedSchool()
+  const [{ reference }, own] = [await asks(school, arwa), await asks(school, stranger)]
+  const link = await offers(school, owner, await recordOf(owner, 'Arwa'), stranger.email)
+  expect(await take(school, link)).toMatchObject({ reference: own.reference, status: 'confirmed' })
+  expect(await statusOf(school, arwa)).toEqual([[reference, 'requested']])
+  const file = await (await school.fetch(`/api/v1/tour/manage/${link.params.token}/calendar.ics`)).text()
+  expect(unfolded(file)).not.toContain(arwa.email)
+  expect(file.replace(/\r\n /g, '')).toContain(stranger.email)
+  expect(await school.mailsTo(arwa.email), 'only that her request arrived').toHaveLength(1)
+})
+
+test('desk §4 for a claim without a tour request, offered times create one with the details of the claimant only', async () => {
+  const { school, owner } = await aVisitedSchool()
+  await asks(school, arwa)
+  const { full_name: name, email, phone_num: phone } = stranger
+  await school.anyone(sendMessage, { body: aMessage({ name, email, phone, branch_id: 1 }) })
+  const link = await offers(school, owner, await recordOf(owner, 'Arwa'), email)
+  const { reference } = await take(school, link)
+  const request = school.db.selectFrom('tours').select(['full_name', 'email', 'phone_num', 'child_age'])
+  expect(await request.where('reference', '=', reference).executeTakeFirst()).toMatchObject({
+    ...stranger,
+    child_age: 0,
+  })
+})
+
+test('desk §4 times offered to one parent book that parent’s request', async () => {
+  const { school, owner, id, references } = await mergedParents()
+  const link = await offers(school, owner, id, badr.email)
+  expect((await take(school, link)).reference).toBe(references[1])
+  expect(await statusOf(school, arwa)).toEqual([[references[0], 'requested']])
+})
+
+test('desk §4 times offered to a person who is erased are free again, and the link opens nothing', async () => {
+  const { school, owner, id, other, references } = await mergedParents()
+  const link = await offers(school, owner, id, badr.email)
+  const request = { channel: 'email', asked_on: '2031-03-01', family_id: id, kind: 'erase' } as const
+  const { id: requestId } = await owner.call(writePrivacyRequest, { body: request })
+  await owner.call(eraseFamily, { params: { id: requestId }, body: { tell: false, people: [other] } })
+  await expect(take(school, link)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(school.anyone(showTour, link)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await statusOf(school, arwa)).toEqual([[references[0], 'requested']])
+  expect((await slotsOf(school))[0]).toMatchObject({ starts_at: tuesdayAtNine, places_left: 1 })
+})
+
+test('desk §4 times offered to a person who is separated stay theirs', async () => {
+  const { school, owner, id, merge_id, references } = await mergedParents()
+  const link = await offers(school, owner, id, badr.email)
+  await owner.call(unmergeFamilies, { params: { id }, body: { merge_id } })
+  expect((await take(school, link)).reference).toBe(references[1])
+  const { timeline } = await owner.call(showFamily, { params: { id } })
+  expect(timeline.map(({ kind }) => kind)).not.toContain('visit_confirmed')
+})
+
+test('desk §3 in a record that a number joined, offered times are those of the address, also after the people are separated', async () => {
+  const { school, owner } = await aVisitedSchool()
+  const mine = (await asks(school, { ...badr, phone_num: arwa.phone_num })).reference
+  await asks(school, arwa)
+  const { db } = school
+  const [first] = await db.selectFrom('families').select('id').orderBy('id').execute()
+  const id = first?.id ?? 0
+  for (const table of ['tours', 'family_events', 'family_children', 'family_emails'])
+    await sql`update ${sql.table(table)} set family_id = ${id}`.execute(db)
+  await db.deleteFrom('families').where('id', '<>', id).execute()
+  await db.insertInto('family_joins').values({ family_id: id }).execute()
+  const link = await offers(school, owner, id, badr.email)
+  const { records } = await owner.call(listJoinedRecords)
+  const key = records[0]?.people.map((person) => person.key).find((each) => each.includes(badr.email))
+  await owner.call(unmergeJoinedRecord, { params: { id }, body: { people: [key ?? ''] } })
+  expect((await take(school, link)).reference).toBe(mine)
+  expect((await statusOf(school, arwa))[0]?.[1]).toBe('requested')
+})
+
+test('desk §4 times offered to the address of an account end when the account is deleted and other people of its row stay', async () => {
+  const { school, owner } = await aVisitedSchool()
+  await asks(school, arwa)
+  const parent = await aParent(school, { name: badr.full_name, email: badr.email, phone: badr.phone_num })
+  const { db } = school
+  const { id } = await db.selectFrom('tours').select('family_id as id').executeTakeFirstOrThrow()
+  for (const table of ['users', 'family_events', 'family_emails'])
+    await sql`update ${sql.table(table)} set family_id = ${id}`.execute(db)
+  await db
+    .deleteFrom('families')
+    .where('id', '<>', id ?? 0)
+    .execute()
+  const link = await offers(school, owner, id ?? 0, badr.email)
+  await parent.call(deleteAccount, { body: { password } })
+  await expect(take(school, link)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await slotsOf(school))[0]).toMatchObject({ starts_at: tuesdayAtNine, places_left: 1 })
+})
+
+test('desk §4 a reply to a claim that is taken back frees its times', async () => {
+  const { school, owner } = await aVisitedSchool({ pollingOptions: { replyWaitsSeconds: 3600 } })
+  await asks(school, arwa)
+  await asks(school, stranger)
+  const id = await recordOf(owner, 'Arwa')
+  const { id: reply_id } = await owner.call(replyToFamily, { params: { id }, body: offering(stranger.email) })
+  await owner.call(takeReplyBack, { params: { id, reply_id } })
+  expect((await slotsOf(school))[0]).toMatchObject({ starts_at: tuesdayAtNine, places_left: 1 })
+})
