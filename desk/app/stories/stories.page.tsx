@@ -1,5 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { listDeskStories } from 'contract/stories/desk.ts'
+import { NoBranch } from '../branches/no-branch.tsx'
 import { useBranchList, useBranchParam } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -25,12 +26,17 @@ export default function Stories() {
   // Users who decide start with the waiting stories, guides with their drafts.
   const first = mayDecide ? 'waiting' : 'drafts'
   const view = viewNames.find((each) => each === params.view) ?? first
-  const { branches, areAll } = useBranchList()
+  const { branches, areAll, areKnown } = useBranchList()
+  const isWithout = areKnown && branches.length === 0
   const branch_id = useBranchParam(params.branch_id)
   const stories = useAnswer(listDeskStories, { query: { ...storyViews[view], branch_id, page } })
   return (
     <>
-      <PageHeading title={t('title')} lead={t('lead')} actions={<BeginButton branches={branches} areAll={areAll} />} />
+      <PageHeading
+        title={t('title')}
+        lead={t('lead')}
+        actions={!isWithout && <BeginButton branches={branches} areAll={areAll} />}
+      />
       <Views label={t('views')}>
         {viewNames.map((each) => (
           <View key={each} to={linkTo({ view: each === first ? undefined : each })} isOpen={each === view}>
@@ -51,7 +57,9 @@ export default function Stories() {
       <h2 className="hide-visually">{t(`view_${view}`)}</h2>
       <Answered of={stories} failed={t('failed')}>
         {({ data, last_page = 1, total = data.length }) =>
-          data.length === 0 ? (
+          data.length === 0 && isWithout ? (
+            <NoBranch text={t('no_branch_text')} />
+          ) : data.length === 0 ? (
             <Empty title={t(`none_${view}`)}>
               {view === 'waiting' && <p>{t('none_waiting_text')}</p>}
               {view === 'returned' && <p>{t('none_returned_text')}</p>}

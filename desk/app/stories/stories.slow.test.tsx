@@ -162,6 +162,20 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       { language },
     )
 
+  test('desk §6 without any branch the stories name the first step, and offer no new story', async () => {
+    network(() => json({ data: [], current_page: 1, last_page: 1, per_page: 100, total: 0 }))
+    show(
+      <MeContext value={someone(['pictures.add', 'content.see'])}>
+        <Stories />
+      </MeContext>,
+      { language },
+    )
+    const shell = wordsFor(language)['desk-shell']
+    expect(await screen.findByText(shell.no_branch ?? '')).toBeVisible()
+    expect(screen.getByRole('link', { name: shell.no_branch_begin })).toBeVisible()
+    expect(screen.queryByRole('button', { name: new RegExp(wordsFor(language)['desk-stories'].new ?? '') })).toBeNull()
+  })
+
   test('desk §6 a manager starts with waiting stories, a guide with her drafts', async () => {
     const list = (path: string) =>
       path.startsWith('/desk/stories?')

@@ -67,7 +67,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(waiting).toHaveTextContent(`${before}${shortDay(language, '2036-03-04')}`)
   })
 
-  test('desk §3 Today confirms all waiting visits, listed with their branches, in one press', async () => {
+  test('desk §3 Today confirms all waiting visits after a question with their number at each branch', async () => {
     const visits = wordsFor(language)['desk-visits']
     const requested = [7, 8].map((id) => ({
       id,
@@ -94,7 +94,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const region = await screen.findByRole('region', { name: visits.to_confirm })
     expect(region).toHaveTextContent('Branch 8')
     expect(within(region).getAllByRole('button')).toHaveLength(3)
-    await userEvent.click(within(region).getAllByRole('button')[0] as HTMLElement)
+    await userEvent.click(within(region).getByRole('button', { name: visits.confirm_all }))
+    expect(calls.map(({ path }) => path)).not.toContain('/desk/visits/confirm')
+    const of = (key: string, count: string) => (visits[key] ?? '').replace('{{count}}', count)
+    const title = language === 'en' ? of('confirm_all_of_other', '2') : of('confirm_all_of_two', '2')
+    const question = await screen.findByRole('dialog', { name: title })
+    for (const id of ['7', '8'])
+      expect(question).toHaveTextContent(of('confirm_all_branch_one', '1').replace('{{branch}}', `Branch ${id}`))
+    await userEvent.click(within(question).getByRole('button', { name: visits.confirm }))
     expect((await nextToast()).text).toContain(visits.confirm_left_one?.replace('{{count}}', '1'))
     expect(JSON.parse(String(calls.find(({ path }) => path === '/desk/visits/confirm')?.init.body))).toEqual({
       visits: [

@@ -15,7 +15,7 @@ interface RequestsProps {
   readonly onGiveTime: (request: VisitRequest) => void
 }
 
-/** Visits to confirm, of all own branches; and requests without a time, of this branch. */
+/** Visits of a branch to confirm, and its requests without a time. Today lists the visits of all own branches. */
 export function Requests({ branchId, onGiveTime }: RequestsProps) {
   const { t } = useWords('desk-visits')
   const { short } = useDays()
@@ -25,8 +25,12 @@ export function Requests({ branchId, onGiveTime }: RequestsProps) {
     { query: { branch_id: branchId } },
     { when: branchId !== undefined },
   )
-  const { data: toConfirm = [] } = useAnswer(listDeskVisits, { query: { status: 'requested' } })
-  const branches = useBranchesById([...new Set(toConfirm.map(({ branch_id }) => branch_id))])
+  const { data: toConfirm = [] } = useAnswer(
+    listDeskVisits,
+    { query: { branch_id: branchId, status: 'requested' } },
+    { when: branchId !== undefined },
+  )
+  const [branch] = useBranchesById(branchId === undefined ? [] : [branchId])
   const wishOf = ({ waiting_day, preferred_date }: VisitRequest) =>
     waiting_day
       ? t('waits_for', { day: short(waiting_day) })
@@ -35,13 +39,7 @@ export function Requests({ branchId, onGiveTime }: RequestsProps) {
         : undefined
   return (
     <div className="visits-requests not-on-paper">
-      <ToConfirm
-        saysNone
-        visits={toConfirm.map((visit) => ({
-          ...visit,
-          branchName: branches.find(({ id }) => id === visit.branch_id)?.name,
-        }))}
-      />
+      <ToConfirm saysNone visits={toConfirm.map((visit) => ({ ...visit, branchName: branch?.name }))} />
       <VisitGroups branchId={branchId} />
       {requests.length > 0 && (
         <Section title={t('waits')} count={requests.length}>

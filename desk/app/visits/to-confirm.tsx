@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Problem } from 'contract/problems.ts'
 import { confirmDeskVisit } from 'contract/visits/desk.ts'
-import { confirmDeskVisits, confirmedTogetherMax } from 'contract/visits/together.ts'
+import { confirmedTogetherMax } from 'contract/visits/together.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useChange } from '../calls/use-change.ts'
@@ -14,6 +14,7 @@ import { Empty } from '../parts/states.tsx'
 import { useMay } from '../session/me-context.ts'
 import { OutsideDialog } from './booked/outside-dialog.tsx'
 import { refetchVisits } from './change-dialog.tsx'
+import { ConfirmAll } from './confirm-all.tsx'
 import { useAge } from './use-age.ts'
 import './to-confirm.css'
 
@@ -33,7 +34,7 @@ interface ToConfirmProps {
   readonly saysNone?: boolean
 }
 
-/** Visits of all own branches that wait for a confirmation, the next first: each is confirmed, or all that are shown. */
+/** Visits that wait for a confirmation, the next first: each is confirmed, or all that are shown. */
 export function ToConfirm({ visits, saysNone = false }: ToConfirmProps) {
   const { t } = useWords('desk-visits')
   const { moment } = useDays()
@@ -52,13 +53,6 @@ export function ToConfirm({ visits, saysNone = false }: ToConfirmProps) {
       showToast({ text: t('confirmed', { name, when: moment(starts_at) }) })
     },
   })
-  const confirmAll = useChange(confirmDeskVisits, {
-    done: async ({ done, left }) => {
-      await refetchVisits()
-      const text = t('confirmed_all', { count: done.length })
-      showToast({ text: left.length === 0 ? text : `${text} ${t('confirm_left', { count: left.length })}` })
-    },
-  })
   if (visits.length === 0 && !saysNone) return null
   const shown = visits.slice(0, confirmedTogetherMax)
   return (
@@ -66,19 +60,7 @@ export function ToConfirm({ visits, saysNone = false }: ToConfirmProps) {
       title={t('to_confirm')}
       id="to-confirm"
       count={visits.length}
-      aside={
-        mayConfirm &&
-        shown.length > 1 && (
-          <Button
-            kind="line"
-            small
-            busy={confirmAll.isPending}
-            onClick={() => confirmAll.mutate({ body: { visits: shown.map(({ id, version }) => ({ id, version })) } })}
-          >
-            {t('confirm_all')}
-          </Button>
-        )
-      }
+      aside={mayConfirm && shown.length > 1 && <ConfirmAll visits={shown} />}
     >
       {visits.length === 0 && <Empty title={t('nothing_waits')}>{t('nothing_waits_text')}</Empty>}
       <Rows label={t('to_confirm')}>

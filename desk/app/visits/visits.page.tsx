@@ -4,6 +4,8 @@ import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { NoBranch } from '../branches/no-branch.tsx'
+import { useBranchList } from '../branches/use-branches.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
@@ -23,8 +25,21 @@ import { WeekActions } from './week/week-actions.tsx'
 import { placesTaken, WeekStrip } from './week/week-strip.tsx'
 import './visits.css'
 
-/** The visits of a branch: its week, the visits of all branches that wait to be confirmed, and the list of a day (desk §4). */
+/** The visits of a branch (desk §4). */
 export default function Visits() {
+  const { t } = useWords('desk-visits')
+  const { branches, areKnown } = useBranchList()
+  if (!areKnown || branches.length > 0) return <BranchVisits />
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <NoBranch text={t('no_branch_tours')} />
+    </>
+  )
+}
+
+/** The week of a branch, the list of a day, and the visits that wait to be confirmed. */
+function BranchVisits() {
   const { t } = useWords('desk-visits')
   const { dayOf } = useDays()
   const weekChoice = useWeek()
@@ -88,8 +103,8 @@ export default function Visits() {
             {shown.length === 0 && <p className="text-ink-2">{t('no_times')}</p>}
             <Legend />
           </div>
-          <Requests branchId={branch?.id} onGiveTime={(request: VisitRequest) => setBooking({ request })} />
           <DayList day={day} visits={open.filter(({ starts_at }) => dayOf(starts_at) === day)} />
+          <Requests branchId={branch?.id} onGiveTime={(request: VisitRequest) => setBooking({ request })} />
         </div>
       )}
       {changing && <ChangeDialog {...changing} onClose={() => setChanging(undefined)} />}

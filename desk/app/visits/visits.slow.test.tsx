@@ -167,8 +167,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       </MeContext>,
       { language },
     )
-    expect(await screen.findByText(t.no_branch ?? '')).toBeVisible()
-    expect(screen.getByRole('link', { name: t.no_branch_begin })).toHaveAttribute('href', '/desk/school')
+    const shell = wordsFor(language)['desk-shell']
+    expect(await screen.findByText(shell.no_branch ?? '')).toBeVisible()
+    expect(screen.getByRole('link', { name: shell.no_branch_begin })).toHaveAttribute('href', '/desk/school')
   })
 
   test('desk §4 changing hours with booked families needs one decision for all of them', async () => {

@@ -1,36 +1,17 @@
-import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { isOfBranch } from 'contract/visits/desk-hours.ts'
-import { buttonClass } from 'ui/button.tsx'
-import { addresses } from '../../addresses.ts'
+import { NoBranch } from '../../branches/no-branch.tsx'
 import { Answered } from '../../calls/answered.tsx'
 import { BranchChoice } from '../../lists/branch-choice.tsx'
 import { Note } from '../../parts/note.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
-import { Empty } from '../../parts/states.tsx'
 import { useMay } from '../../session/me-context.ts'
 import { FamiliesSee } from './families-see.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { Month } from './month.tsx'
 import { useHoursOf } from './use-hours-of.ts'
 import './hours.css'
-
-/** Shown without any branch, public or draft: names the first step. */
-function NoBranch() {
-  const { t } = useWords('desk-visits')
-  const mayBegin = useMay('content.see')
-  return (
-    <Empty title={t('no_branch')}>
-      <p>{t(mayBegin ? 'no_branch_text' : 'no_branch_wait')}</p>
-      {mayBegin && (
-        <Link className={buttonClass()} to={addresses.school}>
-          {t('no_branch_begin')}
-        </Link>
-      )}
-    </Empty>
-  )
-}
 
 /** When a branch can be visited (desk §4). Who may only see it, sees it. */
 export default function VisitHoursPage() {
@@ -56,7 +37,7 @@ export default function VisitHoursPage() {
       {!mayChange && <Note kind="info">{t('see_only')}</Note>}
       {draft && <Note kind="info">{t('hours_of_draft')}</Note>}
       {isNowhere ? (
-        <NoBranch />
+        <NoBranch text={t('no_branch_text')} wait={t('no_branch_wait')} />
       ) : (
         <Answered of={hours}>
           {(stored) => (

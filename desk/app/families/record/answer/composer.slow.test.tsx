@@ -10,6 +10,7 @@ import { aRecipient, aRecord } from '../../testing.ts'
 import { ReplyComposer } from './composer.tsx'
 
 afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   vi.restoreAllMocks()
   clearDirtyForms()
   localStorage.clear()
@@ -90,6 +91,20 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/replies'))).toBe(true))
     const { init } = calls.find(({ path }) => path.endsWith('/replies')) as { init: RequestInit }
     expect(JSON.parse(String(init.body))).toMatchObject({ to: 'sam@mail.example' })
+  })
+
+  test('desk §3 an address with #write opens the reply with the focus in its text', async () => {
+    network((path) => json({ data: isPreview(path) ? aPreview() : [] }))
+    const scrolled = vi.fn()
+    Element.prototype.scrollIntoView = scrolled
+    show(
+      <MeContext value={me}>
+        <ReplyComposer family={aRecord()} />
+      </MeContext>,
+      { language, at: '/#write' },
+    )
+    await waitFor(() => expect(text()).toHaveFocus())
+    expect(scrolled.mock.contexts[0]).toBe(screen.getByRole('region', { name: t('write') }))
   })
 
   test('desk §2 undoing an email too late shows that it was sent', async () => {

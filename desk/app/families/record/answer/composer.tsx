@@ -4,6 +4,7 @@ import { openPlaceholders } from 'contract/families/placeholders.ts'
 import { replyMaxLength, replySubjectMaxLength } from 'contract/families/replies.ts'
 import { directionOf } from 'i18n/languages.ts'
 import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { describedBy, ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { TextArea, TextInput } from '../../../forms/inputs.tsx'
@@ -30,6 +31,13 @@ export function ReplyComposer({ family }: { family: FamilyRecord }) {
     if (Object.keys(errors).length > 0)
       section.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
   }, [errors])
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also after each navigation to the same hash
+  useEffect(() => {
+    if (hash !== '#write') return
+    field.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView()
+  }, [hash, key])
   useKeys({ KeyR: { label: t('key_answer'), action: () => field.current?.focus() } })
   const isStuck = isWritten && !recipient
   return (
