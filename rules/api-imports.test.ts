@@ -76,6 +76,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       staff: ['sign-in'],
       // A registration may add its child, and a decision about it answers its moderation request.
       registrations: ['families', 'kids', 'moderation'],
+      // An erasure finds requests that are held as spam under the details of a person.
+      privacy: ['families'],
       // Stories for families are visible to families with a child at the branch.
       stories: ['kids'],
       surveys: ['school'],

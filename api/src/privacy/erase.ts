@@ -30,13 +30,13 @@ export async function erasePeople(trx: Trx, families: readonly number[]): Promis
   const addresses = await addressesOf(trx, families)
   const words = await wordsOfFamilies(trx, families)
   await redactRepliesTo(trx, families)
+  await deleteWhatTheySent(trx, families)
   const accounts: GoneAccount[] = []
   for (const id of await accountsOf(trx, families)) {
     const gone = await erasedAccount(trx, id)
     if (gone) accounts.push(gone)
   }
   await deleteImportedRows(trx, families)
-  await deleteWhatTheySent(trx, families)
   await removePeople(trx, families, addresses)
   await addToDeletionLog(trx, families)
   return { accounts, addresses, words }

@@ -1,5 +1,6 @@
 import type { PrivacyPart } from 'contract/privacy/desk.ts'
 import { sql } from 'kysely'
+import { forms, isHeldOf } from '../families/erasing/held-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
 /** Families merged into a record, including the record's own; without unconfirmed claims. */
@@ -11,10 +12,17 @@ export async function familiesOfRecord(db: Db | Trx, recordId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Condition for requests of a form that belong to these families, or are held as spam under their details. */
+const areSentBy = (form: (typeof forms)[number], families: readonly number[]) => {
+  const ids = sql`${families}::integer[]`
+  return sql<boolean>`(${sql.ref(`${form[0]}.family_id`)} = any(${ids}) or ${isHeldOf(form, ids)})`
+}
+const [tours, messages, surveys] = forms
+
 const counted = (families: readonly number[]) => sql`
   with family as (select unnest(${families}::integer[]) as id),
     account as (select users.id from users join family on family.id = users.family_id),
-    asked as (select tours.id from tours join family on family.id = tours.family_id)`
+    asked as (select tours.id from tours where ${areSentBy(tours, families)})`
 
 export async function countsOf(db: Db | Trx, families: readonly number[]) {
   const { rows } = await sql<
@@ -28,8 +36,8 @@ export async function countsOf(db: Db | Trx, families: readonly number[]) {
         or kid_id in (select id from kids where user_id in (select id from account)))::integer as registrations,
       (select count(*) from asked)::integer as tours,
       (select count(*) from visits where tour_id in (select id from asked))::integer as visits,
-      (select count(*) from messages join family on family.id = family_id)::integer as messages,
-      (select count(*) from survey_submissions join family on family.id = family_id)::integer as surveys,
+      (select count(*) from messages where ${areSentBy(messages, families)})::integer as messages,
+      (select count(*) from survey_submissions where ${areSentBy(surveys, families)})::integer as surveys,
       (select count(*) from family_notes join family on family.id = family_id)::integer as notes,
       (select count(*) from family_replies join family on family.id = family_id)::integer as replies,
       (select count(*) from comments where user_id in (select id from account) and state <> 'shown')::integer
@@ -89,10 +97,10 @@ export const deleteImportedRows = (trx: Trx, families: readonly number[]) =>
       where lower(btrim(cell)) = any(emails)
         or exists (select from unnest(numbers) number where position(number in digits) > 0))`.execute(trx)
 
-/** Deletes the families' registrations, tours, messages and answers to surveys. */
+/** Deletes the families' registrations, tours, messages and answers to surveys, also those held as spam. */
 export async function deleteWhatTheySent(trx: Trx, families: readonly number[]): Promise<void> {
-  for (const table of ['registrations', 'tours', 'messages', 'survey_submissions'] as const)
-    await sql`delete from ${sql.table(table)} where family_id = any(${families}::integer[])`.execute(trx)
+  await sql`delete from registrations where family_id = any(${families}::integer[])`.execute(trx)
+  for (const form of forms) await sql`delete from ${sql.table(form[0])} where ${areSentBy(form, families)}`.execute(trx)
 }
 
 /** Adds the id of each family to the deletion log. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { recordOfAccountAlone } from '../../families/erasing/alone-queries.ts'
+import { forms, isHeldOf } from '../../families/erasing/held-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
 interface Reference {
@@ -75,9 +76,6 @@ interface People {
 const sameAddress = (table: string, addresses: RawBuilder<unknown>) =>
   sql<boolean>`lower(${sql.ref(`${table}.email`)}) in (${addresses})`
 
-/** Tables with a family's id. */
-const ofFamilies = ['tours', 'messages', 'survey_submissions', 'registrations'] as const
-
 /** Rows that belong to an account; those of its record only once its address is confirmed. */
 export const ownedRowsOf = (db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> =>
   rowsOfPeople(
@@ -86,9 +84,10 @@ export const ownedRowsOf = (db: Db | Trx, { id, verifiedEmail }: AccountOwner): 
     verifiedEmail === null ? undefined : recordOfAccountAlone(id),
   )
 
-/** Rows that belong to families: their records, their accounts, and rows with an address these have confirmed. */
+/** Rows that belong to families: their records, accounts, requests held as spam, and rows with an address these have confirmed. */
 export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): Promise<readonly OwnedRows[]> {
-  const theirs = sql`any(${[...families]}::integer[])`
+  const ids = sql`${[...families]}::integer[]`
+  const theirs = sql`any(${ids})`
   const accounts = sql`select id from users where family_id = ${theirs}`
   return rowsOfPeople(
     db,
@@ -97,7 +96,13 @@ export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): 
       addresses: sql`select lower(email) from users where family_id = ${theirs} and email_verified_at is not null`,
     },
     sql`families.id = ${theirs}`,
-    new Map(ofFamilies.map((table) => [table, sql<boolean>`${sql.ref(`${table}.family_id`)} = ${theirs}`])),
+    new Map([
+      ['registrations', sql<boolean>`registrations.family_id = ${theirs}`],
+      ...forms.map(
+        (form) =>
+          [form[0], sql<boolean>`(${sql.ref(`${form[0]}.family_id`)} = ${theirs} or ${isHeldOf(form, ids)})`] as const,
+      ),
+    ]),
   )
 }
 
