@@ -18,7 +18,7 @@ test.describe('product §3 a printed page has the content only', { tag: '@deskto
   }) => {
     await visit('/about?tab=3')
     const content = ['.only-print', '.month', '.month th', '.agenda li']
-    const gone = [...furniture, '.head', '.tabs', '.calendar-filters', '.subscribe']
+    const gone = [...furniture, '.head', '.tabs', '.filter-chips', '.subscribe']
     expect(await printed(page, [...content, ...gone])).toEqual(content)
     await page.emulateMedia({ media: 'print' })
     const sheet = await page.pdf({ preferCSSPageSize: true })

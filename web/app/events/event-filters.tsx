@@ -1,7 +1,5 @@
-import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { BranchChoices } from '../branches/branch-choices.tsx'
-import { useBranch } from '../branches/branches.ts'
+import { FilterChips } from '../branches/filter-chips.tsx'
 import { type EventListParams, eventsPath } from './search-params.ts'
 
 interface EventFiltersProps {
@@ -9,37 +7,32 @@ interface EventFiltersProps {
   readonly today: string
 }
 
-/** Filters for coming or past, list or month, and branch; each choice is a link. */
+/** Filters for coming or past, list or month, and branch. */
 export function EventFilters({ params, today }: EventFiltersProps) {
   const { t } = useWords('events')
-  const chosenBranch = useBranch(params.branch)
-  const chip = (label: string, change: Partial<EventListParams>, chosen: boolean) => (
-    <li key={label}>
-      <Link
-        className="chip"
-        to={eventsPath(params, change, today)}
-        aria-current={chosen ? 'true' : undefined}
-        preventScrollReset
-      >
-        {label}
-      </Link>
-    </li>
-  )
+  const chip = (label: string, view: Pick<EventListParams, 'view'> & Partial<EventListParams>) => ({
+    label,
+    to: eventsPath(params, view, today),
+    isChosen: params.view === view.view && (view.type === undefined || params.type === view.type),
+  })
   return (
-    <nav className="event-filters" aria-label={t('which')}>
-      <BranchChoices chosen={chosenBranch}>
-        {(branches) => (
-          <ul aria-label={t('which_branch')}>
-            {chip(t('all_branches'), { branch: undefined }, params.branch === undefined)}
-            {branches.map(({ id, name }) => chip(name, { branch: id }, params.branch === id))}
-          </ul>
-        )}
-      </BranchChoices>
-      <ul aria-label={t('which_view')}>
-        {chip(t('upcoming'), { view: 'list', type: 'upcoming' }, params.view === 'list' && params.type === 'upcoming')}
-        {chip(t('past'), { view: 'list', type: 'past' }, params.view === 'list' && params.type === 'past')}
-        {chip(t('view_month'), { view: 'month' }, params.view === 'month')}
-      </ul>
-    </nav>
+    <FilterChips
+      className="event-filters"
+      label={t('which')}
+      branch={{
+        id: params.branch,
+        label: t('which_branch'),
+        allLabel: t('all_branches'),
+        pathOf: (branch) => eventsPath(params, { branch }, today),
+      }}
+      view={{
+        label: t('which_view'),
+        chips: [
+          chip(t('upcoming'), { view: 'list', type: 'upcoming' }),
+          chip(t('past'), { view: 'list', type: 'past' }),
+          chip(t('view_month'), { view: 'month' }),
+        ],
+      }}
+    />
   )
 }
