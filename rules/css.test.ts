@@ -36,6 +36,12 @@ const words = new Set(wordsOfStrings.flat())
 const begun = [...words].filter((word) => word.endsWith('-$')).map((word) => word.slice(0, -1))
 
 describe('architecture §3 CSS', () => {
+  test('a class for numbers holds no sentence and no day: left-to-right, Arabic words change places with the number', () => {
+    const words =
+      /className="(?:[^"]* )?(?:num|ltr)(?: [^"]*)?"[^<>]*>\s*\{\s*(?:\w+\.)?(?:t|short|long|moment|(?!riyadhDay)\w*[dD]ay(?:Text)?)\(/
+    expect(code.filter((path) => words.test(read(path)))).toEqual([])
+  })
+
   test('outside ui each sheet lies beside its component, under the same name', () => {
     const components = new Set(code.map((path) => path.replace(/(\.page)?\.tsx$/, '')))
     expect(

@@ -2,14 +2,14 @@ import { phoneText } from 'i18n/format.ts'
 
 /** The last digits of a phone number: they tell families of one name apart. */
 export const PhoneEnd = ({ number }: { number: string }) => (
-  <bdi className="num" dir="ltr">
+  <bdi className="num whitespace-nowrap" dir="ltr">
     {`…${number.slice(-4)}`}
   </bdi>
 )
 
 /** A phone number, left-to-right within Arabic text. */
 export const Phone = ({ number }: { number: string }) => (
-  <bdi className="num" dir="ltr">
+  <bdi className="num whitespace-nowrap" dir="ltr">
     {phoneText(number)}
   </bdi>
 )

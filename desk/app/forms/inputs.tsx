@@ -3,13 +3,17 @@ import { Select } from 'ui/select.tsx'
 
 type Without<Props> = Omit<Props, 'onChange'>
 
+/** An empty field has the direction of its screen, like its placeholder: `auto` would make it left-to-right. */
+const directionOf = ({ dir, value }: Pick<ComponentProps<'input'>, 'dir' | 'value'>) =>
+  dir === 'auto' && value === '' ? undefined : dir
+
 export interface TextInputProps extends Without<ComponentProps<'input'>> {
   readonly onText: (text: string) => void
 }
 
 /** Text or a number, by its `type`; for days and hours take `DateInput`. */
 export const TextInput = ({ onText, ...input }: TextInputProps) => (
-  <input className="input" {...input} onChange={({ target }) => onText(target.value)} />
+  <input className="input" {...input} dir={directionOf(input)} onChange={({ target }) => onText(target.value)} />
 )
 
 export interface TextAreaProps extends Without<ComponentProps<'textarea'>> {
@@ -18,7 +22,7 @@ export interface TextAreaProps extends Without<ComponentProps<'textarea'>> {
 
 /** A text area. */
 export const TextArea = ({ onText, ...area }: TextAreaProps) => (
-  <textarea className="input" {...area} onChange={({ target }) => onText(target.value)} />
+  <textarea className="input" {...area} dir={directionOf(area)} onChange={({ target }) => onText(target.value)} />
 )
 
 interface Choice<Value extends string | number = string> {

@@ -49,8 +49,8 @@ export function Rail({ pathname }: { pathname: string }) {
         aria-current={isWithin(pathname, addresses.account) ? 'page' : undefined}
       >
         <Face name={me.name} />
-        <span dir="auto">
-          <span>{me.name}</span>
+        <span>
+          <bdi>{me.name}</bdi>
           <small>{wordOf('role', me.role)}</small>
         </span>
       </Link>

@@ -32,8 +32,10 @@ export function SectionCount({ name }: { name: string | readonly string[] }) {
   const number = count.count > shownAtMost ? `${shownAtMost}+` : String(count.count)
   const sentence = t(count.name === 'our_school' && count.over ? 'count_privacy_due' : words[count.name], { number })
   return (
-    <span className="section-count num" data-over={count.over} title={sentence}>
-      <span aria-hidden="true">{number}</span>
+    <span className="section-count" data-over={count.over} title={sentence}>
+      <span className="num" aria-hidden="true">
+        {number}
+      </span>
       <span className="hide-visually">{sentence}</span>
     </span>
   )

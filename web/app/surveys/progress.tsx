@@ -43,7 +43,7 @@ export function Progress({ survey }: { survey: Survey }) {
       <nav className="survey-rods" aria-label={t('progress')}>
         {rows.map(({ id, state }) => (
           <a key={id} href={`#${questionIdOf(id)}`} className="survey-rods-row" data-state={state}>
-            <span className="num">{t('question_number', { number: id })}</span>
+            <span className="tabular-nums">{t('question_number', { number: id })}</span>
             <span className="survey-rods-bar" aria-hidden="true">
               {rows.slice(0, id).map((part) => (
                 <i key={part.id} />

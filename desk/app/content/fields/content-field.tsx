@@ -28,8 +28,14 @@ interface ContentFieldProps extends Omit<InputProps, 'label' | 'hint'> {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Fields that are left-to-right in every language. */
 const latin: ReadonlySet<string> = new Set(['slug', 'link', 'email', 'phone'])
-/** Hints that state the rule of a type. */
-const hints: Readonly<Record<string, string>> = { link: 'link_field_hint', slug: 'slug_hint' }
+const onNetwork = 'network_hint'
+/** Hints that state the rule of a field, otherwise of its type. */
+const hints: Readonly<Record<string, string>> = {
+  link: 'link_field_hint',
+  slug: 'slug_hint',
+  map_url: 'map_url_hint',
+  ...{ facebook: onNetwork, instagram: onNetwork, x: onNetwork, linkedin: onNetwork },
+}
 const kindsOfInput: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' }
 
 /** One field of any kind of content, by its type (contract/content/kinds.ts). */
@@ -38,7 +44,8 @@ export function ContentField({ field, language, ...own }: ContentFieldProps) {
   const { name, type, max } = field
   const label = t(`field_${name}`)
   const closes = name === 'kind' && isClosing({ kind: own.value as CalendarEntry['kind'] })
-  const hint = Object.hasOwn(hints, type) ? t(hints[type] as string) : closes ? t('no_tours') : undefined
+  const rule = [name, type].find((each) => Object.hasOwn(hints, each))
+  const hint = rule !== undefined ? t(hints[rule] as string) : closes ? t('no_tours') : undefined
   const props: InputProps = { ...own, label, hint }
   const { id, value, onChange, onLeave, disabled, error } = own
   switch (type) {

@@ -29,7 +29,7 @@ export function LanguageSide({ language, writing, children }: LanguageSideProps)
       <div className="item-side-head">
         <h2>{name}</h2>
         <PartState part={draft.item.parts[language]} />
-        {document !== undefined && <span className="item-count num">{t('words_count', { count })}</span>}
+        {document !== undefined && <span className="item-count">{t('words_count', { count })}</span>}
         {children}
       </div>
       <PartFields part={language} writing={writing} />

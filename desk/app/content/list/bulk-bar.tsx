@@ -30,7 +30,7 @@ export function ContentBulkBar({
   const title = t('bulk_take_down_title', { count: chosen.size })
   return (
     <ChosenBar label={t('bulk')}>
-      <span className="num">{t('chosen', { count: chosen.size })}</span>
+      <span>{t('chosen', { count: chosen.size })}</span>
       <ChoiceInput
         bare
         aria-label={t('filter_language')}

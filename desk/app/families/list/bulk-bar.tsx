@@ -62,7 +62,7 @@ export function FamilyBulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
   if (chosen.size === 0) return null
   return (
     <ChosenBar label={t('bulk')}>
-      <span className="num">{t('chosen', { count: all ? total : chosen.size })}</span>
+      <span>{t('chosen', { count: all ? total : chosen.size })}</span>
       {!all && total > chosen.size && (
         <Button kind="ghost" small onClick={() => setAll(true)}>
           {t('all_of_filter')}

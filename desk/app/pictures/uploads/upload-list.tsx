@@ -23,7 +23,9 @@ function State({ item }: { item: UploadItem }) {
   const percent = Math.floor((100 * item.received) / item.bytes)
   return (
     <span className="flex items-center gap-1">
-      {item.state !== 'refused' && <span className="num text-small text-ink-3">{t('percent', { percent })}</span>}
+      {item.state !== 'refused' && (
+        <span className="tabular-nums text-small text-ink-3">{t('percent', { percent })}</span>
+      )}
       <Button
         kind="ghost"
         small

@@ -24,7 +24,7 @@ export function SearchRow({ result: { kind, title, text, image, at } }: { result
         <b>{title}</b>
         <span className="search-line">
           <span className="search-kind">{t(`kind_${kind}`)}</span>
-          {at && <span className="num">{shortDay(language, riyadhDay(new Date(at)))}</span>}
+          {at && <span>{shortDay(language, riyadhDay(new Date(at)))}</span>}
           <span className="search-text">{text}</span>
         </span>
       </span>

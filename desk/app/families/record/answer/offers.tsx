@@ -61,7 +61,7 @@ export function Offers({ branchId, chosen, needed, error, onChoose }: OffersProp
                 {times.map(({ starts_at }) => (
                   <Button
                     key={starts_at}
-                    kind={chosen.includes(starts_at) ? 'soft' : 'ghost'}
+                    kind={chosen.includes(starts_at) ? 'soft' : 'line'}
                     small
                     aria-pressed={chosen.includes(starts_at)}
                     disabled={chosen.length >= offersMax && !chosen.includes(starts_at)}
