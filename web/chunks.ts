@@ -29,7 +29,7 @@ const signs =
 /** The nearest branch: on the pages where most families arrive. */
 const nearest = /\/app\/branches\/(nearest\/near(est)?|thumb-bar)\.tsx?/
 const forms =
-  /\/node_modules\/react-hook-form\/|\/browser\/(forms\/(?!idempotency-key)[\w-]+|parts\/use-first-interaction)\.tsx?|\/ui\/src\/(art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|(field|notice)\.tsx)|\/contract\/(phones|limits)\.ts/
+  /\/node_modules\/react-hook-form\/|\/browser\/(forms\/(?!idempotency-key|password-input)[\w-]+|parts\/use-first-interaction)\.tsx?|\/ui\/src\/(art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|(field|notice)\.tsx)|\/contract\/(phones|limits)\.ts/
 const latest = [
   '/app/posts/search-params.ts',
   '/app/posts/summary.ts',

@@ -1,11 +1,9 @@
 import { useFieldId } from 'browser/forms/field-ids.tsx'
 import { useFieldError } from 'browser/forms/fields.tsx'
+import { PasswordInput } from 'browser/forms/password-input.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { Eye, EyeOff } from 'lucide'
-import { useState } from 'react'
-import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import type { RegisterOptions } from 'react-hook-form'
 import { describedBy, LabelledField } from 'ui/field.tsx'
-import { Icon } from 'ui/icon.tsx'
 import './password-field.css'
 
 interface PasswordFieldProps {
@@ -20,33 +18,21 @@ interface PasswordFieldProps {
 /** A password, hidden until the eye is pressed; pasting is allowed. */
 export function PasswordField({ name, label, autoComplete, hint, rules }: PasswordFieldProps) {
   const { t } = useWords('desk-shell')
-  const { register } = useFormContext()
   const id = useFieldId(name)
   const error = useFieldError(name)
-  const [shown, setShown] = useState(false)
   return (
     <LabelledField id={id} label={label} hint={hint} error={error}>
       <div className="secret">
-        <input
+        <PasswordInput
           id={id}
-          className="input"
-          type={shown ? 'text' : 'password'}
+          name={name}
           autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          {...register(name, rules)}
-          {...describedBy(id, error, hint)}
+          rules={rules}
+          description={describedBy(id, error, hint)}
+          showLabel={t('show_password')}
+          hideLabel={t('hide_password')}
+          iconSize="1.125rem"
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t(shown ? 'hide_password' : 'show_password')}
-          aria-controls={id}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon of={shown ? EyeOff : Eye} size="1.125rem" />
-        </button>
       </div>
     </LabelledField>
   )

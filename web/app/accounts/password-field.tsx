@@ -1,12 +1,11 @@
 import { useFieldError } from 'browser/forms/fields.tsx'
+import { PasswordInput } from 'browser/forms/password-input.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { passwordMinLength } from 'contract/limits.ts'
 import { codePointCount } from 'contract/text.ts'
-import { Eye, EyeOff } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, LabelledField } from 'ui/field.tsx'
-import { Icon } from 'ui/icon.tsx'
 import './password-field.css'
 
 interface PasswordFieldProps {
@@ -24,32 +23,19 @@ interface PasswordFieldProps {
 /** A password field with a button that shows the password. */
 export function PasswordField({ name, id = name, label, autoComplete, hint, aside }: PasswordFieldProps) {
   const { t } = useWords('accounts')
-  const { register } = useFormContext()
   const error = useFieldError(name)
-  const [shown, setShown] = useState(false)
   return (
     <div className="password-field">
       <LabelledField id={id} label={label} hint={hint} error={error}>
         <div className="password">
-          <input
+          <PasswordInput
             id={id}
-            className="input"
-            type={shown ? 'text' : 'password'}
+            name={name}
             autoComplete={autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register(name)}
-            {...describedBy(id, error, hint)}
+            description={describedBy(id, error, hint)}
+            showLabel={t('show_password')}
+            hideLabel={t('hide_password')}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t(shown ? 'hide_password' : 'show_password')}
-            aria-controls={id}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon of={shown ? EyeOff : Eye} />
-          </button>
         </div>
       </LabelledField>
       {aside}
