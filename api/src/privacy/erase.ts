@@ -31,12 +31,13 @@ export async function erasePeople(trx: Trx, families: readonly number[]): Promis
   const words = await wordsOfFamilies(trx, families)
   await redactRepliesTo(trx, families)
   await deleteWhatTheySent(trx, families)
+  await deleteImportedRows(trx, families)
   const accounts: GoneAccount[] = []
+  // Deleting an account deletes its numbers and addresses, by which the rows above are found.
   for (const id of await accountsOf(trx, families)) {
     const gone = await erasedAccount(trx, id)
     if (gone) accounts.push(gone)
   }
-  await deleteImportedRows(trx, families)
   await removePeople(trx, families, addresses)
   await addToDeletionLog(trx, families)
   return { accounts, addresses, words }

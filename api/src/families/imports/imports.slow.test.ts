@@ -13,10 +13,12 @@ import {
 import { eraseFamily, showPrivacyRequest, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { aParent } from '../../accounts/testing.ts'
 import { patiently } from '../../patiently.testing.ts'
 import { onServer } from '../../platform/db/testing.setup.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
+import { erasePeopleAtDesk, recordFound } from '../testing.ts'
 import { dayIn, phonesIn } from './cells.ts'
 
 test.each([
@@ -266,6 +268,19 @@ test('desk §3 an import of several jobs stores each row completely; one that th
     select (select count(*) from families)::integer as families, (select count(*) from family_children)::integer as children,
       (select count(*) from family_notes)::integer as notes`.execute(school.db)
   expect(parts).toEqual([{ families: 1199, children: 1199, notes: 1199 }])
+})
+
+test('safety §data an erased person with an account is removed from all waiting imports', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const { params } = await brought(school, owner, [row('Noura', '0501234561'), row('Omar', '0501234562')])
+  await aParent(school, { phone: '+966501234561', email: 'noura@mail.example' })
+  const { id } = await recordFound(owner, 'noura@mail.example')
+
+  await erasePeopleAtDesk(owner, id)
+
+  const left = await owner.call(listImportRows, { params, query: {} })
+  expect(left.data.map(({ cells }) => cells[0])).toEqual(['Omar'])
 })
 
 test('safety §data an erased family is removed from all waiting imports, and the user’s other draft is deleted', async () => {
