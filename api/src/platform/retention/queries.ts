@@ -52,12 +52,19 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
     },
     {
       table: 'families',
-      where: sql`last_at < ${before('families')}
-        and not exists (select from users where family_id = families.id)
-        and not exists (select from tours where family_id = families.id)
-        and not exists (select from messages where family_id = families.id)
-        and not exists (select from survey_submissions where family_id = families.id)
-        and not exists (select from registrations where family_id = families.id)`,
+      // A record is deleted as a whole, because its notes are in the row of its first person; a claim is not part of it.
+      where: sql`last_at < ${before('families')} and not exists (
+        select from families part where part.id = any(array(
+            select families.id
+            union all select record.id from families record where record.id = families.merged_into and not families.is_claim
+            union all select member.id from families member where not member.is_claim and not families.is_claim
+              and member.merged_into in (families.id, families.merged_into)))
+          and (part.last_at >= ${before('families')}
+            or exists (select from users where family_id = part.id)
+            or exists (select from tours where family_id = part.id)
+            or exists (select from messages where family_id = part.id)
+            or exists (select from survey_submissions where family_id = part.id)
+            or exists (select from registrations where family_id = part.id)))`,
     },
     {
       table: 'comments',

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sendMessage } from 'contract/contact/messages.ts'
+import { addFamily, writeFamilyNote } from 'contract/families/changes.ts'
+import { showFamily } from 'contract/families/desk.ts'
 import { answerSurvey } from 'contract/surveys/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { type ControlledTransaction, sql } from 'kysely'
@@ -8,8 +10,10 @@ import { expect, test, vi } from 'vitest'
 import { aParent, type TestParent } from '../../accounts/testing.ts'
 import { clockJobs } from '../../clock-jobs.ts'
 import { aMessage } from '../../contact/testing.ts'
+import { aConfirmedAccount, requestTour } from '../../families/testing.ts'
 import { patiently } from '../../patiently.testing.ts'
 import { retentionSteps } from '../../retention-steps.ts'
+import { aStaff } from '../../staff/testing.ts'
 import { aPayload } from '../../surveys/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
@@ -64,6 +68,27 @@ test('privacy: the record of a family is deleted twelve months after the last co
 
   expect(await leftOf(364)).toEqual([alone, withAccount])
   expect(await leftOf(366)).toEqual([withAccount])
+})
+
+test('desk §3 a record is deleted as a whole: its first person and its notes stay while another person in it has an account', async () => {
+  const school = await aSchool({ now: begun })
+  const owner = await aStaff(school, 'owner')
+  const { id } = await owner.call(addFamily, {
+    body: { name: 'Maha Mother', phone: '0505550001', email: 'maha@mail.example', branch_id: 1 },
+  })
+  await owner.call(writeFamilyNote, { params: { id }, body: { text: 'They move in June' } })
+  const account = { name: 'Maha Account', email: 'maha@mail.example', phone: '+966505550002' }
+  await aConfirmedAccount(school, account)
+  await requestTour(school, { full_name: 'Sam', phone_num: '0505550001', email: 'sam@mail.example', branch_id: 1 })
+  const { people } = await owner.call(showFamily, { params: { id } })
+  expect(people.map(({ is_claim }) => is_claim)).toEqual([false, false, true])
+  await school.db.deleteFrom('tours').execute()
+  await school.db.updateTable('families').set({ last_at: begun }).execute()
+  const notesAfter = async (days: number) => (await leftAfter(school, days, ['family_notes', 'families'])).join(' ')
+
+  expect(await notesAfter(366), 'the claim alone expires').toBe('1 2')
+  await school.db.deleteFrom('users').where('email', '=', account.email).execute()
+  expect(await notesAfter(367)).toBe('0 0')
 })
 
 test('product §2 keys and addresses are deleted once they are no longer valid', async () => {
