@@ -12,6 +12,11 @@ export const messageMailer =
     const message = await messageInMail(db, message_id)
     // Throws, so that the job is retried: the school may not have entered its contact data yet.
     if (!message) throw new Error('no such message, or no school')
+    const { address_now, ...received } = message
+    const email = address_now ?? received.email
+    if (reader !== 'sender') return transport.send(schoolMessageMail({ ...received, email }))
+    // Staff have removed the address.
+    if (address_now === null) return
     const template = await writtenTemplate(db, 'message_received')
-    await transport.send(reader === 'sender' ? senderMail({ ...message, template }) : schoolMessageMail(message))
+    await transport.send(senderMail({ ...received, email, template }))
   }

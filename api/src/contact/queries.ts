@@ -4,6 +4,7 @@ import type { Language, Published } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { inLanguage, speaks, wordsOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
+import { addressOfRequest } from '../requests/address-queries.ts'
 
 /** Contact data of the school; undefined until the school has entered it. */
 export const schoolContact = (db: Db, language: Language) =>
@@ -70,6 +71,7 @@ export const messageInMail = (db: Db | Trx, id: number) =>
       'school.name as school',
       wordsOf('branches', 'name').$castTo<Published | null>().as('branch'),
     ])
+    .select(addressOfRequest('messages').as('address_now'))
     .select('school.reply_promise_days as promise_days')
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '../platform/db/client.ts'
+import { addressOfRequest } from '../requests/address-queries.ts'
 
 /** Reads a submission for its mails; undefined if it is gone, or the school has no contact data. */
 export const submissionInMail = (db: Db | Trx, id: number) =>
@@ -24,6 +25,7 @@ export const submissionInMail = (db: Db | Trx, id: number) =>
       'school.name as school',
       'survey_consents.given as consented',
     ])
+    .select(addressOfRequest('survey_submissions').as('address_now'))
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.admissions_email', 'school.email').as('reader'))
     .select((select) =>

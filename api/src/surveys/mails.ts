@@ -12,6 +12,11 @@ export const surveyMailer =
     const submission = await submissionInMail(db, submission_id)
     // Throws, so that the job is retried: the school may not have entered its contact data yet.
     if (!submission) throw new Error('no such survey, or no school')
+    const { address_now, ...received } = submission
+    const email = address_now ?? received.email
+    if (reader !== 'family') return transport.send(schoolSurveyMail({ ...received, email }))
+    // Staff have removed the address.
+    if (address_now === null) return
     const template = await writtenTemplate(db, 'survey_thanks')
-    await transport.send(reader === 'family' ? thanksMail({ ...submission, template }) : schoolSurveyMail(submission))
+    await transport.send(thanksMail({ ...received, email, template }))
   }

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import { isPublic, wordsOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
+import { addressOfRequest } from '../requests/address-queries.ts'
 
 /**
  * Columns of a new tour. Each function that builds one must set each: a new column does not compile until they do (or it
@@ -70,7 +71,8 @@ export const tourInMail = (db: Db | Trx, id: number) =>
     .innerJoin('school', (join) => join.onTrue())
     .leftJoin('branches', 'branches.id', 'tours.branch_id')
     .leftJoin('visit_waiting', 'visit_waiting.tour_id', 'tours.id')
-    .select(['reference', 'language', 'full_name', 'child_age', 'phone_num', 'tours.email', 'preferred_date'])
+    .select(['reference', 'language', 'full_name', 'child_age', 'phone_num', 'preferred_date'])
+    .select(addressOfRequest('tours').as('email'))
     .select(detailColumns)
     .select(['visit_waiting.id as waiting_id', 'visit_waiting.day as waiting_day'])
     .select([

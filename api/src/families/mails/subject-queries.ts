@@ -1,6 +1,7 @@
 import type { MailKind } from 'contract/mails/desk.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { JobName } from '../../platform/jobs/kinds.ts'
+import { addressOfRequest } from '../../requests/address-queries.ts'
 
 type MailJob = Extract<JobName, `${string}_mail`>
 
@@ -16,26 +17,26 @@ const ofUser = (where: RawBuilder<unknown>) =>
  */
 const subjects: Readonly<Record<MailJob | `${MailKind}_mail`, RawBuilder<unknown>>> = {
   tour_mail: sql`select family_id, tours.branch_id, full_name as name,
-      case when ${toFamily} then tours.email else coalesce(branches.admissions_email, school.tours_email) end::text as to
+      case when ${toFamily} then ${addressOfRequest('tours')} else coalesce(branches.admissions_email, school.tours_email) end::text as to
     from tours left join branches on branches.id = tours.branch_id left join school on true
     where tours.id = ${idIn('tour_id')}`,
   visit_mail: sql`select tours.family_id, branches.id as branch_id, full_name as name,
-      case reader when 'family' then tours.email else coalesce(branches.admissions_email, school.tours_email) end::text as to
+      case reader when 'family' then ${addressOfRequest('tours')} else coalesce(branches.admissions_email, school.tours_email) end::text as to
     from visit_letters letter left join visits on visits.id = letter.visit_id
     left join visit_offers offer on offer.id = letter.offer_id
     join tours on tours.id = coalesce(visits.tour_id, offer.tour_id)
     join branches on branches.id = coalesce(visits.branch_id, offer.branch_id) left join school on true
     where letter.id = ${idIn('letter_id')}`,
   message_mail: sql`select family_id, messages.branch_id, messages.name,
-      case when ${toFamily} then messages.email else coalesce(branches.email, school.email) end::text as to
+      case when ${toFamily} then ${addressOfRequest('messages')} else coalesce(branches.email, school.email) end::text as to
     from messages left join branches on branches.id = messages.branch_id left join school on true
     where messages.id = ${idIn('message_id')}`,
   survey_mail: sql`select family_id, null::integer as branch_id, full_name as name,
-      case when ${toFamily} then sent.email else coalesce(branches.admissions_email, school.email) end::text as to
-    from survey_submissions sent join survey_versions on survey_versions.id = version_id
+      case when ${toFamily} then ${addressOfRequest('survey_submissions')} else coalesce(branches.admissions_email, school.email) end::text as to
+    from survey_submissions join survey_versions on survey_versions.id = version_id
     join surveys on surveys.id = survey_id left join school on true
     left join branches on surveys.is_resort and branches.id = (select min(id) from branches where is_resort)
-    where sent.id = ${idIn('submission_id')}`,
+    where survey_submissions.id = ${idIn('submission_id')}`,
   registration_mail: sql`select registrations.family_id, registrations.branch_id, users.name,
       case when ${toFamily} then users.email else branches.admissions_email end::text as to
     from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
+import { endLinksTo } from '../../visits/links/link-queries.ts'
 import { isByStaff } from '../people-queries.ts'
 
 /** A phone number as it is stored, or an address in any case. */
@@ -20,6 +21,11 @@ export async function contactOf(trx: Trx, recordId: number, { channel, address }
     where family_id in ${peopleOf(recordId)} and ${channel === 'email' ? sql`lower(email)` : sql`phone`} = lower(${address})
     order by 1 desc limit 1`.execute(trx)
   return rows[0]
+}
+
+/** Ends links and offered times of the record's members that were mailed to this address, which is about to change. */
+export const endLinksToContact = async (trx: Trx, recordId: number, { channel, address }: Contact, at: Date) => {
+  if (channel === 'email') await endLinksTo(trx, peopleOf(recordId), address, at)
 }
 
 /** Replaces a wrong number or address of every person of the record who has it. */

@@ -1,7 +1,8 @@
 import { dayMs } from 'contract/durations.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { withoutWaiting } from '../../platform/db/without-waiting.ts'
+import { addressOfRequest } from '../../requests/address-queries.ts'
 
 /** A link opens a visit, an offer or a place on a waiting list. */
 export type Linked = { readonly visit_id: number } | { readonly offer_id: number } | { readonly waiting_id: number }
@@ -28,6 +29,26 @@ export const addLinkTo = (db: Db | Trx, token_hash: Buffer, linked: Linked) => {
       or exists (select from visit_offers where id = ${offer_id})
       or exists (select from visit_waiting where id = ${waiting_id})`.execute(db)
 }
+
+/**
+ * Ends the links to visits, offers and places on waiting lists of these people (rows of `families`) whose emails went to an
+ * address, and the times offered to it. Call it before the address is changed. An offer that is being taken at this moment stays.
+ */
+export const endLinksTo = (trx: Trx, people: RawBuilder<unknown>, address: string, at: Date) =>
+  sql`
+    with request as (
+      select id from tours where family_id in ${people} and lower(${addressOfRequest('tours')}) = lower(${address})
+    ), offer as (
+      select id from visit_offers where lower(email) = lower(${address}) and family_id in ${people}
+    ), ended as (
+      update visit_offers set until = ${at} where id in (
+        select id from visit_offers where id in (select id from offer) and visit_id is null and until > ${at}
+        for update skip locked)
+    )
+    delete from visit_links where offer_id in (select id from offer)
+      or visit_id in (select id from visits where tour_id in (select id from request))
+      or waiting_id in (select id from visit_waiting where tour_id in (select id from request))
+      or offer_id in (select id from visit_offers where tour_id in (select id from request))`.execute(trx)
 
 /**
  * Current target of the link: of an accepted offer its visit; of a place on a waiting list the visit or offer that

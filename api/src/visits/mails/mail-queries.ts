@@ -3,6 +3,7 @@ import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
 import type { VisitLetters } from '../../platform/db/types.generated.ts'
+import { addressOfRequest } from '../../requests/address-queries.ts'
 import { detailColumns } from '../../tours/queries.ts'
 
 /** Inserts mails that are not there yet, and returns them. */
@@ -21,7 +22,7 @@ export async function familyAddress(trx: Trx, visitId: number): Promise<string |
     trx
       .selectFrom('visits')
       .innerJoin('tours', 'tours.id', 'visits.tour_id')
-      .select('tours.email')
+      .select(addressOfRequest('tours').as('email'))
       .where('visits.id', '=', visitId),
   )
   return visit?.email ?? undefined
@@ -34,7 +35,7 @@ const ofMail = [
   'full_name',
   'child_age',
   'phone_num',
-  'tours.email',
+  addressOfRequest('tours').as('email'),
   ...detailColumns,
   wordsOf('branches', 'address').as('address'),
   wordsOf('branches', 'directions').as('directions'),

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { VisitOffers } from '../../platform/db/types.generated.ts'
+import { addressOfRequest } from '../../requests/address-queries.ts'
 import type { NewTour } from '../../tours/queries.ts'
 import type { Slot } from '../slots.ts'
 
@@ -96,7 +97,7 @@ export const tourToBook = async (trx: Trx, { family_id, email }: OfferedTo): Pro
       .selectFrom('tours')
       .select('id')
       .where('family_id', '=', family_id)
-      .where(sql<boolean>`lower(coalesce(email, ${email}, '')) = lower(coalesce(${email}, email, ''))`)
+      .where(sql<boolean>`coalesce(lower(${addressOfRequest('tours')}) = lower(${email}), true)`)
       .where('suspected_spam', '=', false)
       .where((tour) =>
         tour.not(

@@ -2,6 +2,7 @@ import { riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { addressOfRequest } from '../../requests/address-queries.ts'
 
 interface NewWaiting {
   readonly tour_id: number
@@ -60,7 +61,7 @@ export const firstWaiting = (trx: Trx, branchId: number, day: string, except: re
   trx
     .selectFrom('visit_waiting')
     .innerJoin('tours', 'tours.id', 'tour_id')
-    .select(['visit_waiting.id', 'tour_id', 'email'])
+    .select(['visit_waiting.id', 'tour_id', addressOfRequest('tours').as('email')])
     .where('visit_waiting.branch_id', '=', branchId)
     .where('day', '=', day)
     .where('visit_waiting.id', '<>', sql<number>`all(${[...except]}::integer[])`)
