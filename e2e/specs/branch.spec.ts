@@ -35,7 +35,7 @@ test.describe('§2 /branch/{branchId}', () => {
     await expect(main.locator('.status')).not.toHaveText('…')
   })
 
-  test('arabic §phones each number is a link in digits, read left-to-right; WhatsApp only for a mobile', {
+  test('arabic §phones each number is a link in digits, read left-to-right; WhatsApp if the branch has it', {
     tag: '@two',
   }, async ({ page, visit, branches, t }) => {
     for (const branch of await branches()) {
