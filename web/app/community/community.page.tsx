@@ -22,6 +22,7 @@ import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/community.page.ts'
 import './community.css'
+import '../events/event-list.css'
 
 export const handle = { words: ['community', 'posts', 'events'], background: 'palm' } satisfies RouteHandle
 

@@ -21,7 +21,7 @@ export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> |
   const ordered = inOrderOf(useNear(), branches.data?.data.slice(0, fewBranches) ?? [])
 
   return (
-    <section className="about-band bg-sand-100" aria-labelledby="houses">
+    <section className="contact-band bg-sand-100" aria-labelledby="houses">
       <div className="wrap">
         <div className="branches-head">
           <h2 className="h2" id="houses">

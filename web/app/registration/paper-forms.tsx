@@ -1,12 +1,10 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { languages } from 'i18n/languages.ts'
-import { Download, FileText } from 'lucide'
-import { Icon } from 'ui/icon.tsx'
+import { PaperLink } from '../shell/paper-link.tsx'
 
 /** File name from the specification, the same in both languages (§9). */
 const fileName = 'Registration La Palma'
-const pdfPath = (language: string) => `/papers/${language}/${encodeURIComponent(fileName)}.pdf`
 
 /** Links to the form in both languages, the reader's first. */
 export function PaperForms() {
@@ -17,19 +15,19 @@ export function PaperForms() {
     <ul className="grid gap-3">
       {ordered.map((each) => (
         <li key={each}>
-          <a className="paper" href={pdfPath(each)} download={`${fileName}.pdf`} hrefLang={each} type="application/pdf">
-            <Icon of={FileText} size="1.75rem" />
+          <PaperLink language={each} name={fileName}>
             <span>
               <b>{t(`form_${each}`)}</b>
-              <span className="block text-small text-ink-3">
-                <bdi dir="ltr" className="inline-block">
-                  {fileName}.pdf
-                </bdi>
-                {t('two_pages')}
+              <span className="parted text-small text-ink-3">
+                <span>
+                  <bdi dir="ltr" className="inline-block">
+                    {fileName}.pdf
+                  </bdi>
+                </span>
+                <span>{t('two_pages')}</span>
               </span>
             </span>
-            <Icon of={Download} size="1.375rem" />
-          </a>
+          </PaperLink>
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
           <li key={ring.branch.id}>
             <button
               type="button"
-              className="ring"
+              className="story-ring"
               data-seen={isViewed(ring)}
               onClick={() => open(ring.branch.id)}
               onPointerEnter={loadViewer}

@@ -33,9 +33,9 @@ export function Ticket({ startsAt, endsAt, branch, reference, status, isVoid = f
           tone={dayTone(day)}
         />
         <div>
-          <p className="ticket-what">
+          <p className="ticket-what parted">
             <span>{t('tour_at', { branch: branch.name })}</span>
-            {minutes > 0 && <span>{` · ${t('tour_minutes', { count: minutes })}`}</span>}
+            {minutes > 0 && <span>{t('tour_minutes', { count: minutes })}</span>}
           </p>
           <h2 className="ticket-time">{slotText.clock(startsAt)}</h2>
           <p>

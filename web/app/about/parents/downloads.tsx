@@ -1,8 +1,7 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { Download, FileText } from 'lucide'
-import { Icon } from 'ui/icon.tsx'
 import { useResort } from '../../branches/branches.ts'
+import { PaperLink } from '../../shell/paper-link.tsx'
 
 /** File names of the PDF forms that the server renders. */
 const pdfForms = [
@@ -25,16 +24,9 @@ export function Downloads() {
       <ul className="grid gap-3">
         {offered.map(([key, name]) => (
           <li key={key}>
-            <a
-              className="paper"
-              href={`/papers/${language}/${encodeURIComponent(name)}.pdf`}
-              download={`${name}.pdf`}
-              type="application/pdf"
-            >
-              <Icon of={FileText} size="1.75rem" />
+            <PaperLink language={language} name={name}>
               <b>{t(`download_${key}`, { name: resort?.name })}</b>
-              <Icon of={Download} size="1.375rem" />
-            </a>
+            </PaperLink>
           </li>
         ))}
       </ul>

@@ -76,6 +76,17 @@ interface FoundProps {
 
 function Found({ filters, found: { data, total = data.length, current_page = 1, last_page = 1 } }: FoundProps) {
   const { t } = useWords('finder')
+  if (data.length === 0 && !filters.q && !filters.city)
+    return (
+      <>
+        <p className="lead">{t('none_yet')}</p>
+        <p>
+          <Link className={buttonClass()} to={href('bookTour')}>
+            {t('leave_details')}
+          </Link>
+        </p>
+      </>
+    )
   if (data.length === 0) return <p className="lead">{t('nothing')}</p>
   return (
     <>

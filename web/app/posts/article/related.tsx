@@ -2,6 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
+import { PostGrid } from '../list/post-grid.tsx'
 import { PostTile } from '../list/post-tile.tsx'
 
 /** Six related posts (spec §9). */
@@ -17,13 +18,13 @@ export function Related({ posts, isNews }: { posts: readonly Post[]; isNews: boo
             {t(isNews ? 'all_news' : 'all_posts')}
           </Link>
         </div>
-        <ul className="post-grid">
+        <PostGrid>
           {posts.map((post) => (
             <li key={post.id}>
               <PostTile post={post} />
             </li>
           ))}
-        </ul>
+        </PostGrid>
       </div>
     </section>
   )

@@ -7,6 +7,8 @@ import { listPosts, type Post } from 'contract/posts/endpoints.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
+import { PostMore } from '../list/post-more.tsx'
+import { MeetTheSchool } from '../meet-the-school.tsx'
 import { postListInput } from '../search-params.ts'
 import { FeedPost } from './feed-post.tsx'
 
@@ -19,20 +21,26 @@ export function Feed({ initial }: { initial: Loaded<Page<Post>> | undefined }) {
 
   if (posts.status === 'failed') return <Failed onRetry={posts.retry} />
   if (posts.status === 'loading') return <Skeleton className="mt-8 h-96" />
-  if (posts.items.length === 0) return <EmptyState art={emptyTray} title={t('none')} />
+  if (posts.items.length === 0)
+    return (
+      <EmptyState art={emptyTray} title={t('none')}>
+        <p>{t('none_text')}</p>
+        <MeetTheSchool />
+      </EmptyState>
+    )
   return (
     <>
       {posts.items.map((post, index) => (
         <FeedPost key={post.id} post={post} eager={index === 0} />
       ))}
-      <div className="post-more" aria-live="polite">
+      <PostMore>
         {posts.moreFailed && <p className="text-ink-2">{t('more_failed')}</p>}
         {posts.hasMore && (
           <Button kind="line" busy={posts.loadingMore} onClick={posts.more}>
             {posts.moreFailed ? t('try_again') : t('show_more')}
           </Button>
         )}
-      </div>
+      </PostMore>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts/endpoints.ts'
+import { PostGrid } from '../list/post-grid.tsx'
 import { PostTile } from '../list/post-tile.tsx'
 import { postListInput, postListPath } from '../search-params.ts'
 
@@ -25,6 +26,11 @@ export function LatestPosts({ branchId, initial }: LatestPostsProps) {
   const hasFailed = list.status === 'failed'
   if (posts.length === 0 && !hasFailed) return null
   const ofBranch = branchId !== undefined
+  const tiles = posts.map((post, index) => (
+    <li key={post.id}>
+      <PostTile post={post} row={!ofBranch && index > 0} />
+    </li>
+  ))
   return (
     <section className="section later">
       <div className="wrap">
@@ -38,13 +44,7 @@ export function LatestPosts({ branchId, initial }: LatestPostsProps) {
           </Link>
         </div>
         {hasFailed && <FailedLine onRetry={list.retry} />}
-        <ul className={ofBranch ? 'post-grid' : 'post-latest'}>
-          {posts.map((post, index) => (
-            <li key={post.id}>
-              <PostTile post={post} row={!ofBranch && index > 0} />
-            </li>
-          ))}
-        </ul>
+        {ofBranch ? <PostGrid>{tiles}</PostGrid> : <ul className="post-latest">{tiles}</ul>}
       </div>
     </section>
   )

@@ -9,9 +9,11 @@ import { href } from 'contract/site/href.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
+import { MeetTheSchool } from '../meet-the-school.tsx'
 import { type PostListParams, postListInput, postListPath } from '../search-params.ts'
+import { PostGrid } from './post-grid.tsx'
+import { PostMore } from './post-more.tsx'
 import { PostTile } from './post-tile.tsx'
-import './post-list.css'
 
 interface PostListProps {
   readonly params: PostListParams
@@ -35,25 +37,31 @@ export function PostList({ params, initial }: PostListProps) {
     )
   }
   if (posts.items.length === 0) {
+    const { list, branch, category, page } = params
+    const isFiltered = branch !== undefined || page > 1 || (list === 'posts' && category !== undefined)
     return (
       <EmptyState art={emptyTray} title={t('none')}>
         <p>{t('none_text')}</p>
-        <Link className={buttonClass({ kind: 'line', small: true })} to={href(params.list)}>
-          {t(params.list === 'news' ? 'all_news' : 'all_posts')}
-        </Link>
+        {isFiltered ? (
+          <Link className={buttonClass({ kind: 'line', small: true })} to={href(params.list)}>
+            {t(params.list === 'news' ? 'all_news' : 'all_posts')}
+          </Link>
+        ) : (
+          <MeetTheSchool />
+        )}
       </EmptyState>
     )
   }
   return (
     <>
-      <ul className="post-grid post-grid-eights">
+      <PostGrid eights>
         {posts.items.map((post, index) => (
           <li key={post.id} className={index % defaultPerPage === 0 ? 'post-grid-lead' : undefined}>
             <PostTile post={post} lead={index % defaultPerPage === 0} eager={index === 0} />
           </li>
         ))}
-      </ul>
-      <div className="post-more" aria-live="polite">
+      </PostGrid>
+      <PostMore>
         {posts.moreFailed && <p className="text-ink-2">{t('more_failed')}</p>}
         {posts.hasMore && (
           <>
@@ -67,7 +75,7 @@ export function PostList({ params, initial }: PostListProps) {
             </noscript>
           </>
         )}
-      </div>
+      </PostMore>
     </>
   )
 }

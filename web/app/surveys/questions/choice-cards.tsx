@@ -59,7 +59,7 @@ function Additional({ name, other }: { name: string; other: { value: string; lab
         dir="auto"
         autoComplete="off"
         defaultValue={initial}
-        placeholder={disabled ? t('other_first', { option: other.label }) : undefined}
+        placeholder={disabled ? t('other_first') : undefined}
         {...register(id)}
         {...describedBy(id, open ? error : undefined, undefined)}
         disabled={disabled}

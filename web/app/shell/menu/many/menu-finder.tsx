@@ -11,6 +11,7 @@ import { useCities } from '../../../branches/many/cities.ts'
 import { FoundNote } from '../../../branches/many/found-note.tsx'
 import { useFound } from '../../../branches/many/use-found.ts'
 import './menu-finder.css'
+import '../branch-panel.css'
 
 /** Whether the menu was opened by keyboard. */
 const cameByKey = () => document.activeElement?.matches('[aria-expanded="true"]:focus-visible') ?? false
