@@ -65,6 +65,10 @@ export const desk: readonly Scene[] = [
   screen('today-mail-stopped', '/desk', { screenOnly: true, before: mailStopped }),
   screen('families', '/desk/families'),
   screen('visits', week),
+  screen('visits-confirm-all', week, {
+    screenOnly: true,
+    act: (page, t) => page.getByRole('button', { name: t('desk-visits', 'confirm_all') }).click(),
+  }),
   screen('visit-move', week, { screenOnly: true, act: pressed('move_of') }),
   screen('visit-cancel', week, { screenOnly: true, act: pressed('cancel_of') }),
   screen('visit-book', week, {
