@@ -24,6 +24,7 @@ import {
   tokensFor,
   tuesdayAtNine,
   tuesdayAtTen,
+  unfolded,
 } from '../visits/testing.ts'
 
 const [wrong, right] = ['nuora@mail.example', 'noura@mail.example']
@@ -146,4 +147,30 @@ test('desk §3 mails about requests that did not arrive are sent again to the co
   const arrived = () =>
     expect(server.delivered.flatMap(({ to }) => to).filter((address) => address === right)).toHaveLength(2)
   await vi.waitFor(arrived, patiently)
+})
+
+test('desk §3 a reply that did not arrive is sent again to the corrected address, with the times it offers', async () => {
+  const server = await aMailServer()
+  server.state.refuses = { [wrong]: '550 5.1.1 is not known here' }
+  const { school, huda } = await aVisitedSchool({ env: { smtpUrl: server.url } })
+  const { reference } = await school.anyone(bookTour, {
+    body: aTourRequest({ email: wrong, branch_id: 1, preferred_date: undefined }),
+  })
+  const body = { channel: 'email' as const, language: 'en' as const, text: 'Come', offers: [tuesdayAtNine] }
+  await huda.call(replyToFamily, { params: await recordOf(huda), body })
+  const failedReply = async () => (await huda.call(showToday)).failed_letters?.find(({ kind }) => kind === 'reply')
+  await vi.waitFor(async () => expect(await failedReply()).toMatchObject({ to: wrong }), patiently)
+  await correct(huda)
+  const failed = await failedReply()
+  expect(failed).toMatchObject({ to: right })
+  await huda.call(sendMailAgain, { params: { id: failed?.id ?? '' } })
+  const mail = await vi.waitFor(() => {
+    const found = server.delivered.find(({ to }) => to.includes(right))
+    expect(found).toBeDefined()
+    return found
+  }, patiently)
+  const token = /\/tour\/([\w-]{43})/.exec(unfolded(mail?.source ?? ''))?.[1] ?? ''
+  expect((await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })).reference).toBe(
+    reference,
+  )
 })

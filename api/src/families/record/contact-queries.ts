@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import { endLinksTo } from '../../visits/links/link-queries.ts'
 import { isByStaff } from '../people-queries.ts'
+import { redirectUnsent } from '../replies/sending-queries.ts'
 
 /** A phone number as it is stored, or an address in any case. */
 export interface Contact {
@@ -23,9 +24,21 @@ export async function contactOf(trx: Trx, recordId: number, { channel, address }
   return rows[0]
 }
 
-/** Ends links and offered times of the record's members that were mailed to this address, which is about to change. */
-export const endLinksToContact = async (trx: Trx, recordId: number, { channel, address }: Contact, at: Date) => {
-  if (channel === 'email') await endLinksTo(trx, peopleOf(recordId), address, at)
+interface Leaving {
+  readonly at: Date
+  /** The corrected address, if there is one. */
+  readonly to?: string
+}
+
+/**
+ * Ends links and offered times of the record's members that were mailed to this address, which is about to change. Replies that
+ * are still unsent go to the corrected one.
+ */
+export async function leaveAddress(trx: Trx, recordId: number, { channel, address }: Contact, { at, to }: Leaving) {
+  if (channel !== 'email') return
+  const people = peopleOf(recordId)
+  if (to !== undefined) await redirectUnsent(trx, people, address, to)
+  await endLinksTo(trx, people, address, at)
 }
 
 /** Replaces a wrong number or address of every person of the record who has it. */

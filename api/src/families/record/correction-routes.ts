@@ -14,7 +14,7 @@ import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
 import { changeNote, raiseVersion, removeNote, writerOfNote } from './change-queries.ts'
 import { changing } from './changing.ts'
-import { type Contact, changeContact, contactOf, endLinksToContact, removeContact } from './contact-queries.ts'
+import { type Contact, changeContact, contactOf, leaveAddress, removeContact } from './contact-queries.ts'
 
 /** Corrects or removes wrong contacts and notes of a record (desk §3). */
 export function corrections(app: FastifyInstance) {
@@ -26,7 +26,7 @@ export function corrections(app: FastifyInstance) {
       const isSame = to.toLowerCase() === wrong.address.toLowerCase()
       if (!isSame && (await contactOf(trx, record.id, { ...wrong, address: to })))
         throw invalidField('to', { rule: 'in_record' })
-      if (!isSame) await endLinksToContact(trx, record.id, wrong, context.now())
+      if (!isSame) await leaveAddress(trx, record.id, wrong, { at: context.now(), to })
       await changeContact(trx, record.id, wrong, to)
       await raiseVersion(trx, record.id)
     })
@@ -36,7 +36,7 @@ export function corrections(app: FastifyInstance) {
     const wrong = meantContact(body)
     return changing(context, params.id, async (trx, record) => {
       await requireOpen(trx, record.id, wrong)
-      await endLinksToContact(trx, record.id, wrong, context.now())
+      await leaveAddress(trx, record.id, wrong, { at: context.now() })
       await removeContact(trx, record.id, wrong)
       await raiseVersion(trx, record.id)
     })

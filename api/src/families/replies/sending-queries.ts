@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
 /** Marks a reply's mail as being sent; false if the reply was taken back or sent before. */
@@ -8,6 +8,25 @@ export async function markLeaving(db: Db, id: number): Promise<boolean> {
     where id = ${id} and sent_at is null returning id`.execute(db)
   return rows.length > 0
 }
+
+/**
+ * Addresses unsent replies of these people (rows of `families`) anew, with the times that they offer. A link of a failed attempt
+ * ends. A reply that is being marked as sent at this moment is skipped: its transaction locks the record last.
+ */
+export const redirectUnsent = (trx: Trx, people: RawBuilder<unknown>, from: string, to: string) =>
+  sql`
+    with reply as (
+      update family_replies set email = ${to} where id in (
+        select id from family_replies where family_id in ${people} and lower(email) = lower(${from}) and sent_at is null
+        for no key update skip locked)
+      returning at, held_until
+    ), offer as (
+      update visit_offers set email = ${to} from reply
+      where family_id in ${people} and lower(visit_offers.email) = lower(${from})
+        and made_at = reply.at and until = reply.held_until
+      returning id
+    )
+    delete from visit_links where offer_id in (select id from offer)`.execute(trx)
 
 interface Sent {
   readonly family_id: number
