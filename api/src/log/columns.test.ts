@@ -13,8 +13,8 @@ import { oneSchool } from '../platform/db/testing.ts'
 const school = oneSchool()
 
 test.each([
-  ['en', enWords, enValues],
-  ['ar', arWords, arValues],
+  ['en', enWords, { ...enValues, ...enNames }],
+  ['ar', arWords, { ...arValues, ...arNames }],
 ])('desk §1 every table and column that the log can contain has its words (%s)', async (_language, words, values) => {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select c.relname as table_name, a.attname as column_name

@@ -11,9 +11,11 @@ const columnsOf = (side: LogRow['before']) => (Array.isArray(side) ? side : Obje
 export function LoggedChange({ before, after }: Pick<LogRow, 'before' | 'after'>) {
   const { t } = useWords('desk-log')
   const { t: word } = useWords('desk-log-values')
+  const { t: label } = useWords('desk-values')
   const names = [...new Set([before, after].flatMap(columnsOf))].filter((name) => !unreadColumns.includes(name))
   if (names.length === 0) return null
-  const nameOf = (name: string) => word(`column_${name}`, { defaultValue: t('other_column') })
+  const nameOf = (name: string) =>
+    word(`column_${name}`, { defaultValue: label(`column_${name}`, { defaultValue: t('other_column') }) })
   // Old rows have only the names of columns.
   if (Array.isArray(before) || Array.isArray(after))
     return <small>{[t('columns'), names.map(nameOf).join(t('comma'))].join(' ')}</small>

@@ -20,4 +20,5 @@ const logWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 export const wordOfLog = (language: Language, name: 'yes' | 'no' | 'none' | 'private' | 'more') =>
   logWords[language][`value_${name}`] ?? name
 /** Word of the log for a column of a table. */
-export const wordOfColumn = (language: Language, column: string) => ownValue(logWords[language], `column_${column}`)
+export const wordOfColumn = (language: Language, column: string) =>
+  ownValue(logWords[language], `column_${column}`) ?? findColumnLabel(language, column)
