@@ -25,7 +25,7 @@ const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-par
 const lines =
   /\/app\/art\/piece-[^/]+\.svg|\/app\/branches\/(branch-choices|other-branches|many\/many)\.tsx|\/app\/shell\/(page-heading\.tsx|use-tour-weekdays\.ts)|\/ui\/src\/(art\/state-[^/]+\.svg|date-badge\.tsx)|\/contract\/(text|tours\/days|addresses\/endpoints)\.ts|\/app\/load-page\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|forms\/idempotency-key|parts\/use-hydrated)\.ts/
 const signs =
-  /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|circle-check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|locate-fixed|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
+  /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|circle-check|chevron-left|chevron-right|circle-alert|copy|download|eye|locate-fixed|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
 /** The nearest branch: on the pages where most families arrive. */
 const nearest = /\/app\/branches\/(nearest\/near(est)?|thumb-bar)\.tsx?/
 const forms =
@@ -34,6 +34,7 @@ const latest = [
   '/app/posts/search-params.ts',
   '/app/posts/summary.ts',
   '/app/posts/feed/latest-posts.tsx',
+  '/app/posts/list/post-grid.tsx',
   '/app/posts/list/post-meta.tsx',
   '/app/posts/list/post-tile.tsx',
   '/app/home/ads.tsx',

@@ -1,14 +1,14 @@
 import type { Loaded } from 'browser/calls/load.ts'
 import { usePagedList } from 'browser/calls/use-paged-list.ts'
 import { Failed } from 'browser/parts/failed.tsx'
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import emptyTray from 'ui/art/state-empty.svg'
-import { Button } from 'ui/button.tsx'
+import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
-import { PostMore } from '../list/post-more.tsx'
-import { MeetTheSchool } from '../meet-the-school.tsx'
 import { postListInput } from '../search-params.ts'
 import { FeedPost } from './feed-post.tsx'
 
@@ -25,7 +25,9 @@ export function Feed({ initial }: { initial: Loaded<Page<Post>> | undefined }) {
     return (
       <EmptyState art={emptyTray} title={t('none')}>
         <p>{t('none_text')}</p>
-        <MeetTheSchool />
+        <Link className={buttonClass({ kind: 'line', small: true })} to={href('about')}>
+          {t('meet_school')}
+        </Link>
       </EmptyState>
     )
   return (
@@ -33,14 +35,14 @@ export function Feed({ initial }: { initial: Loaded<Page<Post>> | undefined }) {
       {posts.items.map((post, index) => (
         <FeedPost key={post.id} post={post} eager={index === 0} />
       ))}
-      <PostMore>
+      <div className="post-more" aria-live="polite">
         {posts.moreFailed && <p className="text-ink-2">{t('more_failed')}</p>}
         {posts.hasMore && (
           <Button kind="line" busy={posts.loadingMore} onClick={posts.more}>
             {posts.moreFailed ? t('try_again') : t('show_more')}
           </Button>
         )}
-      </PostMore>
+      </div>
     </>
   )
 }

@@ -9,10 +9,8 @@ import { href } from 'contract/site/href.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
-import { MeetTheSchool } from '../meet-the-school.tsx'
 import { type PostListParams, postListInput, postListPath } from '../search-params.ts'
 import { PostGrid } from './post-grid.tsx'
-import { PostMore } from './post-more.tsx'
 import { PostTile } from './post-tile.tsx'
 
 interface PostListProps {
@@ -47,7 +45,9 @@ export function PostList({ params, initial }: PostListProps) {
             {t(params.list === 'news' ? 'all_news' : 'all_posts')}
           </Link>
         ) : (
-          <MeetTheSchool />
+          <Link className={buttonClass({ kind: 'line', small: true })} to={href('about')}>
+            {t('meet_school')}
+          </Link>
         )}
       </EmptyState>
     )
@@ -61,7 +61,7 @@ export function PostList({ params, initial }: PostListProps) {
           </li>
         ))}
       </PostGrid>
-      <PostMore>
+      <div className="post-more" aria-live="polite">
         {posts.moreFailed && <p className="text-ink-2">{t('more_failed')}</p>}
         {posts.hasMore && (
           <>
@@ -75,7 +75,7 @@ export function PostList({ params, initial }: PostListProps) {
             </noscript>
           </>
         )}
-      </PostMore>
+      </div>
     </>
   )
 }
