@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/db/client.ts'
+import { listForRestore } from '../../platform/db/restore-list.ts'
 import { deleteViewsNaming } from '../views/views.ts'
 import {
   deleteDetailsWithoutSource,
@@ -31,6 +32,8 @@ export async function forgetPerson(trx: Trx, traces: readonly Trace[], { verifie
   await endOffersTo(trx, families, addresses)
   await deleteViewsNaming(trx, people, addresses)
   for (const person of people) await removePerson(trx, person)
+  // A backup from before the account restores its requests without it.
+  await listForRestore(trx, 'families', people)
 }
 
 /** Removes people's addresses, numbers and names from replies, while their details are still stored. */

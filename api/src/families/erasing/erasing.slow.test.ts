@@ -53,6 +53,17 @@ test('desk §3 an account deletes its address from a person whom staff wrote dow
   expect(await repliesIn(school)).toEqual([{ email: null, phone: null, to_name: null, text: 'Welcome' }])
 })
 
+test('safety §data a deleted account leaves lines for its people, so that a backup from before the account restores none of them', async () => {
+  const school = await aSchool()
+  const huda = await aStaff(school, 'admissions')
+  await requestTour(school, { ...askingFather, branch_id: 1 })
+  const { id } = await recordFound(huda, father.phone)
+  await deletes(await aConfirmedAccount(school, father))
+  const lines = await school.db.selectFrom('tombstones').select('row_id').where('kind', '=', 'families').execute()
+  expect(lines.map(({ row_id }) => row_id)).toContain(id)
+  await expect(huda.call(showFamily, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+})
+
 test('desk §3 an account deletes nothing that staff corrected or added beside its address', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
