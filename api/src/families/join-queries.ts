@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
 import { asPrepared } from '../platform/db/prepared.ts'
 import type { Intake } from './people-queries.ts'
+import { recordIdOf } from './record-id-queries.ts'
 
 interface Known {
   readonly id: number
@@ -98,6 +99,13 @@ export const giveRecordBranch = (trx: Trx, personId: number, branchId: number) =
     update families set branch_id = ${branchId}, version = version + 1
     where branch_id is null and id = (select coalesce(merged_into, id) from families where id = ${personId} and not is_claim)
   `.execute(trx)
+
+/** Whether the record of this person belongs to another branch. */
+export async function isOfOtherBranch(trx: Trx, personId: number, branchId: number | null): Promise<boolean> {
+  const { rows } =
+    await sql`select from families where id = ${recordIdOf(personId)} and branch_id <> ${branchId}`.execute(trx)
+  return rows.length > 0
+}
 
 /** Whether a person is neither merged into a record nor has others merged into theirs. */
 export async function isAlone(trx: Trx, id: number): Promise<boolean> {

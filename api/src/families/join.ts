@@ -4,6 +4,7 @@ import {
   giveRecordBranch,
   hasRoomForPerson,
   isAlone,
+  isOfOtherBranch,
   joinedByItself,
   peopleWithNumber,
   recordsThatGave,
@@ -67,7 +68,8 @@ export async function joinAccount(trx: Trx, intake: Intake, known: number | unde
 
 /**
  * Finds or creates the person whose account registers a child. An account in no record of this branch becomes a claim in the
- * record that has its number; an account merged automatically into a record of another branch leaves it.
+ * record that has its number; an account merged automatically into a record of another branch leaves it. A record that another
+ * branch works with stays with that branch.
  */
 export async function joinRegistration(trx: Trx, intake: Intake, known: number | undefined): Promise<number> {
   await lockPeople(trx, [intake])
@@ -79,7 +81,7 @@ export async function joinRegistration(trx: Trx, intake: Intake, known: number |
     await addPerson(trx, known, intake)
   }
   if (branchId !== null) await giveRecordBranch(trx, id, branchId)
-  if (!(await isAlone(trx, id))) return id
+  if (!(await isAlone(trx, id)) || (await isOfOtherBranch(trx, id, branchId))) return id
   const others = (await peopleWithNumber(trx, intake)).filter((other) => other.id !== id && !other.is_claim)
   if (others[0]) await claim(trx, id, others[0].record_id, intake.at)
   return id

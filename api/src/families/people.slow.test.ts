@@ -235,6 +235,26 @@ test('desk §3 when the first person of a record deletes their account, the othe
   expect(await school.count('families')).toBe(1)
 })
 
+test('desk §3 a registration at another branch takes no record from the branch that works with it', async () => {
+  const school = await aSchool()
+  const [first, second] = [
+    await aStaff(school, 'manager', { branchIds: [1] }),
+    await aStaff(school, 'manager', { branchIds: [2] }),
+  ]
+  await asks(school, { ...otherFamily, branch_id: 2 })
+  const account = await hasConfirmed(school, { name: 'Arwa Victim', email: victim.email, phone })
+  await account(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
+  const { id } = await recordOf(first, phone)
+  await first.call(writeFamilyNote, { params: { id }, body: { text: 'Only for our branch' } })
+
+  await account(registerKidToBranch, { body: aRegistrationOf({ branch_id: 2 }) })
+
+  expect((await recordOf(first, phone)).notes).toMatchObject([{ text: 'Only for our branch' }])
+  const theirs = await recordOf(second, phone)
+  expect(theirs.names).toEqual([otherFamily.full_name])
+  expect(JSON.stringify(theirs)).not.toContain('Only for our branch')
+})
+
 test('desk §3 a survey without a branch, and an account’s registration, wait as claims in the record with their number', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
