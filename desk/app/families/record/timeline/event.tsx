@@ -76,7 +76,7 @@ export function Event({ event: { kind, by, facts }, familyId }: { event: Timelin
         (column) =>
           facts[column] && (
             <p key={column} className="text-small text-ink-2">
-              {wordOf('column', column)}: <bdi>{facts[column]}</bdi>
+              <span>{wordOf('column', column)}</span>: <bdi>{facts[column]}</bdi>
             </p>
           ),
       )}
