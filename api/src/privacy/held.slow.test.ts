@@ -25,8 +25,15 @@ async function sendHeldForms(school: School, { name, email, phone }: typeof arwa
 const heldIn = async ({ db }: School) => {
   const texts = []
   for (const table of ['tours', 'messages'] as const)
-    texts.push(...(await db.selectFrom(table).select('message').where('suspected_spam', '=', true).execute()))
-  const surveys = await db.selectFrom('survey_submissions').select('email').where('suspected_spam', '=', true).execute()
+    texts.push(
+      ...(await db.selectFrom(table).select('message').where('suspected_spam', '=', true).orderBy('id').execute()),
+    )
+  const surveys = await db
+    .selectFrom('survey_submissions')
+    .select('email')
+    .where('suspected_spam', '=', true)
+    .orderBy('id')
+    .execute()
   return [...texts.map(({ message }) => message), ...surveys.map(({ email }) => email)]
 }
 
