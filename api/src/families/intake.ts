@@ -4,7 +4,8 @@ import { beginWaiting } from './event-queries.ts'
 import { addFamilyEvent, advanceFamily } from './events.ts'
 import { type Found, type IntakeTable, intakeReaders, keepSource, markJoined } from './intake-queries.ts'
 import { joinAccount, joinRegistration, joinRequest } from './join.ts'
-import { giveRecordBranch } from './join-queries.ts'
+
+export { giveRecordBranch } from './join-queries.ts'
 
 const events = {
   tours: (id: number) => ['tour', { tour_id: id }] as const,
@@ -52,9 +53,6 @@ async function personOf(trx: Trx, table: IntakeTable, { familyId, ...intake }: F
   if (table === 'registrations') return joinRegistration(trx, intake, familyId ?? undefined)
   return familyId ?? (await joinRequest(trx, intake)).id
 }
-
-/** Gives the record of a family without a branch the branch for which staff have booked its visit. */
-export const joinBranch = (trx: Trx, familyId: number, branchId: number) => giveRecordBranch(trx, familyId, branchId)
 
 export async function recordWithdrawal(trx: Trx, registrationId: number, at: Date): Promise<void> {
   const familyId = await linkToFamily(trx, 'registrations', registrationId, at)

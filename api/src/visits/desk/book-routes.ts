@@ -2,7 +2,7 @@ import { Problem } from 'contract/problems.ts'
 import { noTourDetails } from 'contract/tours/form.ts'
 import { bookAtDesk, bookRequest } from 'contract/visits/desk.ts'
 import type { FastifyInstance } from 'fastify'
-import { joinBranch } from '../../families/intake.ts'
+import { giveRecordBranch } from '../../families/intake.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
@@ -27,7 +27,7 @@ export function bookingAtDesk(app: FastifyInstance) {
         await giveBranch(trx, request.id, branchId)
         const booking = { request: request.id, branchId, slot, now: slotRequest.now, staffId: user.id }
         const { visit, familyId } = await bookVisit(trx, queue, { ...booking, confirmed: true, tell: body.tell })
-        if (familyId !== undefined) await joinBranch(trx, familyId, branchId)
+        if (familyId !== undefined) await giveRecordBranch(trx, familyId, branchId)
         return deskVisit(trx, { user, now }, visit.id)
       },
       (trx, first) => deskVisit(trx, { user, now }, first.id),
