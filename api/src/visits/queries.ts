@@ -132,6 +132,8 @@ export const branchForFamily = (db: Db | Trx, id: number, language: Language) =>
       textOf('branches', 'address', language).as('address'),
       textOf('branches', 'directions', language).as('directions'),
       sql<string>`phone_numbers[1]`.as('phone'),
+      'phone_numbers',
+      'whatsapp',
       'latitude',
       'longitude',
       'is_resort',

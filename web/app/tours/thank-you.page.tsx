@@ -140,7 +140,7 @@ function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference, 
             </Link>
           </p>
         </div>
-        <WayThere branch={branch} phones={branch.phone_numbers} />
+        <WayThere branch={branch} />
       </section>
     </>
   )

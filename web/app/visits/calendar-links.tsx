@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { CalendarDays, MessageCircle } from 'lucide'
+import { CalendarDays } from 'lucide'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { googleCalendar } from './google-calendar.ts'
@@ -7,7 +7,7 @@ import { googleCalendar } from './google-calendar.ts'
 interface CalendarLinksProps {
   readonly startsAt: string
   readonly endsAt: string | undefined
-  readonly branch: { readonly name: string; readonly address: string; readonly whatsapp?: string | null }
+  readonly branch: { readonly name: string; readonly address: string }
   readonly reference: string | undefined
   /** Address of the iCalendar file. */
   readonly file?: string | undefined
@@ -38,16 +38,6 @@ export function CalendarLinks({ startsAt, endsAt, branch, reference, file }: Cal
             })}
           >
             {t('google_calendar')}
-          </a>
-        )}
-        {branch.whatsapp && (
-          <a
-            className={buttonClass({ kind: 'soft' })}
-            rel="noopener noreferrer"
-            href={`https://wa.me/${branch.whatsapp.replace(/\D/g, '')}`}
-          >
-            <Icon of={MessageCircle} />
-            {t('whatsapp')}
           </a>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import type { Branch } from 'contract/branches/endpoints.ts'
 import { type MaybePoint, pointOf } from 'contract/branches/point.ts'
-import { Phone } from 'lucide'
+import { MessageCircle, Phone } from 'lucide'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import map from '../art/map.svg'
@@ -9,12 +10,11 @@ import { directionsTo } from '../branches/thumb-bar.tsx'
 import './way-there.css'
 
 interface WayThereProps {
-  readonly branch: MaybePoint & { readonly directions: string; readonly is_resort: boolean }
-  readonly phones: readonly string[]
+  readonly branch: MaybePoint & Pick<Branch, 'directions' | 'is_resort' | 'phone_numbers' | 'whatsapp'>
 }
 
-/** Directions to the branch; inside a resort, also instructions for the gate. */
-export function WayThere({ branch, phones }: WayThereProps) {
+/** Directions to the branch, its phones and WhatsApp; inside a resort, also instructions for the gate. */
+export function WayThere({ branch }: WayThereProps) {
   const { t } = useWords('visits')
   const point = pointOf(branch)
   return (
@@ -51,9 +51,17 @@ export function WayThere({ branch, phones }: WayThereProps) {
       <p className="flex gap-3">
         <Icon of={Phone} size="1.375rem" />
         <span>
-          <Phones numbers={phones} className="link" />
+          <Phones numbers={branch.phone_numbers} className="link" />
         </span>
       </p>
+      {branch.whatsapp && (
+        <p className="flex gap-3">
+          <Icon of={MessageCircle} size="1.375rem" />
+          <a className="link" rel="noopener noreferrer" href={`https://wa.me/${branch.whatsapp.replace(/\D/g, '')}`}>
+            {t('whatsapp')}
+          </a>
+        </p>
+      )}
     </aside>
   )
 }

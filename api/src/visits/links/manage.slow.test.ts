@@ -34,7 +34,12 @@ test('§4 the link in the mail shows the visit in the reader’s language, and r
     ends_at: '2031-03-04T06:40:00.000Z',
     language: 'en',
     may: ['move', 'cancel'],
-    branch: { id: 1, name: 'الروضة' },
+    branch: {
+      id: 1,
+      name: 'الروضة',
+      phone_numbers: ['+966125550141', '+966555550141'],
+      whatsapp: '+966555550141',
+    },
     offers: [],
   })
   expect(await school.db.selectFrom('visits').selectAll().execute()).toEqual(before)

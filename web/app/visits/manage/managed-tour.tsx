@@ -64,7 +64,7 @@ export function ManagedTour({ token, tour: loaded, slots, posted }: ManagedTourP
         </div>
         <div className="grid content-start gap-7">
           {booked && !isCancelled && <CalendarLinks {...booked} file={calendarFileOf(token)} />}
-          <WayThere branch={branch} phones={[branch.phone]} />
+          <WayThere branch={branch} />
         </div>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network } from 'browser/testing.tsx'
 import type { ManagedVisit } from 'contract/visits/manage.ts'
@@ -13,6 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const branch = {
   ...{ id: 1, name: 'Al Rawdah', address: 'Street 1', directions: 'By the park', phone: '+966125550141' },
+  ...{ phone_numbers: ['+966125550141', '+966555550141'], whatsapp: '+966555550141' },
   ...{ latitude: 21.5, longitude: 39.2, is_resort: false },
 }
 const time = { starts_at: '2031-03-04T06:00:00.000Z', ends_at: '2031-03-04T06:40:00.000Z' }
@@ -24,6 +25,7 @@ const offered: ManagedVisit = {
   ...{ ...waits, ...time, status: 'offered', waiting_day: null, may: ['take', 'decline'] },
   ...{ offers: [time], until: '2031-03-02T11:00:00.000Z' },
 }
+const cancelled: ManagedVisit = { ...waits, ...time, status: 'cancelled', waiting_day: null, may: [] }
 const answered = (answer: ManagedVisit) =>
   network((path) => (path.startsWith('/tour/manage/') ? json({ data: answer }) : json({ data: [] })))
 const open = (tour: ManagedVisit, language: 'en' | 'ar' = 'en') =>
@@ -77,5 +79,29 @@ test.each([
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.getByText('SK-ABC234')).toBeVisible()
     expect(document.body.textContent).not.toMatch(call)
+  },
+)
+
+const thanksAt = '/here?branch_id=1&slot=2031-03-04T06:00:00.000Z&until=2031-03-04T06:40:00.000Z'
+test.each([
+  ['en', 'WhatsApp the branch'],
+  ['ar', 'واتساب الفرع'],
+] as const)(
+  'desk §4 (%s) a family reaches the branch by each of its phones and by WhatsApp, after booking and by its link',
+  async (language, whatsapp) => {
+    network((path) => (path.startsWith('/branch/') ? json({ data: branch }) : json({ data: [] })))
+    const reachable = async () => {
+      expect(await screen.findByRole('link', { name: '+966 12 555 0141' })).toHaveAttribute('href', 'tel:+966125550141')
+      expect(screen.getByRole('link', { name: '+966 55 555 0141' })).toHaveAttribute('href', 'tel:+966555550141')
+      expect(screen.getByRole('link', { name: whatsapp })).toHaveAttribute('href', 'https://wa.me/966555550141')
+      cleanup()
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
+    show(<ThankYouPage {...({ loaderData: {} } as any)} />, { language, at: thanksAt })
+    await reachable()
+    for (const tour of [waits, offered, cancelled]) {
+      open(tour, language)
+      await reachable()
+    }
   },
 )
