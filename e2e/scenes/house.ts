@@ -16,6 +16,8 @@ export const schoolScenes: readonly Scene[] = [
   ...tours,
   ...[1, 2, 3, 4, 5].map((id) => ({ name: `branch-${id}`, path: `/branch/${id}` })),
   { name: 'privacy', path: '/privacy' },
+  { name: 'search', path: '/search?q=palm' },
+  { name: 'search-none', path: '/search?q=zzzz' },
   { name: 'error', path: '/nowhere' },
   {
     name: 'branch-menu',

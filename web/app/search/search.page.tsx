@@ -44,7 +44,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
       <PageHeading colour="sand" title={t('title')}>
         <SearchForm action={href('search')} words="search" q={q} onSearch={go} />
       </PageHeading>
-      <section className="wrap section search-page" aria-label={t('results')}>
+      <section className="wrap section" aria-label={t('results')}>
         {found.status === 'failed' ? <Failed onRetry={() => go(q)} /> : <Results q={q} results={found.data} />}
       </section>
     </>
