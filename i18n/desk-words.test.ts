@@ -40,6 +40,11 @@ const english: readonly Rule[] = [
     instead: 'a plain clause',
     within: andProblems,
   },
+  {
+    never: /^((for|from) )?(who|whom|whose|what|when|where|which|why|how|how long)$|^(who|where|why) (it|sees|they)\b/i,
+    instead: 'a noun: time, audience, reason',
+    within: [...within, 'exports'],
+  },
   { never: /\bchosen ones?\b|\bchoose none\b|\{\{count\}\} chosen\b/i, instead: 'selected', within },
 ]
 
@@ -58,6 +63,11 @@ const arabic: readonly Rule[] = [
   { never: /شاغر/, instead: 'متاح', within },
   { never: /الفرز|مرشّ?ح|عوامل التصفية/, instead: 'التصفية', within },
   { never: /لم [يت]صل (ال|«|بيانات|قائمة)/, instead: 'تعذّر تحميل', within },
+  {
+    never: /^((إلى|من) )?(لمن|متى|ماذا|أين|كيف)( \S+)?$|^من (فيها|يراها)$/,
+    instead: 'اسم: الموعد، نطاق العرض، السبب',
+    within: [...within, 'exports'],
+  },
   { never: /آخر ظهور|لم يظهر بعد/, instead: 'آخر نشاط', within },
   { never: /تدوين|دُوّن|دُوِّن/, instead: 'إضافة، تسجيل', within },
   { never: /من مواليد|مستحقة|عائلاتي/, instead: 'تاريخ الميلاد؛ خطوتها اليوم؛ عائلات أتابعها', within },
