@@ -166,7 +166,7 @@ export const unmergeFamilies = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'families_parted',
-  summary: 'Unmerge a record',
+  summary: 'Unmerge a record; answers it, or the separated record if the caller may no longer see the first',
   params,
   body: z.object({ merge_id: id }),
   answer: FamilyRecord,

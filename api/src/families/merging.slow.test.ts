@@ -1,4 +1,4 @@
-import { addFamily, changeFamily, mergeFamilies, unmergeFamilies } from 'contract/families/changes.ts'
+import { addFamily, changeFamily, mergeFamilies, unmergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
 import { expect, test } from 'vitest'
 import { oneSchool } from '../platform/db/testing.ts'
@@ -81,4 +81,31 @@ test('desk §3 of two next steps the earlier is due and the other becomes a note
     next_step: steps[0],
   })
   expect(await owner.call(showFamily, { params: { id: other.id } })).toMatchObject({ next_step: steps[1] })
+})
+
+test('desk §3 the manager of one branch separates a record of two, and keeps only the family of that branch', async () => {
+  const { owner, one, other } = await twoFamilies({ branch_id: 1 }, { branch_id: 2 })
+  const manager = await aStaff(school(), 'manager', { branchIds: [2] })
+  await owner.call(writeFamilyNote, { params: { id: one.id }, body: { text: 'Only for branch 1' } })
+  await owner.call(mergeFamilies, { params: { id: one.id }, body: { with_id: other.id } })
+  const seen = await manager.call(showFamily, { params: { id: other.id } })
+  const merge_id = seen.merges[0]?.id ?? 0
+
+  const separate = () =>
+    manager.call(
+      unmergeFamilies,
+      { params: { id: seen.id }, body: { merge_id } },
+      { idempotencyKey: `separate ${merge_id}` },
+    )
+  const kept = await separate()
+
+  expect(kept).toMatchObject({ id: other.id, branch: { id: 2 }, phones: other.phones, notes: [], merges: [] })
+  expect(JSON.stringify(kept)).not.toContain(one.phones[0])
+  expect((await separate()).id, 'a repeat gets the same record').toBe(other.id)
+  await expect(manager.call(showFamily, { params: { id: one.id } })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await owner.call(showFamily, { params: { id: one.id } })).toMatchObject({
+    id: one.id,
+    phones: one.phones,
+    people: [{ id: one.id }],
+  })
 })

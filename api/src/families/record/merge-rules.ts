@@ -4,8 +4,11 @@ import { addFamilyEvent } from '../events.ts'
 import { addNotDuplicates, lockMerge, lockRows, setRecordState, stageSince, unmergeFrom } from '../merge-queries.ts'
 import { planBefore } from '../plans.ts'
 
-/** Undoes a merge: takes a record out of another, and restores the other's state unless it has changed since. */
-export async function unmerge(trx: Trx, mergeId: number, recordId: number, at: Date, staffId: number): Promise<void> {
+/**
+ * Undoes a merge: takes a record out of another, and restores the other's state unless it has changed since. Returns the id of
+ * the separated record.
+ */
+export async function unmerge(trx: Trx, mergeId: number, recordId: number, at: Date, staffId: number): Promise<number> {
   const merge = await lockMerge(trx, mergeId, recordId)
   if (!merge) throw new Problem('not_found')
   const [one, other] = await lockRows(trx, [recordId, merge.family_id])
@@ -15,4 +18,5 @@ export async function unmerge(trx: Trx, mergeId: number, recordId: number, at: D
   await stageSince(trx, merge, recordId)
   await addNotDuplicates(trx, merge.family_id, recordId)
   await addFamilyEvent(trx, recordId, 'parted', { at, merge_id: mergeId, family_id: merge.family_id }, staffId)
+  return merge.family_id
 }

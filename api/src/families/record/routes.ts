@@ -37,6 +37,7 @@ import {
   addNote,
   changeChildOf,
   changeMany,
+  lockRecordOf,
   moveMembers,
   programExists,
   raiseVersion,
@@ -171,9 +172,19 @@ export function familyRecords(app: FastifyInstance) {
     }),
   )
 
-  implement(app, unmergeFamilies, ({ params, body: { merge_id } }, context) =>
-    changing(context, params.id, (trx, record) => unmerge(trx, merge_id, record.id, context.now(), context.user.id)),
-  )
+  implement(app, unmergeFamilies, ({ params, body: { merge_id } }, context) => {
+    const { transaction, user, now } = context
+    return transaction(
+      async (trx) => {
+        const record = await lockOr404(trx, params.id, user)
+        const separatedId = await unmerge(trx, merge_id, record.id, now(), user.id)
+        // The record may be of another branch alone now: its reader keeps the separated one.
+        const isStillSeen = await lockRecordOf(trx, record.id, user.branchIds)
+        return familyRecord(trx, isStillSeen ? record.id : separatedId, context)
+      },
+      (trx, first) => familyRecord(trx, first.id, context),
+    )
+  })
 
   implement(app, markNotDuplicates, ({ params, body: { with_id } }, context) =>
     changing(context, params.id, async (trx, record) => {

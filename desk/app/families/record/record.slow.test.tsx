@@ -154,7 +154,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         ? json({ data: [double] })
         : path.endsWith('/merge')
           ? json({ data: aRecord({ merges: [{ id: 4, at: double.created_at, by: null, name: other.name }] }) })
-          : json({ data: other }),
+          : json({ data: path.endsWith('/part') ? aRecord() : other }),
     )
     open(({ family }) => <Duplicates family={family} mayMerge />)
     await press(t('compare'))

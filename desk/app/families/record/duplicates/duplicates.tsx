@@ -4,6 +4,7 @@ import { markNotDuplicates, mergeFamilies, unmergeFamilies } from 'contract/fami
 import { type FamilyRecord, listDuplicates } from 'contract/families/desk.ts'
 import { UsersRound } from 'lucide'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../../../addresses.ts'
 import { useAnswer } from '../../../calls/use-answer.ts'
@@ -17,13 +18,20 @@ import { MergeDialog } from './merge-dialog.tsx'
 export function Duplicates({ family, mayMerge }: { family: FamilyRecord; mayMerge: boolean }) {
   const { t } = useWords('desk-families')
   const { id, merges } = family
+  const navigate = useNavigate()
   const [isComparing, setIsComparing] = useState(false)
   const duplicates = useAnswer(listDuplicates, { params: { id } })
   const done = () => {
     setIsComparing(false)
     return duplicates.refetch()
   }
-  const unmerge = useRecordChange(unmergeFamilies, { done })
+  const unmerge = useRecordChange(unmergeFamilies, {
+    done: (record) => {
+      if (record.id === id) return done()
+      showToast({ text: t('parted_away') })
+      navigate(addresses.family(record.id), { replace: true })
+    },
+  })
   const merge = useRecordChange(mergeFamilies, {
     done: (record) => {
       const before = new Set(merges.map((each) => each.id))
