@@ -11,8 +11,10 @@ const registrationsPerPage = 25
 export const DeskRegistration = z.object({
   id: z.number().int(),
   reference: z.string(),
-  family_id: z.number().int().nullable().meta({ description: 'Record of the family' }),
+  family_id: z.number().int().nullable().meta({ description: 'Record of the family; null if another branch keeps it' }),
   kid: named,
+  kid_notes: z.string().nullable().meta({ description: 'Notes about the child, by the parent' }),
+  notes: z.string().nullable().meta({ description: 'Message of the parent with this registration' }),
   birth_date: z.string(),
   branch: named,
   program: named,

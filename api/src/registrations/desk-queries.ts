@@ -2,7 +2,7 @@ import { countedUpTo } from 'contract/paging.ts'
 import type { DeskRegistration } from 'contract/registrations/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { recordIdOf } from '../families/record-id-queries.ts'
+import { seenRecordIdOf } from '../families/record-id-queries.ts'
 import { nameOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
@@ -23,13 +23,13 @@ const where = ({ branchIds, branch_id, status }: RegistrationFilter) => sql`
 type Moments = 'status_at' | 'created_at'
 type StoredRegistration = Omit<DeskRegistration, Moments> & Readonly<Record<Moments, Date>>
 
-/** Registrations with these ids, newest first. */
-export async function registrationsById(db: Db, ids: readonly number[], language: Language) {
+/** Registrations with these ids, newest first, for a reader of these branches. */
+export async function registrationsById(db: Db, ids: readonly number[], branchIds: BranchIds, language: Language) {
   const { rows } = await sql<StoredRegistration>`
     select registrations.id, reference, kids.birth_date, start_date, status, status_at, registrations.created_at,
-      json_build_object('id', kids.id, 'name', kids.name) as kid,
+      json_build_object('id', kids.id, 'name', kids.name) as kid, kids.notes as kid_notes, registrations.notes,
       json_build_object('name', users.name, 'phone', users.phone, 'email', users.email) as parent,
-      ${recordIdOf('registrations.family_id')} as family_id,
+      ${seenRecordIdOf('registrations.family_id', branchIds)} as family_id,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
     from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id

@@ -16,7 +16,7 @@ export function registrationsAtDesk(app: FastifyInstance) {
       countRegistrationsAtDesk(db, filter),
       registrationIds(db, filter, pageRange(query)),
     ])
-    return paginate(query, total, await registrationsById(db, ids, language))
+    return paginate(query, total, await registrationsById(db, ids, branchIds, language))
   })
 
   implement(app, decideRegistration, ({ params: { id }, body: { answer, was } }, context) =>
@@ -36,7 +36,10 @@ export function registrationsAtDesk(app: FastifyInstance) {
       kind: 'registration',
       async find(filter, { db, user: { branchIds }, language }) {
         const ids = await registrationIds(db, { ...filter, branchIds })
-        return { count: ids.length, batches: inBatches(ids, (some) => registrationsById(db, some, language)) }
+        return {
+          count: ids.length,
+          batches: inBatches(ids, (some) => registrationsById(db, some, branchIds, language)),
+        }
       },
     },
   )

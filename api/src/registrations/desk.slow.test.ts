@@ -1,3 +1,6 @@
+import { writeFamilyNote } from 'contract/families/changes.ts'
+import { showFamily } from 'contract/families/desk.ts'
+import { showToday } from 'contract/families/today.ts'
 import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { decideRegistration } from 'contract/moderation/desk.ts'
 import { listDeskRegistrations } from 'contract/registrations/desk.ts'
@@ -50,4 +53,33 @@ test('desk §1 a manager reads registrations of their own branches only, and an 
   expect((await manager.call(listDeskRegistrations, { query: { branch_id: 2 } })).data).toEqual([])
   const answer = await school().fetch('/api/v1/desk/registrations?status=lost', { headers: manager.headers })
   expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['status']])
+})
+
+test('desk §3 a second branch decides a registration with all that the parent wrote, and reads no note of the first branch', async () => {
+  const owner = await aStaff(school(), 'owner')
+  const manager = await aStaff(school(), 'manager', { branchIds: [2] })
+  const parent = await aParent(school(), { name: 'Reem of two branches', phone: '+966507700301' })
+  const kid = aKid({ name: 'Joud', notes: 'No nuts' })
+  const first = await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1, kid }) })
+  const second = await parent.call(registerKidToBranch, {
+    body: aRegistrationOf({ branch_id: 2, kid_id: first.kid.id, notes: 'We live near you' }),
+  })
+  const owners = (await owner.call(listDeskRegistrations, {})).data.find(({ id }) => id === second.id)
+  const record = owners?.family_id ?? 0
+  await owner.call(writeFamilyNote, { params: { id: record }, body: { text: 'Only for branch 1' } })
+
+  const row = (await manager.call(listDeskRegistrations, {})).data.find(({ id }) => id === second.id)
+  expect(row).toMatchObject({
+    family_id: null,
+    kid: { name: 'Joud' },
+    kid_notes: 'No nuts',
+    notes: 'We live near you',
+    parent: { name: 'Reem of two branches', phone: '+966507700301', email: parent.email },
+  })
+  const today = (await manager.call(showToday)).registrations?.find(({ id }) => id === second.id)
+  expect(today, 'no link that answers 404').toMatchObject({ family_id: null, kid: 'Joud' })
+  await expect(manager.call(showFamily, { params: { id: record } })).rejects.toMatchObject({ code: 'not_found' })
+
+  await manager.call(decideRegistration, { params: { id: second.id }, body: { answer: 'accepted', was: 'pending' } })
+  expect(await owner.call(showFamily, { params: { id: record } })).toMatchObject({ stage: 'place_given' })
 })

@@ -18,6 +18,7 @@ const me = { id: 5, name: 'Huda', may: ['families.see', 'families.answer'], bran
 const yearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`
 const aRegistration = (changes: Partial<DeskRegistration> = {}): DeskRegistration => ({
   ...{ id: 9, reference: 'R-9', family_id: 7, kid: { id: 3, name: 'لمى' }, birth_date: yearsAgo(5) },
+  ...{ kid_notes: 'No nuts', notes: 'She knows the garden' },
   ...{ branch: { id: 1, name: 'Ar Rawdah' }, program: { id: 2, name: 'Preschool' }, start_date: '2027-09-01' },
   ...{ status: 'pending', status_at: '2026-11-20T09:00:00.000Z', created_at: '2026-11-20T09:00:00.000Z' },
   parent: { name: 'Noura', phone: '+966501234567', email: 'noura@mail.example' },
@@ -57,6 +58,17 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await userEvent.click(await screen.findByRole('button', { name: t('decide_accepted') }))
     const decided = () => calls.find(({ path }) => path === '/desk/registrations/9/decide')?.init.body
     await vi.waitFor(() => expect(decided()).toBe(JSON.stringify({ answer: 'accepted', was: 'pending' })))
+  })
+
+  test('desk §3 the registration of a family of another branch has its address and notes in the row, and no link', async () => {
+    open([aRegistration({ family_id: null })])
+    const row = (await screen.findAllByRole('row'))[1]
+    if (!row) throw new Error('a row was expected')
+    expect(within(row).getByRole('link', { name: 'noura@mail.example' })).toBeInTheDocument()
+    expect(within(row).queryByRole('link', { name: 'لمى' })).not.toBeInTheDocument()
+    await userEvent.click(within(row).getByText(String(t('no_file'))))
+    expect(row).toHaveTextContent('No nuts')
+    expect(row).toHaveTextContent('She knows the garden')
   })
 
   test('desk §3 without registrations the screen says how they arrive', async () => {

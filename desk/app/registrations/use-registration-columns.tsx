@@ -12,6 +12,7 @@ import { useValueWord } from '../language/use-value-word.ts'
 import type { Column } from '../lists/data-table.tsx'
 import { Status, type Tone } from '../parts/status.tsx'
 import type { OpenRegistration } from './decide-dialog.tsx'
+import { FamilyElsewhere } from './family-elsewhere.tsx'
 
 const tones: Readonly<Record<RegistrationStatus, Tone>> = {
   pending: 'new',
@@ -41,20 +42,21 @@ export function useRegistrationColumns({ mayDecide, onDecide }: Deciding): reado
       name: 'child',
       head: t('child'),
       card: 'title',
-      cell: ({ kid, family_id, parent }) => (
+      cell: ({ family_id, ...row }) => (
         <>
           {family_id === null ? (
             <b>
-              <bdi>{kid.name}</bdi>
+              <bdi>{row.kid.name}</bdi>
             </b>
           ) : (
             <Link className="font-bold" to={addresses.family(family_id)} dir="auto">
-              {kid.name}
+              {row.kid.name}
             </Link>
           )}
           <small className="block text-small text-ink-2">
-            <bdi>{parent.name}</bdi> · <Phone number={parent.phone} />
+            <bdi>{row.parent.name}</bdi> · <Phone number={row.parent.phone} />
           </small>
+          {family_id === null && <FamilyElsewhere of={row} />}
         </>
       ),
     },

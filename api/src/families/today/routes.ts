@@ -46,6 +46,7 @@ export function today(app: FastifyInstance) {
     const at = now()
     const calendars = await replyCalendars(db, at)
     const filtering = filteringOf(user, calendars, at)
+    const reader = { branchIds: user.branchIds, language }
     const sees = may(user.role, 'families.see')
     const waits = conditionsOf({ waiting: 'yes' }, filtering)
     const overdue = conditionsOf({ waiting: 'overdue' }, filtering)
@@ -74,10 +75,10 @@ export function today(app: FastifyInstance) {
       overdue_count: counts[1] ?? 0,
       ...(sees && { waiting: await waiting() }),
       ...(may(user.role, 'visits.see') && {
-        visits: timed(await visitsOfDay(db, user.branchIds, language, at)),
-        requested: timed(await visitsToConfirm(db, user.branchIds, language, at, countedAtMost)),
+        visits: timed(await visitsOfDay(db, reader, at)),
+        requested: timed(await visitsToConfirm(db, reader, at, countedAtMost)),
         outside_hours: timed(
-          await visitsWithIds(db, language, await undecidedOutside(db, { branchIds: user.branchIds, from: at })),
+          await visitsWithIds(db, reader, await undecidedOutside(db, { branchIds: user.branchIds, from: at })),
         ),
       }),
       ...(sees && { registrations: dated(await pendingRegistrations(db, user.branchIds, language)) }),

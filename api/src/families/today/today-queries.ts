@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
-import { recordIdOf } from '../record-id-queries.ts'
+import { seenRecordIdOf } from '../record-id-queries.ts'
 
 const atMost = 20
 
@@ -65,7 +65,7 @@ export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Lan
     created_at: Date
   }>`
     select registrations.id, reference, kids.name as kid, kids.birth_date, start_date, registrations.created_at,
-      ${recordIdOf('registrations.family_id')} as family_id,
+      ${seenRecordIdOf('registrations.family_id', branchIds)} as family_id,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
     from registrations join kids on kids.id = kid_id join branches on branches.id = registrations.branch_id
@@ -134,11 +134,16 @@ interface ListedVisit {
   readonly version: number
 }
 
-const visitsOnToday = async (db: Db, language: Language, where: RawBuilder<unknown>, most: number) =>
+interface Reader {
+  readonly branchIds: BranchIds
+  readonly language: Language
+}
+
+const visitsOnToday = async (db: Db, { branchIds, language }: Reader, where: RawBuilder<unknown>, most: number) =>
   (
     await sql<ListedVisit>`
       select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status, visits.version,
-        ${recordIdOf('tours.family_id')} as family_id,
+        ${seenRecordIdOf('tours.family_id', branchIds)} as family_id,
         json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch
       from visits join tours on tours.id = tour_id join branches on branches.id = visits.branch_id
       where ${where}
@@ -146,23 +151,23 @@ const visitsOnToday = async (db: Db, language: Language, where: RawBuilder<unkno
   ).rows
 
 /** Visits of the day in Riyadh; cancelled ones separately. */
-export function visitsOfDay(db: Db, branchIds: BranchIds, language: Language, now: Date) {
+export function visitsOfDay(db: Db, reader: Reader, now: Date) {
   const from = midnightOf(riyadhDay(now))
   const isToday = sql`starts_at >= ${from} and starts_at < ${from}::timestamptz + interval '1 day'
-    and visits.status <> 'cancelled' and ${branchIn('visits.branch_id', branchIds)}`
-  return visitsOnToday(db, language, isToday, 100)
+    and visits.status <> 'cancelled' and ${branchIn('visits.branch_id', reader.branchIds)}`
+  return visitsOnToday(db, reader, isToday, 100)
 }
 
 /** Visits with these ids, by their time. */
-export const visitsWithIds = (db: Db, language: Language, ids: readonly number[]) =>
-  visitsOnToday(db, language, sql`visits.id = any(${[...ids]}::integer[])`, 100)
+export const visitsWithIds = (db: Db, reader: Reader, ids: readonly number[]) =>
+  visitsOnToday(db, reader, sql`visits.id = any(${[...ids]}::integer[])`, 100)
 
 const waitsForConfirmation = (branchIds: BranchIds, since: Date) =>
   sql`visits.status = 'requested' and starts_at >= ${since} and ${branchIn('visits.branch_id', branchIds)}`
 
 /** Coming visits without a confirmation, next first, at most `most`. */
-export const visitsToConfirm = (db: Db, branchIds: BranchIds, language: Language, since: Date, most: number) =>
-  visitsOnToday(db, language, waitsForConfirmation(branchIds, since), most)
+export const visitsToConfirm = (db: Db, reader: Reader, since: Date, most: number) =>
+  visitsOnToday(db, reader, waitsForConfirmation(reader.branchIds, since), most)
 
 /** Number of visits without a confirmation, counted up to `most`. */
 export async function countToConfirm(db: Db, branchIds: BranchIds, since: Date, most: number): Promise<number> {

@@ -1,11 +1,9 @@
 import type { VisitHours } from 'contract/visits/hours.ts'
 import type { VisitStatus } from 'contract/visits/manage.ts'
-import { recordIdOf } from '../../families/record-id-queries.ts'
+import { seenRecordIdOf } from '../../families/record-id-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 import { detailColumns } from '../../tours/queries.ts'
-
-const recordId = recordIdOf('tours.family_id')
 
 export const visits = (db: Db | Trx, branchIds: BranchIds) =>
   db
@@ -14,7 +12,8 @@ export const visits = (db: Db | Trx, branchIds: BranchIds) =>
     .select(['visits.id', 'reference', 'full_name', 'child_age', 'phone_num as phone', 'tours.email', 'language'])
     .select(detailColumns)
     .select(['visits.branch_id', 'starts_at', 'ends_at', 'visits.status', 'cancelled_by'])
-    .select(['cancel_reason', 'requested_at', 'version', 'confirmed_outside_hours', recordId.as('family_id')])
+    .select(['cancel_reason', 'requested_at', 'version', 'confirmed_outside_hours'])
+    .select(seenRecordIdOf('tours.family_id', branchIds).as('family_id'))
     .where(branchIn('visits.branch_id', branchIds))
 
 /** From `start` to before the end; without an end, all coming ones. */
@@ -65,7 +64,7 @@ const requests = (db: Db | Trx, branchIds: BranchIds) =>
     .select(['tours.id', 'reference', 'full_name', 'child_age', 'phone_num as phone', 'language', 'tours.branch_id'])
     .select(['preferred_date', 'visit_waiting.day as waiting_day', 'created_at as requested_at'])
     .select(detailColumns)
-    .select(recordId.as('family_id'))
+    .select(seenRecordIdOf('tours.family_id', branchIds).as('family_id'))
     .where('tours.status', '=', 'requested')
     .where('suspected_spam', '=', false)
     .where((tour) => tour.or([branchIn('tours.branch_id', branchIds), tour('tours.branch_id', 'is', null)]))

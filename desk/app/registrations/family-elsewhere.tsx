@@ -1,0 +1,26 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { DeskRegistration } from 'contract/registrations/desk.ts'
+
+type Row = Pick<DeskRegistration, 'parent' | 'kid_notes' | 'notes'>
+
+/** What a branch needs of a family whose file it cannot open: the parent's address, and what the parent wrote (desk §3). */
+export function FamilyElsewhere({ of: { parent, kid_notes, notes } }: { readonly of: Row }) {
+  const { t } = useWords('desk-registrations')
+  return (
+    <>
+      <small className="block text-small text-ink-2">
+        <a href={`mailto:${encodeURIComponent(parent.email)}`} dir="ltr" className="wrap-anywhere">
+          {parent.email}
+        </a>
+      </small>
+      <details className="text-small text-ink-2">
+        <summary>{t('no_file')}</summary>
+        <p>{t('no_file_text')}</p>
+        {kid_notes !== null && (
+          <p className="whitespace-pre-wrap wrap-anywhere">{t('about_child', { text: kid_notes })}</p>
+        )}
+        {notes !== null && <p className="whitespace-pre-wrap wrap-anywhere">{t('message', { text: notes })}</p>}
+      </details>
+    </>
+  )
+}
