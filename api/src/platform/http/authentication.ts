@@ -104,6 +104,10 @@ export async function requireProof({ staff, server: { services } }: FastifyReque
   if (staff) requireReauth(staff, services.now())
 }
 
+/** A body that takes longer than this may arrive after the session or the role has ended. */
+const slowBodyMs = 500
+const authenticatedAt = new WeakMap<FastifyRequest, number>()
+
 /**
  * Checks the caller before the body is read. A route without a `caller` does not start. On endpoints for anyone a valid
  * token sets the user, and an invalid one is ignored; a `shared` endpoint does not look up the session at all.
@@ -114,10 +118,20 @@ export function requireAuthentication(endpoint: Endpoint) {
 
   return async (request: FastifyRequest): Promise<void> => {
     if (shared) return
+    authenticatedAt.set(request, performance.now())
     if (isOfStaff(endpoint)) return requireStaff(request, endpoint)
     if (fromOwnPage) requireOwnPage(request, request.server.services.env)
     const { sessions, services } = request.server
     request.user = (await sessions.findUser(request, services)) ?? null
     if (caller === 'parent' && !request.user) throw new Problem('unauthenticated')
+  }
+}
+
+/** Checks the caller once more when the body is there, if it took long: a person may hold a call open until they have left. */
+export function requireAuthenticationStill(endpoint: Endpoint) {
+  const require = requireAuthentication(endpoint)
+  return async (request: FastifyRequest): Promise<void> => {
+    const at = authenticatedAt.get(request)
+    if (at !== undefined && performance.now() - at > slowBodyMs) await require(request)
   }
 }
