@@ -13,6 +13,7 @@ import { implement } from '../platform/http/implement.ts'
 import { schoolTitle } from '../school/queries.ts'
 import type { Services } from '../services.ts'
 import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
+import { lockStaff } from '../staff/people-queries.ts'
 import { replaceRecoveryCodes, waysOf } from '../staff/queries.ts'
 import { challengeSession, proveSession } from '../staff/session-queries.ts'
 import { enrolmentHolder, lockEnrolment, pendingSignIn, sessionHolder } from '../staff/sessions.ts'
@@ -49,6 +50,8 @@ export function passkeys(app: FastifyInstance) {
   implement(app, removePasskey, ({ params }, context) =>
     context.transaction(async (trx) => {
       const { user } = context
+      // Of two simultaneous calls, the second sees what the first has removed.
+      await lockStaff(trx, user.id)
       const { totp_secret } = await waysOf(trx, user.id)
       const remaining = (await passkeysOf(trx, user.id)).filter(({ id }) => id !== params.id)
       // A passkey or an authenticator is mandatory (desk §1).

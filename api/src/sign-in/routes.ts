@@ -12,6 +12,7 @@ import { addressCounts, limitCall } from '../platform/http/rate-limit.ts'
 import { schoolTitle } from '../school/queries.ts'
 import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
 import {
+  holdsStaffPassword,
   keepAuthenticator,
   offerAuthenticator,
   replaceRecoveryCodes,
@@ -66,7 +67,12 @@ export function staffSignIn(app: FastifyInstance) {
     await throttle.wasRight()
     const step = nextStep(found)
     if (step.next === 'done') await finishSignIn(context, found.id)
-    else await beginSession(db, { ...context, request }, found.id, step.next === 'enrol' ? 'enrol' : 'second')
+    else
+      await db.transaction().execute(async (trx) => {
+        // The password may have changed since it was checked.
+        if (!(await holdsStaffPassword(trx, found.id, found.password_hash))) throw new Problem('credentials_wrong')
+        await beginSession(trx, { ...context, request }, found.id, step.next === 'enrol' ? 'enrol' : 'second')
+      })
     return step
   })
 

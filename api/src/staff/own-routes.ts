@@ -12,6 +12,7 @@ import { listedSessions } from '../accounts/sessions/devices.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { implement } from '../platform/http/implement.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from '../sign-in/authenticator.ts'
+import { endLinksTo } from '../sign-in/link-queries.ts'
 import { logAccount, recordAccountChange } from './account-changes.ts'
 import { changePasswordHash, replaceRecoveryCodes } from './queries.ts'
 import { deleteStaffSessionOf, deleteStaffSessionsBut, staffSessionsOf } from './session-queries.ts'
@@ -38,12 +39,13 @@ export function ownDesk(app: FastifyInstance) {
   )
 
   implement(app, changeStaffPassword, async ({ body }, context) => {
-    const { transaction, user, address } = context
+    const { transaction, user, address, now } = context
     if (user.is_demo) throw new Problem('role_may_not')
     const passwordHash = await hashOfNewPassword(body.password, { ...user, phone: '' }, address)
     return transaction(async (trx) => {
       await changePasswordHash(trx, user.id, passwordHash)
       await deleteStaffSessionsBut(trx, user.id, user.session_id)
+      await endLinksTo(trx, 'password', user.email, now())
       await recordAccountChange(trx, context, user.id, 'password_changed')
       return { changed: true as const }
     })

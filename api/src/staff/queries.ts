@@ -16,6 +16,19 @@ export const staffByEmail = (db: Db | Trx, email: string) =>
     .where('switched_off_at', 'is', null)
     .executeTakeFirst()
 
+/** Whether an active member of staff still has this password; it cannot change until the transaction ends. */
+export async function holdsStaffPassword(trx: Trx, id: number, passwordHash: string): Promise<boolean> {
+  const held = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('switched_off_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Ways to sign in of a member of staff. */
 export const waysOf = (db: Db | Trx, id: number) =>
   db
