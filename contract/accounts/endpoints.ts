@@ -51,6 +51,9 @@ export const Profile = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  email_left: z.boolean().meta({
+    description: 'The account had another address before its data was restored: nothing is sent to this one',
+  }),
   new_email: z.string().nullable().meta({ description: 'New address, not yet confirmed by its code; null if none' }),
   phone: z.string(),
   gender,

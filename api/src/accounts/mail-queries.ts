@@ -5,7 +5,14 @@ const school = (db: Db) =>
   db
     .selectFrom('school')
     .innerJoin('users', (join) => join.onTrue())
-    .select(['users.id', 'users.name', 'users.email', 'users.language', 'users.email_verified_at'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.language',
+      'users.email_verified_at',
+      'users.email_left_at',
+    ])
     .select(['school.name as school', 'school.email as school_email'])
 
 /** Account and school of an account mail. */

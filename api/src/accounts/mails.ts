@@ -24,8 +24,10 @@ const addressed = ({ name, language, school, school_email, email, email_verified
 /** Account and recipient of a code; undefined if there is nothing to open. */
 async function receiverOf(db: Db, { purpose, email, user_id }: CodeRequestRow): Promise<AccountRow | undefined> {
   const holder = await accountInMailByEmail(db, email)
-  if (purpose === 'reset_password') return holder
-  if (purpose === 'verify_email') return holder?.email_verified_at === null ? holder : undefined
+  // An address that the account had left before a restore opens nothing.
+  const reached = holder?.email_left_at === null ? holder : undefined
+  if (purpose === 'reset_password') return reached
+  if (purpose === 'verify_email') return reached?.email_verified_at === null ? reached : undefined
   // The address of another account cannot become this one's; the answer does not reveal that it is taken.
   const owner = user_id !== null && (!holder || holder.id === user_id) ? await accountInMail(db, user_id) : undefined
   return owner && { ...owner, email, ...(owner.email !== email && { email_verified_at: null }) }
@@ -66,7 +68,8 @@ export const codeMailer =
 async function changed(db: Db, job: Jobs['account_mail'], at: Date): Promise<AccountInMail | undefined> {
   if (job.letter === 'password_changed') {
     const account = await accountInMail(db, job.user_id)
-    return account && { ...addressed(account), id: `password-${account.id}-${at.getTime()}`, date: at }
+    if (!account || account.email_left_at !== null) return undefined
+    return { ...addressed(account), id: `password-${account.id}-${at.getTime()}`, date: at }
   }
   const former = await formerEmail(db, job.former_email_id)
   const account = former && (await accountInMail(db, former.user_id))

@@ -9,6 +9,7 @@ import {
 } from 'contract/accounts/profile.ts'
 import type { FastifyInstance } from 'fastify'
 import { linkToFamily } from '../families/intake.ts'
+import { leaveContact } from '../families/people-queries.ts'
 import type { CurrentUser } from '../platform/http/authentication.ts'
 import { implement } from '../platform/http/implement.ts'
 import { isConnected } from '../platform/http/upload.ts'
@@ -24,9 +25,9 @@ import { codeRequester } from './codes/code-requester.ts'
 import { requestCode } from './codes/code-requests.ts'
 import { throttleCodeMail } from './codes/code-throttle.ts'
 import { deleteResets } from './codes/reset-queries.ts'
-import { ownAccount } from './own-account.ts'
+import { ownAccount, requireSamePassword } from './own-account.ts'
 import { hashOfNewPassword } from './passwords/passwords.ts'
-import { nationalityExists, profileOf, replaceUserImage, setPassword, updateUser } from './queries.ts'
+import { accountById, nationalityExists, profileOf, replaceUserImage, setPassword, updateUser } from './queries.ts'
 import { deleteOtherSessions } from './sessions/session-queries.ts'
 
 /** The caller's profile, with their picture's address signed for them. */
@@ -44,7 +45,9 @@ export function profile(app: FastifyInstance) {
     if (body.phone && !canBeCalled(body.phone)) throw invalidField('phone')
     if (body.nationality_id && !(await nationalityExists(db, body.nationality_id))) throw invalidField('nationality_id')
     await db.transaction().execute(async (trx) => {
+      const former = body.phone && (await accountById(trx, user.id))
       await updateUser(trx, user.id, body)
+      if (former && former.phone !== body.phone) await leaveContact(trx, user.id, 'phone', former.phone)
       if (body.phone) await linkToFamily(trx, 'users', user.id, now())
     })
     return ownProfile(context)
@@ -71,10 +74,11 @@ export function profile(app: FastifyInstance) {
 
   implement(app, changeEmail, async ({ body: { email, password } }, context) => {
     const { db, user, language, now, address } = context
-    await ownAccount(context, password, 'password')
+    const account = await ownAccount(context, password, 'password')
     await throttleCodeMail(context, { email, address })
     await db.transaction().execute(async (trx) => {
       await deletePendingEmail(trx, user.id)
+      await requireSamePassword(trx, account, 'password')
       const codeRequest = { purpose: 'change_email', email, userId: user.id, language, at: now() } as const
       await requestCode(trx, context, codeRequest, codeRequester(undefined, context))
       await recordSecurityEvent(trx, context, 'email_change_requested', user.id)
@@ -87,6 +91,7 @@ export function profile(app: FastifyInstance) {
     const account = await ownAccount(context, body.current_password, 'current_password')
     const passwordHash = await hashOfNewPassword(body.password, account, address)
     return db.transaction().execute(async (trx) => {
+      await requireSamePassword(trx, account, 'current_password')
       await setPassword(trx, user.id, passwordHash)
       const sessions_ended = await deleteOtherSessions(trx, user.id, user.session_id)
       await deleteCodes(trx, user.id, 'verify_email')

@@ -38,6 +38,18 @@ export const accountByEmail = (db: Db | Trx, email: string) =>
     .where(sameAddress(email))
     .executeTakeFirst()
 
+/** Whether the account still has this password; it cannot change until the transaction ends. */
+export async function holdsPassword(trx: Trx, id: number, passwordHash: string): Promise<boolean> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Columns that changing an account needs. */
 export const accountById = (db: Db | Trx, id: number) =>
   db
@@ -49,7 +61,8 @@ export const accountById = (db: Db | Trx, id: number) =>
 export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Profile> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_verified_at', 'phone', 'gender', 'nationality_id', 'language', 'image'])
+    .select(['id', 'name', 'email', 'email_verified_at', 'email_left_at', 'phone', 'gender', 'nationality_id'])
+    .select(['language', 'image'])
     .select(['notify_news', 'notify_events', 'notify_stories', 'notify_comments'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -58,6 +71,7 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
 
   const {
     email_verified_at,
+    email_left_at,
     notify_news: news,
     notify_events: events,
     notify_stories: stories,
@@ -66,7 +80,8 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
   } = user
   const new_email = await pendingEmail(db, id, new Date(at.getTime() - emailChangeLifetimeMs))
   const email_verified = email_verified_at !== null
-  return { ...profile, email_verified, new_email, notifications: { news, events, stories, comments } }
+  const email_left = email_left_at !== null
+  return { ...profile, email_verified, email_left, new_email, notifications: { news, events, stories, comments } }
 }
 
 /** Changes the given fields; undefined fields stay. */
@@ -98,13 +113,14 @@ export async function setPassword(trx: Trx, id: number, password_hash: string) {
   await listForRestore(trx, 'passwords', [id])
 }
 
-/** Marks this address as confirmed; false if the account has another address by now. */
+/** Marks this address as confirmed; false if the account has another address by now, or had left this one before a restore. */
 export async function confirmEmail(trx: Trx, id: number, email: string, at: Date): Promise<boolean> {
   const confirmed = await trx
     .updateTable('users')
     .set((row) => ({ email_verified_at: row.fn.coalesce('email_verified_at', sql<Date>`${at}`) }))
     .where('id', '=', id)
     .where(sameAddress(email))
+    .where('email_left_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return confirmed !== undefined
@@ -128,20 +144,24 @@ const lockAddress = (trx: Trx, email: string) =>
 
 /**
  * Changes the account's address and keeps the old one for its notice; codes sent to the old one become invalid. Returns the old
- * address's id; undefined if the new address is taken.
+ * address with its id; undefined if the new address is taken.
  */
-export async function replaceEmail(trx: Trx, id: number, email: string, at: Date): Promise<number | undefined> {
+export async function replaceEmail(trx: Trx, id: number, email: string, at: Date) {
   await lockAddress(trx, email)
   const old = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
   const holder = await accountByEmail(trx, email)
   if (!old || (holder && holder.id !== id)) return undefined
-  await trx.updateTable('users').set({ email, email_verified_at: at }).where('id', '=', id).execute()
+  await trx
+    .updateTable('users')
+    .set({ email, email_verified_at: at, email_left_at: null })
+    .where('id', '=', id)
+    .execute()
+  await listForRestore(trx, 'emails', [id])
   await deleteCodes(trx, id)
   await deleteResets(trx, id)
-  const former = await trx
+  return trx
     .insertInto('former_emails')
     .values({ user_id: id, email: old.email, changed_at: at })
-    .returning('id')
+    .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
-  return former.id
 }

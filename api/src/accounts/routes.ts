@@ -15,16 +15,19 @@ import { ownData } from './own-data/own-data-routes.ts'
 import { isPasswordOf } from './passwords/hashing.ts'
 import { hashOfNewPassword } from './passwords/passwords.ts'
 import { profile } from './profile-routes.ts'
-import { accountByEmail, addUser } from './queries.ts'
+import { accountByEmail, addUser, holdsPassword } from './queries.ts'
 import { deleteSession } from './sessions/session-queries.ts'
 import { sessions } from './sessions/session-routes.ts'
 import { createSession, type SignIn } from './sessions/sessions.ts'
 
-/** Adds a session and its security event in one transaction. */
-const signIn = (context: SignIn, userId: number) =>
+type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
+
+/** Adds a session and its security event in one transaction, unless the password has changed since it was checked. */
+const signIn = (context: SignIn, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>) =>
   context.db.transaction().execute(async (trx) => {
-    await recordSecurityEvent(trx, context, 'signed_in', userId)
-    return createSession(trx, context, userId)
+    if (!(await holdsPassword(trx, id, password_hash))) throw new Problem('credentials_wrong')
+    await recordSecurityEvent(trx, context, 'signed_in', id)
+    return createSession(trx, context, id)
   })
 
 /** The account of this address and password, or undefined; both take the same time and statements. */
@@ -63,7 +66,7 @@ export function accounts(app: FastifyInstance) {
     const account = added ?? known
     if (!account) throw new Problem('email_taken', { field: 'email' })
     const { id: user_id, name: user_name, email, phone, gender } = account
-    const access_token = added?.access_token ?? (await signIn(context, user_id))
+    const access_token = 'access_token' in account ? account.access_token : await signIn(context, account)
     return { access_token, user_id, user_name, email, phone, gender }
   })
 
@@ -71,7 +74,7 @@ export function accounts(app: FastifyInstance) {
     const account = await accountWithCredentials(body, context)
     if (!account) throw new Problem('credentials_wrong')
     const { id, name, email } = account
-    return { access_token: await signIn(context, id), user_id: id, user_name: name, email }
+    return { access_token: await signIn(context, account), user_id: id, user_name: name, email }
   })
 
   implement(app, logout, (_input, context) =>

@@ -60,6 +60,27 @@ export async function lockOutParent(db: Db, id: number, hash: string): Promise<b
   return changed(await sql`update users set password_hash = ${hash} where id = ${id}`.execute(db)) > 0
 }
 
+/**
+ * Withdraws the confirmation of an account's address, which was changed later, so that nothing is sent to it; the new one is not
+ * known. Codes and sessions end. False for an unknown id.
+ */
+export async function leaveAddressAgain(db: Db, id: number, at: Date): Promise<boolean> {
+  await sql`delete from sessions where user_id = ${id}`.execute(db)
+  await sql`delete from code_requests where user_id = ${id} or sent_to = ${id}`.execute(db)
+  await sql`delete from password_resets where user_id = ${id}`.execute(db)
+  await sql`update family_emails set verified_at = null from users
+    where users.id = ${id} and family_emails.family_id = users.family_id and lower(family_emails.email) = lower(users.email)`.execute(
+    db,
+  )
+  return (
+    changed(
+      await sql`update users set email_verified_at = null, email_left_at = ${at}::timestamptz where id = ${id}`.execute(
+        db,
+      ),
+    ) > 0
+  )
+}
+
 /** Id of the member of staff that lost a second step; undefined when no row changed. */
 const staffOf = ({ rows }: { readonly rows: readonly { readonly staff_id: number }[] }) => rows[0]?.staff_id
 

@@ -10,6 +10,7 @@ import {
   giveRole,
   holdPicture,
   isNewer,
+  leaveAddressAgain,
   lockOutOfStaff,
   lockOutParent,
   lockOutWithoutSecondStep,
@@ -37,6 +38,7 @@ const groups = {
   staff_on: 'switchedOff',
   staff_passwords: 'passwords',
   passwords: 'passwords',
+  emails: 'addresses',
   staff_authenticators: 'secondSteps',
   staff_passkeys: 'secondSteps',
   staff_recovery_codes: 'secondSteps',
@@ -55,6 +57,7 @@ export const nothingApplied: Readonly<Applied> = {
   consents: 0,
   switchedOff: 0,
   passwords: 0,
+  addresses: 0,
   secondSteps: 0,
   roles: 0,
   hidden: 0,
@@ -65,7 +68,7 @@ const noPassword = () => hashOfPassword(newToken(), '127.0.0.1')
 
 /** Table of the row that a line is about. Recovery codes have no time of their own. */
 function tableOf(kind: ListLine['kind']) {
-  if (kind === 'users' || kind === 'passwords') return 'users'
+  if (kind === 'users' || kind === 'passwords' || kind === 'emails') return 'users'
   if (kind === 'families' || kind === 'comments' || kind === 'kids' || kind === 'staff_passkeys') return kind
   if (kind === 'staff_recovery_codes') return undefined
   if (kind === 'pictures_stopped') return 'pictures'
@@ -111,6 +114,8 @@ export async function applyList(services: Applying, lines: readonly ListLine[]):
         return lockOutOfStaff(db, number, hash)
       case 'passwords':
         return lockOutParent(db, number, hash)
+      case 'emails':
+        return leaveAddressAgain(db, number, at)
       case 'staff_authenticators':
         return weaken(await takeAuthenticator(db, number))
       case 'staff_passkeys':

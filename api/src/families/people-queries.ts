@@ -117,6 +117,22 @@ export const isByStaff = (personId: number, channel: 'phone' | 'email', address:
     union all select family_id, email, phone from users
   ) said where family_id = ${personId} and lower(${sql.ref(channel)}) = lower(${address}))`
 
+/**
+ * Takes a number or an address that an account has left from its person, unless a request gave it or staff wrote it; then an
+ * address is no longer confirmed.
+ */
+export async function leaveContact(trx: Trx, userId: number, channel: 'phone' | 'email', address: string) {
+  const account = await trx.selectFrom('users').select('family_id').where('id', '=', userId).executeTakeFirst()
+  const person = account?.family_id
+  if (person === null || person === undefined) return
+  const left = sql<boolean>`family_id = ${person} and lower(${sql.ref(channel)}) = lower(${address})`
+  const tables = channel === 'email' ? ['family_emails'] : ['family_phones', 'family_shared_phones']
+  for (const table of tables)
+    await sql`delete from ${sql.table(table)}
+      where ${left} and not by_staff and ${isByStaff(person, channel, address)}`.execute(trx)
+  if (channel === 'email') await sql`update family_emails set verified_at = null where ${left}`.execute(trx)
+}
+
 /** Adds a phone number to a person, unless it is there; another person may have it too. */
 export function addNumber(trx: Trx, familyId: number, phone: string, isFromStaff = false) {
   const byStaff = isFromStaff ? isByStaff(familyId, 'phone', phone) : sql`false`

@@ -1,5 +1,14 @@
 import type { Applied } from 'api/backups/apply-list.ts'
 
 /** The counts of repeated deletions in words. */
-export const sayApplied = ({ deleted, consents, switchedOff, passwords, secondSteps, roles, hidden }: Applied) =>
-  `${deleted} deletions, ${consents} consents for pictures, ${switchedOff} members of staff switched off, ${passwords} passwords, ${secondSteps} second steps, ${roles} roles of staff, ${hidden} hidden pictures and comments`
+export const sayApplied = (applied: Applied) =>
+  [
+    `${applied.deleted} deletions`,
+    `${applied.consents} consents for pictures`,
+    `${applied.switchedOff} members of staff switched off`,
+    `${applied.passwords} passwords`,
+    `${applied.addresses} changed addresses of accounts`,
+    `${applied.secondSteps} second steps`,
+    `${applied.roles} roles of staff`,
+    `${applied.hidden} hidden pictures and comments`,
+  ].join(', ')

@@ -26,6 +26,7 @@ const profile: Profile = {
   name: 'Noura',
   email: noura.email,
   email_verified: true,
+  email_left: false,
   new_email: null,
   phone: '+966501234567',
   gender: 'female',

@@ -2,6 +2,7 @@ import { forgetPassword, resendAfterSeconds, resendCode, resetPassword, verifyCo
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { linkToFamily } from '../../families/intake.ts'
+import { leaveContact } from '../../families/people-queries.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { hashOfToken, newToken } from '../../platform/http/tokens.ts'
@@ -31,10 +32,11 @@ async function redeem(
   const at = now()
   if (sent_to === null) throw wrongCode()
   if (purpose === 'change_email') {
-    const former_email_id = await replaceEmail(trx, sent_to, email, at)
-    if (former_email_id === undefined) throw wrongCode()
+    const former = await replaceEmail(trx, sent_to, email, at)
+    if (!former) throw wrongCode()
+    await leaveContact(trx, sent_to, 'email', former.email)
     await linkToFamily(trx, 'users', sent_to, at)
-    await queue.add(trx, 'account_mail', { letter: 'email_changed', former_email_id })
+    await queue.add(trx, 'account_mail', { letter: 'email_changed', former_email_id: former.id })
     await recordSecurityEvent(trx, context, 'email_changed', sent_to)
     return null
   }

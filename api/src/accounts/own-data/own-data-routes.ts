@@ -4,7 +4,7 @@ import { Elsewhere } from '../../platform/http/elsewhere.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { recordSecurityEvent } from '../../security-events/record.ts'
-import { ownAccount } from '../own-account.ts'
+import { ownAccount, requireSamePassword } from '../own-account.ts'
 import { dataExport } from './data-export.ts'
 import { handOut } from './handed-out.ts'
 import { deleteAccountWithData, exclusiveExport } from './own-data.ts'
@@ -25,8 +25,9 @@ export function ownData(app: FastifyInstance) {
 
   implement(app, deleteAccount, async ({ body }, context) => {
     const { db, user } = context
-    await ownAccount(context, body.password, 'password')
+    const account = await ownAccount(context, body.password, 'password')
     await deleteAccountWithData(db, user.id, context, async (trx) => {
+      await requireSamePassword(trx, account, 'password')
       await recordSecurityEvent(trx, context, 'account_deleted', user.id)
       return true
     })

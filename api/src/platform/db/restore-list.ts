@@ -4,7 +4,7 @@ import type { Trx } from './client.ts'
 
 /**
  * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
- * was withdrawn, the account whose password, second factor or role has changed, the picture that was taken down, narrowed or
+ * was withdrawn, the account whose password, address, second factor or role has changed, the picture that was taken down, narrowed or
  * named, or the comment that was refused.
  */
 export type RestoreKind =
@@ -21,6 +21,7 @@ export type RestoreKind =
   | 'staff_recovery_codes'
   | `role_${Role}`
   | 'passwords'
+  | 'emails'
   | 'pictures_stopped'
   | 'comments_refused'
 

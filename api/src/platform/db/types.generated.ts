@@ -1196,6 +1196,7 @@ export interface Tours {
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
+  email_left_at: Timestamp | null;
   email_verified_at: Timestamp | null;
   family_id: number | null;
   gender: 'male' | 'female';

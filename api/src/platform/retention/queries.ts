@@ -83,7 +83,7 @@ export async function deleteSome(db: Db, { table, where }: ExpiredRows, atMost: 
 }
 
 /**
- * Accounts not confirmed in time. An account with a child who has a place or an open registration stays: the branch
+ * Accounts not confirmed in time; one whose confirmation a restore withdrew stays. An account with a child who has a place or an open registration stays: the branch
  * knows that family.
  */
 const unconfirmed = (db: Db | Trx, at: Date) =>
@@ -91,6 +91,7 @@ const unconfirmed = (db: Db | Trx, at: Date) =>
     .selectFrom('users')
     .select('id')
     .where('email_verified_at', 'is', null)
+    .where('email_left_at', 'is', null)
     .where('created_at', '<', daysBefore(at, retentionDays.unconfirmedAccounts))
     .where((user) =>
       user.not(
