@@ -97,10 +97,10 @@ test('desk §3 the manager of one branch separates a record of two, and keeps on
       { params: { id: seen.id }, body: { merge_id } },
       { idempotencyKey: `separate ${merge_id}` },
     )
-  const kept = await separate()
+  const left = await separate()
 
-  expect(kept).toMatchObject({ id: other.id, branch: { id: 2 }, phones: other.phones, notes: [], merges: [] })
-  expect(JSON.stringify(kept)).not.toContain(one.phones[0])
+  expect(left).toMatchObject({ id: other.id, branch: { id: 2 }, phones: other.phones, notes: [], merges: [] })
+  expect(JSON.stringify(left)).not.toContain(one.phones[0])
   expect((await separate()).id, 'a repeat gets the same record').toBe(other.id)
   await expect(manager.call(showFamily, { params: { id: one.id } })).rejects.toMatchObject({ code: 'not_found' })
   expect(await owner.call(showFamily, { params: { id: one.id } })).toMatchObject({

@@ -3,7 +3,7 @@ import type { DeskRegistration } from 'contract/registrations/desk.ts'
 
 type Row = Pick<DeskRegistration, 'parent' | 'kid_notes' | 'notes'>
 
-/** What a branch needs of a family whose file it cannot open: the parent's address, and what the parent wrote (desk §3). */
+/** The parent's address and words, for a branch that cannot open the family's file (desk §3). */
 export function FamilyElsewhere({ of: { parent, kid_notes, notes } }: { readonly of: Row }) {
   const { t } = useWords('desk-registrations')
   return (
