@@ -175,7 +175,7 @@ test('product §1 every command for operators is one of the image, or concerns t
   const ofDevelopers = ['bench', 'build', 'endure']
   const known = [...Object.keys(imageCommands), ...notInImage, ...ofDevelopers]
   expect(named).toEqual(
-    expect.arrayContaining(['backup', 'restore', 'letters', 'deleted-again', 'storage:move', 'desk:owner']),
+    expect.arrayContaining(['backup', 'restore', 'held-mails', 'deleted-again', 'storage:move', 'desk:owner']),
   )
   expect(named.filter((name) => !known.includes(name === 'desk:owner' ? 'owner' : name))).toEqual([])
 

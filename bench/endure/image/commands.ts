@@ -37,7 +37,7 @@ export async function tryCommands(image: string): Promise<Bar[]> {
   try {
     const owner = await site.run(env, [smartKids, 'owner'])
     const another = await site.run(env, [smartKids, 'owner', 'owner@school.example'])
-    const letters = await site.run(env, [smartKids, 'letters'])
+    const heldMails = await site.run(env, [smartKids, 'held-mails'])
     const backup = await tools.run(env, [smartKids, 'backup', '/data'])
     const file = readdirSync(data).find((name) => name.endsWith('.backup')) ?? ''
     if (file) copyFileSync(join(data, file), join(again, file))
@@ -49,7 +49,7 @@ export async function tryCommands(image: string): Promise<Bar[]> {
     return [
       { what: 'smart-kids owner prints a link', value: Number(isLink(owner)), unit: '', atLeast: 1 },
       { what: 'smart-kids owner ADDRESS prints a link', value: Number(isLink(another)), unit: '', atLeast: 1 },
-      { what: 'smart-kids letters ends with', value: letters.code, unit: '', atMost: 0 },
+      { what: 'smart-kids held-mails ends with', value: heldMails.code, unit: '', atMost: 0 },
       { what: 'smart-kids backup ends with', value: backup.code, unit: '', atMost: 0 },
       { what: 'smart-kids restore ends with', value: restore.code, unit: '', atMost: 0 },
       { what: 'a command of the embedded database ends with', value: unknown.code, unit: '', atLeast: 2 },

@@ -71,9 +71,9 @@ test(
     await wait(1000)
     expect(messageIdsIn(target).filter((id) => sent.includes(id))).toEqual([])
 
-    expect(await command('letters', target)).toMatch(/tour_mail|No restored backup|Send or delete them/)
-    expect(await command('letters', target, ['forget'])).toContain('The held emails were deleted')
-    expect(await command('letters', target)).toContain('No restored backup has held emails')
+    expect(await command('held-mails', target)).toMatch(/tour_mail|No restored backup|Send or delete them/)
+    expect(await command('held-mails', target, ['forget'])).toContain('The held emails were deleted')
+    expect(await command('held-mails', target)).toContain('No restored backup has held emails')
     expect(await restored.end('SIGTERM')).toBe(0)
   },
   longMs,

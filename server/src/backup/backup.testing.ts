@@ -17,7 +17,7 @@ const paceMs = 50
 
 /** Runs one of the commands as npm does; returns its output, also when it fails. */
 export async function command(
-  name: 'backup' | 'restore' | 'letters' | 'deleted-again',
+  name: 'backup' | 'restore' | 'held-mails' | 'deleted-again',
   dataDir: string,
   given: readonly string[] = [],
   more: Readonly<Record<string, string>> = {},

@@ -50,8 +50,8 @@ test.skipIf(!programs)(
     expect((await book(restored.address, 'after')).status).toBe(201)
     await vi.waitFor(() => expect(writtenTo(target, 'after')).toBe(true), soonMs)
     expect(writtenTo(target, 'before')).toBe(false)
-    expect(await command('letters', target, [], again)).toMatch(/tour_mail/)
-    expect(await command('letters', target, ['send'], again)).toContain('The held emails are released')
+    expect(await command('held-mails', target, [], again)).toMatch(/tour_mail/)
+    expect(await command('held-mails', target, ['send'], again)).toContain('The held emails are released')
     await vi.waitFor(() => expect(writtenTo(target, 'before')).toBe(true), soonMs)
     expect(messageIdsIn(target).length).toBe(new Set(messageIdsIn(target)).size)
   },

@@ -47,7 +47,7 @@ try {
   const { named, missing } = pictures
   if (missing.length === 0) console.log(`  All ${named} pictures and films that it names are there.`)
   console.log(
-    `  ${held} emails and messages from before the backup are held: ${commandLine('letters', 'send')}, or forget.`,
+    `  ${held} emails and messages from before the backup are held: ${commandLine('held-mails', 'send')}, or forget.`,
   )
   if (missing.length > 0) {
     const list = join(env.dataDir, 'missing-pictures.txt')

@@ -8,7 +8,7 @@ interface ImageCommand {
 /** The commands of `smart-kids`, by name. `npm run` has the same, `owner` as `desk:owner`. */
 export const imageCommands: Readonly<Record<string, ImageCommand>> = {
   owner: { run: () => import('../desk-owner.ts') },
-  letters: { run: () => import('../backup/letters.ts') },
+  'held-mails': { run: () => import('../backup/held-mails.ts') },
   'deleted-again': { run: () => import('../backup/deleted-again.ts') },
   'storage:move': { run: () => import('../storage/move-command.ts') },
   backup: { run: () => import('../backup/backup.ts'), needsClient: true },

@@ -1,4 +1,4 @@
-// npm run letters -- send|forget: sends or drops the mails that were queued when the backup was made. hold: holds the
+// npm run held-mails -- send|forget: sends or drops the mails that were queued when the backup was made. hold: holds the
 // mails queued now for this decision, after a recovery by other means.
 import { decide, holdMails, waitingMails } from 'api/backups/held-mails.ts'
 import { openDatabase } from 'api/platform/db/client.ts'
@@ -26,7 +26,9 @@ try {
       console.log(word === 'send' ? 'The held emails are released for sending.' : 'The held emails were deleted.')
     } else {
       for (const { name, count } of waiting) console.log(`${String(count).padStart(6)} ${name}`)
-      console.log(`Send or delete them: ${commandLine('letters', 'send')}, or ${commandLine('letters', 'forget')}`)
+      console.log(
+        `Send or delete them: ${commandLine('held-mails', 'send')}, or ${commandLine('held-mails', 'forget')}`,
+      )
     }
   } finally {
     await close()
