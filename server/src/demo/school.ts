@@ -14,7 +14,7 @@ import { warnOfDemo } from '../start-warnings.ts'
 const warming = fileURLToPath(new URL('warm.ts', import.meta.url))
 
 /** Resizes the first pictures in a child process, because resizing fragments memory. Returns a function that stops it. */
-function warm(databaseUrl: string, { env, log }: Services): () => Promise<unknown> {
+function warm(databaseUrl: string, { env, log }: Services): () => Promise<void> {
   const child = fork(warming, {
     execArgv: [],
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir },
@@ -22,9 +22,9 @@ function warm(databaseUrl: string, { env, log }: Services): () => Promise<unknow
   const ended = once(child, 'exit').catch((err: unknown) =>
     log.warn({ err }, 'pre-rendering the first pictures failed'),
   )
-  return () => {
+  return async () => {
     child.kill()
-    return ended
+    await ended
   }
 }
 
@@ -55,7 +55,7 @@ async function loadDemo(services: Services): Promise<boolean> {
  * set. Instances that start at the same moment take turns: each checks again for missing parts. Returns a function that
  * stops background work.
  */
-export async function demoSchool(services: Services, databaseUrl: string): Promise<() => Promise<unknown>> {
+export async function demoSchool(services: Services, databaseUrl: string): Promise<() => Promise<void>> {
   const isNew = await takeTurns(services.db, turns.demoSchool, () => loadDemo(services))
   return isNew ? warm(databaseUrl, services) : async () => {}
 }
