@@ -1,28 +1,26 @@
 import {
   addContent,
-  type contentStates,
   countContent,
   listContent,
   publishContent,
   saveContentPart,
   showContent,
 } from 'contract/content/desk.ts'
-import { kindNames, kindOf } from 'contract/content/kinds.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
-import { setVerb } from '../platform/db/staff-log.ts'
 import { implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
+import { changing, currentItem, itemOf, lockOr404 } from './changing.ts'
+import { countsOfKinds } from './counts.ts'
 import { contentHistory } from './history/routes.ts'
 import { itemById } from './item-queries.ts'
-import { conditionsOf, countItems, countStates, itemsWithin } from './list-queries.ts'
+import { conditionsOf, countItems, itemsWithin } from './list-queries.ts'
+import { publish } from './plans/actions.ts'
 import { contentPlans } from './plans/routes.ts'
-import { sendOut } from './plans/send-out.ts'
 import { contentPreviews } from './preview/routes.ts'
-import { listedShape, mayAdd, mayWrite } from './shape.ts'
+import { listedShape } from './shape.ts'
 import { testMails } from './test-mails/routes.ts'
-import { thingAgain, thingOf, thingToChange } from './things.ts'
 import { begin, save } from './writing.ts'
 
 export function content(app: FastifyInstance) {
@@ -41,66 +39,32 @@ export function content(app: FastifyInstance) {
     return paginate(query, total, items.map(listedShape))
   })
 
-  implement(app, countContent, async (_input, { db, user }) => {
-    const counts = await countStates(db, user.branchIds)
-    return kindNames.map((kind) => {
-      const ofKind = counts.filter((count) => count.kind === kind)
-      const of = (state: (typeof contentStates)[number] | null) =>
-        ofKind.find((count) => count.state === state)?.count ?? 0
-      return {
-        kind,
-        count: of(null),
-        states: {
-          draft: of('draft'),
-          published: of('published'),
-          scheduled: of('scheduled'),
-          out_of_date: of('out_of_date'),
-          taken_down: of('taken_down'),
-        },
-        may_change: mayWrite(user, kind) && (user.branchIds === 'all' || kindOf(kind).branch !== undefined),
-        may_add: mayAdd(user, kind),
-      }
-    })
-  })
+  implement(app, countContent, (_input, { db, user }) => countsOfKinds(db, user))
 
   implement(app, showContent, async ({ params }, context) => {
     const item = await itemById(context.db, params.id, context.user.branchIds, context.language)
     if (!item) throw new Problem('not_found')
-    return thingOf(item, context)
+    return itemOf(item, context)
   })
 
   implement(app, addContent, ({ body }, context) =>
     context.transaction(
-      async (trx) => {
-        if (!mayAdd(context.user, body.kind)) throw new Problem('role_may_not')
-        const id = await begin(trx, body, context)
-        return thingOf(await thingToChange(trx, id, context), context)
-      },
-      (trx, first) => thingAgain(first.id, context)(trx),
+      async (trx) => currentItem(trx, await begin(trx, body, context), context),
+      (trx, first) => currentItem(trx, first.id, context),
     ),
   )
 
   implement(app, saveContentPart, ({ params, body }, context) =>
-    context.transaction(
-      async (trx) => {
-        const item = await thingToChange(trx, params.id, context)
-        await save(trx, item, { part: params.part, ...body }, context)
-        return thingOf(await thingToChange(trx, params.id, context), context)
-      },
-      thingAgain(params.id, context),
-    ),
+    changing(context, params.id, (trx, item) => save(trx, item, { part: params.part, ...body }, context)),
   )
 
   implement(app, publishContent, ({ params, body }, context) =>
     context.transaction(
       async (trx) => {
-        const item = await thingToChange(trx, params.id, context)
-        if (body.at) await setVerb(trx, 'content_planned')
-        const sending = { staffId: context.user.id, now: context.now(), queue: context.queue }
-        const { blocked } = await sendOut(trx, item, body, sending)
-        return { ...thingOf(await thingToChange(trx, params.id, context), context), blocked }
+        const { blocked } = await publish(trx, context, await lockOr404(trx, params.id, context), body)
+        return { ...(await currentItem(trx, params.id, context)), blocked }
       },
-      async (trx) => ({ ...(await thingAgain(params.id, context)(trx)), blocked: [] }),
+      async (trx) => ({ ...(await currentItem(trx, params.id, context)), blocked: [] }),
     ),
   )
 }

@@ -4,12 +4,13 @@ import { Problem } from 'contract/problems.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { BranchIds } from '../requests/branch-queries.ts'
 import { invalidField } from '../requests/invalid-field.ts'
+import { type ContentContext, itemOf } from './changing.ts'
 import { lostReferences, mergeFields, parseFields } from './checking.ts'
 import { addItem, type StoredItem, saveDraft, setItemBranch } from './item-queries.ts'
 import { ownWords, withoutOwnWords } from './own-words.ts'
 import { partOf } from './parts.ts'
 import { noteUses } from './public/pictures.ts'
-import { thingOf, type Working } from './things.ts'
+import { mayAdd } from './shape.ts'
 import { addSaved, addVersion, keepFirstVersion } from './version-queries.ts'
 
 /** The branch named by the fields; undefined if none is named. */
@@ -31,8 +32,9 @@ function refuseOthers(branchIds: BranchIds, kind: KindName, branchId: number | n
 export async function begin(
   trx: Trx,
   { kind, branch_id }: { kind: KindName; branch_id?: number | null | undefined },
-  { user, now }: Working,
+  { user, now }: ContentContext,
 ): Promise<number> {
+  if (!mayAdd(user, kind)) throw new Problem('role_may_not')
   const { branch } = kindOf(kind)
   const own = user.branchIds === 'all' || user.branchIds.length > 1 ? null : (user.branchIds[0] ?? null)
   const branchId = branch_id ?? own
@@ -52,6 +54,32 @@ async function refuseLost(trx: Trx, kind: KindName, common: Fields) {
     })
 }
 
+interface Storing {
+  readonly part: Part
+  readonly draft: Fields
+  readonly isRestored?: boolean
+}
+
+/** Stores the draft of a part with its version, its pictures and the branch it names. */
+async function storeDraft(
+  trx: Trx,
+  item: StoredItem,
+  { part, draft, isRestored = false }: Storing,
+  { user, now }: ContentContext,
+) {
+  if (part === 'common') {
+    refuseOthers(user.branchIds, item.kind, branchIn(item.kind, draft))
+    await refuseLost(trx, item.kind, draft)
+  }
+  const saving = { itemId: item.id, part, fields: draft, staffId: user.id, at: now() }
+  await keepFirstVersion(trx, item.id, part)
+  await saveDraft(trx, saving)
+  await (isRestored ? addVersion(trx, { ...saving, what: 'restored' }) : addSaved(trx, saving))
+  await noteUses(trx, item, part, draft)
+  const branchId = part === 'common' ? branchIn(item.kind, draft) : undefined
+  if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)
+}
+
 interface Typed {
   readonly part: Part
   readonly fields: Readonly<Record<string, unknown>>
@@ -59,25 +87,14 @@ interface Typed {
 }
 
 /** Saves a part, unless it was saved since it was read: then 409 with the current state. */
-export async function save(trx: Trx, item: StoredItem, { part, fields, version }: Typed, working: Working) {
-  const { user, now } = working
+export async function save(trx: Trx, item: StoredItem, { part, fields, version }: Typed, context: ContentContext) {
   const current = partOf(item, part)
   const typed = parseFields(item, part, fields)
   if (current.version !== version)
-    throw new Problem('conflict', { data: { current: thingOf(item, working).parts[part] } })
+    throw new Problem('conflict', { data: { current: itemOf(item, context).parts[part] } })
   const draft = withoutOwnWords(mergeFields(current.draft, typed), ownWords(item.kind, item.row_id, part))
   if (JSON.stringify(draft) === JSON.stringify(current.draft)) return
-  if (part === 'common') {
-    refuseOthers(user.branchIds, item.kind, branchIn(item.kind, draft))
-    await refuseLost(trx, item.kind, draft)
-  }
-  const saving = { itemId: item.id, part, fields: draft, staffId: user.id, at: now() }
-  await keepFirstVersion(trx, item.id, part)
-  await saveDraft(trx, saving)
-  await addSaved(trx, saving)
-  await noteUses(trx, item, part, draft)
-  const branchId = part === 'common' ? branchIn(item.kind, draft) : undefined
-  if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)
+  await storeDraft(trx, item, { part, draft }, context)
 }
 
 /** Restores a version of a part; its pictures or branches may be gone meanwhile. */
@@ -85,19 +102,8 @@ export async function restore(
   trx: Trx,
   item: StoredItem,
   { part, fields }: { part: Part; fields: Fields },
-  working: Working,
+  context: ContentContext,
 ) {
-  const { user, now } = working
   const draft = mergeFields({}, parseFields(item, part, fields))
-  if (part === 'common') {
-    refuseOthers(user.branchIds, item.kind, branchIn(item.kind, draft))
-    await refuseLost(trx, item.kind, draft)
-  }
-  const saving = { itemId: item.id, part, fields: draft, staffId: user.id, at: now() }
-  await keepFirstVersion(trx, item.id, part)
-  await saveDraft(trx, saving)
-  await addVersion(trx, { ...saving, what: 'restored' })
-  await noteUses(trx, item, part, draft)
-  const branchId = part === 'common' ? branchIn(item.kind, draft) : undefined
-  if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)
+  await storeDraft(trx, item, { part, draft, isRestored: true }, context)
 }

@@ -1,5 +1,4 @@
 import { decidePhotoConsent, editKid, listKids, removeKid } from 'contract/kids/endpoints.ts'
-import { isAskedAgain } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Trx } from '../platform/db/client.ts'
@@ -8,20 +7,9 @@ import { pageRange, paginate } from '../platform/http/paging.ts'
 import { signer } from '../platform/storage/private/signed.ts'
 import { removePicture } from '../platform/storage/remove.ts'
 import { registrationsOfKids } from '../registrations/queries.ts'
-import { isOpenRegistration } from '../registrations/rules.ts'
-import { ownKid, requireNationality } from './own.ts'
-import {
-  addConsent,
-  consentsOfKids,
-  countKids,
-  deleteKid,
-  kidsWithin,
-  lockKidsOf,
-  lockSameKid,
-  type StoredKid,
-  updateKid,
-} from './queries.ts'
-import { kidOf, requireBirthDate } from './rules.ts'
+import * as actions from './actions.ts'
+import { consentsOfKids, countKids, kidsWithin, type StoredKid } from './queries.ts'
+import { kidOf } from './rules.ts'
 
 async function kidsWithDetails(db: Db | Trx, kids: readonly StoredKid[], context: Context) {
   const ids = kids.map(({ id }) => id)
@@ -44,43 +32,24 @@ export function kids(app: FastifyInstance) {
     return paginate(query, total, await kidsWithDetails(db, found, context))
   })
 
-  implement(app, editKid, async ({ params, body: { kid } }, context) => {
-    const { db, user, now } = context
-    requireBirthDate(kid.birth_date, now())
-    return db.transaction().execute(async (trx) => {
-      await lockKidsOf(trx, user.id)
-      const { id } = await ownKid(trx, params.kidId, user.id)
-      await requireNationality(trx, kid.nationality_id)
-      const same = await lockSameKid(trx, kid, user.id)
-      if (same && same.id !== id) throw new Problem('conflict')
-      await updateKid(trx, id, kid)
-      return kidWithDetails(trx, await ownKid(trx, id, user.id), context)
-    })
-  })
+  implement(app, editKid, ({ params, body }, context) =>
+    context.db
+      .transaction()
+      .execute(async (trx) => kidWithDetails(trx, await actions.editKid(trx, context, params.kidId, body), context)),
+  )
 
-  implement(app, removeKid, async ({ params }, { db, user, language, storage, log }) => {
-    const { image } = await db.transaction().execute(async (trx) => {
-      const { id, image } = await ownKid(trx, params.kidId, user.id)
-      const registered = await registrationsOfKids(trx, [id], language)
-      if (registered.some(({ status }) => isOpenRegistration(status))) throw new Problem('kid_registered')
-      await deleteKid(trx, id)
-      return { image }
-    })
+  implement(app, removeKid, async ({ params }, context) => {
+    const { db, storage, log } = context
+    const image = await db.transaction().execute((trx) => actions.removeKid(trx, context, params.kidId))
     if (image) await removePicture(image, storage, log)
     return { removed: true as const }
   })
 
-  implement(app, decidePhotoConsent, async ({ params, body }, context) => {
-    const { db, user, language, now } = context
-    return db.transaction().execute(async (trx) => {
-      const kid = await ownKid(trx, params.kidId, user.id)
-      const decided = await consentsOfKids(trx, [kid.id])
-      const latest = decided.find(({ audience }) => audience === body.audience)
-      const isRenewal = body.granted && latest?.ends_at && isAskedAgain(latest.ends_at, now())
-      // A repeated decision adds no row; nor does a refusal where consent was never given.
-      if ((latest?.holds ?? false) !== body.granted || isRenewal)
-        await addConsent(trx, { ...body, kid_id: kid.id, language, decided_at: now() })
-      return kidWithDetails(trx, kid, context)
-    })
-  })
+  implement(app, decidePhotoConsent, ({ params, body }, context) =>
+    context.db
+      .transaction()
+      .execute(async (trx) =>
+        kidWithDetails(trx, await actions.decideConsent(trx, context, params.kidId, body), context),
+      ),
+  )
 }

@@ -11,9 +11,16 @@ const named = (column: string) => sql<{ id: number; name: string } | null>`(
 const requests = (db: Db | Trx) =>
   db
     .selectFrom('privacy_requests as request')
-    .leftJoin('families as part', 'part.id', 'request.family_id')
-    .leftJoin('families as file', (join) => join.on('file.id', '=', sql<number>`coalesce(part.merged_into, part.id)`))
-    .select(['request.id', 'file.id as file_id', 'file.name as file_name', 'file.language as file_language'])
+    .leftJoin('families as person', 'person.id', 'request.family_id')
+    .leftJoin('families as record', (join) =>
+      join.on('record.id', '=', sql<number>`coalesce(person.merged_into, person.id)`),
+    )
+    .select([
+      'request.id',
+      'record.id as record_id',
+      'record.name as record_name',
+      'record.language as record_language',
+    ])
     .select([
       sql<PrivacyKind>`request.kind`.as('kind'),
       sql<PrivacyRequest['channel']>`request.channel`.as('channel'),
@@ -58,7 +65,7 @@ export type StoredRequest = NonNullable<Awaited<ReturnType<typeof requestById>>>
 /** Open request of this kind for a family's record. */
 export const openRequest = (trx: Trx, recordId: number, kind: PrivacyKind) =>
   requests(trx)
-    .where('file.id', '=', recordId)
+    .where('record.id', '=', recordId)
     .where('request.kind', '=', kind)
     .where('request.closed_at', 'is', null)
     .executeTakeFirst()

@@ -1,21 +1,62 @@
 import { dayMs } from 'contract/durations.ts'
-import { answerDays, type PrivacyRequest } from 'contract/privacy/desk.ts'
+import { answerDays, type PrivacyRequest, type PrivacyRequestWhole, privacyParts } from 'contract/privacy/desk.ts'
+import { Problem } from 'contract/problems.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import type { StoredRequest } from './request-queries.ts'
+import { peopleOfRecord } from '../families/people/people.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { addressOf, countsOf, familiesOfRecord } from './family-queries.ts'
+import { requestById, type StoredRequest } from './request-queries.ts'
 
 /** A request in the API's shape, with the days left in Riyadh. */
 export function requestShape(stored: StoredRequest, now: Date): PrivacyRequest {
-  const { id, kind, channel, asked_on, written_by, closed_at, closed_by, outcome, reason, file_id, file_name } = stored
+  const { id, kind, channel, asked_on, written_by, closed_at, closed_by, outcome, reason } = stored
+  const { record_id, record_name } = stored
   const due_on = addDays(asked_on, answerDays)
   return {
     id,
     kind,
-    family: file_id !== null && file_name !== null ? { id: file_id, name: file_name } : null,
+    family: record_id !== null && record_name !== null ? { id: record_id, name: record_name } : null,
     asked_on,
     due_on,
     days_left: Math.round((Date.parse(due_on) - Date.parse(riyadhDay(now))) / dayMs),
     channel,
     written_by,
     closed: closed_at && outcome ? { at: closed_at.toISOString(), by: closed_by, outcome, reason } : null,
+  }
+}
+
+/** A request as it is now; 404 if there is none. */
+export async function privacyRequest(trx: Trx, id: number, now: Date): Promise<PrivacyRequest> {
+  const stored = await requestById(trx, id)
+  if (!stored) throw new Problem('not_found')
+  return requestShape(stored, now)
+}
+
+/** Counts the stored data of some people. */
+async function retainedOf(db: Db, people: readonly number[]) {
+  const { shown_comments, has_place, ...counts } = await countsOf(db, people)
+  const parts = privacyParts.flatMap((name) => (counts[name] > 0 ? [{ name, count: counts[name] }] : []))
+  return { parts, has_place, shown_comments_count: shown_comments }
+}
+
+/** The people of a record, each with the counts of their stored data. */
+async function peopleWithRetained(db: Db, recordId: number) {
+  const people = []
+  for (const person of await peopleOfRecord(db, recordId))
+    people.push({ ...person, ...(await retainedOf(db, [person.id])) })
+  return people
+}
+
+/** A request with its people and the counts of their stored data; 404 if there is none. */
+export async function requestWithPeople(db: Db, id: number, now: Date): Promise<PrivacyRequestWhole> {
+  const stored = await requestById(db, id)
+  if (!stored) throw new Problem('not_found')
+  const { record_id } = stored
+  const families = record_id === null ? [] : await familiesOfRecord(db, record_id)
+  return {
+    ...requestShape(stored, now),
+    ...(await retainedOf(db, families)),
+    people: record_id === null ? [] : await peopleWithRetained(db, record_id),
+    email: await addressOf(db, families),
   }
 }

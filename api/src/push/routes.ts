@@ -1,14 +1,9 @@
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/http/implement.ts'
-import { invalidField } from '../requests/invalid-field.ts'
-import { deleteOldestDevices } from './device-queries.ts'
+import { registerDevice } from './actions.ts'
 import { ensurePushKeys } from './keys.ts'
-import { deleteSubscription, saveSubscription } from './queries.ts'
-import { isOneSignalId, isPushService, subscriptionIn } from './rules.ts'
-
-/** The most devices of one account; one more replaces the one registered longest ago. */
-const devicesAtMost = 20
+import { deleteSubscription } from './queries.ts'
 
 export function push(app: FastifyInstance) {
   implement(app, showPush, async (_input, { db, env: { pushProvider: provider, oneSignalAppId } }) => {
@@ -16,22 +11,8 @@ export function push(app: FastifyInstance) {
     return { provider, app_id: provider === 'onesignal' ? (oneSignalAppId ?? null) : null }
   })
 
-  implement(app, storePushToken, async ({ body }, { db, env, user, language, now, isPushService: known }) => {
-    const { token, device_id: deviceId } = body
-    const provider = env.pushProvider
-    const holds =
-      provider === 'onesignal' ? isOneSignalId(token) : subscriptionIn(token, known ?? isPushService) !== undefined
-    if (provider === 'off' || !holds) throw invalidField('token')
-    await saveSubscription(db, {
-      userId: user.id,
-      sessionId: user.session_id,
-      deviceId,
-      provider,
-      token,
-      language,
-      at: now(),
-    })
-    await deleteOldestDevices(db, user.id, deviceId, devicesAtMost - 1)
+  implement(app, storePushToken, async ({ body }, context) => {
+    await registerDevice(context, body)
     return { stored: true as const }
   })
 

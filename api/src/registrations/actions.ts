@@ -1,8 +1,13 @@
 // Actions on a registration, each with all its consequences in one transaction.
 
-import type { RegistrationStatus } from 'contract/kids/rules.ts'
+import type { KidRegistration } from 'contract/kids/forms.ts'
+import { kidsMax, type RegistrationStatus } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
+import type { Language } from 'i18n/languages.ts'
 import { linkToFamily, recordDecision, recordWithdrawal } from '../families/intake.ts'
+import { ownKid, requireNationality } from '../kids/own.ts'
+import { addKid, countKids, lockKidsOf, lockSameKid } from '../kids/queries.ts'
+import { requireBirthDate } from '../kids/rules.ts'
 import { saveDecision } from '../moderation/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
@@ -10,12 +15,22 @@ import type { Staff } from '../platform/http/authentication.ts'
 import type { Jobs } from '../platform/jobs/kinds.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import { announce } from '../push/announce.ts'
-import { addModerationRequest } from '../requests/queries.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import { addModerationRequest, lockBranch } from '../requests/queries.ts'
 import { addWithReference } from '../requests/reference.ts'
 import type { Services } from '../services.ts'
 import { branchHadOwnMail, branchHasOwnMail } from './branch-mail-queries.ts'
 import { lockRegistrationOfBranches } from './desk-queries.ts'
-import { addStatusStep, insertRegistration, type NewRegistration, updateStatus } from './queries.ts'
+import {
+  addStatusStep,
+  insertRegistration,
+  lockRegistration,
+  markDeclared,
+  pendingRegistration,
+  programOffered,
+  updateStatus,
+} from './queries.ts'
+import { isOpenRegistration, requireStartDate } from './rules.ts'
 
 /** `RG-7F3K9Q`: on the phone it cannot be confused with a tour's `SK-`. */
 const kindOfReference = 'RG'
@@ -29,15 +44,55 @@ async function mailFamilyAndBranch(trx: Trx, queue: Queue, registration_id: numb
     await queue.add(trx, 'registration_mail', { registration_id, reader: 'branch', about })
 }
 
-/** Registers a child, with a moderation request and a mail to the branch. Returns the id of the registration. */
-export async function addRegistration(trx: Trx, queue: Queue, registration: NewRegistration): Promise<number> {
-  const { at, branch_id } = registration
-  const id = await addWithReference((reference) => insertRegistration(trx, registration, reference), kindOfReference)
+interface Parent extends Pick<Services, 'now'> {
+  readonly user: { readonly id: number }
+  readonly language: Language
+}
+
+/** The child to register: an existing one by id, or a new one. The same name and birth date again is the existing child. */
+async function kidToRegister(trx: Trx, { kid_id, kid }: KidRegistration, userId: number, at: Date): Promise<number> {
+  if (kid_id !== undefined) return (await ownKid(trx, kid_id, userId)).id
+  if (!kid) throw invalidField('kid_id', { rule: 'required' })
+  await requireNationality(trx, kid.nationality_id)
+  await lockKidsOf(trx, userId)
+  const known = await lockSameKid(trx, kid, userId)
+  if (known) return known.id
+  if ((await countKids(trx, userId)) >= kidsMax) throw new Problem('too_many_kids', { facts: { max: kidsMax } })
+  return (await addKid(trx, kid, userId, at)).id
+}
+
+/**
+ * Registers a parent's child for a program of a branch, with a moderation request and a mail to the branch. Returns the id of
+ * the registration. 409 `already_pending` while another one of the child waits there.
+ */
+export async function registerKid(
+  trx: Trx,
+  { user, language, now, queue }: Parent & Pick<Services, 'queue'>,
+  body: KidRegistration,
+): Promise<number> {
+  const { branch_id, program_id, start_date, notes, declaration: declared } = body
+  const at = now()
+  if (body.kid) requireBirthDate(body.kid.birth_date, at)
+  requireStartDate(start_date, at)
+  const kid_id = await kidToRegister(trx, body, user.id, at)
+  if (!(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
+  if (!(await programOffered(trx, branch_id, program_id))) throw invalidField('program_id')
+  if (await pendingRegistration(trx, kid_id, branch_id)) throw new Problem('already_pending')
+
+  const added = { kid_id, branch_id, program_id, start_date, notes, language, declared, at }
+  const id = await addWithReference((reference) => insertRegistration(trx, added, reference), kindOfReference)
   await addStatusStep(trx, { registration_id: id, status: 'pending', at })
   await addModerationRequest(trx, { registration_id: id, branch_id, asked_at: at, mailed_at: at })
   await linkToFamily(trx, 'registrations', id, at)
   await mailFamilyAndBranch(trx, queue, id, 'registration', at)
   return id
+}
+
+/** Locks a registration of the parent's own child. Throws `not_found` for another parent's. */
+async function ownRegistration(trx: Trx, id: number, userId: number) {
+  const registration = await lockRegistration(trx, id, userId)
+  if (!registration) throw new Problem('not_found')
+  return registration
 }
 
 /** Sets the status and adds a step to the history. Returns the id of the step. */
@@ -46,10 +101,31 @@ export async function changeStatus(trx: Trx, id: number, status: RegistrationSta
   return addStatusStep(trx, { registration_id: id, status, at })
 }
 
-export async function withdrawRegistration(trx: Trx, queue: Queue, id: number, at: Date): Promise<void> {
+/** Withdraws a parent's registration. One that was withdrawn before stays so; a rejected one is closed. */
+export async function withdrawRegistration(
+  trx: Trx,
+  { user, now, queue }: Parent & Pick<Services, 'queue'>,
+  registrationId: number,
+): Promise<void> {
+  const { id, status } = await ownRegistration(trx, registrationId, user.id)
+  if (status === 'rejected') throw new Problem('registration_closed')
+  if (!isOpenRegistration(status)) return
+  const at = now()
   await changeStatus(trx, id, 'withdrawn', at)
   await recordWithdrawal(trx, id, at)
   await mailFamilyAndBranch(trx, queue, id, 'withdrawal', at)
+}
+
+/** Stores the parent's declaration in this wording. The first declaration counts: it has the date. */
+export async function declare(
+  trx: Trx,
+  { user, language, now }: Parent,
+  registrationId: number,
+  wording: string,
+): Promise<void> {
+  const { id, status, declared_at } = await ownRegistration(trx, registrationId, user.id)
+  if (!isOpenRegistration(status)) throw new Problem('registration_closed')
+  if (!declared_at) await markDeclared(trx, id, { wording, language, at: now() })
 }
 
 interface SchoolAnswer {

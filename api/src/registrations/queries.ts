@@ -111,7 +111,7 @@ export const pendingRegistration = (trx: Trx, kidId: number, branchId: number) =
     .where('status', '=', 'pending')
     .executeTakeFirst()
 
-export interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'notes'> {
+interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'notes'> {
   readonly kid_id: number
   readonly language: Language
   readonly declared: string | undefined

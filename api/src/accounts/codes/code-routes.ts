@@ -7,17 +7,13 @@ import type { Trx } from '../../platform/db/client.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { hashOfToken, newToken } from '../../platform/http/tokens.ts'
 import { type RequestContext, recordSecurityEvent } from '../../security-events/record.ts'
-import { hashOfNewPassword } from '../passwords/passwords.ts'
-import { confirmEmail, holdsEmail, replaceEmail, setPassword } from '../queries.ts'
+import { confirmEmail, holdsEmail, replaceEmail } from '../queries.ts'
 import { isCodeOf, resetLifetimeMs } from '../rules.ts'
-import { deleteOtherSessions } from '../sessions/session-queries.ts'
-import { consumeCode, deleteCodes, lastCodeRequest, renewCodeRequest, tryCodes } from './code-queries.ts'
+import * as actions from './actions.ts'
+import { consumeCode, tryCodes } from './code-queries.ts'
 import { codeRequester } from './code-requester.ts'
-import { requestCode } from './code-requests.ts'
-import { throttleCodeMail } from './code-throttle.ts'
-import { addReset, consumeReset, deleteResets, resetOwner } from './reset-queries.ts'
+import { addReset } from './reset-queries.ts'
 
-const isTooMany = (problem: unknown) => problem instanceof Problem && problem.code === 'too_many_requests'
 const wrongCode = () => new Problem('code_wrong', { field: 'code' })
 
 type TriedCode = Awaited<ReturnType<typeof tryCodes>>[number]
@@ -54,42 +50,15 @@ async function redeem(
 }
 
 export function codes(app: FastifyInstance) {
-  implement(app, forgetPassword, async ({ body: { email } }, context) => {
-    const { db, language, now } = context
-    // Always the same answer (product §2): a caller over the limit has a code on its way already.
-    const mayBeSent = await throttleCodeMail(context, { email, address: context.address }).then(
-      () => true,
-      (problem) => {
-        if (isTooMany(problem)) return false
-        throw problem
-      },
-    )
-    if (!mayBeSent) return { resend_after_seconds: resendAfterSeconds, request: null }
-    const request = await db.transaction().execute(async (trx) => {
-      await recordSecurityEvent(trx, context, 'code_requested', { email })
-      const codeRequest = { purpose: 'reset_password', email, language, at: now() } as const
-      return requestCode(trx, context, codeRequest, codeRequester(undefined, context))
-    })
-    return { resend_after_seconds: resendAfterSeconds, request }
-  })
+  implement(app, forgetPassword, async ({ body: { email } }, context) => ({
+    resend_after_seconds: resendAfterSeconds,
+    request: await actions.requestReset(context, email),
+  }))
 
-  implement(app, resendCode, async ({ body: { email, request: handle } }, context) => {
-    const { db, queue, language, now } = context
-    await throttleCodeMail(context, { email, address: context.address })
-    const requester = codeRequester(handle, context)
-    const request = await db.transaction().execute(async (trx) => {
-      const request_id = handle && (await renewCodeRequest(trx, email, hashOfToken(handle), language, now()))
-      if (request_id) {
-        await queue.add(trx, 'code_mail', { request_id })
-        await recordSecurityEvent(trx, context, 'code_requested', { email })
-        return handle
-      }
-      const { purpose = 'verify_email', user_id: userId } = (await lastCodeRequest(trx, email, requester)) ?? {}
-      await recordSecurityEvent(trx, context, 'code_requested', userId ?? { email })
-      return requestCode(trx, context, { purpose, email, userId: userId ?? null, language, at: now() }, requester)
-    })
-    return { resend_after_seconds: resendAfterSeconds, request }
-  })
+  implement(app, resendCode, async ({ body }, context) => ({
+    resend_after_seconds: resendAfterSeconds,
+    request: await actions.requestAgain(context, body),
+  }))
 
   implement(app, verifyCode, async ({ body: { email, code, request: handle } }, context) => {
     const { db, now } = context
@@ -105,26 +74,5 @@ export function codes(app: FastifyInstance) {
     })
   })
 
-  implement(app, resetPassword, async ({ body }, context) => {
-    const { db, queue, now, address } = context
-    const tokenHash = hashOfToken(body.reset_token)
-    const owner = await resetOwner(db, tokenHash, now())
-    if (!owner) throw new Problem('reset_expired')
-    const passwordHash = await hashOfNewPassword(body.password, owner, address)
-
-    return db.transaction().execute(async (trx) => {
-      const used = await consumeReset(trx, tokenHash, now())
-      if (!used) throw new Problem('reset_expired')
-      await setPassword(trx, used.id, passwordHash)
-      // The reset token came from a code sent to this address, which proves that the user owns it.
-      await confirmEmail(trx, used.id, used.email, now())
-      await linkToFamily(trx, 'users', used.id, now())
-      await deleteOtherSessions(trx, used.id)
-      await deleteCodes(trx, used.id, 'verify_email')
-      await deleteResets(trx, used.id)
-      await queue.add(trx, 'account_mail', { letter: 'password_changed', user_id: used.id })
-      await recordSecurityEvent(trx, context, 'password_reset', used.id)
-      return { email: used.email }
-    })
-  })
+  implement(app, resetPassword, async ({ body }, context) => ({ email: await actions.resetPassword(context, body) }))
 }

@@ -1,19 +1,13 @@
-import {
-  addCommentWord,
-  type CommentWord,
-  listCommentWords,
-  removeCommentWord,
-  wordsMax,
-} from 'contract/comments/desk.ts'
+import { addCommentWord, type CommentWord, listCommentWords, removeCommentWord } from 'contract/comments/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { notifyDesk } from '../../platform/db/staff-log.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { invalidField } from '../../requests/invalid-field.ts'
-import { normalisedWord } from './find-words.ts'
-import { addWord, removeWord, wordsOfList } from './queries.ts'
+import * as actions from './actions.ts'
+import { wordsOfList } from './queries.ts'
 
-const wordOf = ({ staff_id, staff_name, added_at, ...word }: Awaited<ReturnType<typeof wordsOfList>>[number]) => ({
+type StoredWord = Awaited<ReturnType<typeof wordsOfList>>[number]
+
+const wordOf = ({ staff_id, staff_name, added_at, ...word }: StoredWord): CommentWord => ({
   ...word,
   added_at: added_at.toISOString(),
   added_by: staff_id === null || staff_name === null ? null : { id: staff_id, name: staff_name },
@@ -28,17 +22,7 @@ export function commentWords(app: FastifyInstance) {
 
   implement(app, addCommentWord, ({ body: { word } }, { transaction, user, now }) =>
     transaction(
-      async (trx): Promise<CommentWord> => {
-        const normalised = normalisedWord(word)
-        if (normalised === '') throw invalidField('word')
-        if ((await wordsOfList(trx)).length >= wordsMax)
-          throw invalidField('word', { rule: 'too_big', facts: { max: wordsMax } })
-        await addWord(trx, { word, letters: normalised, added_by: user.id, added_at: now() })
-        const added = (await wordsOfList(trx)).find((each) => normalisedWord(each.word) === normalised)
-        if (!added) throw new Problem('conflict')
-        await notifyDesk(trx, 'comment', added.id, 'comment_word')
-        return wordOf(added)
-      },
+      async (trx) => wordOf(await actions.addWord(trx, word, user.id, now())),
       async (trx, first) => {
         const added = (await wordsOfList(trx)).find(({ id }) => id === first.id)
         if (!added) throw new Problem('not_found')
@@ -49,8 +33,7 @@ export function commentWords(app: FastifyInstance) {
 
   implement(app, removeCommentWord, ({ params: { id } }, { transaction }) =>
     transaction(async (trx) => {
-      if (!(await removeWord(trx, id))) throw new Problem('not_found')
-      await notifyDesk(trx, 'comment', id, 'comment_word')
+      await actions.removeWord(trx, id)
       return { removed: true as const }
     }),
   )

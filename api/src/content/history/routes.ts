@@ -3,7 +3,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
-import { thingAgain, thingOf, thingToChange } from '../things.ts'
+import { changing } from '../changing.ts'
 import { restore } from '../writing.ts'
 import { countVersions, draftOfPart, isThere, versionById, versionsWithin } from './queries.ts'
 
@@ -37,16 +37,11 @@ export function contentHistory(app: FastifyInstance) {
     }
   })
 
-  implement(app, restoreContent, ({ params, body }, context) =>
-    context.transaction(
-      async (trx) => {
-        const item = await thingToChange(trx, params.id, context)
-        const version = await versionById(trx, item.id, body.version_id)
-        if (!version) throw new Problem('not_found')
-        await restore(trx, item, version, context)
-        return thingOf(await thingToChange(trx, params.id, context), context)
-      },
-      thingAgain(params.id, context),
-    ),
+  implement(app, restoreContent, ({ params, body: { version_id } }, context) =>
+    changing(context, params.id, async (trx, item) => {
+      const version = await versionById(trx, item.id, version_id)
+      if (!version) throw new Problem('not_found')
+      await restore(trx, item, version, context)
+    }),
   )
 }

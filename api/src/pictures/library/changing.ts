@@ -11,7 +11,7 @@ import { followInGallery, retitleInGallery } from '../gallery/gallery-queries.ts
 import { lockKids, lockPicture, type PictureChange, updatePicture } from './change-queries.ts'
 import { nameChildren, namedIn, ofBranches } from './child-queries.ts'
 
-export interface Wishes {
+export interface DetailChanges {
   readonly alt?: { readonly en?: string | undefined; readonly ar?: string | undefined } | undefined
   readonly focus?: { readonly x: number; readonly y: number } | undefined
   readonly audience?: Audience | undefined
@@ -47,17 +47,17 @@ export function requireReplacing({ audience, is_in_story }: Pick<Locked, 'audien
  * picture; but not the first child of an unreviewed picture, which would show it. In a published story they may change all but
  * the answer to "Who is in it?", which would show a withheld picture again.
  */
-function requireDeciding(picture: Locked, wishes: Wishes, named: readonly number[], user: Staff) {
+function requireDeciding(picture: Locked, changes: DetailChanges, named: readonly number[], user: Staff) {
   if (may(user.role, 'pictures.decide')) return
   const isWide = !reaches('families', picture.audience)
-  const { kid_ids, ...others } = wishes
+  const { kid_ids, ...others } = changes
   const isLookedAt = picture.has_children || picture.nobody_recognisable
   const onlyAdds = isLookedAt && named.every((id) => kid_ids?.includes(id) ?? true)
-  const changesMore = Object.values(others).some((wish) => wish !== undefined)
+  const changesMore = Object.values(others).some((change) => change !== undefined)
   if (isWide && (changesMore || !onlyAdds)) throw new Problem('role_may_not')
-  const saysNobody = wishes.nobody_recognisable === true && !picture.nobody_recognisable
+  const saysNobody = changes.nobody_recognisable === true && !picture.nobody_recognisable
   if (picture.is_in_story && (saysNobody || (kid_ids && !onlyAdds))) throw new Problem('role_may_not')
-  if (wishes.audience && !reaches('families', wishes.audience)) throw new Problem('role_may_not')
+  if (changes.audience && !reaches('families', changes.audience)) throw new Problem('role_may_not')
 }
 
 async function requireChildren(trx: Trx, kidIds: readonly number[], named: readonly number[], user: Staff) {
@@ -72,18 +72,18 @@ const written = (alt: Record<string, string | undefined>) =>
  * Saves a picture's details and their consequences: the gallery of its branch shows a picture for the website, under its
  * alternative text. Refuses a wider audience without the consent of everybody in it.
  */
-export async function changeDetails(trx: Trx, picture: Locked, wishes: Wishes, by: { user: Staff; at: Date }) {
-  await saveWishes(trx, picture, wishes, by)
-  if (wishes.alt) await retitleInGallery(trx, picture.id, picture.alt)
+export async function changeDetails(trx: Trx, picture: Locked, changes: DetailChanges, by: { user: Staff; at: Date }) {
+  await saveDetails(trx, picture, changes, by)
+  if (changes.alt) await retitleInGallery(trx, picture.id, picture.alt)
   await followInGallery(trx, picture.id)
 }
 
-async function saveWishes(trx: Trx, picture: Locked, wishes: Wishes, by: { user: Staff; at: Date }) {
+async function saveDetails(trx: Trx, picture: Locked, changes: DetailChanges, by: { user: Staff; at: Date }) {
   const { user, at } = by
-  const { alt, focus, audience, branch_id, nobody_recognisable, kid_ids } = wishes
+  const { alt, focus, audience, branch_id, nobody_recognisable, kid_ids } = changes
   const children = await namedIn(trx, picture.id, user.branchIds)
   const named = children.filter(({ isKnown }) => isKnown).map(({ id }) => id)
-  requireDeciding(picture, wishes, named, user)
+  requireDeciding(picture, changes, named, user)
   if (branch_id !== undefined && !worksAt(user, branch_id)) throw invalidField('branch_id')
   const somebody = (kid_ids ?? named).length > 0 || children.length > named.length
   if (nobody_recognisable && somebody) throw invalidField('nobody_recognisable')

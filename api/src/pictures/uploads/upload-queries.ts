@@ -8,7 +8,7 @@ import { nameNobody } from '../library/child-queries.ts'
 const columns = ['id', 'name', 'bytes', 'received', 'picture_id', 'part', 'branch_id', 'replaces'] as const
 
 /** The user's own upload; undefined for another user's. */
-export const uploadOf = (db: Db, id: number, staffId: number) =>
+export const uploadOf = (db: Db | Trx, id: number, staffId: number) =>
   db
     .selectFrom('picture_uploads')
     .select(columns)

@@ -1,63 +1,17 @@
-import { Problem } from 'contract/problems.ts'
-import { type StoredVisitHours, saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
+import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Db, Trx } from '../../platform/db/client.ts'
-import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
+import type { Trx } from '../../platform/db/client.ts'
 import { implement } from '../../platform/http/implement.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
-import { decideBooked, refuseBooked, visitsTakenOut } from '../closures/booked.ts'
-import { hoursOf, lockHours, saveHours } from './desk-queries.ts'
-import { draftBranch, lockDraftBranch, saveDraftHours } from './draft-hours-queries.ts'
-
-interface OfBranch {
-  readonly branch_id?: number | undefined
-  readonly item_id?: number | undefined
-}
-
-/** The hours of a branch or of a branch's draft; a draft published meanwhile has those of its branch. */
-async function hoursFor(
-  db: Db | Trx,
-  branchIds: BranchIds,
-  { branch_id, item_id }: OfBranch,
-): Promise<StoredVisitHours> {
-  const draft = item_id === undefined ? undefined : await draftBranch(db, branchIds, item_id)
-  if (draft && draft.branch_id === null) return { ...draft.hours, branch_id: null, item_id: item_id ?? null }
-  const id = draft?.branch_id ?? branch_id
-  const hours = id === undefined ? undefined : await hoursOf(db, branchIds, id)
-  if (!hours) throw new Problem('not_found')
-  return { ...hours, item_id: null }
-}
+import { saveHoursOf, visitHoursOf } from './hours-actions.ts'
 
 export function visitHours(app: FastifyInstance) {
-  implement(app, showVisitHours, ({ query }, { db, user }) => hoursFor(db, user.branchIds, query))
+  implement(app, showVisitHours, ({ query }, { db, user }) => visitHoursOf(db, user.branchIds, query))
 
-  implement(app, saveVisitHours, ({ body }, { transaction, queue, user, now: clock }) => {
-    const { version: seen, branch_id, item_id, visits: answer, ...hours } = body
-    const of = { branch_id, item_id }
-    return transaction(
-      async (trx) => {
-        if (item_id !== undefined) await lockDraftBranch(trx, user.branchIds, item_id)
-        const before = await hoursFor(trx, user.branchIds, of)
-        const id = before.branch_id
-        const locked = id === null ? before : await lockHours(trx, id)
-        if (!locked) throw new Problem('not_found')
-        const current = () => hoursFor(trx, user.branchIds, of)
-        if (seen !== undefined && locked.version !== seen)
-          throw new Problem('conflict', { data: { current: await current() } })
-        const version = locked.version + 1
-        if (id !== null) {
-          const now = clock()
-          const booked = await visitsTakenOut(trx, { branchIds: [id], now }, (stored) => ({ ...stored, ...hours }))
-          refuseBooked(booked, answer)
-          await saveHours(trx, { ...hours, branch_id: id }, version)
-          await decideBooked(trx, queue, booked, { answer, staffId: user.id, now })
-        } else if (item_id !== undefined) {
-          await saveDraftHours(trx, item_id, { ...hours, version })
-          await addLogRowOfChange(trx, { kind: 'content_items', id: item_id, after: { visit_hours: hours } })
-        }
-        return current()
-      },
-      (trx) => hoursFor(trx, user.branchIds, of),
-    )
+  implement(app, saveVisitHours, ({ body }, context) => {
+    const current = (trx: Trx) => visitHoursOf(trx, context.user.branchIds, body)
+    return context.transaction(async (trx) => {
+      await saveHoursOf(trx, context, body)
+      return current(trx)
+    }, current)
   })
 }

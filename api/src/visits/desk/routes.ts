@@ -1,5 +1,4 @@
 import { dayMs } from 'contract/durations.ts'
-import { Problem } from 'contract/problems.ts'
 import {
   cancelDeskVisit,
   confirmDeskVisit,
@@ -13,22 +12,20 @@ import {
 import { exportVisits, exportVisitsCsv } from 'contract/visits/exports.ts'
 import { confirmDeskVisits } from 'contract/visits/together.ts'
 import type { FastifyInstance } from 'fastify'
-import { addDays, midnightOf, riyadhDay } from 'i18n/format.ts'
+import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { z } from 'zod'
 import { branchNames } from '../../platform/db/branch-names.ts'
 import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { cancelVisit, confirmVisit, moveVisit, tickVisit } from '../actions.ts'
 import { previewOf } from '../mails/preview.ts'
-import { holdsWithin } from '../offers/offer-queries.ts'
-import { slotFacts } from '../slot-queries.ts'
-import { slotsBetween, timeOf } from '../slots.ts'
 import { bookingAtDesk } from './book-routes.ts'
 import { confirmVisits } from './confirming.ts'
 import { deciding, deskVisit, deskVisitsOf } from './deciding.ts'
-import { hoursOf, requestsSince, visitIdsWithin, visitsById, visitsWithin } from './desk-queries.ts'
+import { requestsSince, visitIdsWithin, visitsById, visitsWithin } from './desk-queries.ts'
 import { visitColumns } from './export-columns.ts'
 import { visitHours } from './hours-routes.ts'
+import { deskSlots, spanOf } from './slots.ts'
 import { visitsTogether } from './together-routes.ts'
 
 const daysShown = 6
@@ -41,11 +38,6 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
   const farthest = addDays(first, daysAtMost)
   return { from: first, to: [to ?? addDays(first, daysShown), farthest].toSorted()[0] ?? first }
 }
-
-const spanOf = ({ from, to }: { readonly from: string; readonly to: string }) => ({
-  start: midnightOf(from),
-  end: midnightOf(addDays(to, 1)),
-})
 
 /** Filter of the list: visits of some days, or all coming ones without a confirmation. */
 function filterOf({ branch_id: branchId, status, from, to }: z.output<typeof listDeskVisits.query>, now: Date) {
@@ -84,27 +76,9 @@ export function visitsAtDesk(app: FastifyInstance) {
     },
   )
 
-  implement(app, listDeskSlots, async ({ query }, { db, user, now }) => {
-    const { branch_id: branchId } = query
-    const days = daysOf(query, now())
-    if (!(await hoursOf(db, user.branchIds, branchId))) throw new Problem('not_found')
-    const facts = await slotFacts(db, { branchId, ...days, now: now() })
-    if (!facts) return []
-    const holds = await holdsWithin(db, branchId, { ...spanOf(days), now: now() })
-    const heldAt = (starts: number) =>
-      holds
-        .filter(({ starts_at }) => starts_at.getTime() === starts)
-        .map(({ name, family_id, until }) => ({ name, family_id, until: until.toISOString() }))
-    return slotsBetween(facts, days, { now: new Date(0), byStaff: true }).map((slot) => ({
-      ...timeOf(slot),
-      places: facts.places,
-      held: heldAt(slot.starts).length,
-      held_for: heldAt(slot.starts),
-      places_left: slot.places_left,
-      state: slot.state,
-      held_until: slot.held_until === null ? null : new Date(slot.held_until).toISOString(),
-    }))
-  })
+  implement(app, listDeskSlots, ({ query }, { db, user, now }) =>
+    deskSlots(db, user, { branchId: query.branch_id, ...daysOf(query, now()), now: now() }),
+  )
 
   implement(app, listVisitRequests, async ({ query }, { db, user, now }) => {
     const since = new Date(now().getTime() - requestDays * dayMs)

@@ -1,0 +1,206 @@
+// Actions on a family's record at the desk with all their consequences, in order, each in the transaction it is given.
+
+import type { ParsedInput } from 'contract/endpoint.ts'
+import type * as calls from 'contract/families/changes.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
+import { invalidField } from '../../requests/invalid-field.ts'
+import { canBeCalled } from '../../requests/phone.ts'
+import { replyCalendars } from '../clock/reply-calendars.ts'
+import { addFamilyEvent } from '../events.ts'
+import { joinRequest } from '../join.ts'
+import { conditionsOf } from '../list/filter-queries.ts'
+import { filteringOf } from '../list/filtering.ts'
+import { idsWhere } from '../list/list-queries.ts'
+import { addNotDuplicates, forgetNotDuplicates } from '../merge-queries.ts'
+import { putIntoRecord } from '../merging.ts'
+import { acceptClaim } from '../people/person-queries.ts'
+import { addNumber } from '../people-queries.ts'
+import {
+  addChildOf,
+  addEmailOf,
+  addEventToMany,
+  addName,
+  addNote,
+  changeChildOf,
+  changeMany,
+  type LockedRecord,
+  lockRecordOf,
+  moveMembers,
+  programExists,
+  raiseVersion,
+  removeChildOf,
+  updateRecord,
+} from './change-queries.ts'
+import { type Changing, changesOf, conflictWith, lockOr404, requireBranch, requireStaff } from './changing.ts'
+import { unmerge } from './merge-rules.ts'
+
+const changedAtMost = 10_000
+const undoneAtMost = 1000
+
+/** Adds a record for a family that called or came; returns the id of its person, new or known. */
+export async function addFamily(
+  trx: Trx,
+  { user, now }: Changing,
+  body: ParsedInput<typeof calls.addFamily>['body'],
+): Promise<number> {
+  const { name, phone, email, language, child_name, child_birth_date, child_age } = body
+  if (!canBeCalled(phone)) throw invalidField('phone')
+  const branchId = body.branch_id ?? null
+  await requireBranch(trx, branchId, user)
+  const isChild = child_name !== undefined || child_birth_date !== undefined || child_age !== undefined
+  const { id, isNew } = await joinRequest(trx, {
+    source: 'staff',
+    name,
+    phone,
+    email: email ?? null,
+    emailIsVerified: false,
+    language,
+    branchId,
+    // Only users who see every branch may leave the branch empty.
+    isForAnyBranch: branchId === null,
+    ...(isChild && { child: { name: child_name, birthDate: child_birth_date, age: child_age } }),
+    at: now(),
+  })
+  if (isNew) await addFamilyEvent(trx, id, 'written_down', { at: now() }, user.id)
+  return id
+}
+
+/** Sets the stage of a record; 409 if the record has changed since it was read. */
+export async function setStage(
+  trx: Trx,
+  context: Changing,
+  record: LockedRecord,
+  { stage, reason, version }: ParsedInput<typeof calls.setFamilyStage>['body'],
+) {
+  if (stage === 'not_coming' && !reason) throw invalidField('reason', { rule: 'required' })
+  if (record.version !== version) await conflictWith(trx, record.id, context)
+  const at = context.now()
+  await updateRecord(trx, record.id, { stage, stage_reason: reason ?? null, stage_at: at })
+  await addFamilyEvent(trx, record.id, 'stage', { at, from: record.stage, to: stage }, context.user.id)
+}
+
+/** Changes the given fields of a record; 409 if it has changed since it was read. */
+export async function changeRecord(
+  trx: Trx,
+  context: Changing,
+  record: LockedRecord,
+  { version, ...body }: ParsedInput<typeof calls.changeFamily>['body'],
+) {
+  if (record.version !== version) await conflictWith(trx, record.id, context)
+  const { user, now } = context
+  if (body.branch_id !== undefined) await requireBranch(trx, body.branch_id, user)
+  const owner = body.owner_id ? await requireStaff(trx, body.owner_id) : undefined
+  if (body.name !== undefined) await addName(trx, record.id, body.name)
+  await updateRecord(trx, record.id, changesOf(body))
+  if (body.branch_id !== undefined) await moveMembers(trx, record.id, record.branch_id, body.branch_id)
+  const at = now()
+  if (body.owner_id !== undefined && body.owner_id !== record.owner_id)
+    await addFamilyEvent(trx, record.id, 'owner', { at, owner: owner?.name ?? null }, user.id)
+  if (body.next_step !== undefined && (body.next_step !== null || record.next_step !== null))
+    await addFamilyEvent(trx, record.id, body.next_step ? 'next_step' : 'next_step_done', { at }, user.id)
+}
+
+export async function writeNote(trx: Trx, { user, now }: Changing, { id }: LockedRecord, text: string) {
+  const at = now()
+  const note = await addNote(trx, { family_id: id, staff_id: user.id, text, at })
+  await addFamilyEvent(trx, id, 'note', { at, note_id: note.id }, user.id)
+}
+
+/** Adds, changes or removes a child of a record. */
+export async function changeChild(
+  trx: Trx,
+  context: Changing,
+  record: LockedRecord,
+  { child_id, remove, version, ...child }: ParsedInput<typeof calls.changeFamilyChild>['body'],
+) {
+  if (version && record.version !== version) await conflictWith(trx, record.id, context)
+  if (child.program_id && !(await programExists(trx, child.program_id))) throw invalidField('program_id')
+  if (child_id) {
+    const done = remove
+      ? await removeChildOf(trx, child_id, record.id)
+      : await changeChildOf(trx, child_id, record.id, child)
+    if (!done) throw new Problem('not_found')
+  } else {
+    if (!child.name && !child.birth_date) throw invalidField('name', { rule: 'required' })
+    await addChildOf(trx, record.id, child)
+  }
+  await raiseVersion(trx, record.id)
+}
+
+/** Adds a phone number or an address to a record. */
+export async function addContact(
+  trx: Trx,
+  record: LockedRecord,
+  { phone, email }: ParsedInput<typeof calls.addFamilyContact>['body'],
+) {
+  if (phone && !canBeCalled(phone)) throw invalidField('phone')
+  if (!phone && !email) throw invalidField('phone', { rule: 'required' })
+  if (phone) await addNumber(trx, record.id, phone, true)
+  if (email) await addEmailOf(trx, record.id, email)
+  await raiseVersion(trx, record.id)
+}
+
+/** Locks the other record of a pair. */
+async function lockOther(trx: Trx, { user }: Changing, record: LockedRecord, otherId: number) {
+  const other = await lockOr404(trx, otherId, user)
+  if (other.id === record.id) throw invalidField('with_id')
+  return other
+}
+
+/** Merges another record into this one. */
+export async function mergeRecords(trx: Trx, context: Changing, record: LockedRecord, otherId: number) {
+  const other = await lockOther(trx, context, record, otherId)
+  await forgetNotDuplicates(trx, record.id, other.id)
+  await putIntoRecord(trx, other.id, record.id, context.now(), { staffId: context.user.id })
+}
+
+/** Takes a merged record out again. Returns the id of the one that the user still sees: the record, else the separated one. */
+export async function unmergeRecords(trx: Trx, { user, now }: Changing, id: number, mergeId: number): Promise<number> {
+  const record = await lockOr404(trx, id, user)
+  const separatedId = await unmerge(trx, mergeId, record.id, now(), user.id)
+  // The record may be of another branch alone now: its reader keeps the separated one.
+  return (await lockRecordOf(trx, record.id, user.branchIds)) ? record.id : separatedId
+}
+
+/** Stores that two records are different families. */
+export async function markNotDuplicates(trx: Trx, context: Changing, record: LockedRecord, otherId: number) {
+  const other = await lockOther(trx, context, record, otherId)
+  await addNotDuplicates(trx, record.id, other.id)
+  await addLogRowOfChange(trx, { kind: 'families', id: record.id, after: { apart_from: other.id } })
+}
+
+/** Accepts a claim: its person becomes a member of the record. */
+export async function acceptPerson(trx: Trx, { user, now }: Changing, { id }: LockedRecord, personId: number) {
+  if (!(await acceptClaim(trx, id, personId, user.id))) throw new Problem('not_found')
+  await addFamilyEvent(trx, id, 'accepted', { at: now() }, user.id)
+  await addLogRowOfChange(trx, { kind: 'families', id })
+  await raiseVersion(trx, id)
+}
+
+type ManyFamilies = ParsedInput<typeof calls.changeFamilies>['body']
+
+/** Ids of the families that the user chose in the list, by filter or one by one. */
+export async function chosenFamilies(trx: Trx, { user, now }: Changing, { filter, ids }: ManyFamilies) {
+  const filtering = filteringOf(user, await replyCalendars(trx, now()), now())
+  return idsWhere(trx, conditionsOf(filter ?? {}, filtering, ids))
+}
+
+/** Sets stage or assignee of many families. Returns their count, and the former values of the first thousand to undo it. */
+export async function changeFamilies(trx: Trx, context: Changing, body: ManyFamilies) {
+  const { filter, ids, stage, reason, owner_id } = body
+  if (!filter && !ids) throw invalidField('ids', { rule: 'required' })
+  if (stage === 'not_coming' && !reason) throw invalidField('reason', { rule: 'required' })
+  if (stage === undefined && owner_id === undefined) throw invalidField('stage', { rule: 'required' })
+  const at = context.now()
+  const owner = owner_id ? await requireStaff(trx, owner_id) : undefined
+  const chosen = await chosenFamilies(trx, context, body)
+  if (chosen.length > changedAtMost) throw invalidField('filter', { rule: 'over_limit', facts: { max: changedAtMost } })
+  const before = await changeMany(trx, chosen, { stage, reason: reason ?? null, owner_id, at })
+  const event = { at, staffId: context.user.id }
+  if (stage) await addEventToMany(trx, chosen, { ...event, kind: 'stage', facts: { to: stage } })
+  if (owner_id !== undefined)
+    await addEventToMany(trx, chosen, { ...event, kind: 'owner', facts: { owner: owner?.name ?? null } })
+  return { changed: before.length, before: before.slice(0, undoneAtMost) }
+}

@@ -1,0 +1,88 @@
+// Corrections of a record's contacts and notes with all their consequences, in order, each in the transaction it is given.
+
+import type { ParsedInput } from 'contract/endpoint.ts'
+import type * as calls from 'contract/families/corrections/endpoints.ts'
+import { email, phone } from 'contract/fields.ts'
+import { phoneDigits } from 'contract/phones.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { invalidField } from '../../requests/invalid-field.ts'
+import { canBeCalled } from '../../requests/phone.ts'
+import * as queries from './change-queries.ts'
+import type { Changing } from './changing.ts'
+import { type Contact, changeContact, contactOf, leaveAddress, removeContact } from './contact-queries.ts'
+
+type Corrected = ParsedInput<typeof calls.changeFamilyContact>['body']
+type Removed = ParsedInput<typeof calls.removeFamilyContact>['body']
+
+function contactIn({ phone: number, email: address }: Removed): Contact {
+  if (number !== undefined) return { channel: 'phone', address: phoneDigits(number) }
+  if (address !== undefined) return { channel: 'email', address }
+  throw invalidField('phone', { rule: 'required' })
+}
+
+/** The corrected number or address as stored; refuses an invalid one. */
+function validAddress(channel: Contact['channel'], typed: string): string {
+  const { success, data } = (channel === 'phone' ? phone : email).safeParse(typed)
+  if (!success || (channel === 'phone' && !canBeCalled(data))) throw invalidField('to')
+  return data
+}
+
+/** Requires that the record has this contact and its owner has not confirmed it: a confirmed address is no mistake. */
+async function requireUnconfirmed(trx: Trx, recordId: number, contact: Contact) {
+  const found = await contactOf(trx, recordId, contact)
+  if (!found) throw new Problem('not_found')
+  if (found.confirmed) throw invalidField(contact.channel, { rule: 'confirmed' })
+}
+
+/** Requires that the record has this note and the user wrote it, so that no text changes under a colleague's name. */
+async function requireOwnNote(trx: Trx, noteId: number, recordId: number, staffId: number) {
+  const note = await queries.writerOfNote(trx, noteId, recordId)
+  if (!note) throw new Problem('not_found')
+  if (note.staff_id !== staffId) throw new Problem('not_yours')
+}
+
+/** Replaces a wrong number or address; mails and visits of the record use the new one. */
+export async function correctContact(
+  trx: Trx,
+  { now }: Changing,
+  recordId: number,
+  { to: typed, ...meant }: Corrected,
+) {
+  const wrong = contactIn(meant)
+  const to = validAddress(wrong.channel, typed)
+  await requireUnconfirmed(trx, recordId, wrong)
+  const isSame = to.toLowerCase() === wrong.address.toLowerCase()
+  if (!isSame && (await contactOf(trx, recordId, { ...wrong, address: to })))
+    throw invalidField('to', { rule: 'in_record' })
+  if (!isSame) await leaveAddress(trx, recordId, wrong, { at: now(), to })
+  await changeContact(trx, recordId, wrong, to)
+  await queries.raiseVersion(trx, recordId)
+}
+
+export async function removeWrongContact(trx: Trx, { now }: Changing, recordId: number, body: Removed) {
+  const wrong = contactIn(body)
+  await requireUnconfirmed(trx, recordId, wrong)
+  await leaveAddress(trx, recordId, wrong, { at: now() })
+  await removeContact(trx, recordId, wrong)
+  await queries.raiseVersion(trx, recordId)
+}
+
+/** Changes the text of the user's own note. */
+export async function changeNote(
+  trx: Trx,
+  { user, now }: Changing,
+  recordId: number,
+  { note_id, text }: ParsedInput<typeof calls.changeFamilyNote>['body'],
+) {
+  await requireOwnNote(trx, note_id, recordId, user.id)
+  await queries.changeNote(trx, note_id, text, now())
+  await queries.raiseVersion(trx, recordId)
+}
+
+/** Removes the user's own note. */
+export async function removeNote(trx: Trx, { user }: Changing, recordId: number, noteId: number) {
+  await requireOwnNote(trx, noteId, recordId, user.id)
+  await queries.removeNote(trx, noteId)
+  await queries.raiseVersion(trx, recordId)
+}

@@ -1,0 +1,59 @@
+// A parent's actions on a child with all their consequences, in order, each in the transaction it is given.
+
+import type { ParsedInput } from 'contract/endpoint.ts'
+import type * as calls from 'contract/kids/endpoints.ts'
+import { isAskedAgain } from 'contract/kids/rules.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Trx } from '../platform/db/client.ts'
+import type { Context } from '../platform/http/implement.ts'
+import { registrationsOfKids } from '../registrations/queries.ts'
+import { isOpenRegistration } from '../registrations/rules.ts'
+import { ownKid, requireNationality } from './own.ts'
+import { addConsent, consentsOfKids, deleteKid, lockKidsOf, lockSameKid, type StoredKid, updateKid } from './queries.ts'
+import { requireBirthDate } from './rules.ts'
+
+interface Parent extends Pick<Context, 'language' | 'now'> {
+  readonly user: { readonly id: number }
+}
+
+/** Changes a child; 409 if the parent has another child of this name and birth date. */
+export async function editKid(
+  trx: Trx,
+  { user, now }: Parent,
+  kidId: number,
+  { kid }: ParsedInput<typeof calls.editKid>['body'],
+): Promise<StoredKid> {
+  requireBirthDate(kid.birth_date, now())
+  await lockKidsOf(trx, user.id)
+  const { id } = await ownKid(trx, kidId, user.id)
+  await requireNationality(trx, kid.nationality_id)
+  const same = await lockSameKid(trx, kid, user.id)
+  if (same && same.id !== id) throw new Problem('conflict')
+  await updateKid(trx, id, kid)
+  return ownKid(trx, id, user.id)
+}
+
+/** Deletes a child without an open registration. Returns its picture. */
+export async function removeKid(trx: Trx, { user, language }: Parent, kidId: number) {
+  const { id, image } = await ownKid(trx, kidId, user.id)
+  const registered = await registrationsOfKids(trx, [id], language)
+  if (registered.some(({ status }) => isOpenRegistration(status))) throw new Problem('kid_registered')
+  await deleteKid(trx, id)
+  return image
+}
+
+/** Stores a decision about pictures of a child. A repeated one adds no row, nor does a refusal where consent was never given. */
+export async function decideConsent(
+  trx: Trx,
+  { user, language, now }: Parent,
+  kidId: number,
+  decision: ParsedInput<typeof calls.decidePhotoConsent>['body'],
+): Promise<StoredKid> {
+  const kid = await ownKid(trx, kidId, user.id)
+  const decided = await consentsOfKids(trx, [kid.id])
+  const latest = decided.find(({ audience }) => audience === decision.audience)
+  const isRenewal = decision.granted && latest?.ends_at && isAskedAgain(latest.ends_at, now())
+  if ((latest?.holds ?? false) !== decision.granted || isRenewal)
+    await addConsent(trx, { ...decision, kid_id: kid.id, language, decided_at: now() })
+  return kid
+}

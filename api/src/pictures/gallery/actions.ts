@@ -1,0 +1,84 @@
+// Actions on a branch's gallery with all their consequences, in order, each in the transaction it is given.
+
+import type { DeskGalleryPicture } from 'contract/pictures/gallery.ts'
+import { Problem } from 'contract/problems.ts'
+import { trimmed } from 'contract/text.ts'
+import { languages } from 'i18n/languages.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { addLogRowOfChange, notifyDesk } from '../../platform/db/staff-log.ts'
+import type { Staff } from '../../platform/http/authentication.ts'
+import { branchExists } from '../../requests/branch-queries.ts'
+import { invalidField } from '../../requests/invalid-field.ts'
+import { worksAt } from '../library/changing.ts'
+import {
+  galleryOf,
+  lockGalleryPicture,
+  placeInGallery,
+  type StoredGalleryPicture,
+  saveTitle,
+  type Texts,
+} from './gallery-queries.ts'
+
+const inBoth = ({ en = '', ar = '' }: Texts) => ({ en, ar })
+
+const shownOf = ({ title, alt, version, ...picture }: StoredGalleryPicture): DeskGalleryPicture => ({
+  ...picture,
+  file: `/api/v1/desk/pictures/${picture.picture_id}/file?v=${version}`,
+  title: inBoth(title),
+  alt: inBoth(alt),
+})
+
+/** The pictures of a branch's gallery, in its order. */
+export const gallery = async (db: Db | Trx, branchId: number) => (await galleryOf(db, branchId)).map(shownOf)
+
+/** 404 for a branch outside the user's branches. */
+export async function requireBranch(db: Db | Trx, id: number, user: Staff) {
+  if (!worksAt(user, id) || !(await branchExists(db, id))) throw new Problem('not_found')
+}
+
+/** Puts these pictures first, in this order; the others follow as before. */
+export async function orderPictures(trx: Trx, user: Staff, branchId: number, pictureIds: readonly number[]) {
+  await requireBranch(trx, branchId, user)
+  const before = await galleryOf(trx, branchId)
+  const ids = [...new Set(pictureIds)]
+  if (ids.some((id) => !before.some((picture) => picture.id === id))) throw invalidField('ids')
+  await placeInGallery(trx, branchId, ids)
+  await addLogRowOfChange(trx, { kind: 'branch_pictures', id: branchId, after: { ids } })
+  const [first] = before
+  if (first) await notifyDesk(trx, 'picture', first.picture_id)
+}
+
+/** Locks a picture of a branch's gallery. */
+async function lockOr404(trx: Trx, branchId: number, pictureId: number) {
+  const picture = await lockGalleryPicture(trx, branchId, pictureId)
+  if (!picture) throw new Problem('not_found')
+  return picture
+}
+
+/** A picture of a gallery as it is now. */
+export const galleryPicture = async (trx: Trx, { id, pictureId }: { id: number; pictureId: number }) =>
+  shownOf(await lockOr404(trx, id, pictureId))
+
+/** Titles a picture; where the title is empty, its alternative text. 409 if the title is not `was` any more. */
+export async function titlePicture(
+  trx: Trx,
+  user: Staff,
+  { id, pictureId }: { readonly id: number; readonly pictureId: number },
+  { title, was }: { readonly title: Texts; readonly was: Texts },
+) {
+  await requireBranch(trx, id, user)
+  const before = await lockOr404(trx, id, pictureId)
+  const { en, ar } = inBoth(before.title)
+  if (en !== was.en || ar !== was.ar) throw new Problem('conflict', { data: { current: shownOf(before) } })
+  const written = inBoth({ ...before.title, ...title })
+  const next = Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = trimmed(written[language]) || before.alt[language]
+      return text ? [[language, text]] : []
+    }),
+  )
+  await saveTitle(trx, before.id, next)
+  await addLogRowOfChange(trx, { kind: 'branch_pictures', id: before.id, after: { title: '…' } })
+  await notifyDesk(trx, 'picture', before.picture_id)
+  return shownOf({ ...before, title: next })
+}

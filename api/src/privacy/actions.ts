@@ -1,0 +1,99 @@
+// Actions on a privacy request with all their consequences, in order, each in the transaction it is given.
+
+import type { ParsedInput } from 'contract/endpoint.ts'
+import type * as calls from 'contract/privacy/desk.ts'
+import { Problem } from 'contract/problems.ts'
+import { addDays, riyadhDay } from 'i18n/format.ts'
+import type { Language } from 'i18n/languages.ts'
+import { peopleOfRecord } from '../families/people/people.ts'
+import { lockOr404 } from '../families/record/changing.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { notifyDesk } from '../platform/db/staff-log.ts'
+import type { Staff } from '../platform/http/authentication.ts'
+import type { Context } from '../platform/http/implement.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import { writeAnswer } from './answer-mails.ts'
+import { erasePeople, type GoneFamily } from './erase.ts'
+import { addressOf, familiesOfRecord } from './family-queries.ts'
+import { addRequest, closeRequest, lockRequest, openRequest, requestById } from './request-queries.ts'
+import { requestShape } from './shape.ts'
+
+interface PrivacyContext extends Pick<Context, 'queue' | 'now'> {
+  readonly user: Staff
+}
+
+/** Whether the day of a request is today or within the year before. */
+const isRequestDay = (day: string, now: Date) => day <= riyadhDay(now) && day >= addDays(riyadhDay(now), -365)
+
+/** Stores a request that a family made; 409 with the open one of the same kind. Returns its id. */
+export async function writeRequest(
+  trx: Trx,
+  { user, now }: PrivacyContext,
+  { asked_on, family_id, kind, channel }: ParsedInput<typeof calls.writePrivacyRequest>['body'],
+): Promise<number> {
+  if (!isRequestDay(asked_on, now())) throw invalidField('asked_on')
+  const record = await lockOr404(trx, family_id, user)
+  const open = await openRequest(trx, record.id, kind)
+  if (open) throw new Problem('conflict', { data: { current: requestShape(open, now()) } })
+  const request = { kind, channel, asked_on, family_id: record.id, written_by: user.id, written_at: now() }
+  const id = await addRequest(trx, request)
+  await notifyDesk(trx, 'family', record.id)
+  return id
+}
+
+/** Locks an open request of an existing family until its outcome is stored. */
+async function lockOpen(trx: Trx, id: number, now: Date) {
+  await lockRequest(trx, id)
+  const request = await requestById(trx, id)
+  if (!request) throw new Problem('not_found')
+  const { record_id, record_language } = request
+  if (request.closed_at || record_id === null)
+    throw new Problem('conflict', { data: { current: requestShape(request, now) } })
+  return { ...request, record_id, record_language: record_language as Language }
+}
+
+/** Closes a request as sent or declined, and mails the family if the user wishes. */
+export async function closeWithAnswer(
+  trx: Trx,
+  { queue, user, now }: PrivacyContext,
+  id: number,
+  body: ParsedInput<typeof calls.closePrivacyRequest>['body'],
+) {
+  const { outcome, reason = null, tell } = body
+  const request = await lockOpen(trx, id, now())
+  if (outcome === 'sent' && request.kind !== 'copy') throw invalidField('outcome')
+  if (outcome === 'declined' && reason === null) throw invalidField('reason', { rule: 'required' })
+  await closeRequest(trx, id, { outcome, reason, staffId: user.id, at: now() })
+  const email = tell ? await addressOf(trx, await familiesOfRecord(trx, request.record_id)) : null
+  const language = request.record_language
+  if (email) await writeAnswer(trx, queue, { kind: outcome, email, language, reason, at: now() })
+  await notifyDesk(trx, 'family', request.record_id)
+}
+
+/** People of a record to erase: those given, or the only one. */
+async function peopleToErase(trx: Trx, recordId: number, named: readonly number[] | undefined): Promise<number[]> {
+  const people = (await peopleOfRecord(trx, recordId)).map(({ id }) => id)
+  if (named === undefined && people.length > 1) throw invalidField('people', { rule: 'required' })
+  if (named?.some((id) => !people.includes(id))) throw invalidField('people')
+  return people.filter((id) => !named || named.includes(id))
+}
+
+/** Erases people of the request's record, closes the request, and mails the family if the user wishes. Their files remain. */
+export async function erase(
+  trx: Trx,
+  { queue, user, now }: PrivacyContext,
+  id: number,
+  { people: named, tell }: ParsedInput<typeof calls.eraseFamily>['body'],
+): Promise<GoneFamily> {
+  const request = await lockOpen(trx, id, now())
+  if (request.kind !== 'erase') throw new Problem('not_found')
+  const people = await peopleToErase(trx, request.record_id, named)
+  const email = tell ? await addressOf(trx, people) : null
+  await closeRequest(trx, id, { outcome: 'erased', reason: null, staffId: user.id, at: now() })
+  // The notice is sent before the erasure: afterwards the branch is unknown.
+  await notifyDesk(trx, 'family', request.record_id)
+  const gone = await erasePeople(trx, people)
+  const language = request.record_language
+  if (email) await writeAnswer(trx, queue, { kind: 'erased', email, language, reason: null, at: now() })
+  return gone
+}

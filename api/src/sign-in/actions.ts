@@ -1,0 +1,153 @@
+// Signing in to the desk: the password, the second step, and the enrolment of an authenticator, with all their consequences.
+
+import { minuteMs } from 'contract/durations.ts'
+import type { ParsedInput } from 'contract/endpoint.ts'
+import { Problem } from 'contract/problems.ts'
+import type { enrolAuthenticator } from 'contract/staff/enrolment.ts'
+import type { NextStep, signInStaff, signInStaffByCode } from 'contract/staff/sign-in.ts'
+import { emailHash, throttleLogin } from '../accounts/login-throttle.ts'
+import { isPasswordOf } from '../accounts/passwords/hashing.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { addLogRow } from '../platform/db/staff-log.ts'
+import type { Context } from '../platform/http/implement.ts'
+import { addressCounts, limitCall } from '../platform/http/rate-limit.ts'
+import { schoolTitle } from '../school/queries.ts'
+import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
+import {
+  holdsStaffPassword,
+  keepAuthenticator,
+  offerAuthenticator,
+  replaceRecoveryCodes,
+  staffByEmail,
+  useRecoveryCode,
+  useTotpStep,
+  waysOf,
+} from '../staff/queries.ts'
+import { deleteStaffSession } from '../staff/session-queries.ts'
+import { beginSession, enrolmentHolder, lockEnrolment, pendingSignIn, type SigningIn } from '../staff/sessions.ts'
+import { hashOfRecoveryCode, newAuthenticatorSecret, newRecoveryCodes, offered, stepOfCode } from './authenticator.ts'
+
+/** Next step of signing in after the password. */
+export function nextStep({ is_demo, has_passkey, has_authenticator }: Ways): NextStep {
+  if (is_demo) return { next: 'done' }
+  if (has_passkey) return has_authenticator ? { next: 'passkey', also: 'code' } : { next: 'passkey' }
+  return { next: has_authenticator ? 'code' : 'enrol' }
+}
+type Ways = Readonly<Record<'is_demo' | 'has_passkey' | 'has_authenticator', boolean>>
+
+export interface SignInContext extends SigningIn, Pick<Context, 'address' | 'language'> {}
+
+interface Waited {
+  /** The session that waited for its second step. */
+  readonly waiting?: { readonly session_id: number }
+  readonly byRecoveryCode?: boolean
+}
+
+/** Replaces the waiting session by a full one, and writes its log row. 401 if the waiting one was ended meanwhile. */
+export const finishSignIn = (context: SigningIn, staffId: number, { waiting, byRecoveryCode }: Waited = {}) =>
+  context.db.transaction().execute(async (trx) => {
+    const address = context.request.ip
+    if (waiting && !(await deleteStaffSession(trx, waiting.session_id))) throw new Problem('unauthenticated')
+    if (byRecoveryCode) await recordAccountChange(trx, { ...context, address }, staffId, 'recovery_code_used')
+    await beginSession(trx, context, staffId, 'done')
+    await addLogRow(trx, { staff_id: staffId, address, action: 'signed_in', kind: 'staff', item_id: `${staffId}` })
+  })
+
+/** Tries of six digits: ten in fifteen minutes for a member of staff, over all addresses (safety §limits). */
+const codeTries = (id: number) => [{ name: 'staff_codes', who: `staff ${id}`, calls: 10, withinMs: 15 * minuteMs }]
+
+/** Many people may share an address. */
+const codesFromAddress = { calls: 120, withinMs: 15 * minuteMs }
+
+/** Checks a password and begins a session: a full one, or one that waits for its second step. Returns the next step. */
+export async function signIn(
+  context: SignInContext,
+  { email, password }: ParsedInput<typeof signInStaff>['body'],
+): Promise<NextStep> {
+  const { db, address } = context
+  const throttle = await throttleLogin(context, { account: `staff ${emailHash(email)}`, address })
+  const found = await staffByEmail(db, email)
+  const isRight = await isPasswordOf(password, found?.password_hash, address)
+  if (!found || !isRight) {
+    // Logged in both cases, so that neither response nor time reveals whether the account exists.
+    const row = { staff_id: found?.id ?? null, address, kind: 'staff' }
+    await addLogRow(db, { ...row, action: 'sign_in_failed' })
+    throw new Problem('credentials_wrong')
+  }
+  await throttle.wasRight()
+  const step = nextStep(found)
+  if (step.next === 'done') await finishSignIn(context, found.id)
+  else
+    await db.transaction().execute(async (trx) => {
+      // The password may have changed since it was checked.
+      if (!(await holdsStaffPassword(trx, found.id, found.password_hash))) throw new Problem('credentials_wrong')
+      await beginSession(trx, context, found.id, step.next === 'enrol' ? 'enrol' : 'second')
+    })
+  return step
+}
+
+/** Uses up a code of the authenticator, or else a recovery code. Undefined if it is neither. */
+async function useCode({ db, now }: SignInContext, staffId: number, code: string) {
+  const { totp_secret } = await waysOf(db, staffId)
+  const step = totp_secret ? stepOfCode(totp_secret, code, now()) : undefined
+  if (step !== undefined && (await useTotpStep(db, staffId, step))) return 'authenticator'
+  const hash = hashOfRecoveryCode(staffId, code)
+  const isRecovery = await db.transaction().execute((trx) => useRecoveryCode(trx, staffId, hash))
+  return isRecovery ? 'recovery' : undefined
+}
+
+/** Finishes a sign-in by a code of the authenticator or a recovery code. Returns the number of recovery codes left. */
+export async function signInByCode(
+  context: SignInContext,
+  { code }: ParsedInput<typeof signInStaffByCode>['body'],
+): Promise<number> {
+  const { db, request, address } = context
+  const waiting = await pendingSignIn(request, context)
+  if (waiting?.step !== 'second') throw new Problem('unauthenticated')
+  await limitCall(context, codeTries(waiting.id))
+  const used = await useCode(context, waiting.id, code)
+  if (!used) {
+    await logAccount(db, { staffId: waiting.id, address }, 'second_step_failed')
+    throw new Problem('code_wrong', { field: 'code' })
+  }
+  const { recovery_codes } = await waysOf(db, waiting.id)
+  await finishSignIn(context, waiting.id, { waiting, byRecoveryCode: used === 'recovery' })
+  return recovery_codes
+}
+
+type Enrolling = Awaited<ReturnType<typeof enrolmentHolder>>
+
+/** Offers a new secret for an authenticator; it is not used before a code has confirmed it. */
+async function offerSecret({ db, language }: SignInContext, staff: Enrolling) {
+  const secret = newAuthenticatorSecret()
+  await offerAuthenticator(db, staff.id, secret)
+  return offered(secret, staff.email, await schoolTitle(db, language))
+}
+
+/** Replaces the recovery codes. Returns them; only their hashes are stored. */
+export async function renewRecoveryCodes(trx: Trx, staffId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => hashOfRecoveryCode(staffId, code))
+  await replaceRecoveryCodes(trx, staffId, hashes)
+  return codes
+}
+
+/** Offers an authenticator, or with its first code sets it up, with new recovery codes. */
+export async function enrol(context: SignInContext, { code }: ParsedInput<typeof enrolAuthenticator>['body']) {
+  const { db, now, request, address } = context
+  const staff = await enrolmentHolder(request, context)
+  if (code === undefined) return offerSecret(context, staff)
+  await limitCall(context, [...codeTries(staff.id), ...addressCounts('staff_codes_from', address, codesFromAddress)])
+  const { totp_offered } = await waysOf(db, staff.id)
+  const step = totp_offered ? stepOfCode(totp_offered, code, now()) : undefined
+  if (step === undefined) throw new Problem('code_wrong', { field: 'code' })
+  const recovery_codes = await db.transaction().execute(async (trx) => {
+    await lockEnrolment(trx, staff)
+    await keepAuthenticator(trx, staff.id, step)
+    const codes = await renewRecoveryCodes(trx, staff.id)
+    await recordAccountChange(trx, context, staff.id, 'authenticator_set_up')
+    return codes
+  })
+  if (staff.step === 'enrol') await finishSignIn(context, staff.id, { waiting: staff })
+  return { recovery_codes }
+}

@@ -1,0 +1,122 @@
+// Links that staff get by mail, used with all their consequences, in order: an invitation, the first owner's, a new password.
+
+import type { ParsedInput } from 'contract/endpoint.ts'
+import { Problem } from 'contract/problems.ts'
+import type * as calls from 'contract/staff/links.ts'
+import type { NextStep } from 'contract/staff/sign-in.ts'
+import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import { addLogRow } from '../platform/db/staff-log.ts'
+import type { Context } from '../platform/http/implement.ts'
+import { hashOfToken, isToken } from '../platform/http/tokens.ts'
+import { mayReceiveMail } from '../platform/mail/recipients.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import { lockWords } from '../requests/queries.ts'
+import { recordAccountChange } from '../staff/account-changes.ts'
+import { endSessionsOf } from '../staff/people-queries.ts'
+import { addStaff, anybodyWorksHere, changePasswordHash, isStaffEmail, staffByEmail } from '../staff/queries.ts'
+import { beginSession } from '../staff/sessions.ts'
+import { nextStep, type SignInContext } from './actions.ts'
+import { endLinksTo, linkByToken, lockLink, useLink } from './link-queries.ts'
+import { newLink } from './links.ts'
+import { passwordLinkMs } from './rules.ts'
+
+type Link = NonNullable<Awaited<ReturnType<typeof linkByToken>>>
+type Purposes = readonly Link['purpose'][]
+const invitations: Purposes = ['invitation', 'set_up']
+
+/** Responds with 404 alike for a used, expired, withdrawn or unknown link. */
+function requireLink(link: Link | undefined, purposes: Purposes): Link {
+  if (!link || !purposes.includes(link.purpose)) throw new Problem('not_found')
+  return link
+}
+/** Hash of a token; a malformed one counts as empty, which matches no link. */
+const hashOf = (token: string) => hashOfToken(isToken(token) ? token : '')
+
+/** The invited person; the first owner's link lacks email and name, so they come from the form. */
+function person(link: Link, given: { readonly email?: string | undefined; readonly name?: string | undefined }) {
+  const email = link.email ?? given.email
+  const name = link.name ?? given.name
+  if (email === undefined) throw invalidField('email', { rule: 'required' })
+  if (name === undefined) throw invalidField('name', { rule: 'required' })
+  return { email, name, role: link.role ?? 'owner', branchIds: link.branch_ids }
+}
+
+/** The first owner's link ends once any member of staff exists: of two simultaneous calls one succeeds. */
+async function requireFirstOwner(trx: Trx) {
+  await lockWords(trx, 'the first owner of the desk')
+  if (await anybodyWorksHere(trx)) throw new Problem('not_found')
+}
+
+/** The invitation, or the first owner's link, of a token. */
+export async function invitationOf(db: Db, token: string, now: Date) {
+  const link = requireLink(await linkByToken(db, hashOf(token), now), invitations)
+  if (link.email === null && (await anybodyWorksHere(db))) throw new Problem('not_found')
+  const { email, name, role, language } = link
+  return { is_set_up: link.purpose === 'set_up', email, name, role: role ?? ('owner' as const), language }
+}
+
+/** Creates the account of the invited person and begins its session, which waits for the second step to be set up. */
+export async function acceptInvitation(
+  context: SignInContext,
+  token: string,
+  body: ParsedInput<typeof calls.acceptInvitation>['body'],
+): Promise<void> {
+  const { db, now, address } = context
+  const known = requireLink(await linkByToken(db, hashOf(token), now()), invitations)
+  const passwordHash = await hashOfNewPassword(body.password, { ...person(known, body), phone: '' }, address)
+  await db.transaction().execute(async (trx) => {
+    // Of two simultaneous calls, the second finds the link used.
+    const link = requireLink(await lockLink(trx, hashOf(token), now()), invitations)
+    const invited = person(link, body)
+    if (link.email === null) await requireFirstOwner(trx)
+    if (await isStaffEmail(trx, invited.email)) throw new Problem('email_taken', { field: 'email' })
+    await useLink(trx, link.id, now())
+    const language = body.language ?? link.language
+    const id = await addStaff(trx, { ...invited, passwordHash, language, letInBy: link.invited_by })
+    await addLogRow(trx, { staff_id: id, address, action: 'joined', kind: 'staff', item_id: String(id) })
+    await beginSession(trx, context, id, 'enrol')
+  })
+}
+
+type Sending = Pick<Context, 'db' | 'queue' | 'now' | 'language' | 'address'>
+
+/** Mails a link to a new password, if the address is one of staff. Demo staff have a public password, so they get none. */
+export async function forgetPassword(context: Sending, email: string): Promise<void> {
+  const found = await staffByEmail(context.db, email)
+  if (found && !found.is_demo)
+    await context.db.transaction().execute((trx) => sendPasswordLink(trx, context, { id: found.id, email }))
+}
+
+async function sendPasswordLink(trx: Trx, context: Sending, { id, email }: { id: number; email: string }) {
+  const { queue, now, language, address } = context
+  const at = now()
+  if (!(await mayReceiveMail(trx, { kind: 'password_links', to: email, from: address }, at))) return
+  await endLinksTo(trx, 'password', email, at)
+  const expiresAt = new Date(at.getTime() + passwordLinkMs)
+  const link = await newLink(trx, { purpose: 'password', staffId: id, email, language, at, expiresAt })
+  await queue.add(trx, 'staff_mail', { link_id: link.id })
+  // The caller is not signed in, so the log row names no member of staff.
+  const row = { staff_id: null, address, action: 'password_link_sent', kind: 'staff', item_id: String(id) } as const
+  await addLogRow(trx, row)
+}
+
+/** Sets a new password, ends every session and begins a new one. Returns its next step: a mail alone does not sign in. */
+export async function resetPassword(context: SignInContext, token: string, password: string): Promise<NextStep> {
+  const { db, now, address } = context
+  const known = requireLink(await linkByToken(db, hashOf(token), now()), ['password'])
+  const owner = { name: known.name ?? '', email: known.email ?? '', phone: '' }
+  const passwordHash = await hashOfNewPassword(password, owner, address)
+  return db.transaction().execute(async (trx) => {
+    const link = requireLink(await lockLink(trx, hashOf(token), now()), ['password'])
+    const staff = link.email === null ? undefined : await staffByEmail(trx, link.email)
+    if (!staff) throw new Problem('not_found')
+    await useLink(trx, link.id, now())
+    await changePasswordHash(trx, staff.id, passwordHash)
+    await endSessionsOf(trx, staff.id)
+    await recordAccountChange(trx, context, staff.id, 'password_reset')
+    const step = nextStep(staff)
+    await beginSession(trx, context, staff.id, step.next === 'enrol' ? 'enrol' : 'second')
+    return step
+  })
+}
