@@ -17,12 +17,13 @@ export async function outsideOf(page: Page, screen: { width: number; height: num
       const name = nameOf(element)
       if (!found.has(name)) found.set(name, `${fault}:${name} “${text.trim().slice(0, 40)}”`)
     }
-    const isHeardAlone = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isHeardAlone(element.parentElement))
+    const isForScreenReaders = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement))
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[aria-hidden="true"], [inert]') &&
-      !isHeardAlone(element)
+      !isForScreenReaders(element)
     /** Clips a rectangle by its parents, except in directions in which a parent scrolls. */
     const check = (element: Element, rect: DOMRect, text: string, isText: boolean) => {
       if (rect.width < 2 || rect.height < 2) return

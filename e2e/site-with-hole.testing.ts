@@ -1,5 +1,5 @@
 // A site with injected markup on its own port: sends its address to the parent process, and exits with it.
-import { frontDoor } from 'server/http/front-door.ts'
+import { createServer } from 'server/http/create-server.ts'
 import { createLog } from 'server/http/log.ts'
 import { noApi, withHole } from 'server/pages/injected-script.testing.ts'
 import { type PageBuild, pageRenderer } from 'server/pages/renderer.ts'
@@ -7,7 +7,7 @@ import { type PageBuild, pageRenderer } from 'server/pages/renderer.ts'
 const built = new URL('../web/build/server/index.js', import.meta.url)
 const publicUrl = 'http://127.0.0.1'
 const build = withHole((await import(built.href)) as PageBuild)
-const app = await frontDoor({
+const app = await createServer({
   log: createLog('silent'),
   publicUrl,
   trustedProxies: [],

@@ -29,15 +29,33 @@ const bad = rows
   .filter((names) => names.replace(/`[^`]+`/g, '').replace(/[,\s]/g, '') === '')
   .flatMap((names) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
 
+/** Bad names that are a plain word: they are bad as a part of a longer name, too. */
+const badWords = bad.filter((name) => /^[a-z]+$/.test(name))
+
+/** The words of a name in camel case; one in snake case is a column or a field on the wire. */
+const wordsOf = (name: string) =>
+  name.includes('_')
+    ? [name]
+    : name
+        .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .split(' ')
+
+const isBad = (name: string) => bad.includes(name) || wordsOf(name).some((word) => badWords.includes(word))
+
+/** Columns, and keys in the contract: fields on the wire keep their names. */
+const publicNames = new Set(
+  ['api/src/platform/db/types.generated.ts', ...code.filter((path) => buildingOf(path) === 'contract')].flatMap(
+    (path) => [...read(path).matchAll(/^\s*(?:readonly )?(\w+)\??:/gm)].map(([, name = '']) => name),
+  ),
+)
+
 /** The code without comments and strings: parsing takes time, so only files that mention a bad name are parsed. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
 
 type Tree = { readonly type?: string; readonly [key: string]: unknown }
 
-/**
- * Names of variables, parameters, functions, types and members of classes. Not of properties: those may be columns or fields on
- * the wire.
- */
+/** Names of variables, parameters, functions and types, and of members of classes and types but columns and fields on the wire. */
 function* declaredIn(node: Tree): Generator<string> {
   const { id, params, param, key } = node
   switch (node.type) {
@@ -55,7 +73,11 @@ function* declaredIn(node: Tree): Generator<string> {
       break
     case 'PropertyDefinition':
     case 'MethodDefinition':
-      if (typeof (key as Tree).name === 'string') yield (key as Tree).name as string
+    case 'TSPropertySignature':
+    case 'TSMethodSignature': {
+      const { name } = key as Tree
+      if (typeof name === 'string' && !publicNames.has(name)) yield name
+    }
   }
   for (const child of Object.values(node).flat())
     if (child !== null && typeof child === 'object' && 'type' in child) yield* declaredIn(child as Tree)
@@ -79,17 +101,52 @@ test('STYLE: every name that the table of bad names offers instead is a name of 
   expect(offered.filter((name) => !text.includes(name.toLowerCase()))).toEqual([])
 })
 
+/** Bad names that a file declares. */
+function badNamesOf(path: string, text: string): string[] {
+  const names = new Set(declaredIn(parseSync(path, text).program as unknown as Tree))
+  return [...names].filter(isBad)
+}
+
+/** Aliases of SQL that are bad names: `as told`, `(…) told`, `from stories told`, `told as (…)`, `told.id`. */
+function badAliasesOf(text: string): string[] {
+  const word = `(${badWords.join('|')})`
+  const alias = `\\b(?:as|(?:from|join) [\\w.]+) ${word}\\b|\\) ${word}\\b|(?<![.\\w])(?<!into )${word}(?:\\.\\w| as (?:materialized )?\\(| \\((?=\\w))`
+  return [...text.matchAll(new RegExp(alias, 'g'))].map((found) => found.slice(1).find(Boolean) ?? '')
+}
+
 test('STYLE: no file declares a name of the table of bad names', () => {
   expect(bad.length).toBeGreaterThan(20)
-  const mentions = new RegExp(`\\b(${bad.join('|')})\\b`)
+  const capitalised = badWords.map((word) => word[0]?.toUpperCase() + word.slice(1))
+  const mentions = new RegExp(
+    `\\b(${bad.join('|')})\\b|\\b(${badWords.join('|')})[A-Z]|[a-z0-9](${capitalised.join('|')})(?![a-z])`,
+  )
   const files = code.filter((path) => tidy.includes(buildingOf(path)) && mentions.test(withoutComments(read(path))))
-  const found = files.flatMap((path) => {
-    const { program } = parseSync(path, read(path))
-    const names = new Set(declaredIn(program as unknown as Tree))
-    return bad.filter((name) => names.has(name)).map((name) => `${path}: ${name}`)
-  })
+  const found = files.flatMap((path) => badNamesOf(path, read(path)).map((name) => `${path}: ${name}`))
   expect(found).toEqual([])
 }, 60_000)
+
+test('STYLE: no alias of a query is a name of the table of bad names', () => {
+  const found = code
+    .filter((path) => path.endsWith('queries.ts'))
+    .flatMap((path) => badAliasesOf(withoutComments(read(path))).map((name) => `${path}: ${name}`))
+  expect(found).toEqual([])
+})
+
+test('STYLE: a bad name is found alone, within a longer name, as a member and as an alias', () => {
+  const names =
+    'const asked = 1\nconst isAskedAgain = 2\ninterface Row { readonly wantedKind: string; notified_at: Date }'
+  expect(badNamesOf('some.ts', names)).toEqual(['asked', 'isAskedAgain', 'wantedKind'])
+  expect(
+    ['as told', '(select 1) said', 'from stories told', 'wanted as (select 1)', 'order by met.id'].flatMap(
+      badAliasesOf,
+    ),
+  ).toEqual(['told', 'said', 'told', 'wanted', 'met'])
+  expect(
+    badAliasesOf(
+      'insert into tombstones (kind) select told from comments where stories.told_at > now() and drafts.kept',
+    ),
+  ).toEqual([])
+})
 
 test('architecture §1 an hour and a day in milliseconds are written in contract/durations.ts only', () => {
   const written =

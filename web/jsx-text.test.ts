@@ -73,7 +73,7 @@ const isNothing = ({ type, value, expression }: Node) =>
   (type === 'JSXExpressionContainer' && String((expression as Node).value ?? 'x').trim() === '')
 
 /** Lines with a changing text beside other nodes. */
-function textsBesideOthers(path: string, source: string): string[] {
+function textsWithoutElement(path: string, source: string): string[] {
   const { program } = parseSync(path, source)
   const names = namesOf(program, source)
   const found: string[] = []
@@ -92,14 +92,14 @@ function textsBesideOthers(path: string, source: string): string[] {
 // a single child is replaced as a whole, which works.
 describe('product §3 text that changes is the only child of its element', () => {
   test('on the site and at the desk', () => {
-    expect(ofScreens.flatMap((path) => textsBesideOthers(path, read(path)))).toEqual([])
+    expect(ofScreens.flatMap((path) => textsWithoutElement(path, read(path)))).toEqual([])
   })
 
   test('a counter in two texts and a name beside a picture are found, a fixed word is not', () => {
     const source = (children: string) => `const a = <p>${children}</p>`
-    expect(textsBesideOthers('a.tsx', source('{count.length} / {max}'))).toHaveLength(1)
-    expect(textsBesideOthers('a.tsx', source("<Icon /> {t(isOpen ? 'close' : 'open')}"))).toHaveLength(1)
-    expect(textsBesideOthers('a.tsx', source("<Icon /> {t('open')}"))).toEqual([])
-    expect(textsBesideOthers('a.tsx', source('<Icon /> <b>{person.name}</b>'))).toEqual([])
+    expect(textsWithoutElement('a.tsx', source('{count.length} / {max}'))).toHaveLength(1)
+    expect(textsWithoutElement('a.tsx', source("<Icon /> {t(isOpen ? 'close' : 'open')}"))).toHaveLength(1)
+    expect(textsWithoutElement('a.tsx', source("<Icon /> {t('open')}"))).toEqual([])
+    expect(textsWithoutElement('a.tsx', source('<Icon /> <b>{person.name}</b>'))).toEqual([])
   })
 })

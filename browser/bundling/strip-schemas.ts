@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The properties of an endpoint that the browser reads; schemas are for the server alone. */
-const keptProperties = new Set(['method', 'path', 'caller', 'personal', 'upload', 'download', 'paged'])
+const neededProperties = new Set(['method', 'path', 'caller', 'personal', 'upload', 'download', 'paged'])
 
 interface Node {
   readonly type: string
@@ -54,7 +54,7 @@ export function stripSchemas(): Plugin {
         for (const { key, start, end } of value?.properties ?? []) {
           // A spread object could contain a path, too, so it is refused.
           if (!key) throw new Error(`${id}: an endpoint is written out, nothing is spread into it.`)
-          if (!keptProperties.has(key.name)) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' })
+          if (!neededProperties.has(key.name)) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' })
         }
       })
       const slim = edits

@@ -48,8 +48,8 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
   const code = String(useWatch({ control, name: countryName }) ?? homeCountry)
   const country = countries.find((each) => each.code === code) ?? countries[0]
   // Country names come from the browser and can differ from the server's: the list fills after hydration.
-  const { isWanted, marks } = useFieldInteraction()
-  const offered = isWanted ? countries : countries.filter((each) => [homeCountry, code].includes(each.code))
+  const { rendersAll, marks } = useFieldInteraction()
+  const offered = rendersAll ? countries : countries.filter((each) => [homeCountry, code].includes(each.code))
   const names = new Intl.DisplayNames([language === 'ar' ? 'ar-SA' : 'en-SA'], { type: 'region' })
   const number = register(name)
 

@@ -24,9 +24,9 @@ export function SelectField({ name, label, note, hint, choices }: SelectFieldPro
   const error = useFieldError(name)
   const initial = useInitialValue(name)
   const value = String(useWatch({ control, name }) ?? initial)
-  const { isWanted, marks } = useFieldInteraction()
+  const { rendersAll, marks } = useFieldInteraction()
   const isShort = choices.length <= renderedAtOnce
-  const offered = isShort || isWanted ? choices : choices.filter((choice) => [value, ''].includes(choice.value))
+  const offered = isShort || rendersAll ? choices : choices.filter((choice) => [value, ''].includes(choice.value))
   return (
     <LabelledField id={id} label={label} note={note} hint={hint} error={error}>
       <div className="select">

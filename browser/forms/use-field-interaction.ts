@@ -9,5 +9,5 @@ export function useFieldInteraction() {
   const [reached, setReached] = useState(false)
   const expected = useDeferredValue(useFirstInteraction())
   const reach = () => setReached(true)
-  return { isWanted: reached || expected, marks: { onPointerDown: reach, onFocus: reach } }
+  return { rendersAll: reached || expected, marks: { onPointerDown: reach, onFocus: reach } }
 }

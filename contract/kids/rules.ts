@@ -20,11 +20,11 @@ export const declarationWording = '2026-11'
 export const photoConsentWording = '2026-11-f'
 
 /** A picture consent lasts two years; this many days before its end the family is asked to renew it. */
-export const consentAskedAgainDays = 21
+export const consentRenewalDays = 21
 
 /** Whether a consent that ends at this moment may be renewed: from three weeks before. */
-export const isAskedAgain = (endsAt: Date, now: Date) =>
-  endsAt.getTime() - now.getTime() <= consentAskedAgainDays * dayMs
+export const isDueForRenewal = (endsAt: Date, now: Date) =>
+  endsAt.getTime() - now.getTime() <= consentRenewalDays * dayMs
 
 export const audiences = ['room', 'families', 'website', 'social'] as const
 export type Audience = (typeof audiences)[number]

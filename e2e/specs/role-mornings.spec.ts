@@ -15,7 +15,7 @@ interface Morning {
 }
 
 /** The teacher tells a story from the large button. */
-async function tellStory({ page, t, language, mark }: Morning) {
+async function publishStory({ page, t, language, mark }: Morning) {
   await page.getByRole('button', { name: t('desk-stories', 'new') }).click()
   await expect(page).toHaveURL(/\/desk\/stories\/\d+/)
   await page.locator('input[type=file]').setInputFiles(await snapshots([`${Date.now()}.jpg`]))
@@ -98,7 +98,7 @@ async function openOldestFamily({ page, t }: Morning) {
 }
 
 const jobs: readonly (readonly [Role, (morning: Morning) => Promise<void>])[] = [
-  ['teacher', tellStory],
+  ['teacher', publishStory],
   ['manager', approveStory],
   ['admissions', writeDownCall],
   ['editor', publishPost],

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { parseEnvironment } from 'api/platform/env.ts'
 import { expect, test } from 'vitest'
-import { aFrontDoor } from './http/front-door.testing.ts'
+import { aServer } from './http/create-server.testing.ts'
 import { createLog } from './http/log.ts'
 import { warnOfDemo, warnOfGaps, warnOfRoot } from './start-warnings.ts'
 
@@ -77,7 +77,7 @@ test('product §1 an unknown proxy is logged once as a warning; a trusted one is
   const headers = { 'X-Forwarded-For': '203.0.113.9' }
   const warningsWith = async (trustedProxies: readonly string[], method = 'GET') => {
     const { log, warned } = aLog()
-    const { address } = await aFrontDoor({ log, trustedProxies })
+    const { address } = await aServer({ log, trustedProxies })
     for (const path of ['/', '/', '/nowhere']) await fetch(address + path, { method, headers })
     return warned()
   }

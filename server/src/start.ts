@@ -17,7 +17,7 @@ import { refuseUnfinishedRestore } from './backup/unpack.ts'
 import { demoSchool } from './demo/school.ts'
 import { edgeOf } from './edge/edges.ts'
 import { filesOfOtherBuilds, keepOwnBuild } from './files/builds.ts'
-import { frontDoor } from './http/front-door.ts'
+import { createServer } from './http/create-server.ts'
 import { listen } from './http/listen.ts'
 import { commandLine } from './image/command-line.ts'
 import { openMeasuring } from './metrics/measuring.ts'
@@ -84,7 +84,7 @@ async function mountServer({ services, database, disk, log }: Opened, { metrics,
     await keepOwnBuild(db, site.assets).catch((err: unknown) =>
       log.warn({ err }, 'files of this build not stored for the next one'),
     )
-  return frontDoor({
+  return createServer({
     log,
     publicUrl,
     trustedProxies,

@@ -6,7 +6,7 @@ const threads = '/proc/self/task'
 const stepsBack = 10
 const lowest = 19
 /** The name of libuv's worker threads, which read files, resize pictures and hash passwords. */
-const besideTheLoop = 'libuv-worker'
+const libuvThread = 'libuv-worker'
 
 /**
  * Lowers the priority of libuv's worker threads below the thread that answers requests: fifty sign-ins at once keep a core
@@ -18,6 +18,6 @@ export async function lowerWorkerPriority(): Promise<void> {
   // libuv starts its threads with the first file operation, so they exist by now.
   for (const thread of await readdir(threads).catch(() => [])) {
     const name = await readFile(`${threads}/${thread}/comm`, 'utf8').catch(() => '')
-    if (name.trim() === besideTheLoop) setPriority(Number(thread), behind)
+    if (name.trim() === libuvThread) setPriority(Number(thread), behind)
   }
 }

@@ -11,7 +11,7 @@ export interface BuildFile {
 // Key of an advisory lock, unique in this code: instances that start at the same time take turns.
 const buildsLock = 7_403_318_005
 /** The current build and the one before. */
-const buildsKept = 2
+const buildsStored = 2
 const filesAtOnce = 50
 /** Current time, not that of the transaction: of builds that waited for their turn, the last is the newest. */
 const openedNow = sql<Date>`clock_timestamp()`
@@ -46,7 +46,7 @@ export async function keepBuild(db: Db, id: string, files: readonly BuildFile[])
       .execute()
     await sql`
       delete from builds
-      where id not in (select id from builds order by opened_at desc, id limit ${buildsKept})`.execute(trx)
+      where id not in (select id from builds order by opened_at desc, id limit ${buildsStored})`.execute(trx)
     await sql`delete from build_files where address not in (select unnest(addresses) from builds)`.execute(trx)
   })
 }

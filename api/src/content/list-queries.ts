@@ -115,7 +115,7 @@ export async function countStates(db: Db, branchIds: BranchIds) {
       select kind, null as state from content_items item where ${where}
       union all
       select kind, state from content_items item, lateral (
-        select distinct split_part(stands, ':', 2) as state from unnest(states) stands) its
+        select distinct split_part(part_state, ':', 2) as state from unnest(states) part_state) item_states
       where ${where}
     ) each group by kind, state`.execute(db)
   return rows

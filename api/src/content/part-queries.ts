@@ -23,7 +23,7 @@ export const summary = `
       coalesce(draft ->> 'title', draft ->> 'name', draft ->> 'subject',
         published ->> 'title', published ->> 'name', published ->> 'subject') as heading,
       draft ->> 'image' as picture
-    ) says
+    ) listed
     left join lateral (
       select part || ':' || state from (values
         ('draft', draft <> coalesce(published, '{}')),

@@ -115,7 +115,7 @@ export const isByStaff = (personId: number, channel: 'phone' | 'email', address:
     union all select family_id, email, phone from messages
     union all select family_id, email, phone from survey_submissions
     union all select family_id, email, phone from users
-  ) said where family_id = ${personId} and lower(${sql.ref(channel)}) = lower(${address}))`
+  ) detail where family_id = ${personId} and lower(${sql.ref(channel)}) = lower(${address}))`
 
 /**
  * Takes a number or an address that an account has left from its person, unless a request gave it or staff wrote it; then an

@@ -2,7 +2,7 @@
 
 import type { ParsedInput } from 'contract/endpoint.ts'
 import type * as calls from 'contract/kids/endpoints.ts'
-import { isAskedAgain } from 'contract/kids/rules.ts'
+import { isDueForRenewal } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Context } from '../platform/http/implement.ts'
@@ -52,7 +52,7 @@ export async function decideConsent(
   const kid = await ownKid(trx, kidId, user.id)
   const decided = await consentsOfKids(trx, [kid.id])
   const latest = decided.find(({ audience }) => audience === decision.audience)
-  const isRenewal = decision.granted && latest?.ends_at && isAskedAgain(latest.ends_at, now())
+  const isRenewal = decision.granted && latest?.ends_at && isDueForRenewal(latest.ends_at, now())
   if ((latest?.holds ?? false) !== decision.granted || isRenewal)
     await addConsent(trx, { ...decision, kid_id: kid.id, language, decided_at: now() })
   return kid

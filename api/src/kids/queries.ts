@@ -71,13 +71,13 @@ export const consentsOfKids = (db: Db | Trx, kidIds: readonly number[]) =>
       from
         .selectFrom('photo_consents')
         .select(['id', 'kid_id', 'audience', 'granted', 'wording', 'decided_at', 'ends_at'])
-        .select(sql<number>`row_number() over (partition by kid_id, audience order by id desc)`.as('place'))
+        .select(sql<number>`row_number() over (partition by kid_id, audience order by id desc)`.as('position'))
         .where('kid_id', 'in', [0, ...kidIds])
         .as('consents'),
     )
     .select(['kid_id', 'audience', 'granted', 'wording', 'decided_at', 'ends_at'])
     .select(sql<boolean>`granted and ends_at > now()`.as('holds'))
-    .where('place', '<=', consentsMax)
+    .where('position', '<=', consentsMax)
     .orderBy('id', 'desc')
     .execute()
 export type StoredConsent = Awaited<ReturnType<typeof consentsOfKids>>[number]

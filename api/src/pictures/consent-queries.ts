@@ -29,7 +29,7 @@ export async function consentsInPictures(
   { pictureIds, audiences, branches }: ConsentQuery,
 ): Promise<NamedChild[]> {
   const { rows } = await sql<NamedChild>`
-    select child.picture_id, child.id as row, kids.id as kid_id, kids.name, wanted.audience,
+    select child.picture_id, child.id as row, kids.id as kid_id, kids.name, needed.audience,
       case when kids.id is not null then last.decided_at end as decided_at,
       case
         when child.kid_id is null then 'gone'
@@ -39,18 +39,18 @@ export async function consentsInPictures(
         when last.granted then 'expired'
         when exists (
           select from photo_consents earlier
-          where earlier.kid_id = child.kid_id and earlier.audience = wanted.audience and earlier.granted) then 'withdrawn'
+          where earlier.kid_id = child.kid_id and earlier.audience = needed.audience and earlier.granted) then 'withdrawn'
         else 'refused'
       end as state
     from picture_children child
-    cross join unnest(${[...audiences]}::text[]) with ordinality wanted (audience, place)
+    cross join unnest(${[...audiences]}::text[]) with ordinality needed (audience, position)
     left join kids on kids.id = child.kid_id and ${isKnownAt(sql`child.kid_id`, branches)}
     left join lateral (
       select id, granted, ends_at, decided_at from photo_consents
-      where kid_id = child.kid_id and audience = wanted.audience order by id desc limit 1
+      where kid_id = child.kid_id and audience = needed.audience order by id desc limit 1
     ) last on true
     where child.picture_id = any(${[...pictureIds]}::integer[])
-    order by child.picture_id, child.id, wanted.place`.execute(db)
+    order by child.picture_id, child.id, needed.position`.execute(db)
   return rows
 }
 

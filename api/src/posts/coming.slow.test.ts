@@ -49,8 +49,10 @@ test('§1 a scheduled post appears nowhere until its moment, and then everywhere
     comments: async () => (await school.fetch(`/api/v1/posts/${id}/comments`)).status === 200,
   }
   const where = async () => {
-    const met = await Promise.all(Object.entries(lists).map(async ([list, isThere]) => ((await isThere()) ? list : [])))
-    return met.flat()
+    const names = await Promise.all(
+      Object.entries(lists).map(async ([list, isThere]) => ((await isThere()) ? list : [])),
+    )
+    return names.flat()
   }
   const totalBefore = (await school.anyone(listPosts)).total ?? 0
 

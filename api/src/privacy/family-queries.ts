@@ -22,7 +22,7 @@ const [tours, messages, surveys] = forms
 const counted = (families: readonly number[]) => sql`
   with family as (select unnest(${families}::integer[]) as id),
     account as (select users.id from users join family on family.id = users.family_id),
-    asked as (select tours.id from tours where ${areSentBy(tours, families)})`
+    request as (select tours.id from tours where ${areSentBy(tours, families)})`
 
 export async function countsOf(db: Db | Trx, families: readonly number[]) {
   const { rows } = await sql<
@@ -34,8 +34,8 @@ export async function countsOf(db: Db | Trx, families: readonly number[]) {
         + (select count(*) from family_children join family on family.id = family_id where kid_id is null))::integer as children,
       (select count(*) from registrations where family_id in (select id from family)
         or kid_id in (select id from kids where user_id in (select id from account)))::integer as registrations,
-      (select count(*) from asked)::integer as tours,
-      (select count(*) from visits where tour_id in (select id from asked))::integer as visits,
+      (select count(*) from request)::integer as tours,
+      (select count(*) from visits where tour_id in (select id from request))::integer as visits,
       (select count(*) from messages where ${areSentBy(messages, families)})::integer as messages,
       (select count(*) from survey_submissions where ${areSentBy(surveys, families)})::integer as surveys,
       (select count(*) from family_notes join family on family.id = family_id)::integer as notes,

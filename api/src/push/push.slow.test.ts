@@ -138,14 +138,14 @@ test('safety: news with a future date sends its messages at that moment, also af
   const inAnHour = new Date(Date.now() + hourMs)
   const { id } = await aNewsPost(school)
   await republish(await aStaff(school, 'owner'), id, 'common', { published_at: inAnHour.toISOString() })
-  const tellAt = (now: Date) =>
+  const announceAt = (now: Date) =>
     sendDueAnnouncements({ db: school.services.db, queue: school.services.queue, now: () => now })
 
-  expect(await tellAt(new Date())).toBe(0)
-  expect(await tellAt(new Date(inAnHour.getTime() - 1000))).toBe(0)
+  expect(await announceAt(new Date())).toBe(0)
+  expect(await announceAt(new Date(inAnHour.getTime() - 1000))).toBe(0)
   school.setNow(inAnHour)
-  expect(await tellAt(inAnHour)).toBe(1)
-  expect(await tellAt(inAnHour)).toBe(0)
+  expect(await announceAt(inAnHour)).toBe(1)
+  expect(await announceAt(inAnHour)).toBe(0)
   await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
 })
 

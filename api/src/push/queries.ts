@@ -114,7 +114,7 @@ export interface NextDevices {
 }
 
 /** A story for the families of its branch is sent to their devices only. */
-const maySeeStory = sql`(told.audience = 'accounts' or ${isOfBranch(sql`users.id`, sql`told.branch_id`)})`
+const maySeeStory = sql`(thing.audience = 'accounts' or ${isOfBranch(sql`users.id`, sql`thing.branch_id`)})`
 
 /**
  * The next batch of devices, and those among them with the topic on. A branch's announcement is sent to families with a
@@ -125,22 +125,22 @@ export async function nextDevicesFor(
   kind: keyof typeof tables,
   { thingId, after, limit }: { readonly thingId: number; readonly after: number; readonly limit: number },
 ): Promise<NextDevices> {
-  const { rows } = await sql<{ id: number; wanted: boolean }>`
+  const { rows } = await sql<{ id: number; is_due: boolean }>`
     with next as (select id, user_id from push_subscriptions where id > ${after} order by id limit ${limit})
     select next.id, users.${sql.ref(topics[kind])} and ${kind === 'story' ? maySeeStory : sql`true`} and (
-      told.branch_id is null
-      or told.branch_id in (
+      thing.branch_id is null
+      or thing.branch_id in (
         select registrations.branch_id from registrations join kids on kids.id = registrations.kid_id
         where kids.user_id = users.id and registrations.status <> 'withdrawn')
       or not exists (
         select from registrations join kids on kids.id = registrations.kid_id where kids.user_id = users.id)
-    ) as wanted
+    ) as is_due
     from next
     join users on users.id = next.user_id
-    join ${sql.table(tables[kind])} told on told.id = ${thingId}
+    join ${sql.table(tables[kind])} thing on thing.id = ${thingId}
     order by next.id`.execute(trx)
   return {
-    ids: rows.filter(({ wanted }) => wanted).map(({ id }) => id),
+    ids: rows.filter(({ is_due }) => is_due).map(({ id }) => id),
     upTo: rows.at(-1)?.id ?? after,
     looked: rows.length,
   }
@@ -152,12 +152,12 @@ export async function storiesSeenOn(
   deliveries: readonly { readonly subscription_id: number; readonly thing_id: number }[],
 ) {
   const { rows } = await sql<{ device: number; story: number }>`
-    select asked.device, asked.story
+    select pair.device, pair.story
     from unnest(${deliveries.map((job) => job.subscription_id)}::integer[], ${deliveries.map((job) => job.thing_id)}::integer[])
-      asked (device, story)
-    join push_subscriptions on push_subscriptions.id = asked.device
+      pair (device, story)
+    join push_subscriptions on push_subscriptions.id = pair.device
     join users on users.id = push_subscriptions.user_id
-    join stories told on told.id = asked.story
+    join stories thing on thing.id = pair.story
     where ${maySeeStory}`.execute(db)
   return new Set(rows.map(({ device, story }) => `${device} ${story}`))
 }

@@ -105,8 +105,8 @@ export function namedBy(
   mustHave: (index: number) => boolean = () => false,
 ): Named {
   const kinds = kindsOf(terms)
-  const indexesOf = (...wantedKinds: TermKind[]) =>
-    kinds.flatMap((kind, index) => (wantedKinds.includes(kind) ? [index] : []))
+  const indexesOf = (...chosenKinds: TermKind[]) =>
+    kinds.flatMap((kind, index) => (chosenKinds.includes(kind) ? [index] : []))
   const isNamed = (index: number) => branches.some(({ has }) => has[index])
 
   const names = indexesOf('other', 'page').filter(

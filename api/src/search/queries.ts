@@ -24,7 +24,7 @@ export async function knownTerms(db: Db, terms: readonly Term[]): Promise<boolea
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from posts where search @@ query) or exists (select from events where search @@ query)
       or exists (select from branches where search @@ query) as known
-    from unnest(${terms.map((term) => withAll([term]))}::tsquery[]) with ordinality term (query, place) order by place`.execute(
+    from unnest(${terms.map((term) => withAll([term]))}::tsquery[]) with ordinality term (query, position) order by position`.execute(
     db,
   )
   return rows.map(({ known }) => known)
@@ -57,8 +57,8 @@ export async function foundBy(
   return rows
 }
 
-const idsOf = (found: readonly Found[], wantedKind: Found['kind']) =>
-  found.filter(({ kind }) => kind === wantedKind).map(({ item_id }) => item_id)
+const idsOf = (found: readonly Found[], kindToFind: Found['kind']) =>
+  found.filter(({ kind }) => kind === kindToFind).map(({ item_id }) => item_id)
 
 /** Results in the reader's language: one query by ids for each of posts, events and branches. */
 export async function shownOf(db: Db, found: readonly Found[], language: Language) {

@@ -36,12 +36,12 @@ const pageOf = ({ lists, publishedBy }: StoryAccess, { limit, offset }: PageRang
   id: number
   told_at: Date
 }>`(
-  select met.id, met.told_at from unnest(${lists}::integer[]) wanted (list), lateral (
+  select latest.id, latest.told_at from unnest(${lists}::integer[]) requested (list), lateral (
     select id, told_at from stories
-    where shown and stories.list = wanted.list and told_at <= ${publishedBy}
+    where shown and stories.list = requested.list and told_at <= ${publishedBy}
     order by told_at desc, id desc limit ${limit + offset}
-  ) met
-  order by met.told_at desc, met.id desc limit ${limit} offset ${offset}
+  ) latest
+  order by latest.told_at desc, latest.id desc limit ${limit} offset ${offset}
 )`
 
 interface StoryPage {
@@ -53,11 +53,11 @@ interface StoryPage {
 export const storiesWithin = (db: Db, userId: number, { access, range }: StoryPage, language: Language) =>
   db
     .selectFrom(pageOf(access, range).as('page'))
-    .innerJoin('stories as told', 'told.id', 'page.id')
-    .innerJoin('branches', 'branches.id', 'told.branch_id')
+    .innerJoin('stories as story', 'story.id', 'page.id')
+    .innerJoin('branches', 'branches.id', 'story.branch_id')
     .select((select) => [
-      'told.id',
-      'told.audience',
+      'story.id',
+      'story.audience',
       jsonBuildObject({
         id: select.ref('branches.id'),
         name: nameOf('branches', language),
@@ -73,7 +73,7 @@ export const storiesWithin = (db: Db, userId: number, { access, range }: StoryPa
             join.onRef('story_views.item_id', '=', 'story_items.id').on('story_views.user_id', '=', userId),
           )
           .leftJoin('pictures', 'pictures.id', 'story_items.picture_id')
-          .whereRef('story_items.story_id', '=', 'told.id')
+          .whereRef('story_items.story_id', '=', 'story.id')
           .where('story_items.withheld', '=', false)
           .select((item) => [
             'story_items.id',
@@ -92,8 +92,8 @@ export const storiesWithin = (db: Db, userId: number, { access, range }: StoryPa
           .orderBy('story_items.id'),
       ).as('items'),
     ])
-    .orderBy('told.told_at', 'desc')
-    .orderBy('told.id', 'desc')
+    .orderBy('story.told_at', 'desc')
+    .orderBy('story.id', 'desc')
     .execute()
 
 /** Locks an item that the reader may see until the transaction ends; false if there is none. */
@@ -167,14 +167,14 @@ interface FileRequest {
  */
 export async function mayReadFile(db: Db, { path, reader, now }: FileRequest): Promise<boolean> {
   const account = sql`${reader ?? 0}::integer`
-  const isPublished = sql`not item.withheld and told.told_at <= ${now}
-    and (told.audience = 'accounts' or ${isOfBranch(account, sql`told.branch_id`)})`
+  const isPublished = sql`not item.withheld and story.told_at <= ${now}
+    and (story.audience = 'accounts' or ${isOfBranch(account, sql`story.branch_id`)})`
   const { rows } = await sql<{ may: boolean }>`
     select case
       when exists (select from story_items where media = ${path}) then exists (
-        select from story_items item join stories told on told.id = item.story_id where item.media = ${path} and ${isPublished})
+        select from story_items item join stories story on story.id = item.story_id where item.media = ${path} and ${isPublished})
       when exists (select from pictures where poster = ${path}) then exists (
-        select from pictures join story_items item on item.picture_id = pictures.id join stories told on told.id = item.story_id
+        select from pictures join story_items item on item.picture_id = pictures.id join stories story on story.id = item.story_id
         where pictures.poster = ${path} and ${isPublished})
       else ${reader === undefined} and not exists (select from pictures where file = ${path})
     end as may`.execute(db)

@@ -13,12 +13,12 @@ type Problems = Record<string, FieldProblem[]>
 
 const unknown = (rule: string): FieldProblem[] => [{ rule }]
 const folded = (label: string) => label.trim().toLowerCase()
-const saysLabel = (option: Option, label: string) =>
+const hasLabel = (option: Option, label: string) =>
   languages.some((language) => folded(option.label[language]) === folded(label))
 
 /** The option of the definition with this value or label, in either language; undefined if there is none. */
 function optionOf({ options }: Question, { value, label, selected }: NonNullable<SentQuestion['options']>[number]) {
-  const named = options.find((option) => saysLabel(option, label))
+  const named = options.find((option) => hasLabel(option, label))
   return named && (named.value === value || (named.is_other && selected)) ? named : undefined
 }
 

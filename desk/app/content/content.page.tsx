@@ -24,7 +24,7 @@ import { KindViews } from './list/kind-views.tsx'
 import { OrderList } from './list/order-list.tsx'
 import { RefusedNote } from './list/refused-note.tsx'
 import { useBulk } from './list/use-bulk.ts'
-import { useWriting } from './list/use-writing.tsx'
+import { useNewContent } from './list/use-new-content.tsx'
 
 /** All content of the site, written or published; differences between the languages come first. */
 export default function Content() {
@@ -41,14 +41,14 @@ export default function Content() {
   const answer = useAnswer(listContent, {
     query: { ...(filter as Record<string, never>), ...(isCalendar ? inTime : { days: undefined }), page },
   })
-  const { mayAdd, ...writing } = useWriting(kind)
+  const { mayAdd, ...newContent } = useNewContent(kind)
   const mayPublish = useMay('content.publish')
   const bulk = useBulk()
   const columns = useContentColumns({ chosen: bulk.chosen, onToggle: bulk.toggle, mayChoose: mayPublish, isCalendar })
   // The order of a kind is the whole school's.
   const mayOrder = kind !== undefined && kindOf(kind).ordered === true && worksForAll(me.role) && mayPublish
   const isOrdering = mayOrder && shownAs === 'order'
-  useKeys({ KeyN: { label: t('key_write'), action: writing.begin, when: mayAdd } })
+  useKeys({ KeyN: { label: t('key_write'), action: newContent.begin, when: mayAdd } })
 
   return (
     <>
@@ -64,7 +64,7 @@ export default function Content() {
               </Button>
             )}
             {mayAdd && (
-              <Button busy={writing.isBusy} onClick={writing.begin}>
+              <Button busy={newContent.isBusy} onClick={newContent.begin}>
                 <Icon of={Plus} size="1rem" />
                 {t('write')}
               </Button>
@@ -113,7 +113,7 @@ export default function Content() {
           {t(isPast ? 'coming_entries' : 'past_entries')}
         </Button>
       )}
-      {writing.dialog}
+      {newContent.dialog}
     </>
   )
 }

@@ -76,7 +76,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test.each([
     ['leave_kept', true],
     ['throw_away', false],
-  ])('desk §2 leaving with a draft asks; "stay" keeps it in the field; then %s', async (way, isKept) => {
+  ])('desk §2 leaving with a draft asks; "stay" keeps it in the field; then %s', async (way, isStored) => {
     open(language)
     await fill(userEvent.setup(), await screen.findByLabelText('text'), 'نصف جملة')
     await userEvent.click(screen.getByText('go'))
@@ -86,7 +86,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await userEvent.click(screen.getByText('go'))
     await press(way)
     expect(await screen.findByText('elsewhere')).toBeInTheDocument()
-    expect(hasLocalDrafts(huda.id)).toBe(isKept)
+    expect(hasLocalDrafts(huda.id)).toBe(isStored)
   })
 
   test('desk §2 a note written offline waits on the device, says so, and is sent when the connection returns', async () => {

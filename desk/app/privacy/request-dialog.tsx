@@ -21,7 +21,7 @@ interface RequestDialogProps {
 export function RequestDialog({ request, onClose, children, question, meet }: RequestDialogProps) {
   const { t } = useWords('desk-privacy')
   const wordOf = useValueWord()
-  const [wantsToTell, setWantsToTell] = useState(true)
+  const [isNotifying, setIsNotifying] = useState(true)
   const { id, kind, family } = request
   return (
     <Dialog open onClose={onClose} label={wordOf('kind', kind)} className="dialog">
@@ -30,11 +30,11 @@ export function RequestDialog({ request, onClose, children, question, meet }: Re
       </h2>
       <RequestDetails id={id}>
         {(details) => {
-          const notifies = wantsToTell && details.email !== null
+          const notifies = isNotifying && details.email !== null
           return (
             <div className="grid gap-4">
               {children(details)}
-              <NotifyTick email={details.email} notifies={wantsToTell} onChange={setWantsToTell} />
+              <NotifyTick email={details.email} notifies={isNotifying} onChange={setIsNotifying} />
               {question}
               <div className="flex flex-wrap gap-2">
                 {meet(notifies, details)}

@@ -3,8 +3,8 @@ type Ask = () => Promise<boolean>
 let ask: Ask | undefined
 
 /** Registers the dialog; returns the function that removes it. */
-export function registerReauthDialog(asking: Ask) {
-  ask = asking
+export function registerReauthDialog(dialog: Ask) {
+  ask = dialog
   return () => {
     ask = undefined
   }

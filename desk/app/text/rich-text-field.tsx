@@ -34,7 +34,7 @@ export default function RichTextField(props: RichTextFieldProps) {
   const { id, label, language, value, onChange, onLeave, error, readOnly = false } = props
   const { t } = useWords('desk-content')
   const tools = useRef<HTMLDivElement>(null)
-  const [asking, setAsking] = useState<'link' | 'picture'>()
+  const [openDialog, setOpenDialog] = useState<'link' | 'picture'>()
   const editor = useEditor({
     extensions: blocks(() => tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), t('write_here')),
     content: value ?? '',
@@ -75,29 +75,29 @@ export default function RichTextField(props: RichTextFieldProps) {
           ref={tools}
           editor={editor}
           label={t('tools_of', { field: label })}
-          onLink={() => setAsking('link')}
-          onPicture={() => setAsking('picture')}
+          onLink={() => setOpenDialog('link')}
+          onPicture={() => setOpenDialog('picture')}
         />
       )}
       <EditorContent editor={editor} />
       {error !== undefined && (
         <ErrorLine id={describedBy(id, error, undefined)['aria-describedby'] ?? id}>{error}</ErrorLine>
       )}
-      {asking === 'link' && (
+      {openDialog === 'link' && (
         <LinkDialog
           editor={editor}
           onClose={() => {
-            setAsking(undefined)
+            setOpenDialog(undefined)
             goBack()
           }}
         />
       )}
-      {asking === 'picture' && (
+      {openDialog === 'picture' && (
         <TextPictureDialog
           editor={editor}
           language={language}
           onClose={() => {
-            setAsking(undefined)
+            setOpenDialog(undefined)
             goBack()
           }}
         />

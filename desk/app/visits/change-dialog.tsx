@@ -74,11 +74,11 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
   const slot = chosen ?? free?.find(({ starts_at }) => starts_at !== before)?.starts_at ?? ''
   const params = { id: visit.id }
   const isOutside = kind === 'confirmed' && visit.outside_hours
-  const isToldAlready = kind === 'confirmed' && status === 'confirmed'
+  const isConfirmedAlready = kind === 'confirmed' && status === 'confirmed'
   const mail = useAnswer(
     previewVisitMail,
     { params: { id: visit.id }, query: { kind, ...(kind === 'moved' && { slot }), ...(reason && { reason }) } },
-    { when: notifies && !isToldAlready && (kind !== 'moved' || slot !== '') },
+    { when: notifies && !isConfirmedAlready && (kind !== 'moved' || slot !== '') },
   )
   const back = useChange(moveDeskVisit, { done: refetchVisits })
   const options = {
@@ -141,8 +141,8 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
       {kind === 'cancelled' && (
         <InputField label={t('reason')} dir="auto" maxLength={visitReasonMaxLength} value={reason} onText={setReason} />
       )}
-      {isOutside && <OutsideHoursNote isToldAlready={isToldAlready} />}
-      {!isToldAlready && (
+      {isOutside && <OutsideHoursNote isConfirmedAlready={isConfirmedAlready} />}
+      {!isConfirmedAlready && (
         <Tick checked={notifies} onTick={setNotifies}>
           {t('tell')}
         </Tick>
@@ -166,12 +166,12 @@ function ChangedMeanwhile({ before, now }: { readonly before: DeskVisit; readonl
   )
 }
 
-function OutsideHoursNote({ isToldAlready }: { readonly isToldAlready: boolean }) {
+function OutsideHoursNote({ isConfirmedAlready }: { readonly isConfirmedAlready: boolean }) {
   const { t } = useWords('desk-visits')
   return (
     <Note kind="warn" title={t('outside_hours')}>
       <p>{t('outside_text')}</p>
-      {isToldAlready && <p>{t('outside_told')}</p>}
+      {isConfirmedAlready && <p>{t('outside_told')}</p>}
     </Note>
   )
 }

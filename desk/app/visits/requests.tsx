@@ -39,7 +39,7 @@ export function Requests({ branchId, onGiveTime }: RequestsProps) {
         : undefined
   return (
     <div className="visits-requests not-on-paper">
-      <ToConfirm saysNone visits={toConfirm.map((visit) => ({ ...visit, branchName: branch?.name }))} />
+      <ToConfirm showsNone visits={toConfirm.map((visit) => ({ ...visit, branchName: branch?.name }))} />
       <VisitGroups branchId={branchId} />
       {requests.length > 0 && (
         <Section title={t('waits')} count={requests.length}>

@@ -31,11 +31,11 @@ interface VisitToConfirm {
 interface ToConfirmProps {
   readonly visits: readonly VisitToConfirm[]
   /** Whether to show the section without visits too, with a notice that none waits. */
-  readonly saysNone?: boolean
+  readonly showsNone?: boolean
 }
 
 /** Visits that wait for a confirmation, the next first: each is confirmed, or all that are shown. */
-export function ToConfirm({ visits, saysNone = false }: ToConfirmProps) {
+export function ToConfirm({ visits, showsNone = false }: ToConfirmProps) {
   const { t } = useWords('desk-visits')
   const { moment } = useDays()
   const branchName = useBranchName()
@@ -53,7 +53,7 @@ export function ToConfirm({ visits, saysNone = false }: ToConfirmProps) {
       showToast({ text: t('confirmed', { name, when: moment(starts_at) }) })
     },
   })
-  if (visits.length === 0 && !saysNone) return null
+  if (visits.length === 0 && !showsNone) return null
   const shown = visits.slice(0, confirmedTogetherMax)
   return (
     <Section

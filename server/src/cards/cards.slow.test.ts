@@ -6,18 +6,18 @@ import { foldersIn } from 'api/platform/storage/objects/testing.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { cardAddress } from 'web/app/seo/card-address.ts'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 import { drawCard } from './card.ts'
 import { fittedText } from './words.ts'
 
 const titles = { en: 'Rods & "beads"', ar: 'العِصيّ والخرز' }
 const description = 'What a child counts first.'
 
-async function aFrontDoorWithCards(school: { branches: number } = { branches: 5 }) {
+async function aServerWithCards(school: { branches: number } = { branches: 5 }) {
   const folder = await mkdtemp(join(tmpdir(), 'smart-kids-cards-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     storage: folderStorage(foldersIn(folder)),
     mountApi: (app) => app.get('/api/v1/branch/index', () => ({ data: [], total: school.branches })),
     render: async (request, language) => {
@@ -29,34 +29,34 @@ async function aFrontDoorWithCards(school: { branches: number } = { branches: 5 
       })
     },
   })
-  return { ...frontDoor, storedCards: () => readdir(join(folder, 'storage-cache', 'og')).catch(() => []) }
+  return { ...server, storedCards: () => readdir(join(folder, 'storage-cache', 'og')).catch(() => []) }
 }
 
 test.each(['en', 'ar'] as const)(
   'product §3 the card of a page in %s is a JPEG of 1200 × 630 that lasts',
   async (language) => {
-    const frontDoor = await aFrontDoorWithCards()
+    const server = await aServerWithCards()
     const address = cardAddress({ language, path: '/posts/1', title: titles[language], description })
 
-    const answer = await frontDoor.get(address)
+    const answer = await server.get(address)
     const bytes = Buffer.from(await answer.arrayBuffer())
 
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(bytes.length).toBeLessThan(200_000)
-    expect(await frontDoor.storedCards()).toHaveLength(1)
-    expect(Buffer.from(await (await frontDoor.get(address)).arrayBuffer()).equals(bytes)).toBe(true)
+    expect(await server.storedCards()).toHaveLength(1)
+    expect(Buffer.from(await (await server.get(address)).arrayBuffer()).equals(bytes)).toBe(true)
   },
 )
 
 test('product §3 the street on a card has one house for each branch, at most five, also after a branch is added', async () => {
   const school = { branches: 0 }
-  const frontDoor = await aFrontDoorWithCards(school)
+  const server = await aServerWithCards(school)
   const drawn: string[] = []
   for (const branches of [0, 1, 2, 5, 11]) {
     school.branches = branches
-    const bytes = Buffer.from(await (await frontDoor.get('/og/en/posts/1.jpg')).arrayBuffer())
+    const bytes = Buffer.from(await (await server.get('/og/en/posts/1.jpg')).arrayBuffer())
     drawn.push(bytes.toString('base64'))
     // Lit windows are the brightest pixels below the moon.
     const street = await sharp(bytes).extract({ left: 0, top: 500, width: 1200, height: 130 }).raw().toBuffer()
@@ -68,8 +68,8 @@ test('product §3 the street on a card has one house for each branch, at most fi
 })
 
 test('product §3 a card with an outdated version in its address is not cached for ever', async () => {
-  const frontDoor = await aFrontDoorWithCards()
-  const answer = await frontDoor.get('/og/en/posts/1.jpg?v=old')
+  const server = await aServerWithCards()
+  const answer = await server.get('/og/en/posts/1.jpg?v=old')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
 })
@@ -77,9 +77,9 @@ test('product §3 a card with an outdated version in its address is not cached f
 test.each(['/og/en/posts/2.jpg', '/og/fr/posts/1.jpg', '/og/en/../secret.jpg', '/og/en/posts%2f1.png', '/og/'])(
   'safety: %s has no card, and nothing is drawn',
   async (path) => {
-    const frontDoor = await aFrontDoorWithCards()
-    expect((await frontDoor.get(path)).status).toBe(404)
-    expect(await frontDoor.storedCards()).toEqual([])
+    const server = await aServerWithCards()
+    expect((await server.get(path)).status).toBe(404)
+    expect(await server.storedCards()).toEqual([])
   },
 )
 

@@ -1,7 +1,7 @@
 import { href } from 'contract/site/href.ts'
 import { expect, test } from 'vitest'
 import { cleanAddress } from './clean-address.ts'
-import { aFrontDoor } from './front-door.testing.ts'
+import { aServer } from './create-server.testing.ts'
 
 test.each([
   ['/booktour،', '/booktour'],
@@ -14,8 +14,8 @@ test.each([
   ['/desk/invitation/abc\u2069', '/desk/invitation/abc'],
   ['/…', '/'],
 ])('product §3 a punctuation mark after a link, as in %s, is dropped by a redirect', async (path, clean) => {
-  const frontDoor = await aFrontDoor()
-  const answer = await fetch(frontDoor.address + encodeURI(path), { redirect: 'manual' })
+  const server = await aServer()
+  const answer = await fetch(server.address + encodeURI(path), { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, clean])
 })
 
@@ -25,7 +25,7 @@ test.each(['/', '/about?tab=3', '/search?q=a.', '/news?lng=ar', '/branch/%D8%A7'
 )
 
 test('a password manager is redirected to the page that changes the password', async () => {
-  const frontDoor = await aFrontDoor()
-  const answer = await fetch(`${frontDoor.address}/.well-known/change-password`, { redirect: 'manual' })
+  const server = await aServer()
+  const answer = await fetch(`${server.address}/.well-known/change-password`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${href('settings')}#security`])
 })

@@ -2,20 +2,20 @@ import { password as aPassword, aRegistration, codeTo } from 'api/accounts/testi
 import { api } from 'api/app.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { expect, test } from 'vitest'
-import { aFrontDoor } from './front-door.testing.ts'
+import { aServer } from './create-server.testing.ts'
 import { createLog } from './log.ts'
 
 test('safety §logs no line carries a name, an address, a phone, a password, a code or a token', async () => {
   const school = await aSchool()
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const frontDoor = await aFrontDoor({ log, mountApi: (app) => api(app, { ...school.services, log }) })
+  const server = await aServer({ log, mountApi: (app) => api(app, { ...school.services, log }) })
   const person = aRegistration({ name: 'Noura Al-Otaibi', email: 'noura@mail.example' })
   const headers = { 'content-type': 'application/json', cookie: 'i18next=ar' }
   const post = async (path: string, body: unknown, more: Record<string, string> = {}) => {
     const sent = typeof body === 'string' ? body : JSON.stringify(body)
     const init = { method: 'POST', headers: { ...headers, ...more }, body: sent }
-    return (await fetch(`${frontDoor.address}/api/v1/auth/${path}`, init)).json() as Promise<{ data?: never }>
+    return (await fetch(`${server.address}/api/v1/auth/${path}`, init)).json() as Promise<{ data?: never }>
   }
 
   const { data } = await post('register', person)
@@ -31,8 +31,8 @@ test('safety §logs no line carries a name, an address, a phone, a password, a c
     ...bearer,
     'content-type': 'multipart/form-data; boundary=x',
   })
-  await frontDoor.get(`/api/v1/auth/profile?email=${person.email}&token=${token}`, bearer)
-  await frontDoor.get(`/api/v1/auth/nothing?token=${token}`)
+  await server.get(`/api/v1/auth/profile?email=${person.email}&token=${token}`, bearer)
+  await server.get(`/api/v1/auth/nothing?token=${token}`)
 
   const logged = lines.join('')
   expect(lines.length).toBeGreaterThan(8)

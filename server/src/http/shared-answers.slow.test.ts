@@ -4,7 +4,7 @@ import { aSchool } from 'api/platform/db/testing.ts'
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { expect, test, vi } from 'vitest'
-import { aFrontDoor, type TestFrontDoor } from './front-door.testing.ts'
+import { aServer, type TestServer } from './create-server.testing.ts'
 import { createLog } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -22,12 +22,12 @@ const pathOf = ({ path, query }: Endpoint) =>
   `/api/v1${path.replace(/:(\w+)/g, (_whole, name: string) => examples[name] ?? name)}` +
   (query && 'type' in query.shape ? '?type=web&utm_source=mail' : '?page=1')
 
-/** A school with its front door, the URLs that reached Fastify, and the log lines. */
+/** A school with its server, the URLs that reached Fastify, and the log lines. */
 async function anOpenSchool() {
   const { services, db } = await aSchool()
   const routed: string[] = []
   const lines: Record<string, unknown>[] = []
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }),
     mountApi: async (app) => {
       app.addHook('onRequest', async ({ url }) => void routed.push(url))
@@ -35,7 +35,7 @@ async function anOpenSchool() {
     },
     onContentChange: (changed) => services.content.onContentChange(changed),
   })
-  return { frontDoor, routed, lines, db }
+  return { server, routed, lines, db }
 }
 
 interface Answer {
@@ -45,9 +45,9 @@ interface Answer {
 }
 
 /** The raw response: compressed, with every header. */
-const over = (frontDoor: TestFrontDoor, path: string, headers: Record<string, string>, method = 'GET', body = '') =>
+const over = (server: TestServer, path: string, headers: Record<string, string>, method = 'GET', body = '') =>
   new Promise<Answer>((resolve, reject) => {
-    const sent = ask(frontDoor.address + path, { method, headers }, (answer) => {
+    const sent = ask(server.address + path, { method, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
@@ -61,14 +61,14 @@ const over = (frontDoor: TestFrontDoor, path: string, headers: Record<string, st
 const withoutId = ({ headers: { 'x-request-id': _, ...headers }, ...answer }: Answer) => ({ ...answer, headers })
 
 test('product §2 public responses are repeated without the router, with the same bytes and headers', async () => {
-  const { frontDoor, routed } = await anOpenSchool()
+  const { server, routed } = await anOpenSchool()
 
   for (const path of shared.map(pathOf))
     for (const language of ['en', 'ar', 'fr, ar;q=0.5'])
       for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'identity']) {
         const headers = { 'accept-language': language, 'accept-encoding': encoding }
         // An unknown query parameter bypasses the shortcut: this answer comes from the router.
-        const send = () => over(frontDoor, `${path}&fresh=${Math.random()}`, headers)
+        const send = () => over(server, `${path}&fresh=${Math.random()}`, headers)
         const isPacked = async () => {
           const { headers, body } = await send()
           return (
@@ -78,13 +78,13 @@ test('product §2 public responses are repeated without the router, with the sam
           )
         }
         await vi.waitFor(async () => expect(await isPacked()).toBe(true))
-        await over(frontDoor, path, headers)
+        await over(server, path, headers)
         const first = await send()
         routed.length = 0
 
-        const again = await over(frontDoor, path, headers)
-        const head = await over(frontDoor, path, headers, 'HEAD')
-        const known = await over(frontDoor, path, { ...headers, 'if-none-match': `W/"1", ${first.headers.etag}` })
+        const again = await over(server, path, headers)
+        const head = await over(server, path, headers, 'HEAD')
+        const known = await over(server, path, { ...headers, 'if-none-match': `W/"1", ${first.headers.etag}` })
 
         expect(routed, path).toEqual([])
         expect(first.status, path).toBe(200)
@@ -106,18 +106,18 @@ test('product §2 public responses are repeated without the router, with the sam
 })
 
 test('product §2 other methods and headers pass the router and are refused as before', async () => {
-  const { frontDoor, routed } = await anOpenSchool()
+  const { server, routed } = await anOpenSchool()
   const path = '/api/v1/branch/index?per_page=2'
-  await over(frontDoor, path, {})
+  await over(server, path, {})
   routed.length = 0
 
   const answers = [
-    await over(frontDoor, path, { 'content-type': 'application/json', 'content-length': '2' }, 'GET', '{}'),
-    await over(frontDoor, path, {}, 'POST'),
-    await over(frontDoor, '/api/v1/branch/index?per_page=none', {}),
-    await over(frontDoor, '/api/v1/branch/index?per_page=none', {}),
-    await over(frontDoor, '/api/v1/branch/99/show', {}),
-    await over(frontDoor, '/api/v1/branch/99/show', {}),
+    await over(server, path, { 'content-type': 'application/json', 'content-length': '2' }, 'GET', '{}'),
+    await over(server, path, {}, 'POST'),
+    await over(server, '/api/v1/branch/index?per_page=none', {}),
+    await over(server, '/api/v1/branch/index?per_page=none', {}),
+    await over(server, '/api/v1/branch/99/show', {}),
+    await over(server, '/api/v1/branch/99/show', {}),
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 422, 422, 404, 404])
@@ -125,9 +125,9 @@ test('product §2 other methods and headers pass the router and are refused as b
 })
 
 test('product §2 a content change shows at once in a repeated request', async () => {
-  const { frontDoor, db } = await anOpenSchool()
+  const { server, db } = await anOpenSchool()
   const name = async () => {
-    const { body } = await over(frontDoor, '/api/v1/branch/1/show', { 'accept-encoding': 'identity' })
+    const { body } = await over(server, '/api/v1/branch/1/show', { 'accept-encoding': 'identity' })
     return JSON.parse(Buffer.from(body, 'base64').toString()).data.name
   }
   expect([await name(), await name()]).toEqual(['Al Rawdah', 'Al Rawdah'])
@@ -142,11 +142,9 @@ test('product §2 a content change shows at once in a repeated request', async (
 })
 
 test('safety §logs each response has a log line with its id, also from memory, and without the query', async () => {
-  const { frontDoor, lines } = await anOpenSchool()
+  const { server, lines } = await anOpenSchool()
   const path = '/api/v1/branch/index?page=1&q=secret'
-  const ids = [await over(frontDoor, path, {}), await over(frontDoor, path, {})].map(
-    ({ headers }) => headers['x-request-id'],
-  )
+  const ids = [await over(server, path, {}), await over(server, path, {})].map(({ headers }) => headers['x-request-id'])
 
   const answered = () => lines.filter(({ msg }) => msg === 'answered')
   await vi.waitFor(() => expect(answered()).toHaveLength(2))

@@ -6,15 +6,15 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import type { Purge } from '../edge/edge.ts'
-import { aFrontDoor } from './front-door.testing.ts'
-import type { FrontDoorOptions } from './front-door.ts'
+import { aServer } from './create-server.testing.ts'
+import type { ServerOptions } from './create-server.ts'
 
 const forAll = 'public, max-age=0, s-maxage=60, stale-if-error=86400'
 
 /** A school with pages that show post 7, except `/own`, which is private. */
-async function anOpenSchool(options: Partial<FrontDoorOptions> = {}) {
+async function anOpenSchool(options: Partial<ServerOptions> = {}) {
   const school = await aSchool()
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     mountApi: (app) => api(app, school.services),
     onContentChange: (changed) => school.content.onContentChange(changed),
     render: async (request, language, fetch) => {
@@ -24,7 +24,7 @@ async function anOpenSchool(options: Partial<FrontDoorOptions> = {}) {
     },
     ...options,
   })
-  return { ...school, frontDoor }
+  return { ...school, server }
 }
 const example = (path: string) =>
   `/api/v1${path.replace(':slug', 'interest').replace(':page', 'privacy').replace(':tab', '0').replace(/:\w+/g, '1')}`
@@ -32,10 +32,10 @@ const reads = Object.entries<Endpoint>(allEndpoints).filter(([, { method }]) => 
 const statusAndCaching = (answer: Response) => [answer.status, answer.headers.get('cache-control')]
 
 test('product §2 public responses are cacheable by shared caches, and no others', async () => {
-  const { frontDoor } = await anOpenSchool()
+  const { server } = await anOpenSchool()
   const shared: string[] = []
   for (const [name, { path, caller, shared: isShared, personal }] of reads) {
-    const answer = await frontDoor.get(`${example(path)}${name === 'listSliders' ? '?type=web' : ''}`)
+    const answer = await server.get(`${example(path)}${name === 'listSliders' ? '?type=web' : ''}`)
     const [status, caching] = statusAndCaching(answer)
     await answer.arrayBuffer()
     if (caching !== forAll) {
@@ -55,36 +55,36 @@ test('product §2 public responses are cacheable by shared caches, and no others
 })
 
 test('product §2 a response to a token is private', async () => {
-  const { frontDoor } = await anOpenSchool()
+  const { server } = await anOpenSchool()
 
   for (const path of ['/api/v1/posts/list', '/api/v1/posts/1/show', '/api/v1/branch/1/gallery']) {
-    const answer = await frontDoor.get(path, { authorization: 'Bearer somebody' })
+    const answer = await server.get(path, { authorization: 'Bearer somebody' })
     expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store'])
-    expect((await frontDoor.get(path)).headers.get('vary')).toContain('Authorization')
+    expect((await server.get(path)).headers.get('vary')).toContain('Authorization')
   }
 })
 
 test('product §2 a public page carries surrogate keys; a private one does not', async () => {
-  const { frontDoor } = await anOpenSchool()
+  const { server } = await anOpenSchool()
 
-  const page = await frontDoor.get('/')
+  const page = await server.get('/')
   expect(statusAndCaching(page)).toEqual([200, forAll])
   expect(page.headers.get('surrogate-key')?.split(' ')).toEqual(
     expect.arrayContaining(['all', 'posts', 'posts/7', 'comments/7', 'branches']),
   )
-  const again = await frontDoor.get('/', { 'if-none-match': page.headers.get('etag') ?? '' })
+  const again = await server.get('/', { 'if-none-match': page.headers.get('etag') ?? '' })
   expect([again.status, again.headers.get('surrogate-key')]).toEqual([304, page.headers.get('surrogate-key')])
-  const own = await frontDoor.get('/own')
+  const own = await server.get('/own')
   expect([...statusAndCaching(own), own.headers.get('surrogate-key')]).toEqual([200, 'no-store', null])
 })
 
 test('product §2 a change purges the shared cache: by its keys and by the addresses that showed them', async () => {
   const purges: Purge[] = []
   const edge = { name: 'an edge', keysAtOnce: 100, purge: async (purge: Purge) => void purges.push(purge) }
-  const { frontDoor, db } = await anOpenSchool({ edges: [edge] })
+  const { server, db } = await anOpenSchool({ edges: [edge] })
   // Once the server listens, everything cached before is purged.
   await vi.waitFor(() => expect(purges).toMatchObject([{ keys: ['all'], how: 'soft' }]))
-  await (await frontDoor.get('/news/7', { 'accept-language': 'ar' })).text()
+  await (await server.get('/news/7', { 'accept-language': 'ar' })).text()
   purges.length = 0
 
   await db

@@ -5,16 +5,16 @@ import { api } from 'api/app.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { aPicture } from 'api/platform/storage/testing.ts'
 import { expect, test } from 'vitest'
-import { aFrontDoor, overSocket } from './front-door.testing.ts'
+import { aServer, overSocket } from './create-server.testing.ts'
 
 test('safety: a client that sends its request too slowly is closed after 5 to 11 seconds', async () => {
-  const frontDoor = await aFrontDoor({ mountApi: (app) => app.post('/api/echo', ({ body }) => body) })
+  const server = await aServer({ mountApi: (app) => app.post('/api/echo', ({ body }) => body) })
   const head = 'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"a"'
 
   const [nothing, halfHeaders, halfBody] = await Promise.all([
-    overSocket(frontDoor.address, ''),
-    overSocket(frontDoor.address, 'GET / HTTP/1.1\r\nHost: a\r\n'),
-    overSocket(frontDoor.address, head),
+    overSocket(server.address, ''),
+    overSocket(server.address, 'GET / HTTP/1.1\r\nHost: a\r\n'),
+    overSocket(server.address, head),
   ])
 
   for (const { ms } of [nothing, halfHeaders, halfBody]) {
@@ -59,14 +59,14 @@ async function slowly(address: string, token: string, picture: Buffer, piece: { 
 test('safety: a picture over a phone’s slow connection arrives; an almost stalled one is closed like any other', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
-  const frontDoor = await aFrontDoor({ mountApi: (app) => api(app, school.services) })
+  const server = await aServer({ mountApi: (app) => api(app, school.services) })
   const picture = await aPicture(1000, 800).jpeg({ quality: 85 }).toBuffer()
   const thirteenSeconds = { bytes: Math.ceil(picture.length / 130), everyMs: 100 }
   expect(picture.length).toBeGreaterThan(250_000)
 
   const [phone, hardly] = await Promise.all([
-    slowly(frontDoor.address, noura.token, picture, thirteenSeconds),
-    slowly(frontDoor.address, noura.token, picture, { bytes: 100, everyMs: 200 }),
+    slowly(server.address, noura.token, picture, thirteenSeconds),
+    slowly(server.address, noura.token, picture, { bytes: 100, everyMs: 200 }),
   ])
 
   expect(phone.ms).toBeGreaterThan(11_500)

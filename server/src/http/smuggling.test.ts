@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFrontDoor, overSocket } from './front-door.testing.ts'
+import { aServer, overSocket } from './create-server.testing.ts'
 
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n'
 const post = (...headers: readonly string[]) => ['POST /api/echo HTTP/1.1', 'Host: a', ...headers].join('\r\n')
@@ -26,14 +26,14 @@ test.for([
   'safety: a request that two readers could read as two, by %s, is 400 and the connection closed',
   async ([, bytes]) => {
     const received: string[] = []
-    const frontDoor = await aFrontDoor({
+    const server = await aServer({
       mountApi: (app) => {
         app.post('/api/echo', () => ({ echo: true }))
         app.addHook('onRequest', async ({ url }) => void received.push(url))
       },
     })
 
-    const { text } = await overSocket(frontDoor.address, bytes)
+    const { text } = await overSocket(server.address, bytes)
 
     expect(text.match(/^HTTP\/1\.1 \d{3}/gm)).toEqual(['HTTP/1.1 400'])
     expect(received).not.toContain('/smuggled')

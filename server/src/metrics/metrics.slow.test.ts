@@ -3,7 +3,7 @@ import { onServer } from 'api/platform/db/testing.setup.ts'
 import { oneSchool } from 'api/platform/db/testing.ts'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 import { openMetrics } from './metrics.ts'
 import { requestKind } from './requests.ts'
 
@@ -25,7 +25,7 @@ async function measured(env: { metricsToken?: string; metricsPort?: number } = {
   const mountApi = (app: FastifyInstance) => {
     for (const status of [500, 503]) app.get(`/api/v1/${status}`, (_, reply) => reply.status(status).send())
   }
-  return { metrics, frontDoor: await aFrontDoor({ metrics, mountApi }) }
+  return { metrics, server: await aServer({ metrics, mountApi }) }
 }
 const measure = (text: string, line: string) =>
   Number(
@@ -38,23 +38,23 @@ const measure = (text: string, line: string) =>
 
 describe('product §1 GET /metrics', () => {
   test('without the token it is refused, and without measuring it is 404', async () => {
-    const { frontDoor } = await measured()
+    const { server } = await measured()
     const wrong: Record<string, string>[] = [{}, { authorization: token }, { authorization: `Bearer ${token}x` }]
-    for (const headers of wrong) expect((await frontDoor.get('/metrics', headers)).status).toBe(401)
-    const answer = await frontDoor.get('/metrics', bearer)
+    for (const headers of wrong) expect((await server.get('/metrics', headers)).status).toBe(401)
+    const answer = await server.get('/metrics', bearer)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(answer.headers.get('content-type')).toContain('text/plain')
 
-    const plain = await aFrontDoor()
+    const plain = await aServer()
     expect((await plain.get('/metrics', bearer)).headers.get('content-type')).toContain('text/html')
   })
 
   test('requests are counted and timed by kind, cache hits apart from misses', async () => {
-    const { frontDoor } = await measured()
-    for (let round = 0; round < 4; round += 1) await (await frontDoor.get('/news')).text()
-    await (await frontDoor.get('/missing')).text()
-    for (const status of [500, 503]) await (await frontDoor.get(`/api/v1/${status}`)).text()
-    const text = await (await frontDoor.get('/metrics', bearer)).text()
+    const { server } = await measured()
+    for (let round = 0; round < 4; round += 1) await (await server.get('/news')).text()
+    await (await server.get('/missing')).text()
+    for (const status of [500, 503]) await (await server.get(`/api/v1/${status}`)).text()
+    const text = await (await server.get('/metrics', bearer)).text()
 
     expect(measure(text, 'http_request_duration_seconds_count{kind="pages",method="GET",status="2xx"}')).toBe(4)
     expect(measure(text, 'http_request_duration_seconds_count{kind="pages",method="GET",status="4xx"}')).toBe(1)
@@ -69,7 +69,7 @@ describe('product §1 GET /metrics', () => {
   })
 
   test('it reports the waiting mails, the age of the oldest, the abandoned ones, requests waiting for a connection, the last backup, the disk and the deletion log', async () => {
-    const { frontDoor } = await measured()
+    const { server } = await measured()
     await onServer(school().ownerUrl, (client) =>
       client.query(`insert into jobs.job (name, state, start_after) values
         ('tour_mail', 'created', now() - interval '90 seconds'), ('tour_mail', 'created', now() + interval '1 hour'),
@@ -83,7 +83,7 @@ describe('product §1 GET /metrics', () => {
       .db.updateTable('installation')
       .set({ backed_up_at: new Date(1_700_000_000_000) })
       .execute()
-    const text = await (await frontDoor.get('/metrics', bearer)).text()
+    const text = await (await server.get('/metrics', bearer)).text()
 
     expect(measure(text, 'queue_jobs{queue="tour_mail",state="waiting"}')).toBe(2)
     expect(measure(text, 'queue_jobs{queue="tour_mail",state="failed"}')).toBe(1)
@@ -97,9 +97,9 @@ describe('product §1 GET /metrics', () => {
   })
 
   test('every metric of the alarms, of the dashboard and of docs/operations/watching.md exists', async () => {
-    const { frontDoor } = await measured()
-    await (await frontDoor.get('/news')).text()
-    const text = await (await frontDoor.get('/metrics', bearer)).text()
+    const { server } = await measured()
+    await (await server.get('/news')).text()
+    const text = await (await server.get('/metrics', bearer)).text()
     const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
     for (const path of [
       'deploy/monitoring/alarms.yaml',
@@ -122,13 +122,13 @@ describe('product §1 GET /metrics', () => {
   })
 
   test('on a port of its own it needs no token and answers nothing else', async () => {
-    const { metrics, frontDoor } = await measured({ metricsPort: 0 })
+    const { metrics, server } = await measured({ metricsPort: 0 })
     const address = (await metrics.listen()) ?? ''
-    await (await frontDoor.get('/news')).text()
+    await (await server.get('/news')).text()
 
     expect(measure(await (await fetch(address)).text(), 'cache_lookups_total{kind="pages",result="miss"}')).toBe(1)
     expect((await fetch(address.replace('/metrics', '/'))).status).toBe(404)
-    expect((await frontDoor.get('/metrics', bearer)).headers.get('content-type')).toContain('text/html')
+    expect((await server.get('/metrics', bearer)).headers.get('content-type')).toContain('text/html')
   })
 
   test.each([

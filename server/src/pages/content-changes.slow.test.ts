@@ -7,7 +7,7 @@ import { allEndpoints } from 'contract/all.ts'
 import { createCaller } from 'contract/client.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { expect, test, vi } from 'vitest'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 
 /** Input for each public GET endpoint; a new endpoint needs a line here. */
 const inputs: Record<string, object> = {
@@ -77,7 +77,7 @@ const changes: Record<string, string> = {
 async function aSite() {
   const school = await aSchool()
   const rendered: string[] = []
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     mountApi: (app) => api(app, school.services),
     onContentChange: (changed) => school.content.onContentChange(changed),
     render: async (request, language, fetch) => {
@@ -92,7 +92,7 @@ async function aSite() {
       return new Response(answer.replaceAll(/"comments_count":\d+/g, ''), { headers: { 'Content-Type': 'text/html' } })
     },
   })
-  const read = async (name: string) => (await frontDoor.get(`/${name}`)).text()
+  const read = async (name: string) => (await server.get(`/${name}`)).text()
   const readAll = async (pages = names) =>
     Object.fromEntries(await Promise.all(pages.map(async (name) => [name, await read(name)])))
   /** Reads these pages; returns the ones that were rendered for it. */

@@ -30,7 +30,7 @@ async function pageOf(school: School, path: string, language: Language) {
 const each = { tab: ['0', '1', '2', '4'], slug: ['interest', 'obeir-resort'], page: ['privacy'] }
 
 /** All texts of the public API in a language: published content, and survey questions. */
-async function saidByTheSchool(school: School, language: Language) {
+async function textsOfSchool(school: School, language: Language) {
   const leaves = new Set<string>()
   const collect = (value: unknown) => {
     if (typeof value === 'string') leaves.add(value)
@@ -70,7 +70,7 @@ const textsBySchool = new WeakMap<School, Map<Language, Promise<string[]>>>()
 function ownTexts(school: School, language: Language) {
   const ofSchool = textsBySchool.get(school) ?? new Map<Language, Promise<string[]>>()
   textsBySchool.set(school, ofSchool)
-  const texts = ofSchool.get(language) ?? saidByTheSchool(school, language)
+  const texts = ofSchool.get(language) ?? textsOfSchool(school, language)
   ofSchool.set(language, texts)
   return texts
 }

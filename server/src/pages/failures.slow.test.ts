@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 import { createLog } from '../http/log.ts'
 import { noApi } from './injected-script.testing.ts'
 import { type PageBuild, pageRenderer } from './renderer.ts'
@@ -24,15 +24,15 @@ async function aFailingSite() {
   const spied = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => spied.mockRestore())
   const render = pageRenderer({ build: broken as PageBuild, publicUrl: 'https://kids.example', mode: 'production' })
-  const frontDoor = await aFrontDoor({ render, mountApi: noApi, log: createLog('info', out) })
+  const server = await aServer({ render, mountApi: noApi, log: createLog('info', out) })
   // The first line is the listening address.
-  return { frontDoor, lines: () => lines.slice(1).map((line) => JSON.parse(line)), spied }
+  return { server, lines: () => lines.slice(1).map((line) => JSON.parse(line)), spied }
 }
 
 test('product §1 a failing page is 500 and shows the id of the log line with the error', async () => {
-  const { frontDoor, lines, spied } = await aFailingSite()
+  const { server, lines, spied } = await aFailingSite()
 
-  const answer = await frontDoor.get('/thank-you')
+  const answer = await server.get('/thank-you')
 
   expect(answer.status).toBe(500)
   const id = answer.headers.get('x-request-id')
@@ -42,9 +42,9 @@ test('product §1 a failing page is 500 and shows the id of the log line with th
 })
 
 test('product §1 a form for a page without an action is refused, and not logged as an error', async () => {
-  const { frontDoor, lines, spied } = await aFailingSite()
+  const { server, lines, spied } = await aFailingSite()
 
-  const answer = await fetch(`${frontDoor.address}/news`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
+  const answer = await fetch(`${server.address}/news`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
 
   expect(answer.status).toBe(405)
   expect(lines().map(({ level, msg }) => [level, msg])).toEqual([['info', 'answered']])

@@ -2,14 +2,14 @@ import { aSchool } from 'api/platform/db/testing.ts'
 import { pageFormsCount } from 'api/platform/http/rate-limit.ts'
 import { problemSentence } from 'i18n/problems.ts'
 import { expect, test } from 'vitest'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 
 test('safety §limits forms sent to pages are counted by address before the page is rendered, whatever they contain', async () => {
   const { services } = await aSchool()
   const countForm = pageFormsCount(services)
-  const frontDoor = await aFrontDoor({ trustedProxies: ['loopback'], pages: { countForm } as never })
+  const server = await aServer({ trustedProxies: ['loopback'], pages: { countForm } as never })
   const sendEmpty = (from: string, language = 'en') =>
-    fetch(`${frontDoor.address}/booktour`, {
+    fetch(`${server.address}/booktour`, {
       method: 'POST',
       body: new URLSearchParams(),
       headers: { 'X-Forwarded-For': from, 'Accept-Language': language },
@@ -23,15 +23,15 @@ test('safety §limits forms sent to pages are counted by address before the page
     expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d{0,2}$/)
     expect(await refused.text()).toBe(problemSentence(language, 'too_many_requests'))
   }
-  expect(frontDoor.renders()).toBe(2)
+  expect(server.renders()).toBe(2)
   expect((await sendEmpty('203.0.113.10')).status).toBe(200)
 })
 
 test('product §1 a form reaches its page while the rate limit cannot be counted, and keeps the typed text', async () => {
   const countForm = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
-  const frontDoor = await aFrontDoor({ pages: { countForm } as never })
+  const server = await aServer({ pages: { countForm } as never })
 
-  const answer = await fetch(`${frontDoor.address}/booktour`, { method: 'POST', body: new URLSearchParams() })
+  const answer = await fetch(`${server.address}/booktour`, { method: 'POST', body: new URLSearchParams() })
 
   expect(answer.status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 import { injected, injectedFile, noApi, withHole } from './injected-script.testing.ts'
 import { type PageBuild, pageRenderer } from './renderer.ts'
 
@@ -14,11 +14,11 @@ const inlineScripts = (page: string) =>
 test('safety §answers a page runs its own scripts, and no injected one', async () => {
   const build = withHole((await import(built)) as PageBuild)
   const render = pageRenderer({ build, publicUrl: 'https://kids.example', mode: 'production' })
-  const frontDoor = await aFrontDoor({ render, mountApi: noApi })
+  const server = await aServer({ render, mountApi: noApi })
 
   const policies: string[] = []
   for (let visits = 0; visits < 2; visits += 1) {
-    const answer = await frontDoor.get('/privacy')
+    const answer = await server.get('/privacy')
     const policy = answer.headers.get('content-security-policy') ?? ''
     const page = await answer.text()
     expect(page).toContain(injected)

@@ -2,14 +2,14 @@ import { api } from 'api/app.ts'
 import { changingContent } from 'api/platform/content-changes/testing.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { expect, test, vi } from 'vitest'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 
 /** A school with pages that print the API's response. */
 async function aSite(pages: { purgeUrls?: readonly string[] } = {}) {
   const school = await aSchool()
   const clock = { now: 0 }
   let gate = Promise.resolve()
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     mountApi: (app) => api(app, school.services),
     onContentChange: (changed) => school.content.onContentChange(changed),
     pages: { ...pages, now: () => clock.now } as never,
@@ -20,7 +20,7 @@ async function aSite(pages: { purgeUrls?: readonly string[] } = {}) {
       return new Response(`<html>${await answer.text()}</html>`, { headers: { 'Content-Type': 'text/html' } })
     },
   })
-  const read = async (path: string) => (await frontDoor.get(`/at${path}`)).text()
+  const read = async (path: string) => (await server.get(`/at${path}`)).text()
 
   const changing = (sql: string) => changingContent(school, sql)
 
@@ -28,9 +28,9 @@ async function aSite(pages: { purgeUrls?: readonly string[] } = {}) {
   async function firstReaderOf(path: string) {
     const { promise, resolve: finish } = Promise.withResolvers<void>()
     gate = promise
-    const before = frontDoor.renders()
+    const before = server.renders()
     const page = read(path)
-    await vi.waitFor(() => expect(frontDoor.renders()).toBe(before + 1), 20_000)
+    await vi.waitFor(() => expect(server.renders()).toBe(before + 1), 20_000)
     return { page, finish }
   }
   return { clock, read, changing, firstReaderOf }

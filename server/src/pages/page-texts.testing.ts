@@ -29,10 +29,10 @@ const asPattern = (text: string) => {
   // Elements within a sentence, such as a link, split its text.
   return new RegExp(`^${sentence.replace(/<\/?\w+\/?>/g, '[^]*')}$`)
 }
-const saysSomething = (sentence: string) => /\p{L}/u.test(sentence.replace(/\{\{.*?\}\}/g, ''))
+const hasLetters = (sentence: string) => /\p{L}/u.test(sentence.replace(/\{\{.*?\}\}/g, ''))
 const patterns: Record<Language, RegExp[]> = {
-  en: words('en').filter(saysSomething).map(asPattern),
-  ar: words('ar').filter(saysSomething).map(asPattern),
+  en: words('en').filter(hasLetters).map(asPattern),
+  ar: words('ar').filter(hasLetters).map(asPattern),
 }
 export const isInTheProductsWords = (text: string) =>
   languages.some((language) => patterns[language].some((pattern) => pattern.test(text)))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 import type { PageRenderer } from './renderer.ts'
 
 const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await answer.text())?.[1]
@@ -8,17 +8,17 @@ const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
 
 test('§4 a page is rendered once for each address and language, and then served from memory', async () => {
-  const frontDoor = await aFrontDoor()
+  const server = await aServer()
 
-  const first = await titleOf(await frontDoor.get('/'))
-  const second = await titleOf(await frontDoor.get('/'))
-  const arabic = await frontDoor.get('/', { 'Accept-Language': 'ar-SA,ar;q=0.9,en;q=0.8' })
+  const first = await titleOf(await server.get('/'))
+  const second = await titleOf(await server.get('/'))
+  const arabic = await server.get('/', { 'Accept-Language': 'ar-SA,ar;q=0.9,en;q=0.8' })
 
   expect(first).toBe('en / 1')
   expect(second).toBe('en / 1')
   expect(arabic.headers.get('content-language')).toBe('ar')
   expect(await titleOf(arabic)).toBe('ar / 2')
-  expect(frontDoor.renders()).toBe(2)
+  expect(server.renders()).toBe(2)
 })
 
 test.for([
@@ -29,24 +29,24 @@ test.for([
   ['', { 'Accept-Language': 'fr' }, 'en'],
   ['?lng=../../etc', { Cookie: 'i18next=xx' }, 'en'],
 ] as const)('§3 the language of a page: %j %j is %s', async ([query, headers, language]) => {
-  const frontDoor = await aFrontDoor()
+  const server = await aServer()
 
-  const answer = await frontDoor.get(`/${query}`, headers)
+  const answer = await server.get(`/${query}`, headers)
 
   expect(answer.headers.get('content-language')).toBe(language)
   expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding')
 })
 
 test('§4 campaign parameters create no cache entry; tab and page do', async () => {
-  const frontDoor = await aFrontDoor()
-  await frontDoor.get('/about')
-  await frontDoor.get('/about?utm_source=mail')
-  await frontDoor.get('/about?lng=en&fbclid=1')
-  expect(frontDoor.renders()).toBe(1)
+  const server = await aServer()
+  await server.get('/about')
+  await server.get('/about?utm_source=mail')
+  await server.get('/about?lng=en&fbclid=1')
+  expect(server.renders()).toBe(1)
 
-  expect(await titleOf(await frontDoor.get('/about?x=1&tab=3&page=2'))).toBe('en /about?tab=3 2')
-  await frontDoor.get('/about?page=2&tab=3')
-  expect(frontDoor.renders()).toBe(2)
+  expect(await titleOf(await server.get('/about?x=1&tab=3&page=2'))).toBe('en /about?tab=3 2')
+  await server.get('/about?page=2&tab=3')
+  expect(server.renders()).toBe(2)
 })
 
 test.for([
@@ -77,9 +77,9 @@ test.for([
       seen.push(request.url)
       return html('page')
     }
-    const frontDoor = await aFrontDoor({ render, pages: { render, routeIds: new Set(['events']) } })
+    const server = await aServer({ render, pages: { render, routeIds: new Set(['events']) } })
 
-    await frontDoor.get(path + query)
+    await server.get(path + query)
 
     expect(seen).toEqual([`https://kids.example${path}${read}`])
   },
@@ -91,17 +91,17 @@ test('other request headers never reach a shared page', async () => {
     seen.push(request)
     return html('page')
   }
-  const frontDoor = await aFrontDoor({ render })
+  const server = await aServer({ render })
 
-  await frontDoor.get('/', { Cookie: 'user=noura', Authorization: 'Bearer secret', 'X-Forwarded-Host': 'evil.example' })
+  await server.get('/', { Cookie: 'user=noura', Authorization: 'Bearer secret', 'X-Forwarded-Host': 'evil.example' })
 
   expect(seen[0]?.url).toBe('https://kids.example/')
   expect([...(seen[0]?.headers ?? [])]).toEqual([])
 })
 
 test('§4 a page with a known ETag is 304, for each encoding', async () => {
-  const frontDoor = await aFrontDoor()
-  const encoded = (encoding: string, more = {}) => frontDoor.get('/', { 'Accept-Encoding': encoding, ...more })
+  const server = await aServer()
+  const encoded = (encoding: string, more = {}) => server.get('/', { 'Accept-Encoding': encoding, ...more })
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) => (await encoded(encoding)).headers.get('etag') ?? ''),
   )
@@ -115,10 +115,10 @@ test('§4 a page with a known ETag is 304, for each encoding', async () => {
 })
 
 test('§4 a page is compressed for clients that accept it, with the same content in every encoding', async () => {
-  const frontDoor = await aFrontDoor()
+  const server = await aServer()
 
   const answers = await Promise.all(
-    ['br, gzip', 'gzip', 'identity'].map((encoding) => frontDoor.get('/', { 'Accept-Encoding': encoding })),
+    ['br, gzip', 'gzip', 'identity'].map((encoding) => server.get('/', { 'Accept-Encoding': encoding })),
   )
 
   expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
@@ -127,10 +127,10 @@ test('§4 a page is compressed for clients that accept it, with the same content
 })
 
 test('HEAD is answered like GET, without a body', async () => {
-  const frontDoor = await aFrontDoor()
-  const get = await frontDoor.get('/')
+  const server = await aServer()
+  const get = await server.get('/')
 
-  const head = await fetch(frontDoor.address, { method: 'HEAD' })
+  const head = await fetch(server.address, { method: 'HEAD' })
 
   expect(head.status).toBe(200)
   expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
@@ -138,33 +138,33 @@ test('HEAD is answered like GET, without a body', async () => {
 })
 
 test('§4 a content change shows at the next visit', async () => {
-  const frontDoor = await aFrontDoor()
-  expect(await titleOf(await frontDoor.get('/'))).toBe('en / 1')
+  const server = await aServer()
+  expect(await titleOf(await server.get('/'))).toBe('en / 1')
 
-  frontDoor.contentChanges()
+  server.contentChanges()
 
-  expect(await titleOf(await frontDoor.get('/'))).toBe('en / 2')
+  expect(await titleOf(await server.get('/'))).toBe('en / 2')
 })
 
 test('§4 a page older than a minute is served at once and rendered again in the background', async () => {
   const clock = { now: Date.now() }
-  const frontDoor = await aFrontDoor({ pages: { now: () => clock.now } as never })
-  await frontDoor.get('/')
+  const server = await aServer({ pages: { now: () => clock.now } as never })
+  await server.get('/')
   clock.now += 61_000
 
-  expect(await titleOf(await frontDoor.get('/'))).toBe('en / 1')
-  await vi.waitFor(async () => expect(await titleOf(await frontDoor.get('/'))).toBe('en / 2'))
+  expect(await titleOf(await server.get('/'))).toBe('en / 1')
+  await vi.waitFor(async () => expect(await titleOf(await server.get('/'))).toBe('en / 2'))
 })
 
 test('a missing page is 404 and not cached', async () => {
-  const frontDoor = await aFrontDoor()
+  const server = await aServer()
 
-  expect((await frontDoor.get('/missing')).status).toBe(404)
-  const again = await frontDoor.get('/missing', { 'Accept-Encoding': 'br' })
+  expect((await server.get('/missing')).status).toBe(404)
+  const again = await server.get('/missing', { 'Accept-Encoding': 'br' })
   expect(again.headers.get('cache-control')).toBe('no-store')
   expect(again.headers.get('content-encoding')).toBe('br')
   expect(await titleOf(again)).toBe('en /missing 2')
-  expect(frontDoor.renders()).toBe(2)
+  expect(server.renders()).toBe(2)
 })
 
 test('a page rendered while the API failed is sent once and not cached', async () => {
@@ -173,17 +173,17 @@ test('a page rendered while the API failed is sent once and not cached', async (
     const { status } = await ask('/api/v1/sliders', {})
     return html(`<title>${status}</title>`)
   }
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     render,
     mountApi: (app) => app.get('/api/v1/sliders', (_request, reply) => reply.status(away ? 503 : 200).send('{}')),
   })
 
-  expect(await titleOf(await frontDoor.get('/'))).toBe('503')
+  expect(await titleOf(await server.get('/'))).toBe('503')
   away = false
-  expect(await titleOf(await frontDoor.get('/'))).toBe('200')
+  expect(await titleOf(await server.get('/'))).toBe('200')
   away = true
-  frontDoor.contentChanges()
-  expect(await titleOf(await frontDoor.get('/'))).toBe('200')
+  server.contentChanges()
+  expect(await titleOf(await server.get('/'))).toBe('200')
 })
 
 test('a form sent without JavaScript reaches its page, counts for its sender, and bypasses the cache', async () => {
@@ -193,17 +193,17 @@ test('a form sent without JavaScript reaches its page, counts for its sender, an
     await ask('/api/v1/tour', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
     return new Response(null, { status: 302, headers: { Location: '/thank-you', 'Set-Cookie': 'a=b' } })
   }
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     render,
     mountApi: (app) => app.post('/api/v1/tour', (request) => seen.push(request.ip)),
   })
 
   const send = () =>
-    fetch(`${frontDoor.address}/booktour?lng=ar`, {
+    fetch(`${server.address}/booktour?lng=ar`, {
       method: 'POST',
       body: new URLSearchParams({ full_name: 'Noura' }),
       redirect: 'manual',
-      headers: { Origin: frontDoor.address },
+      headers: { Origin: server.address },
     })
 
   const answer = await send()
@@ -212,7 +212,7 @@ test('a form sent without JavaScript reaches its page, counts for its sender, an
   expect(answer.headers.get('set-cookie')).toBe('a=b')
   expect(seen).toEqual(['/booktour', 'full_name=Noura', 'ar', '127.0.0.1'])
   await send()
-  expect(frontDoor.renders()).toBe(2)
+  expect(server.renders()).toBe(2)
 })
 
 test('a form from another origin is refused', async () => {
@@ -221,25 +221,25 @@ test('a form from another origin is refused', async () => {
     origins.push(new URL(request.url).origin)
     return html('')
   }
-  const frontDoor = await aFrontDoor({ render })
+  const server = await aServer({ render })
   const from = (origin: string) =>
-    fetch(`${frontDoor.address}/booktour`, {
+    fetch(`${server.address}/booktour`, {
       method: 'POST',
       body: new URLSearchParams({ a: 'b' }),
       headers: { Origin: origin },
     })
 
-  await from(frontDoor.address)
+  await from(server.address)
   await from('https://kids.example')
   await from('https://evil.example')
 
-  expect(origins).toEqual([frontDoor.address, 'https://kids.example', frontDoor.address])
+  expect(origins).toEqual([server.address, 'https://kids.example', server.address])
 })
 
 test('a form of more than 1 MiB is refused', async () => {
-  const frontDoor = await aFrontDoor()
+  const server = await aServer()
 
-  const answer = await fetch(`${frontDoor.address}/booktour`, { method: 'POST', body: 'x'.repeat(1_100_000) })
+  const answer = await fetch(`${server.address}/booktour`, { method: 'POST', body: 'x'.repeat(1_100_000) })
 
   expect(answer.status).toBe(413)
 })
@@ -247,11 +247,11 @@ test('a form of more than 1 MiB is refused', async () => {
 test('a trusted proxy names the visitor’s IP address', async () => {
   const ips = async (trustedProxies: string[], forwarded: readonly string[]) => {
     const seen: string[] = []
-    const frontDoor = await aFrontDoor({
+    const server = await aServer({
       trustedProxies,
       mountApi: (app) => app.get('/api/ip', ({ ip }) => seen.push(ip)),
     })
-    for (const each of forwarded) await frontDoor.get('/api/ip', { 'X-Forwarded-For': each })
+    for (const each of forwarded) await server.get('/api/ip', { 'X-Forwarded-For': each })
     return seen
   }
 
@@ -281,16 +281,16 @@ test('§4 API responses from before a content change are used in no page rendere
     })
   const render: PageRenderer = async (_request, _language, fetch) =>
     html(await (await fetch('/word', { method: 'GET', headers: {} })).text())
-  const frontDoor = await aFrontDoor({ render, mountApi })
+  const server = await aServer({ render, mountApi })
 
-  const early = frontDoor.get('/')
-  await vi.waitFor(() => expect(frontDoor.renders()).toBe(1))
+  const early = server.get('/')
+  await vi.waitFor(() => expect(server.renders()).toBe(1))
   await new Promise((resolve) => setImmediate(resolve))
   word = 'new'
-  frontDoor.contentChanges()
+  server.contentChanges()
   slow.resolve()
 
   expect(await (await early).text()).toBe('old')
-  expect(await (await frontDoor.get('/')).text()).toBe('new')
-  expect(await (await frontDoor.get('/privacy')).text()).toBe('new')
+  expect(await (await server.get('/')).text()).toBe('new')
+  expect(await (await server.get('/privacy')).text()).toBe('new')
 })

@@ -2,13 +2,13 @@ import { api } from 'api/app.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { richTextOf } from 'contract/rich-text.ts'
 import { expect, test, vi } from 'vitest'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 
 const both = { en: 'Reading aloud', ar: 'قراءة بصوت عالٍ' }
 
 test('§7 a cached page stops listing an event as coming the moment it ends', async () => {
   const school = await aSchool()
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     mountApi: (app) => api(app, school.services),
     onContentChange: (changed) => school.content.onContentChange(changed),
     render: async (_request, language, fetch) => {
@@ -30,14 +30,14 @@ test('§7 a cached page stops listing an event as coming the moment it ends', as
       ends_at: new Date(ends),
     })
     .execute()
-  const page = async () => (await frontDoor.get('/events')).text()
+  const page = async () => (await server.get('/events')).text()
 
   await vi.waitFor(async () => expect(await page()).toContain(both.en))
   // After the notification of the new event the page is cached.
   await vi.waitFor(async () => {
-    const rendered = frontDoor.renders()
+    const rendered = server.renders()
     expect(await page()).toContain(both.en)
-    expect(frontDoor.renders()).toBe(rendered)
+    expect(server.renders()).toBe(rendered)
   })
 
   await vi.waitFor(async () => expect(await page()).not.toContain(both.en), { timeout: 8000 })
@@ -46,7 +46,7 @@ test('§7 a cached page stops listing an event as coming the moment it ends', as
 
 test('§1 a cached page shows a scheduled post the moment it is published', async () => {
   const school = await aSchool()
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     mountApi: (app) => api(app, school.services),
     onContentChange: (changed) => school.content.onContentChange(changed),
     render: async (_request, language, fetch) => {
@@ -54,8 +54,8 @@ test('§1 a cached page shows a scheduled post the moment it is published', asyn
       return new Response(`<html>${await posts.text()}</html>`, { headers: { 'Content-Type': 'text/html' } })
     },
   })
-  const page = async () => (await frontDoor.get('/news')).text()
-  const sitemap = async () => (await frontDoor.get('/sitemap.xml')).text()
+  const page = async () => (await server.get('/news')).text()
+  const sitemap = async () => (await server.get('/sitemap.xml')).text()
   const comesOut = Date.now() + 3000
   const { id } = await school.db
     .insertInto('posts')

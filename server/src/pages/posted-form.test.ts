@@ -1,35 +1,35 @@
 import { problemSentence } from 'i18n/problems.ts'
 import { expect, test } from 'vitest'
-import { aFrontDoor, overSocket } from '../http/front-door.testing.ts'
+import { aServer, overSocket } from '../http/create-server.testing.ts'
 import type { PageRenderer } from './renderer.ts'
 
 const form = 'application/x-www-form-urlencoded'
 
-/** A front door that records origin and fields of posted forms. */
-async function aFrontDoorForForms() {
+/** A server that records origin and fields of posted forms. */
+async function aServerForForms() {
   const sent: { url: string; fields: [string, unknown][] }[] = []
   const render: PageRenderer = async (request) => {
     sent.push({ url: request.url, fields: [...(await request.formData())] })
     return new Response('thank you', { headers: { 'Content-Type': 'text/html' } })
   }
-  const frontDoor = await aFrontDoor({ render })
+  const server = await aServer({ render })
   const post = (path: string, type: string | undefined, body: string) =>
-    fetch(frontDoor.address + path, {
+    fetch(server.address + path, {
       method: 'POST',
       body: Buffer.from(body),
       headers: {
         'Accept-Language': 'ar',
-        Origin: frontDoor.address,
+        Origin: server.address,
         ...(type !== undefined && { 'Content-Type': type }),
       },
     })
-  return { frontDoor, sent, post }
+  return { server, sent, post }
 }
 
 test.for(['/booktour', '/contact', '/survey', '/surveys/interest', '/login', '/privacy', '/nowhere'] as const)(
   'safety: a body that is no form is 415 at %s in the reader’s language, before a page is rendered',
   async (path) => {
-    const { post, sent } = await aFrontDoorForForms()
+    const { post, sent } = await aServerForForms()
     for (const type of ['multipart/form-data', 'application/json', 'text/plain', '*/*', 'x', undefined]) {
       const answer = await post(path, type, '{"full_name":"Noura"}')
       expect([type, answer.status]).toEqual([type, 415])
@@ -41,7 +41,7 @@ test.for(['/booktour', '/contact', '/survey', '/surveys/interest', '/login', '/p
 )
 
 test('safety: a malformed form is 400, and a valid one arrives unchanged', async () => {
-  const { post, sent } = await aFrontDoorForForms()
+  const { post, sent } = await aServerForForms()
   const part = '--x\r\nContent-Disposition: form-data; name="full_name"\r\n\r\nNoura\r\n'
 
   for (const broken of [part, '', '--y--', `${part}--x`])
@@ -59,7 +59,7 @@ test('safety: a malformed form is 400, and a valid one arrives unchanged', async
 })
 
 test('safety: no value of Host causes an error or appears in the response', async () => {
-  const { frontDoor, sent } = await aFrontDoorForForms()
+  const { server, sent } = await aServerForForms()
   const hosts = ['a b', 'a:99999', '[::1', 'a@b', 'a/b', 'a?b', 'a#b', '"', '%', 'x:y@z', 'a\\b', '-', 'http://a']
   for (const host of hosts)
     for (const [target, more] of [
@@ -69,7 +69,7 @@ test('safety: no value of Host causes an error or appears in the response', asyn
       ['/booktour', 'X-Forwarded-Host: evil.example\r\n'],
     ] as const) {
       const { text } = await overSocket(
-        frontDoor.address,
+        server.address,
         `POST ${target} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\nContent-Type: ${form}\r\nContent-Length: 3\r\n\r\na=1`,
       )
       expect([host, target, text.slice(0, 12)]).not.toContain('HTTP/1.1 500')

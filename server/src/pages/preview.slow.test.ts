@@ -7,7 +7,7 @@ import { saveContentPart } from 'contract/content/desk.ts'
 import { previewContent } from 'contract/content/preview.ts'
 import { listPosts, showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 import { mountPreviews } from './preview.ts'
 import type { PageRenderer } from './renderer.ts'
 
@@ -22,21 +22,21 @@ const render: PageRenderer = async (request, language, fetch) => {
   return Object.assign(new Response(null, { status: 200, headers }), { page, scripts: [] })
 }
 
-async function aPreviewDoor() {
+async function aPreviewServer() {
   const school = await aSchool()
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     render,
     mountApi: async (server) => {
       await api(server, school.services)
       mountPreviews(server, school.services, { render, publicUrl: 'https://kids.example' })
     },
   })
-  return { school, frontDoor }
+  return { school, server }
 }
 const pathOf = (url: string) => new URL(url).pathname
 
 test('desk §5 a preview is the public page with the draft, in both languages, and changes no row', async () => {
-  const { school, frontDoor } = await aPreviewDoor()
+  const { school, server } = await aPreviewServer()
   const huda = await aStaff(school, 'editor')
   const { id, row_id, parts } = await aThing(huda, 'post', ['ar', 'en'])
   const body = { fields: { title: 'A title to come' }, version: parts.en.version }
@@ -44,8 +44,8 @@ test('desk §5 a preview is the public page with the draft, in both languages, a
   const posts = await school.count('posts')
 
   const { url } = await huda.call(previewContent, { params: { id } })
-  const english = await frontDoor.get(`${pathOf(url)}?lng=en`)
-  const arabic = await frontDoor.get(`${pathOf(url)}?lng=ar`)
+  const english = await server.get(`${pathOf(url)}?lng=en`)
+  const arabic = await server.get(`${pathOf(url)}?lng=ar`)
 
   expect(await english.text()).toContain('<title>A title to come</title><p>A title to come</p>')
   expect(await arabic.text()).toContain('<title>نخلة جديدة</title>')
@@ -59,20 +59,20 @@ test('desk §5 a preview is the public page with the draft, in both languages, a
 })
 
 test('desk §5 an unpublished post has a preview, and other pages in the preview list it', async () => {
-  const { school, frontDoor } = await aPreviewDoor()
+  const { school, server } = await aPreviewServer()
   const huda = await aStaff(school, 'editor')
   const { id } = await aThing(huda, 'post', [])
   const posts = await school.count('posts')
 
   const { url } = await huda.call(previewContent, { params: { id } })
 
-  expect(await (await frontDoor.get(`${pathOf(url)}?lng=ar`)).text()).toContain('<title>نخلة جديدة</title>')
-  expect(await (await frontDoor.get(`${pathOf(url)}/posts?lng=en`)).text()).toContain('<p>A date palm</p>')
+  expect(await (await server.get(`${pathOf(url)}?lng=ar`)).text()).toContain('<title>نخلة جديدة</title>')
+  expect(await (await server.get(`${pathOf(url)}/posts?lng=en`)).text()).toContain('<p>A date palm</p>')
   expect(await school.count('posts')).toBe(posts)
 })
 
 test('desk §5 a preview link expires after a day, and an unknown one shows nothing', async () => {
-  const { school, frontDoor } = await aPreviewDoor()
+  const { school, server } = await aPreviewServer()
   const huda = await aStaff(school, 'editor')
   const { id } = await aThing(huda, 'post', [])
   const { url } = await huda.call(previewContent, { params: { id } })
@@ -82,5 +82,5 @@ test('desk §5 a preview link expires after a day, and an unknown one shows noth
     .execute()
 
   for (const path of [pathOf(url), `/preview/${'A'.repeat(43)}`, '/preview/short'])
-    expect((await frontDoor.get(path)).status).toBe(404)
+    expect((await server.get(path)).status).toBe(404)
 })

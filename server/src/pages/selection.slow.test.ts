@@ -3,7 +3,7 @@ import { changingContent } from 'api/platform/content-changes/testing.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { expect, test } from 'vitest'
 import type { AnswerSelection } from 'web/app/page.ts'
-import { aFrontDoor } from '../http/front-door.testing.ts'
+import { aServer } from '../http/create-server.testing.ts'
 
 const named: AnswerSelection = {
   take: ({ data }: { readonly data: readonly { readonly id: number; readonly name: string }[] }) => ({
@@ -28,7 +28,7 @@ async function aSite() {
   const school = await aSchool()
   const calls: string[] = []
   const rendered: string[] = []
-  const frontDoor = await aFrontDoor({
+  const server = await aServer({
     mountApi: (app) => {
       app.addHook('onRequest', async ({ url }) => void calls.push(url))
       return api(app, school.services)
@@ -48,7 +48,7 @@ async function aSite() {
       return new Response(`<html>${body}</html>`, { headers: { 'Content-Type': 'text/html' } })
     },
   })
-  const read = async (page: string) => (await frontDoor.get(page)).text()
+  const read = async (page: string) => (await server.get(page)).text()
   for (const page of all) await read(page)
 
   /** Runs a statement and reads all pages; returns the rendered pages and the called API URLs. */

@@ -6,10 +6,10 @@ import { foldersOf, storageOf } from '../folders.ts'
 import { commandLine } from '../image/command-line.ts'
 import { type Moved, moveStorage } from './move.ts'
 
-const tellEvery = 500
+const reportEvery = 500
 
 function printProgress({ copied, present }: Moved) {
-  if ((copied + present) % tellEvery === 0) console.log(`  ${copied} copied, ${present} were there …`)
+  if ((copied + present) % reportEvery === 0) console.log(`  ${copied} copied, ${present} were there …`)
 }
 
 try {

@@ -70,7 +70,7 @@ export function resetAccount() {
  */
 function begin(lasting: Lasting) {
   void loadProfile()
-  if (lasting === 'page') void import('./not-kept.ts').then(({ notifyNotKept }) => notifyNotKept())
+  if (lasting === 'page') void import('./not-saved.ts').then(({ notifyNotSaved }) => notifyNotSaved())
   if (deviceStore.get('push_id') === undefined) return
   void import('./push/push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined)
 }

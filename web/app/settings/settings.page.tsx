@@ -37,14 +37,14 @@ const panels = 5
  * Number of sections to render: one after another while the browser is idle, so that the first is interactive early. They
  * wait for the fonts, to be laid out once; a section named in the address does not wait.
  */
-function useRenderedPanels(isReady: boolean, isOneAsked: boolean) {
+function useRenderedPanels(isReady: boolean, isOneRequested: boolean) {
   const [rendered, setRendered] = useState(1)
   useEffect(() => {
     if (!isReady || rendered === panels) return
     const next = () => startTransition(() => setRendered(rendered + 1))
-    if (isOneAsked) next()
+    if (isOneRequested) next()
     else void deferredFontsLoaded.then(() => whenIdle(next))
-  }, [isReady, isOneAsked, rendered])
+  }, [isReady, isOneRequested, rendered])
   return rendered
 }
 

@@ -11,7 +11,7 @@ export interface StartPlan {
   readonly context: object
   readonly latestStartMs: number
   readonly latestSendMs: number
-  readonly askedAtOnce: number
+  readonly requestsAtOnce: number
 }
 
 /**
@@ -22,7 +22,7 @@ const latestStartMs = 2500
 /** Longest time a form is held for the code; then it is sent as it is, and the page says what to do. */
 const latestSendMs = 10_000
 /** Files requested per task: each request blocks the page for up to a millisecond. */
-const askedAtOnce = 4
+const requestsAtOnce = 4
 
 /** Chunks that all others import, in this order (named by chunks.ts); evaluated first to keep the tasks short. */
 const firstFiles = ['rolldown-runtime', 'react', 'site']
@@ -53,7 +53,7 @@ export function planOf({ manifest, serverHandoffString = '{}' }: EntryContext, r
     context: JSON.parse(serverHandoffString) as object,
     latestStartMs,
     latestSendMs,
-    askedAtOnce,
+    requestsAtOnce,
   }
 }
 
@@ -83,7 +83,7 @@ export function startPage(plan: StartPlan, bring: (file: string) => Promise<obje
     const all = [...plan.files, plan.entry]
     for (const [index, href] of all.entries()) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-      if (index % plan.askedAtOnce === plan.askedAtOnce - 1) await new Promise((next) => setTimeout(next))
+      if (index % plan.requestsAtOnce === plan.requestsAtOnce - 1) await new Promise((next) => setTimeout(next))
     }
     for (const file of plan.files) await bring(file)
     const modules: Record<string, object> = {}

@@ -12,11 +12,11 @@ export function useTourDays({ selectedId, status }: BranchSelection, initial: To
   const days = useLoadable(listTourDays, tourDaysInput(selectedId), cameWithPage, settled)
   const [next] = days.data?.days ?? []
   const { retry } = days
-  const askedAgainAfter = useRef<string>(undefined)
+  const reloadedAfter = useRef<string>(undefined)
   // A page cached yesterday has a past first day. Reloads once a day only, because a phone's clock may be wrong.
   useEffect(() => {
-    if (!next || next.day > riyadhDay(new Date()) || askedAgainAfter.current === next.day) return
-    askedAgainAfter.current = next.day
+    if (!next || next.day > riyadhDay(new Date()) || reloadedAfter.current === next.day) return
+    reloadedAfter.current = next.day
     retry()
   }, [next, retry])
   return days

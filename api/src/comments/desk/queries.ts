@@ -66,13 +66,13 @@ const rowsOf = (ids: RawBuilder<unknown>, language: Language) => sql<StoredDeskC
     case when branches.id is not null
       then json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch,
     comments.school_answer, comments.answered_at, ${named('staff.id', 'staff.name')} as answered_by
-  from (${ids}) met
-  join comments on comments.id = met.id
+  from (${ids}) listed
+  join comments on comments.id = listed.id
   join posts on posts.id = comments.post_id
   left join branches on branches.id = posts.branch_id
   left join users on users.id = comments.user_id
   left join staff on staff.id = comments.answered_by
-  order by met.place`
+  order by listed.position`
 
 const orders = {
   newest: sql`comments.created_at desc, comments.id desc`,
@@ -94,7 +94,7 @@ export async function deskCommentsWhere(
 ): Promise<readonly StoredDeskComment[]> {
   const order = orders[sort]
   const ids = sql`
-    select comments.id, row_number() over (order by ${order}) as place
+    select comments.id, row_number() over (order by ${order}) as position
     from comments join posts on posts.id = comments.post_id
     where ${where(filter)} order by ${order} limit ${limit} offset ${offset}`
   return (await rowsOf(ids, language).execute(db)).rows
@@ -112,13 +112,13 @@ export async function deskCommentIds(db: Db, filter: CommentFilter, sort: Listed
 export const deskCommentsById = async (db: Db, ids: readonly number[], language: Language) =>
   (
     await rowsOf(
-      sql`select id, place from unnest(${[...ids]}::integer[]) with ordinality as listed (id, place)`,
+      sql`select id, position from unnest(${[...ids]}::integer[]) with ordinality as listed (id, position)`,
       language,
     ).execute(db)
   ).rows
 
 export const deskCommentById = async (db: Db | Trx, id: number, language: Language) =>
-  (await rowsOf(sql`select ${id}::integer as id, 1 as place`, language).execute(db)).rows[0]
+  (await rowsOf(sql`select ${id}::integer as id, 1 as position`, language).execute(db)).rows[0]
 
 /** Count of matching comments, at most `countedUpTo` + 1: a million takes as long as ten thousand. */
 export async function countDeskCommentsWhere(db: Db, filter: CommentFilter): Promise<number> {

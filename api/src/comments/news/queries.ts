@@ -20,7 +20,7 @@ export async function takeNewsOf(trx: Trx, userId: number): Promise<readonly Com
         and (state is distinct from told or (school_answer is not null and answered_at is distinct from answer_told_at))
       order by comments.id desc limit ${atMost}
       for update of comments skip locked
-    ), told as (
+    ), marked as (
       update comments set told = comments.state, answer_told_at = answered_at from news where comments.id = news.id
     )
     select * from news order by id`.execute(trx)

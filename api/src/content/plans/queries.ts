@@ -60,9 +60,9 @@ export const markUpToDate = (trx: Trx, itemId: number, parts: readonly Part[]) =
 /** Moves these items to the first positions of their kind, in this order; returns all positions. */
 export async function orderItems(trx: Trx, kind: KindName, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; row_id: number | null; position: number }>`
-    update content_items item set position = placed.place
-    from unnest(${[...ids]}::integer[]) with ordinality placed (id, place)
-    where item.id = placed.id and item.kind = ${kind}
+    update content_items item set position = ordered.position
+    from unnest(${[...ids]}::integer[]) with ordinality ordered (id, position)
+    where item.id = ordered.id and item.kind = ${kind}
     returning item.id, item.row_id, item.position`.execute(trx)
   return rows
 }

@@ -43,9 +43,9 @@ export type Referring = keyof typeof tables
 /** Ids that do not exist, or are not published in a language. */
 export async function missingAmong(db: Db | Trx, referring: Referring, ids: readonly number[], language?: string) {
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${[...ids]}::integer[]) as asked (id)
-    where not exists (select from ${sql.table(tables[referring])} there where there.id = asked.id
-      ${language === undefined ? sql`` : sql`and there.name ? ${language}`})`.execute(db)
+    select id from unnest(${[...ids]}::integer[]) as referred (id)
+    where not exists (select from ${sql.table(tables[referring])} stored where stored.id = referred.id
+      ${language === undefined ? sql`` : sql`and stored.name ? ${language}`})`.execute(db)
   return rows.map(({ id }) => id)
 }
 

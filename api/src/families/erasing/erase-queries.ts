@@ -47,9 +47,9 @@ export async function deleteDetailsWithoutSource(trx: Trx, { id, names }: Trace)
   const details = detailsOf(id)
   for (const table of ['family_phones', 'family_shared_phones'] as const)
     await sql`delete from ${sql.table(table)} where family_id = ${id} and not by_staff
-      and phone not in (select phone from (${details}) said)`.execute(trx)
+      and phone not in (select phone from (${details}) detail)`.execute(trx)
   await sql`delete from family_emails where family_id = ${id} and not by_staff
-    and lower(email) not in (select lower(email) from (${details}) said where email is not null)`.execute(trx)
+    and lower(email) not in (select lower(email) from (${details}) detail where email is not null)`.execute(trx)
   await deleteNames(trx, { id, names })
 }
 
@@ -57,18 +57,18 @@ export async function deleteDetailsWithoutSource(trx: Trx, { id, names }: Trace)
 export async function deleteNames(trx: Trx, { id, names }: Pick<Trace, 'id' | 'names'>): Promise<void> {
   const details = detailsOf(id)
   await sql`delete from family_names where family_id = ${id} and not by_staff and name = any(${names}::text[])
-    and name not in (select name from (${details}) said)`.execute(trx)
+    and name not in (select name from (${details}) detail)`.execute(trx)
   await sql`
     update families set name = coalesce(
       (select name from family_names where family_id = ${id} order by by_staff desc, id limit 1),
-      (select name from (${details}) said limit 1), name)
+      (select name from (${details}) detail limit 1), name)
     where id = ${id} and name = any(${names}::text[])
       and name not in (select name from family_names where family_id = ${id})`.execute(trx)
 }
 
 /** Whether a remaining request or account is of this person. */
 export async function hasDetails(trx: Trx, family: number): Promise<boolean> {
-  const { rows } = await sql`select from (${detailsOf(family)}) said limit 1`.execute(trx)
+  const { rows } = await sql`select from (${detailsOf(family)}) detail limit 1`.execute(trx)
   return rows.length > 0
 }
 

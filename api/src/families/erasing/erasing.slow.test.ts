@@ -21,7 +21,7 @@ import { aConfirmedAccount, erasePeopleAtDesk, recordFound, requestTour } from '
 
 const father = { name: 'Badr Father', email: 'father@mail.example', phone: '+966504440099' }
 const mother = { full_name: 'Maha Mother', email: 'mother@mail.example', phone_num: '+966504440012' }
-const askingFather = { full_name: father.name, email: father.email, phone_num: father.phone }
+const fatherRequest = { full_name: father.name, email: father.email, phone_num: father.phone }
 
 const deletes = async (account: Awaited<ReturnType<typeof aConfirmedAccount>>) =>
   account(deleteAccount, { body: { password } })
@@ -56,7 +56,7 @@ test('desk §3 an account deletes its address from a person whom staff wrote dow
 test('safety §data a deleted account leaves lines for its people, so that a backup from before the account restores none of them', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
-  await requestTour(school, { ...askingFather, branch_id: 1 })
+  await requestTour(school, { ...fatherRequest, branch_id: 1 })
   const { id } = await recordFound(huda, father.phone)
   await deletes(await aConfirmedAccount(school, father))
   const lines = await school.db.selectFrom('tombstones').select('row_id').where('kind', '=', 'families').execute()
@@ -94,7 +94,7 @@ test('desk §3 an account that wrote under the number of a person whom staff wro
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const id = await aMotherWrittenDown(huda, father.email)
-  await requestTour(school, { ...askingFather, phone_num: mother.phone_num, branch_id: 1 })
+  await requestTour(school, { ...fatherRequest, phone_num: mother.phone_num, branch_id: 1 })
   expect((await huda.call(showFamily, { params: { id } })).names).toEqual([mother.full_name, father.name])
 
   await deletes(await aConfirmedAccount(school, father))
@@ -110,7 +110,7 @@ test('desk §3 an account that wrote under the number of a person whom staff wro
 test('desk §3 a person who only sent requests under the address of an account is deleted with it, with the name that staff corrected', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
-  await requestTour(school, { ...askingFather, branch_id: 1 })
+  await requestTour(school, { ...fatherRequest, branch_id: 1 })
   const { id, version } = await recordFound(huda, father.phone)
   await huda.call(changeFamily, { params: { id }, body: { version, name: 'Badr Corrected' } })
 
@@ -144,7 +144,7 @@ test('desk §1 an erased person with an account is erased alone: records of othe
 /** Mother and father as two people of one record, with a reply to the father by each channel. */
 async function twoInOneRecord(school: School, owner: TestStaff, fatherPhone = father.phone) {
   await requestTour(school, { ...mother, branch_id: 1 })
-  await requestTour(school, { ...askingFather, phone_num: fatherPhone, branch_id: 2 })
+  await requestTour(school, { ...fatherRequest, phone_num: fatherPhone, branch_id: 2 })
   const [{ id }, { id: fatherId }] = [await recordFound(owner, mother.email), await recordFound(owner, father.email)]
   const { merges } = await owner.call(mergeFamilies, { params: { id }, body: { with_id: fatherId } })
   const text = 'Dear {{name}}, we will call you.'

@@ -43,7 +43,7 @@ export interface ImportedFamily {
   readonly source: string | null
   readonly childName: string | undefined
   readonly childBirthDate: string | undefined
-  readonly askedOn: string | undefined
+  readonly requestedOn: string | undefined
   readonly note: string
 }
 
@@ -112,7 +112,7 @@ export function familyOfRow(cells: readonly string[], settings: ImportSettings) 
   if (isTooLong(note, noteMaxLength)) problem('note', 'too_long')
   const childName = limited('child_name', childNameMaxLength)
   const childBirthDate = day('child_birth_date')
-  const askedOn = day('asked_on')
+  const requestedOn = day('asked_on')
   const branchId = branchOf(textOf('branch'), settings, (rule) => problem('branch', rule))
   const family: ImportedFamily = {
     name,
@@ -124,7 +124,7 @@ export function familyOfRow(cells: readonly string[], settings: ImportSettings) 
     source: sourceCell === '' ? null : (valueNamed(sourceCell, 'source', sources) ?? sourceCell),
     childName: childName === '' ? undefined : childName,
     childBirthDate,
-    askedOn,
+    requestedOn,
     note,
   }
   return { family, problems }

@@ -60,7 +60,7 @@ async function storeRow(
     language: family.language,
     branchId: family.branchId,
     child,
-    at: family.askedOn ? noonOf(family.askedOn) : at,
+    at: family.requestedOn ? noonOf(family.requestedOn) : at,
   })
   for (const other of others) await addNumber(trx, familyId, other, true)
   if (family.email !== null) await markEmailByStaff(trx, familyId)

@@ -30,7 +30,7 @@ export async function joinedPeople(db: Db | Trx, recordId: number): Promise<read
     select family_id, ${keyOf} as key, array_agg(distinct name::text) as names, array_agg(distinct phone) as phones,
       min(email) as email, min(name) filter (where kind = 'users') as account,
       count(*) filter (where kind <> 'users')::integer as requests_count
-    from (${detailsOfFamilies(families)}) said group by family_id, ${keyOf}
+    from (${detailsOfFamilies(families)}) detail group by family_id, ${keyOf}
     order by family_id <> ${recordId}, min(created_at), key`.execute(db)
   return rows
 }

@@ -51,20 +51,20 @@ async function moveRequests(trx: Trx, { from, id, key }: { from: number; id: num
 
 async function moveContacts(trx: Trx, { from, id }: { from: number; id: number }): Promise<void> {
   const [left, moved] = [detailsOf(from), detailsOf(id)]
-  await sql`insert into family_names (family_id, name) select ${id}, name from (${moved}) said
+  await sql`insert into family_names (family_id, name) select ${id}, name from (${moved}) detail
     group by name order by max(created_at) on conflict do nothing`.execute(trx)
   await sql`delete from family_names where family_id = ${from} and not by_staff
-    and name in (select name from (${moved}) said) and name not in (select name from (${left}) said)`.execute(trx)
+    and name in (select name from (${moved}) detail) and name not in (select name from (${left}) detail)`.execute(trx)
   for (const person of [id, from])
     await sql`update families set name = coalesce(
         (select name from family_names where family_id = ${person} order by by_staff desc, id limit 1), name)
       where id = ${person} and name not in (select name from family_names where family_id = ${person})`.execute(trx)
   await sql`update family_emails set family_id = ${id} where family_id = ${from}
-    and lower(email) in (select lower(email) from (${moved}) said)
-    and lower(email) not in (select lower(email) from (${left}) said where email is not null)`.execute(trx)
+    and lower(email) in (select lower(email) from (${moved}) detail)
+    and lower(email) not in (select lower(email) from (${left}) detail where email is not null)`.execute(trx)
   for (const table of ['family_phones', 'family_shared_phones'] as const)
     await sql`update ${sql.table(table)} set family_id = ${id} where family_id = ${from} and not by_staff
-      and phone in (select phone from (${moved}) said) and phone not in (select phone from (${left}) said)`.execute(trx)
-  const { rows } = await sql<{ phone: string }>`select distinct phone from (${moved}) said`.execute(trx)
+      and phone in (select phone from (${moved}) detail) and phone not in (select phone from (${left}) detail)`.execute(trx)
+  const { rows } = await sql<{ phone: string }>`select distinct phone from (${moved}) detail`.execute(trx)
   for (const { phone } of rows) await addNumber(trx, id, phone)
 }

@@ -90,11 +90,11 @@ interface Listing extends PageRange {
 export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, language }: Listing) {
   const { rows } = await sql<StoredFamily>`
     with page as materialized (
-      select id, row_number() over () as place from (
+      select id, row_number() over () as position from (
         select id from families where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}
       ) found
     )
-    select ${shown(language)} from page join families on families.id = page.id ${joined} order by page.place
+    select ${shown(language)} from page join families on families.id = page.id ${joined} order by page.position
   `.execute(db)
   return rows
 }
@@ -125,7 +125,7 @@ export async function idsWhere(db: Db | Trx, where: RawBuilder<boolean>, sort: L
 /** These records, in this order. */
 export async function familiesById(db: Db | Trx, ids: readonly number[], language: Language) {
   const { rows } = await sql<StoredFamily>`
-    select ${shown(language)} from unnest(${ids}::integer[]) with ordinality as page (id, place)
-    join families on families.id = page.id ${joined} order by page.place`.execute(db)
+    select ${shown(language)} from unnest(${ids}::integer[]) with ordinality as page (id, position)
+    join families on families.id = page.id ${joined} order by page.position`.execute(db)
   return rows
 }

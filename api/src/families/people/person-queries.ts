@@ -18,7 +18,7 @@ export interface StoredPerson {
 export async function peopleOf(db: Db | Trx, recordId: number): Promise<readonly StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
     select person.id, person.is_claim, merged.id as merge_id, person.created_at as since,
-      array(select name from family_names said where family_id = person.id order by said.name <> person.name, said.id) as names,
+      array(select name from family_names given where family_id = person.id order by given.name <> person.name, given.id) as names,
       array(select phone from family_numbers where family_id = person.id order by is_shared, id) as phones,
       array(select email::text from family_emails where family_id = person.id order by verified_at is null, id) as emails,
       (select json_build_object('name', name, 'email', email, 'confirmed', email_verified_at is not null)
@@ -53,7 +53,7 @@ export interface Recipient {
 export async function recipientsOf(db: Db | Trx, recordId: number): Promise<readonly Recipient[]> {
   const { rows } = await sql<Recipient & Replacing>`
     with person as (select id, name, is_claim from families where id = ${recordId} or merged_into = ${recordId}),
-    asked as (
+    request as (
       select family_id, full_name as name, email::text, phone_num::text as phone, created_at as at from tours join person on person.id = family_id
       union all select family_id, messages.name, email, phone, created_at from messages join person on person.id = family_id
       union all select family_id, full_name, email, phone, created_at from survey_submissions join person on person.id = family_id
@@ -68,33 +68,33 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
       select family_numbers.id, 'phone', phone, family_id, by_staff, false from family_numbers join person on person.id = family_id
     ),
     replaced as (
-      select channel, asked.family_id, max(at) as at from asked cross join (values ('email'), ('phone')) each (channel)
-      where case channel when 'email' then asked.email else asked.phone end is not null and not exists (
-        select from reached where reached.channel = each.channel and reached.family_id = asked.family_id
-          and lower(reached.address) = lower(case each.channel when 'email' then asked.email else asked.phone end))
+      select channel, request.family_id, max(at) as at from request cross join (values ('email'), ('phone')) each (channel)
+      where case channel when 'email' then request.email else request.phone end is not null and not exists (
+        select from reached where reached.channel = each.channel and reached.family_id = request.family_id
+          and lower(reached.address) = lower(case each.channel when 'email' then request.email else request.phone end))
       group by 1, 2
     )
     select distinct on (reached.channel, lower(reached.address)) reached.channel, reached.address, person.id as person_id,
-      person.is_claim, reached.by_staff, reached.confirmed, latest.at as asked_at, replaced.at as replaced_at, reached.id as place,
+      person.is_claim, reached.by_staff, reached.confirmed, latest.at as asked_at, replaced.at as replaced_at, reached.id as position,
       coalesce(latest.name, (select name from users where family_id = person.id and lower(email) = lower(reached.address)),
         person.name) as name
     from reached join person on person.id = reached.family_id
     left join lateral (
-      select name, at from asked where asked.family_id = person.id
-        and lower(case reached.channel when 'email' then asked.email else asked.phone end) = lower(reached.address)
+      select name, at from request where request.family_id = person.id
+        and lower(case reached.channel when 'email' then request.email else request.phone end) = lower(reached.address)
       order by at desc limit 1
     ) latest on true
     left join replaced on latest.at is null and reached.by_staff
       and replaced.channel = reached.channel and replaced.family_id = reached.family_id
     order by reached.channel, lower(reached.address), person.is_claim, latest.at desc nulls last`.execute(db)
-  return rows.toSorted(byLatest).map(({ replaced_at, place, ...recipient }) => recipient)
+  return rows.toSorted(byLatest).map(({ replaced_at, position, ...recipient }) => recipient)
 }
 
 interface Replacing {
   /** Time of the latest request under an address that this one replaces. */
   readonly replaced_at: Date | null
   /** Ties are sorted by this: the earliest first. */
-  readonly place: number
+  readonly position: number
 }
 
 const moment = ({ asked_at, replaced_at }: Recipient & Replacing) => (asked_at ?? replaced_at)?.getTime() ?? 0
@@ -103,7 +103,7 @@ const byLatest = (one: Recipient & Replacing, other: Recipient & Replacing) =>
   moment(other) - moment(one) ||
   Number(other.confirmed) - Number(one.confirmed) ||
   one.person_id - other.person_id ||
-  one.place - other.place
+  one.position - other.position
 
 /** Accepts a person's claim to the record; false if there is none. */
 export async function acceptClaim(trx: Trx, recordId: number, personId: number, staffId: number): Promise<boolean> {

@@ -34,12 +34,12 @@ export async function askForEnding(trx: Trx, at: Date, until: Date): Promise<End
         and consent.ends_at > ${at} and consent.ends_at <= ${until}::timestamptz + interval '1 day'
         and ${isLatest} and kids.id in (select kid_id from ${givenPlacesAt('all')} place)
       for update of consent skip locked
-    ), asked as (
+    ), requested as (
       update photo_consents set asked_again_at = ${at} from ending where photo_consents.id = ending.id returning ending.*
     )
     select array_agg(id order by id) as consent_ids,
-      array(select id from push_subscriptions where push_subscriptions.user_id = asked.user_id order by id) as devices
-    from asked group by user_id order by user_id`.execute(trx)
+      array(select id from push_subscriptions where push_subscriptions.user_id = requested.user_id order by id) as devices
+    from requested group by user_id order by user_id`.execute(trx)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { dayMs } from 'contract/durations.ts'
-import { consentAskedAgainDays } from 'contract/kids/rules.ts'
+import { consentRenewalDays } from 'contract/kids/rules.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { askForEnding } from './queries.ts'
@@ -14,7 +14,7 @@ export interface ScheduleServices {
 export const askAgain = ({ db, queue, now = () => new Date() }: ScheduleServices): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = now()
-    const until = new Date(at.getTime() + consentAskedAgainDays * dayMs)
+    const until = new Date(at.getTime() + consentRenewalDays * dayMs)
     for (const { consent_ids, devices } of await askForEnding(trx, at, until)) {
       await queue.add(trx, 'consent_mail', { consent_ids })
       const thing_id = consent_ids[0] ?? 0

@@ -13,7 +13,7 @@ import { worksAt } from '../library/changing.ts'
 import {
   galleryOf,
   lockGalleryPicture,
-  placeInGallery,
+  orderInGallery,
   type StoredGalleryPicture,
   saveTitle,
   type Texts,
@@ -42,7 +42,7 @@ export async function orderPictures(trx: Trx, user: Staff, branchId: number, pic
   const before = await galleryOf(trx, branchId)
   const ids = [...new Set(pictureIds)]
   if (ids.some((id) => !before.some((picture) => picture.id === id))) throw invalidField('ids')
-  await placeInGallery(trx, branchId, ids)
+  await orderInGallery(trx, branchId, ids)
   await addLogRowOfChange(trx, { kind: 'branch_pictures', id: branchId, after: { ids } })
   const [first] = before
   if (first) await notifyDesk(trx, 'picture', first.picture_id)

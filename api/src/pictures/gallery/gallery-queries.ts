@@ -35,15 +35,15 @@ export async function lockGalleryPicture(trx: Trx, branchId: number, id: number)
 }
 
 /** Moves these pictures to the front, in this order; the others follow in their old order. */
-export const placeInGallery = (trx: Trx, branchId: number, ids: readonly number[]) =>
-  sql`update branch_pictures set position = placed.place
+export const orderInGallery = (trx: Trx, branchId: number, ids: readonly number[]) =>
+  sql`update branch_pictures set position = ordered.position
     from (
-      select shown.id, row_number() over (order by named.place nulls last, shown.position, shown.id)::integer as place
+      select shown.id, row_number() over (order by named.position nulls last, shown.position, shown.id)::integer as position
       from branch_pictures shown
-      left join unnest(${[...ids]}::integer[]) with ordinality named (id, place) on named.id = shown.id
+      left join unnest(${[...ids]}::integer[]) with ordinality named (id, position) on named.id = shown.id
       where shown.branch_id = ${branchId}
-    ) placed
-    where branch_pictures.id = placed.id and branch_pictures.position <> placed.place`.execute(trx)
+    ) ordered
+    where branch_pictures.id = ordered.id and branch_pictures.position <> ordered.position`.execute(trx)
 
 export const saveTitle = (trx: Trx, id: number, title: Texts) =>
   sql`update branch_pictures set title = ${JSON.stringify(title)}::jsonb where id = ${id}`.execute(trx)

@@ -55,8 +55,8 @@ function requireDeciding(picture: Locked, changes: DetailChanges, named: readonl
   const onlyAdds = isLookedAt && named.every((id) => kid_ids?.includes(id) ?? true)
   const changesMore = Object.values(others).some((change) => change !== undefined)
   if (isWide && (changesMore || !onlyAdds)) throw new Problem('role_may_not')
-  const saysNobody = changes.nobody_recognisable === true && !picture.nobody_recognisable
-  if (picture.is_in_story && (saysNobody || (kid_ids && !onlyAdds))) throw new Problem('role_may_not')
+  const setsNobody = changes.nobody_recognisable === true && !picture.nobody_recognisable
+  if (picture.is_in_story && (setsNobody || (kid_ids && !onlyAdds))) throw new Problem('role_may_not')
   if (changes.audience && !reaches('families', changes.audience)) throw new Problem('role_may_not')
 }
 

@@ -20,13 +20,13 @@ const atOnce = 5000
  */
 export async function takeUnnotifiedStops(trx: Trx, at: Date): Promise<StopsToNotify[]> {
   const { rows } = await sql<StopsToNotify>`
-    with untold as (
+    with pending as (
       select id, picture_id, reason from picture_stops where told_at is null order by id limit ${atOnce} for update skip locked
-    ), told as (
-      update picture_stops set told_at = ${at} from untold where picture_stops.id = untold.id returning untold.*
+    ), notified as (
+      update picture_stops set told_at = ${at} from pending where picture_stops.id = pending.id returning pending.*
     )
-    select branch_id, reason, array_agg(told.id order by told.id) as ids
-    from told join pictures on pictures.id = told.picture_id
+    select branch_id, reason, array_agg(notified.id order by notified.id) as ids
+    from notified join pictures on pictures.id = notified.picture_id
     where reason in ('withdrawn', 'ended') group by branch_id, reason`.execute(trx)
   return rows
 }

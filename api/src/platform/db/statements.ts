@@ -3,7 +3,7 @@ const withWords = /^\s*with\b/i
 const writesWithin = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i
 const beginWords = /^(begin|start transaction)\b/
 const readOnly = /\bread only\b/
-const doesNotWait = /\bset_config\('synchronous_commit'/
+const waitsForNoDisk = /\bset_config\('synchronous_commit'/
 
 /** Whether a statement begins a transaction. */
 export const begins = (statement: string) => beginWords.test(statement)
@@ -17,4 +17,4 @@ export const lasts = (statement: string) =>
  * marked.
  */
 export const writes = (statement: string) =>
-  begins(statement) ? !readOnly.test(statement) : lasts(statement) && !doesNotWait.test(statement)
+  begins(statement) ? !readOnly.test(statement) : lasts(statement) && !waitsForNoDisk.test(statement)

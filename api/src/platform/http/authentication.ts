@@ -100,7 +100,7 @@ const isOfStaff = (endpoint: Endpoint): endpoint is StaffEndpoint => endpoint.ca
  * Requires a repeated password once the body is known to be valid, so that nobody enters it for a request that is
  * refused (desk §8).
  */
-export async function requireProof({ staff, server: { services } }: FastifyRequest): Promise<void> {
+export async function requireRecentReauth({ staff, server: { services } }: FastifyRequest): Promise<void> {
   if (staff) requireReauth(staff, services.now())
 }
 

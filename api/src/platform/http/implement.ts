@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import { type Dependencies, dependenciesOf, unknownDependencies } from '../content-changes/dependencies.ts'
 import { addLook } from './acting.ts'
-import { requireAuthentication, requireAuthenticationStill, requireProof, type UserOf } from './authentication.ts'
+import { requireAuthentication, requireAuthenticationStill, requireRecentReauth, type UserOf } from './authentication.ts'
 import { type CookieName, setCookie } from './cookies.ts'
 import { withinDeadline } from './deadline.ts'
 import { requireDiskSpace } from './disk-space.ts'
@@ -147,7 +147,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
       ...(method === 'POST'
         ? [accept, requireAuthenticationStill(endpoint), requireDiskSpace(endpoint, services)]
         : []),
-      ...(endpoint.reauth ? [requireProof] : []),
+      ...(endpoint.reauth ? [requireRecentReauth] : []),
       ...(upload ? [] : counted),
     ],
     onError: refuse,

@@ -20,7 +20,7 @@ export interface NewMails {
  * Whether the family gets a mail that a caller of the site causes. A caller can type another family's address, so mails to one
  * address are limited (safety §budgets); the branch is notified anyway.
  */
-async function mayTellFamily(trx: Trx, visitId: number, { address, at }: Pick<NewMails, 'address' | 'at'>) {
+async function mayMailFamily(trx: Trx, visitId: number, { address, at }: Pick<NewMails, 'address' | 'at'>) {
   if (address === undefined) return true
   const email = await familyAddress(trx, visitId)
   return email === undefined || mayReceiveMail(trx, { kind: 'visits', to: email, from: address }, at)
@@ -33,7 +33,7 @@ export async function addVisitMails(
   { id, sequence, starts_at, ends_at, status }: VisitFacts,
   { kind, address, at, freedPlace: freed_place }: NewMails,
 ): Promise<void> {
-  const readers = (await mayTellFamily(trx, id, { address, at }))
+  const readers = (await mayMailFamily(trx, id, { address, at }))
     ? (['family', 'branch'] as const)
     : (['branch'] as const)
   const mails = await addMails(

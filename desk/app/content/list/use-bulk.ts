@@ -10,7 +10,7 @@ import { showToast } from '../../parts/show-toast.ts'
 export type RefusedItem = Answer<typeof contentInBulk>['refused']
 export type BulkAction = 'publish' | 'take_down' | 'unschedule'
 
-const saidOf = { publish: 'bulk_published', take_down: 'bulk_taken_down', unschedule: 'bulk_unscheduled' } as const
+const toastOf = { publish: 'bulk_published', take_down: 'bulk_taken_down', unschedule: 'bulk_unscheduled' } as const
 
 /** The chosen rows of the list and their bulk actions; refused rows stay chosen and show their reason. */
 export function useBulk() {
@@ -19,7 +19,7 @@ export function useBulk() {
   const [refused, setRefused] = useState<RefusedItem>([])
   const change = useChange(contentInBulk, {
     done: (answer, { body }) => {
-      if (answer.done.length > 0) showToast({ text: t(saidOf[body.action], { count: answer.done.length }) })
+      if (answer.done.length > 0) showToast({ text: t(toastOf[body.action], { count: answer.done.length }) })
       setChosen(new Set(answer.refused.map(({ id }) => id)))
       setRefused(answer.refused)
     },

@@ -22,7 +22,7 @@ export function ImportState({ found }: { readonly found: FamilyImport }) {
   const { t } = useWords('desk-families')
   const { moment } = useDays()
   const queries = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { id, state, counts, file_name, take_back_until, removed } = found
   const keep = (changed: FamilyImport) =>
     queries.setQueryData(answerOf(showFamilyImport, { params: { id } }).queryKey, changed)
@@ -30,7 +30,7 @@ export function ImportState({ found }: { readonly found: FamilyImport }) {
   const takeBack = useChange(takeImportBack, {
     done: (changed) => {
       keep(changed)
-      setIsAsking(false)
+      setIsConfirming(false)
     },
   })
   return (
@@ -64,7 +64,7 @@ export function ImportState({ found }: { readonly found: FamilyImport }) {
               {t('import_see')}
             </Link>
             {take_back_until && (
-              <Button kind="line" small onClick={() => setIsAsking(true)}>
+              <Button kind="line" small onClick={() => setIsConfirming(true)}>
                 {t('import_take_back')}
               </Button>
             )}
@@ -80,14 +80,19 @@ export function ImportState({ found }: { readonly found: FamilyImport }) {
           {t('import_stayed', { count: counts.done })}
         </Note>
       )}
-      <Dialog open={isAsking} onClose={() => setIsAsking(false)} label={t('import_take_back')} className="dialog">
+      <Dialog
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        label={t('import_take_back')}
+        className="dialog"
+      >
         <h2 className="mb-2">{t('import_take_back_title', { count: counts.done })}</h2>
         <p className="mb-4">{t('import_take_back_text')}</p>
         <div className="flex flex-wrap gap-2">
           <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({ params: { id } })}>
             {t('import_take_back')}
           </Button>
-          <Button kind="ghost" onClick={() => setIsAsking(false)}>
+          <Button kind="ghost" onClick={() => setIsConfirming(false)}>
             {t('import_leave_it')}
           </Button>
         </div>

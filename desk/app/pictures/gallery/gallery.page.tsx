@@ -33,9 +33,9 @@ export default function GalleryPage() {
   const { t } = useWords('desk-pictures')
   const { params, change } = useQueryParams(['branch_id'])
   const { branches, areKnown } = useBranchList()
-  const askedId = useBranchParam(params.branch_id)
-  const [askedBranch] = useBranchesById(askedId === undefined ? [] : [askedId])
-  const branch = askedBranch ?? branches[0]
+  const branchIdParam = useBranchParam(params.branch_id)
+  const [paramBranch] = useBranchesById(branchIdParam === undefined ? [] : [branchIdParam])
+  const branch = paramBranch ?? branches[0]
   const gallery = useAnswer(showDeskGallery, { params: { id: branch?.id ?? 0 } }, { when: branch !== undefined })
   return (
     <>

@@ -45,8 +45,8 @@ export default function VerificationCodePage() {
   const [typedEmail, setTypedEmail] = useState('')
   const [typedCode, setCode] = useState<string>()
   const code = typedCode ?? prefilled?.code ?? ''
-  const [askedAgain, setAskedAgain] = useState<string>()
-  const request = askedAgain ?? prefilled?.request ?? state.request
+  const [newRequest, setNewRequest] = useState<string>()
+  const request = newRequest ?? prefilled?.request ?? state.request
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string }>()
   const form = useRef<HTMLFormElement>(null)
@@ -115,7 +115,7 @@ export default function VerificationCodePage() {
           <ResendCode
             email={email}
             request={request}
-            onRequest={setAskedAgain}
+            onRequest={setNewRequest}
             onMessage={(kind, text) => setMessage({ kind, text })}
           />
           {user ? (

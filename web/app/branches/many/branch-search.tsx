@@ -44,7 +44,7 @@ function SearchedBranches({ first, draw }: SearchedBranchesProps) {
   const [query, setQuery] = useState('')
   const [city, setCity] = useState('')
   const found = useFound(query, city)
-  const isAsked = query.trim() !== '' || city !== ''
+  const isSearching = query.trim() !== '' || city !== ''
   return (
     <div className="grid gap-3">
       {/* Without a name: not sent with the surrounding form. */}
@@ -68,8 +68,8 @@ function SearchedBranches({ first, draw }: SearchedBranchesProps) {
           ))}
         </select>
       </div>
-      {draw(isAsked ? found.items : first)}
-      {isAsked && <FoundNote found={found} />}
+      {draw(isSearching ? found.items : first)}
+      {isSearching && <FoundNote found={found} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { notify } from 'browser/parts/notify.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { decidePhotoConsent, type Kid, type PhotoConsent } from 'contract/kids/endpoints.ts'
-import { type Audience, isAskedAgain, photoConsentWording } from 'contract/kids/rules.ts'
+import { type Audience, isDueForRenewal, photoConsentWording } from 'contract/kids/rules.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
@@ -18,7 +18,7 @@ const decided = (audience: Audience, granted: boolean) => (kid: Kid) => ({
 })
 
 const endsSoon = ({ granted, ends_at }: PhotoConsent) =>
-  granted && ends_at !== null && isAskedAgain(new Date(ends_at), new Date())
+  granted && ends_at !== null && isDueForRenewal(new Date(ends_at), new Date())
 
 /** Asks to renew a consent before it ends, like the mail. */
 function EndsSoon({ kid }: { kid: Kid }) {

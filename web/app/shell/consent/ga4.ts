@@ -13,7 +13,7 @@ function begin(measurementId: string) {
 }
 
 /** Google's script reads `arguments` objects, not lists. */
-function gtag(..._said: unknown[]) {
+function gtag(..._args: unknown[]) {
   // biome-ignore lint/complexity/noArguments: see above
   dataLayer.push(arguments)
 }

@@ -7,7 +7,7 @@ import { Button } from 'ui/button.tsx'
 import { addresses } from '../../../addresses.ts'
 import { useAnswer } from '../../../calls/use-answer.ts'
 import { ChoiceFilter } from '../../../lists/filters.tsx'
-import { type ReplyText, tabs } from './use-writing.ts'
+import { type ReplyText, tabs } from './reply-text.ts'
 
 interface ComposerHeadProps {
   readonly typed: ReplyText

@@ -13,14 +13,14 @@ import { ComposerHead } from './composer-head.tsx'
 import { Offers } from './offers.tsx'
 import { RecipientChoice } from './recipient-choice.tsx'
 import { ReplyAsRead } from './reply-preview.tsx'
-import { useWriting } from './use-writing.ts'
+import { useReply } from './use-reply.ts'
 import './composer.css'
 
 /** Writes a reply in the family's language, from a template or freely; also a note and a call. */
 export function ReplyComposer({ family }: { family: FamilyRecord }) {
   const { t } = useWords('desk-families')
-  const writing = useWriting(family)
-  const { typed, change, errors, reached, recipient, isWritten, preview, send, isBusy } = writing
+  const reply = useReply(family)
+  const { typed, change, errors, reached, recipient, isWritten, preview, send, isBusy } = reply
   const { tab, language, subject, text, offers } = typed
   const { branch } = family
   const id = useId()
@@ -42,10 +42,10 @@ export function ReplyComposer({ family }: { family: FamilyRecord }) {
   const isStuck = isWritten && !recipient
   return (
     <section ref={section} className="composer" aria-label={t('write')} id="write">
-      <ComposerHead typed={typed} onChange={change} onTemplate={writing.takeTemplate} />
+      <ComposerHead typed={typed} onChange={change} onTemplate={reply.takeTemplate} />
       {isWritten && reached.length > 0 && (
         <div className="composer-head">
-          <RecipientChoice reached={reached} chosen={recipient} onChoose={writing.chooseRecipient} />
+          <RecipientChoice reached={reached} chosen={recipient} onChoose={reply.chooseRecipient} />
           {errors.to && <ErrorLine>{errors.to}</ErrorLine>}
         </div>
       )}

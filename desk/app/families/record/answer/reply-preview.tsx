@@ -2,7 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { filledIn } from 'contract/families/placeholders.ts'
 import type { ReplyPreview } from 'contract/families/replies.ts'
 import { directionOf } from 'i18n/languages.ts'
-import type { ReplyText } from './use-writing.ts'
+import type { ReplyText } from './reply-text.ts'
 import './reply-preview.css'
 
 interface ReplyAsReadProps {

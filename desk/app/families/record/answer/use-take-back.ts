@@ -6,11 +6,11 @@ import { useChange } from '../../../calls/use-change.ts'
 import { showToast } from '../../../parts/show-toast.ts'
 
 /** Undoes an email before it leaves; says so if it has left. */
-export function useTakeBack(name: string, keep: (record: FamilyRecord) => unknown) {
+export function useTakeBack(name: string, onRecord: (record: FamilyRecord) => unknown) {
   const { t } = useWords('desk-families')
   return useChange(takeReplyBack, {
     done: (record) => {
-      keep(record)
+      onRecord(record)
       showToast({ text: t('taken_back', { name }) })
     },
     refused: (problem) => {

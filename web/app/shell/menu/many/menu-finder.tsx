@@ -26,7 +26,7 @@ export default function MenuFinder({ onChoose }: { onChoose: () => void }) {
   const [query, setQuery] = useState('')
   const [city, setCity] = useState('')
   const found = useFound(query, city)
-  const isAsked = query.trim() !== '' || city !== ''
+  const isSearching = query.trim() !== '' || city !== ''
 
   useEffect(() => {
     if (cameByKey()) field.current?.focus()
@@ -86,7 +86,7 @@ export default function MenuFinder({ onChoose }: { onChoose: () => void }) {
           {t('every_city')}
         </button>
       )}
-      {isAsked ? (
+      {isSearching ? (
         <>
           <ul ref={list} className="menu-finder-list" aria-label={city ? t('in_city', { city }) : t('title')}>
             {found.items.map((branch) => (

@@ -4,10 +4,10 @@ import type { ContentChange } from 'api/platform/content-changes/changes.ts'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { PageRenderer } from '../pages/renderer.ts'
-import { type FrontDoorOptions, frontDoor } from './front-door.ts'
+import { createServer, type ServerOptions } from './create-server.ts'
 import { createLog } from './log.ts'
 
-export interface TestFrontDoor {
+export interface TestServer {
   readonly app: FastifyInstance
   readonly address: string
   /** Number of rendered pages. */
@@ -23,10 +23,8 @@ const pageOf = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title><script>start()</script>` +
   `<script type="application/json">{"a":1}</script><script src="/assets/a.js"></script></head>${'word '.repeat(400)}</html>`
 
-/** A front door on a free port with pages that print their request; every option can be replaced. */
-export async function aFrontDoor(
-  options: Partial<FrontDoorOptions> & { render?: PageRenderer } = {},
-): Promise<TestFrontDoor> {
+/** A server on a free port with pages that print their request; every option can be replaced. */
+export async function aServer(options: Partial<ServerOptions> & { render?: PageRenderer } = {}): Promise<TestServer> {
   let renders = 0
   let changed: (change: ContentChange) => void = () => {}
   const html: PageRenderer = async (request, language) => {
@@ -37,7 +35,7 @@ export async function aFrontDoor(
     return Object.assign(new Response(null, { status, headers }), { page, scripts: [startScript] })
   }
   const render = options.render ?? html
-  const app = await frontDoor({
+  const app = await createServer({
     log: createLog('silent'),
     publicUrl: 'https://kids.example',
     trustedProxies: [],

@@ -23,7 +23,7 @@ import { closeIdleUntilClosed, httpServer } from './http-server.ts'
 import { RequestLog } from './log.ts'
 import { refuseMalformedAddress } from './malformed-address.ts'
 
-export interface FrontDoorOptions {
+export interface ServerOptions {
   readonly log: Logger
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
@@ -46,7 +46,7 @@ export interface FrontDoorOptions {
   readonly onContentChange: (changed: (change: ContentChange) => void) => void
 }
 
-type PurgeOptions = Pick<FrontDoorOptions, 'log'> & {
+type PurgeOptions = Pick<ServerOptions, 'log'> & {
   readonly addressesOf: (change: ContentChange) => readonly string[]
 }
 
@@ -64,7 +64,7 @@ function purgeEdges(app: FastifyInstance, edges: readonly Edge[], { log, address
 }
 
 /** Creates the HTTP server with API, pictures, files and pages under one origin. */
-export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
     log,
     publicUrl,
