@@ -16,7 +16,7 @@ interface Year {
   readonly now: Date
 }
 
-/** Entries and events of a school year, and the first and last month of which the calendar has entries. */
+/** Entries and events of a school year, with the first and last month of the calendar. */
 export async function calendarOfYear(db: Db, { branchId, year: chosenYear, language, now }: Year) {
   const today = riyadhDay(now)
   const year = chosenYear ?? schoolYearOf(today)

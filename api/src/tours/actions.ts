@@ -25,7 +25,7 @@ import { visitsHolding } from '../visits/queries.ts'
 import { lockVisitDay, lockVisitDays } from '../visits/slot-queries.ts'
 import { timeOf } from '../visits/slots.ts'
 import { unansweredRefusal } from '../visits/unanswered.ts'
-import { addVisitNetworks, type NetworkOfVisit } from '../visits/unanswered-queries.ts'
+import { addVisitNetworks, lockNetworksAndDay, type NetworkOfVisit } from '../visits/unanswered-queries.ts'
 import { insertTour, type NewTour, releasedTour, sameTourSince } from './queries.ts'
 import { requestedSlot } from './rules.ts'
 
@@ -83,7 +83,8 @@ async function bookTime(
   { body, address, networks, firstVisit, now }: IncomingTour,
   { tour, branchId, startsAt }: RequestedSlot & { readonly tour: NewTour },
 ): Promise<BookedOnScreen> {
-  const refusal = await unansweredRefusal(trx, networks, { branchId, day: riyadhDay(startsAt), now })
+  await lockNetworksAndDay(trx, networks, { branchId, day: riyadhDay(startsAt) })
+  const refusal = await unansweredRefusal(trx, networks, { now })
   const [own] = await visitsHolding(trx, [{ ...body, branchId, startsAt }])
   if (own) {
     const { id, reference, status, starts_at, ends_at } = own
@@ -106,6 +107,41 @@ async function bookTime(
   }
 }
 
+interface WaitingDay {
+  readonly branchId: number
+  readonly day: string
+}
+
+/** Refuses a place on a waiting list to networks with too many unanswered visits and places. */
+async function requireFewUnanswered(trx: Trx, networks: readonly NetworkOfVisit[], waiting: WaitingDay, now: Date) {
+  await lockNetworksAndDay(trx, networks, waiting)
+  const refusal = await unansweredRefusal(trx, networks, { now })
+  if (refusal) throw refusal
+}
+
+/** Puts a request on the waiting list of its day. Returns the place's link; null if it is on a list already. */
+async function joinWaitingList(
+  trx: Trx,
+  queue: Queue,
+  tour_id: number,
+  { branchId, day }: WaitingDay,
+  { networks, now }: Pick<IncomingTour, 'networks' | 'now'>,
+): Promise<Linked | null> {
+  const waiting_id = await addWaiting(trx, { tour_id, branch_id: branchId, day, ended_at: null })
+  const linked = waiting_id === undefined ? null : { waiting_id }
+  if (linked) await addVisitNetworks(trx, linked, networks, now)
+  // A slot may have come free since the page was rendered.
+  await offerFreed(trx, queue, { branchId, day, now })
+  return linked
+}
+
+/** The requested slot as the answer shows it, as if it was booked; null without one. */
+async function timeAsBooked(trx: Trx, slot: RequestedSlot | undefined, now: Date) {
+  if (!slot) return { starts_at: null, ends_at: null }
+  const time = await freeSlot(trx, { ...slot, now })
+  return { status: time.confirmsByItself ? 'confirmed' : 'requested', ...timeOf(time) } as const
+}
+
 /** Receives a request without a slot, or suspected spam: spam takes no slot and is answered as if it did. */
 async function takeRequest(
   trx: Trx,
@@ -113,32 +149,24 @@ async function takeRequest(
   { body, address, networks, firstVisit, now }: IncomingTour,
   { tour, slot }: { readonly tour: NewTour; readonly slot: RequestedSlot | undefined },
 ): Promise<BookedOnScreen> {
-  const { branch_id, waiting_day } = body
-  if (branch_id && !slot && !(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
+  const { branch_id: branchId, waiting_day: day } = body
+  if (branchId && !slot && !(await lockBranch(trx, branchId))) throw invalidField('branch_id')
+  const waiting = branchId && day ? { branchId, day } : undefined
 
-  async function requestedTime() {
-    if (!slot) return { starts_at: null, ends_at: null }
-    const freeTime = await freeSlot(trx, { ...slot, now })
-    return { status: freeTime.confirmsByItself ? 'confirmed' : 'requested', ...timeOf(freeTime) } as const
-  }
-  let linked: Linked | null = null
-  const isLinked = slot !== undefined || waiting_day !== undefined
   let isNew = false
+  let linked: Linked | null = null
   const booked = await receiveRequest<BookedOnScreen>(
     trx,
-    { email: body.email, address, suspected_spam: looksLikeSpam(body), created_at: now },
+    { email: body.email, address, suspected_spam: tour.suspected_spam, created_at: now },
     {
       oneByOne: `tour ${body.phone_num} ${body.full_name} ${body.email}`,
       async sameSince(since) {
         const same = await sameTourSince(trx, tour, since)
-        return same && { ...same, ...(await requestedTime()) }
+        return same && { ...same, ...(await timeAsBooked(trx, slot, now)) }
       },
       async add() {
-        if (waiting_day && branch_id && !tour.suspected_spam) {
-          const refusal = await unansweredRefusal(trx, networks, { branchId: branch_id, day: waiting_day, now })
-          if (refusal) throw refusal
-        }
-        const time = await requestedTime()
+        if (waiting && !tour.suspected_spam) await requireFewUnanswered(trx, networks, waiting, now)
+        const time = await timeAsBooked(trx, slot, now)
         const added = await addWithReference((reference) =>
           insertTour(trx, { ...tour, status: 'requested', reference }),
         )
@@ -146,26 +174,20 @@ async function takeRequest(
         return { ...added, ...time }
       },
       async ask({ id }) {
-        await addModerationRequest(trx, { tour_id: id, branch_id: branch_id ?? null, asked_at: now })
-        if (waiting_day && branch_id) await addWaiting(trx, { tour_id: id, branch_id, day: waiting_day, ended_at: now })
+        await addModerationRequest(trx, { tour_id: id, branch_id: branchId ?? null, asked_at: now })
+        if (waiting)
+          await addWaiting(trx, { tour_id: id, branch_id: waiting.branchId, day: waiting.day, ended_at: now })
       },
       async join({ id }) {
         await storeFirstVisit(trx, await linkToFamily(trx, 'tours', id, now), firstVisit, now)
-        if (waiting_day && branch_id) {
-          const waiting_id = await addWaiting(trx, { tour_id: id, branch_id, day: waiting_day, ended_at: null })
-          if (waiting_id !== undefined) {
-            linked = { waiting_id }
-            await addVisitNetworks(trx, linked, networks, now)
-          }
-          // A slot may have come free since the page was rendered.
-          await offerFreed(trx, queue, { branchId: branch_id, day: waiting_day, now })
-        }
+        if (waiting) linked = await joinWaitingList(trx, queue, id, waiting, { networks, now })
       },
       mailSender: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'family' }),
       mailSchool: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'branch' }),
     },
   )
-  return isNew && isLinked ? { ...booked, linked, manage: await linkOnScreen(trx, linked) } : booked
+  const hasLink = slot !== undefined || day !== undefined
+  return isNew && hasLink ? { ...booked, linked, manage: await linkOnScreen(trx, linked) } : booked
 }
 
 /** Locks the requested day before the family's record: every booking locks in this order. */

@@ -23,7 +23,7 @@ const days = { starts_at: new Date('2027-03-02T06:00:00Z'), ends_at: new Date('2
 const words = { en: 'Al Rawdah', ar: 'الروضة' }
 const common = { language: 'en', child_age: 4, school: words, branch: words, created_at: days.starts_at } as const
 
-const places: readonly (readonly [string, () => Set<string>, leftOut: string])[] = [
+const readers: readonly (readonly [string, () => Set<string>, leftOut: string])[] = [
   [
     'the mail to the branch',
     () => {
@@ -58,11 +58,14 @@ const places: readonly (readonly [string, () => Set<string>, leftOut: string])[]
   ],
 ]
 
-test.each(places)('each column of a tour request is in %s, or listed as left out', async (_place, readIn, leftOut) => {
-  const { rows } = await sql<{ column: string }>`
+test.each(readers)(
+  'each column of a tour request is in %s, or listed as left out',
+  async (_reader, readIn, leftOut) => {
+    const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = 'tours'`.execute(school().db)
-  const read = readIn()
-  const columns = rows.map(({ column }) => column)
-  expect(columns.filter((column) => !read.has(column) && !leftOut.split(' ').includes(column))).toEqual([])
-})
+    const read = readIn()
+    const columns = rows.map(({ column }) => column)
+    expect(columns.filter((column) => !read.has(column) && !leftOut.split(' ').includes(column))).toEqual([])
+  },
+)

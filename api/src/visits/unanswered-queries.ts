@@ -10,11 +10,18 @@ export interface NetworkOfVisit {
   readonly times: number
 }
 
-/** Locks these networks, then the day (in the order of `lockVisitDay`): concurrent bookings of either wait for each other. */
-export const lockNetworksAndDay = (trx: Trx, networks: readonly Buffer[], branchId: number, day: string) =>
+/**
+ * Locks these networks, then the day (in the order of `lockVisitDay`) until the transaction ends: concurrent bookings of either
+ * wait for each other, so that no place is taken twice and `unansweredRefusal` counts all of them.
+ */
+export const lockNetworksAndDay = (
+  trx: Trx,
+  networks: readonly NetworkOfVisit[],
+  { branchId, day }: { readonly branchId: number; readonly day: string },
+) =>
   lockWords(
     trx,
-    ...networks.map((network) => `visits of network ${network.toString('hex')}`).toSorted(),
+    ...networks.map(({ hash }) => `visits of network ${hash.toString('hex')}`).toSorted(),
     nameOfDay(branchId, day),
   )
 

@@ -2,11 +2,9 @@ import { dayMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { unansweredVisitsMax } from 'contract/visits/together.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { lockNetworksAndDay, type NetworkOfVisit, unansweredOf } from './unanswered-queries.ts'
+import { type NetworkOfVisit, unansweredOf } from './unanswered-queries.ts'
 
 interface Requesting {
-  readonly branchId: number
-  readonly day: string
   readonly now: Date
   /** Id of the place on a waiting list that the booking replaces. */
   readonly exceptWaiting?: number
@@ -14,16 +12,14 @@ interface Requesting {
 
 /**
  * Returns a 429 problem if one of these networks has as many unanswered visits and places on waiting lists in the last day as
- * allowed (desk §4), else undefined. Locks the networks and the requested day until the transaction ends, so that concurrent
- * bookings of either are counted one after the other.
+ * allowed (desk §4), else undefined. The networks are locked before (`lockNetworksAndDay`).
  */
 export async function unansweredRefusal(
   trx: Trx,
   networks: readonly NetworkOfVisit[],
-  { branchId, day, now, exceptWaiting }: Requesting,
+  { now, exceptWaiting }: Requesting,
 ): Promise<Problem | undefined> {
   const hashes = networks.map(({ hash }) => hash)
-  await lockNetworksAndDay(trx, hashes, branchId, day)
   const booked = await unansweredOf(trx, hashes, { since: new Date(now.getTime() - dayMs), exceptWaiting })
   const full = booked.filter(({ network, count }) => {
     const times = networks.find(({ hash }) => hash.toString('hex') === network)?.times ?? 1

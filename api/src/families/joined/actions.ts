@@ -20,7 +20,7 @@ interface Deciding {
 /** Names a person of a record: one row may hold several people. */
 export const keyOf = ({ family_id, key }: Pick<JoinedPerson, 'family_id' | 'key'>) => `${family_id}:${key}`
 
-/** Locks a record whose merge nobody has decided about yet. */
+/** Locks a record whose merge is still to be decided about. */
 async function lockUndecided(trx: Trx, id: number, user: Staff) {
   const record = await lockOr404(trx, id, user)
   if (!(await lockOpenJoin(trx, record.id))) throw new Problem('not_found')

@@ -22,7 +22,7 @@ async function splitAnswered(trx: Trx, { branchIds }: Staff, ids: readonly numbe
   return { done: sortedIds.filter((id) => open.has(id)), left: sortedIds.filter((id) => !open.has(id)) }
 }
 
-/** Cancels those of the visits that nobody has answered yet. */
+/** Cancels the unanswered ones of these visits. */
 export async function cancelTogether(
   trx: Trx,
   { user, queue, now }: Deciding,
@@ -38,7 +38,7 @@ export async function cancelTogether(
   return split
 }
 
-/** Keeps the visits: marks those as answered that nobody has answered yet. */
+/** Keeps the visits: marks the unanswered ones as answered. */
 export async function keepTogether(trx: Trx, { user }: Deciding, ids: readonly number[]) {
   const split = await splitAnswered(trx, user, ids)
   if (split.done.length > 0) await markAnswered(trx, split.done)

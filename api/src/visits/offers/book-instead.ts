@@ -5,7 +5,7 @@ import type { Queue } from '../../platform/jobs/queue.ts'
 import { bookVisit } from '../actions.ts'
 import { freeSlot } from '../free-slots.ts'
 import { unansweredRefusal } from '../unanswered.ts'
-import { addVisitNetworks } from '../unanswered-queries.ts'
+import { addVisitNetworks, lockNetworksAndDay } from '../unanswered-queries.ts'
 import { lockTour } from './offer-queries.ts'
 import type { ByLink } from './take-offer.ts'
 import { isOnList, waitingById } from './waiting-queries.ts'
@@ -27,8 +27,8 @@ export async function bookInstead(
   const waiting = await waitingById(trx, waitingId)
   if (!waiting || !isOnList(waiting, now)) throw new Problem('visit_closed')
   const { branch_id: branchId, tour_id } = waiting
-  const requested = { branchId, day: riyadhDay(startsAt), now, exceptWaiting: waitingId }
-  const refusal = await unansweredRefusal(trx, networks, requested)
+  await lockNetworksAndDay(trx, networks, { branchId, day: riyadhDay(startsAt) })
+  const refusal = await unansweredRefusal(trx, networks, { now, exceptWaiting: waitingId })
   const slot = await freeSlot(trx, { branchId, startsAt, now })
   if (refusal) throw refusal
   const { visit } = await bookVisit(trx, queue, { request: tour_id, branchId, slot, now, address })
