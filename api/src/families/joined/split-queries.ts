@@ -64,7 +64,8 @@ async function moveContacts(trx: Trx, { from, id }: { from: number; id: number }
     and lower(email) not in (select lower(email) from (${left}) detail where email is not null)`.execute(trx)
   for (const table of ['family_phones', 'family_shared_phones'] as const)
     await sql`update ${sql.table(table)} set family_id = ${id} where family_id = ${from} and not by_staff
-      and phone in (select phone from (${moved}) detail) and phone not in (select phone from (${left}) detail)`.execute(trx)
+      and phone in (select phone from (${moved}) detail)
+      and phone not in (select phone from (${left}) detail)`.execute(trx)
   const { rows } = await sql<{ phone: string }>`select distinct phone from (${moved}) detail`.execute(trx)
   for (const { phone } of rows) await addNumber(trx, id, phone)
 }
