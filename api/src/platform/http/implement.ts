@@ -10,7 +10,12 @@ import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import { type Dependencies, dependenciesOf, unknownDependencies } from '../content-changes/dependencies.ts'
 import { addLook } from './acting.ts'
-import { requireAuthentication, requireAuthenticationStill, requireRecentReauth, type UserOf } from './authentication.ts'
+import {
+  requireAuthentication,
+  requireAuthenticationStill,
+  requireRecentReauth,
+  type UserOf,
+} from './authentication.ts'
 import { type CookieName, setCookie } from './cookies.ts'
 import { withinDeadline } from './deadline.ts'
 import { requireDiskSpace } from './disk-space.ts'
