@@ -40,7 +40,12 @@ export function changeText({ before, after, branches }: Change, language: Langua
       const head = wordOfColumn(language, name) ?? exportWords(language, 'other_column')
       const [was, became] = [text(name, before), text(name, after)]
       if (became === undefined) return head
-      return exportWords(language, was === undefined ? 'now' : 'was_and_became', { column: head, was, became })
+      const isHidden = was === became && became === wordOfLog(language, 'private')
+      return exportWords(language, was === undefined || isHidden ? 'now' : 'was_and_became', {
+        column: head,
+        was,
+        became,
+      })
     })
     .join('\n')
 }

@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type LogRow, unreadColumns } from 'contract/staff/log.ts'
+import { hiddenValue, type LogRow, unreadColumns } from 'contract/staff/log.ts'
 import { LoggedValue } from './logged-value.tsx'
 
 /** The number of columns shown at first; a press shows the others. */
@@ -24,7 +24,7 @@ export function LoggedChange({ before, after }: Pick<LogRow, 'before' | 'after'>
       {names.map((name) => (
         <li key={name}>
           <span>{nameOf(name)}</span>:{' '}
-          {before && (
+          {before && !(before[name] === hiddenValue && after?.[name] === hiddenValue) && (
             <>
               <LoggedValue column={name} value={before[name]} /> <span aria-hidden="true">{t('arrow')}</span>{' '}
             </>
