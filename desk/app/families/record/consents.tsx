@@ -31,6 +31,7 @@ export function Consents({ consents, looks }: Pick<FamilyRecord, 'consents' | 'l
       </section>
       <section className="mb-6" aria-label={t('who_saw')}>
         <h2 className="mb-1">{t('who_saw')}</h2>
+        {looks.length === 0 && <p className="text-small text-ink-2">{t('nobody_saw')}</p>}
         <ul className="grid gap-1 text-small text-ink-2">
           {looks.map(({ by, at }) => (
             <li key={by.id} className="flex flex-wrap justify-between gap-2">

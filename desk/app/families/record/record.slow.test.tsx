@@ -10,6 +10,7 @@ import { MeContext } from '../../session/me-context.ts'
 import { aChild, aRecord } from '../testing.ts'
 import { useConflictDialog } from './change/conflict-dialog.tsx'
 import { Children } from './children/children.tsx'
+import { Consents } from './consents.tsx'
 import { Duplicates } from './duplicates/duplicates.tsx'
 import { NextStepSection } from './next-step.tsx'
 import { Owner } from './owner.tsx'
@@ -60,6 +61,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const name = screen.getByText('نجلاء الحارثي')
     expect(name.tagName).toBe('BDI')
     expect(name.parentElement).toHaveTextContent(/\S · نجلاء الحارثي$/)
+  })
+
+  test('desk §3 a record that nobody has opened before says so', async () => {
+    show(<Consents consents={[]} looks={[]} />, { language })
+    const opened = await screen.findByRole('region', { name: t('who_saw') })
+    expect(opened).toHaveTextContent(t('nobody_saw'))
   })
 
   test('desk §2 a conflict in the next step shows both versions; the own one overwrites the other only if chosen', async () => {
