@@ -6,16 +6,23 @@ const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint | unde
 /** Accepted difference between the clocks of server and database. */
 const clocksDiffer = sql`interval '1 minute'`
 
+/** Column with the creation of a row, by table. */
+const createdAt = {
+  users: 'created_at',
+  families: 'created_at',
+  comments: 'created_at',
+  kids: 'created_at',
+  registrations: 'created_at',
+  staff: 'created_at',
+  staff_passkeys: 'created_at',
+  pictures: 'uploaded_at',
+  stories: 'told_at',
+} as const
+
 /** Whether the row with this id was created after `at`. */
-export async function isNewer(
-  db: Db,
-  table: 'users' | 'families' | 'comments' | 'kids' | 'staff' | 'staff_passkeys' | 'pictures',
-  id: number,
-  at: Date,
-): Promise<boolean> {
-  const createdAt = sql.ref(table === 'pictures' ? 'uploaded_at' : 'created_at')
+export async function isNewer(db: Db, table: keyof typeof createdAt, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)}
-    where id = ${id} and ${createdAt} > ${at}::timestamptz + ${clocksDiffer}`.execute(db)
+    where id = ${id} and ${sql.ref(createdAt[table])} > ${at}::timestamptz + ${clocksDiffer}`.execute(db)
   return rows.length > 0
 }
 
@@ -150,3 +157,22 @@ export const holdPicturesOfChildren = async (db: Db, at: Date): Promise<number> 
     await sql`update pictures set taken_down_at = ${at}, held_by_restore = true, version = version + 1
       where taken_down_at is null and has_children`.execute(db),
   )
+
+/** Ends a child's place, as of `at`; false if the registration has no place, or is gone. */
+export const endPlaceAgain = async (db: Db, id: number, status: string, at: Date): Promise<boolean> =>
+  (await changed(
+    await sql`
+      with ended as (
+        update registrations set status = ${status}, status_at = ${at} where id = ${id} and status = 'accepted' returning id
+      )
+      insert into registration_statuses (registration_id, status, at) select id, ${status}, ${at}::timestamptz from ended`.execute(
+      db,
+    ),
+  )) > 0
+
+/** Withdraws a published story; false if it is gone. */
+export async function withdrawStoryAgain(db: Db, id: number): Promise<boolean> {
+  await sql`update story_drafts set state = 'withdrawn', ends_at = null, story_id = null, version = version + 1
+    where story_id = ${id}`.execute(db)
+  return changed(await sql`delete from stories where id = ${id}`.execute(db)) > 0
+}

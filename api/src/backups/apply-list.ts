@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import {
   deletePasskeyAgain,
   deleteRecoveryCodeAgain,
+  endPlaceAgain,
   giveRole,
   holdPicture,
   isNewer,
@@ -18,6 +19,7 @@ import {
   switchStaff,
   takeAuthenticator,
   withdrawConsent,
+  withdrawStoryAgain,
 } from './access-queries.ts'
 import type { ListLine } from './queries.ts'
 import { accountExists, deleteAgain } from './queries.ts'
@@ -49,6 +51,11 @@ const groups = {
   role_teacher: 'roles',
   pictures_stopped: 'hidden',
   comments_refused: 'hidden',
+  stories: 'hidden',
+  place_withdrawn: 'places',
+  place_rejected: 'places',
+  place_waitlisted: 'places',
+  place_given: 'places',
 } as const satisfies Record<ListLine['kind'], string>
 
 export type Applied = Record<(typeof groups)[keyof typeof groups], number>
@@ -61,6 +68,7 @@ export const nothingApplied: Readonly<Applied> = {
   secondSteps: 0,
   roles: 0,
   hidden: 0,
+  places: 0,
 }
 
 /** A hash that no password matches: the user requests a link to set a new one. */
@@ -73,6 +81,8 @@ function tableOf(kind: ListLine['kind']) {
   if (kind === 'staff_recovery_codes') return undefined
   if (kind === 'pictures_stopped') return 'pictures'
   if (kind === 'comments_refused') return 'comments'
+  if (kind === 'stories') return kind
+  if (kind.startsWith('place_')) return 'registrations'
   return kind.startsWith('consent_') ? 'kids' : 'staff'
 }
 
@@ -89,6 +99,8 @@ export async function applyList(services: Applying, lines: readonly ListLine[]):
     if (staffId !== undefined) weakened.add(staffId)
     return staffId !== undefined
   }
+  const isGivenAgain = (registration: number, after: Date) =>
+    lines.some(({ kind, number, at }) => kind === 'place_given' && number === registration && at > after)
   const doAgain = async ({ kind, number, at, branch_ids }: ListLine): Promise<boolean> => {
     const table = tableOf(kind)
     if (table && (await isNewer(db, table, number, at))) return false
@@ -132,6 +144,14 @@ export async function applyList(services: Applying, lines: readonly ListLine[]):
         return holdPicture(db, number, at)
       case 'comments_refused':
         return refuseCommentAgain(db, number)
+      case 'stories':
+        return withdrawStoryAgain(db, number)
+      case 'place_withdrawn':
+      case 'place_rejected':
+      case 'place_waitlisted':
+        return !isGivenAgain(number, at) && endPlaceAgain(db, number, kind.slice('place_'.length), at)
+      case 'place_given':
+        return false
       default:
         return withdrawConsent(db, number, kind.slice('consent_'.length), at)
     }

@@ -8,10 +8,12 @@ const keyOf = ({ kind, number, at, branch_ids }: ListLine) =>
   JSON.stringify([kind, number, at.getTime(), branch_ids ?? null])
 
 /**
- * Subject of a line. Lines of one subject replace each other: the last role, password, address or state of an account counts.
+ * Subject of a line. Lines of one subject replace each other: the last role, password, address or state of an account counts,
+ * and the last place of a registration.
  */
 function subjectOf({ kind, number }: ListLine): string | undefined {
   if (kind.startsWith('role_')) return `role ${number}`
+  if (kind.startsWith('place_')) return `place ${number}`
   if (kind === 'staff_on' || kind === 'staff_off') return `state ${number}`
   return kind === 'passwords' || kind === 'staff_passwords' || kind === 'emails' ? `${kind} ${number}` : undefined
 }

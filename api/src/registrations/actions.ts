@@ -10,6 +10,7 @@ import { addKid, countKids, lockKidsOf, lockSameKid } from '../kids/queries.ts'
 import { requireBirthDate } from '../kids/rules.ts'
 import { saveDecision } from '../moderation/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
+import { listForRestore } from '../platform/db/restore-list.ts'
 import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import type { Jobs } from '../platform/jobs/kinds.ts'
@@ -97,7 +98,12 @@ async function ownRegistration(trx: Trx, id: number, userId: number) {
 
 /** Sets the status and adds a step to the history. Returns the id of the step. */
 export async function changeStatus(trx: Trx, id: number, status: RegistrationStatus, at: Date): Promise<number> {
-  await updateStatus(trx, id, status, at)
+  const former = await updateStatus(trx, id, status, at)
+  // Before it was decided first, a registration gave no access that a restore could bring back.
+  if (former === 'accepted' && status !== 'accepted' && status !== 'pending')
+    await listForRestore(trx, `place_${status}`, [id])
+  if (former !== 'accepted' && former !== 'pending' && status === 'accepted')
+    await listForRestore(trx, 'place_given', [id])
   return addStatusStep(trx, { registration_id: id, status, at })
 }
 

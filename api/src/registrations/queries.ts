@@ -137,8 +137,17 @@ export async function insertRegistration(trx: Trx, registration: NewRegistration
   return added?.id
 }
 
-export const updateStatus = (trx: Trx, id: number, status: RegistrationStatus, at: Date) =>
-  trx.updateTable('registrations').set({ status, status_at: at }).where('id', '=', id).execute()
+/** Sets the status; returns the former one. */
+export async function updateStatus(trx: Trx, id: number, status: RegistrationStatus, at: Date) {
+  const former = await trx
+    .selectFrom('registrations')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  await trx.updateTable('registrations').set({ status, status_at: at }).where('id', '=', id).execute()
+  return former?.status
+}
 
 /** Adds a step to the history of a registration. Returns the id of the step. */
 export const addStatusStep = async (trx: Trx, step: Insertable<DB['registration_statuses']>): Promise<number> =>

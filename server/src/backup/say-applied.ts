@@ -10,5 +10,6 @@ export const sayApplied = (applied: Applied) =>
     `${applied.addresses} changed addresses of accounts`,
     `${applied.secondSteps} second steps`,
     `${applied.roles} roles of staff`,
-    `${applied.hidden} hidden pictures and comments`,
+    `${applied.places} ended places of children`,
+    `${applied.hidden} hidden pictures, comments and stories`,
   ].join(', ')

@@ -5,7 +5,7 @@ import type { Trx } from './client.ts'
 /**
  * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
  * was withdrawn, the account whose password, address, second factor or role has changed, the picture that was taken down, narrowed or
- * named, or the comment that was refused.
+ * named, the comment that was refused, the story that was withdrawn, or the registration whose place ended or was given again.
  */
 export type RestoreKind =
   | 'users'
@@ -24,6 +24,8 @@ export type RestoreKind =
   | 'emails'
   | 'pictures_stopped'
   | 'comments_refused'
+  | 'stories'
+  | `place_${'withdrawn' | 'rejected' | 'waitlisted' | 'given'}`
 
 /**
  * Adds lines to the list in the transaction of the change; triggers add those of deleted rows. The line of a role names its

@@ -7,6 +7,7 @@ import { may } from 'contract/staff/roles.ts'
 import type { DeskStory, saveStory } from 'contract/stories/desk.ts'
 import { refuseAudience, refusePictures } from '../../pictures/allowed.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { listForRestore } from '../../platform/db/restore-list.ts'
 import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import type { Context } from '../../platform/http/implement.ts'
@@ -146,7 +147,10 @@ export async function withdrawDraft(trx: Trx, context: StoryContext, id: number)
   const story = await lockStoryInState(trx, context, { id, states })
   if (story.state === 'told' && !may(context.user.role, 'pictures.decide')) throw new Problem('role_may_not')
   if (story.state === 'withdrawn') return
-  if (story.story_id !== null) await deletePublishedStory(trx, story.story_id)
+  if (story.story_id !== null) {
+    await deletePublishedStory(trx, story.story_id)
+    await listForRestore(trx, 'stories', [story.story_id])
+  }
   await updateStory(trx, story, {
     state: 'withdrawn',
     ends_at: null,
