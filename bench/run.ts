@@ -44,7 +44,7 @@ await first.stop({ keepData: true })
 const product = await startProduct({ dataFolder: first.dataFolder })
 try {
   await section('start', async () => [
-    { what: 'a second start', value: product.startedInMs / 1000, unit: 's', atMost: 5 },
+    { what: 'a second start', value: product.startedInMs / 1000, unit: 's', atMost: 4 },
     { what: 'the first start, with the demo school', value: first.startedInMs / 1000, unit: 's' },
   ])
   await section('visit', () => firstVisits(product.address))

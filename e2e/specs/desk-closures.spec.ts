@@ -27,7 +27,7 @@ async function aClosure(context: BrowserContext, branchId: number, day: string) 
 }
 
 test('desk §4 closing a day lists its families, and each remaining tour is decided', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, context, language, phone, t }) => {
   const branch = branchOf(language, phone)
   await isAtDesk(context, 'owner')

@@ -135,7 +135,7 @@ async function bookFirstTime({ page, t, click, language }: Owner, address: strin
 
 test(
   `desk §5 from the printed link to a booked visit in at most ${clicksMax} clicks`,
-  { tag: '@two' },
+  { tag: ['@two', '@arabic'] },
   async ({ page, browser, language, t }, info) => {
     const product = await startProduct({ env: { DEMO: '0' } })
     try {

@@ -118,12 +118,9 @@ async function begin(context: BrowserContext, page: Page, role: Role, { t, langu
 test.use({ forgiven: /\/desk\/(content\/\d+\/publish|pictures\/\d+)$/ })
 test.describe.configure({ timeout: 180_000 })
 
-test('desk §2 each role finds its own Today, and does the first job of its morning', { tag: '@two' }, async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
+test('desk §2 each role finds its own Today, and does the first job of its morning', {
+  tag: ['@phone', '@arabic'],
+}, async ({ page, context, language, t }) => {
   const mark = `${language === 'ar' ? 'صباح الحديقة' : 'Garden morning'} ${Date.now()}`
   const morning = { page, t, language, mark }
   for (const [role, work] of jobs)
