@@ -2,6 +2,9 @@ import { hourMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { consumeLimits } from '../platform/db/rate-limits.ts'
 
+/** One confirmed account causes at most twelve mails an hour; the branch sees the rest at the desk. */
+const fromOneAccount = { name: 'registration_letters', calls: 12, withinMs: hourMs }
+
 /** Unconfirmed accounts cause at most three mails an hour per branch (safety §limits); a later mail gathers the rest. */
 const fromUnconfirmed = { name: 'registration_letters', calls: 3, withinMs: hourMs }
 
@@ -11,18 +14,22 @@ const reminderStateOf = (trx: Trx, registrationId: number) =>
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
     .innerJoin('users', 'users.id', 'kids.user_id')
     .leftJoin('questions', 'questions.registration_id', 'registrations.id')
-    .select(['registrations.branch_id', 'users.email_verified_at', 'questions.mailed_at', 'questions.letter_id'])
+    .select(['registrations.branch_id', 'users.id as user_id', 'users.email_verified_at'])
+    .select(['questions.mailed_at', 'questions.letter_id'])
     .where('registrations.id', '=', registrationId)
     .executeTakeFirstOrThrow()
 
 /**
- * Whether the branch gets a mail for this registration alone. Unconfirmed accounts cause a few such mails an hour; the
- * moderation mail gathers their other registrations.
+ * Whether the branch gets a mail for this registration alone. Each account causes a few such mails an hour, all unconfirmed ones
+ * together as few; the moderation mail gathers their other registrations.
  */
 export async function branchHasOwnMail(trx: Trx, registrationId: number, at: Date): Promise<boolean> {
-  const { branch_id, email_verified_at } = await reminderStateOf(trx, registrationId)
-  if (email_verified_at !== null) return true
-  const full = await consumeLimits(trx, [{ ...fromUnconfirmed, who: `branch ${branch_id}` }], at)
+  const { branch_id, user_id, email_verified_at } = await reminderStateOf(trx, registrationId)
+  const limit =
+    email_verified_at === null
+      ? { ...fromUnconfirmed, who: `branch ${branch_id}` }
+      : { ...fromOneAccount, who: `account ${user_id}` }
+  const full = await consumeLimits(trx, [limit], at)
   if (full.length === 0) return true
   await trx
     .updateTable('questions')
@@ -32,8 +39,10 @@ export async function branchHasOwnMail(trx: Trx, registrationId: number, at: Dat
   return false
 }
 
-/** Whether the branch got a mail for this registration: then it gets one for the withdrawal too. */
-export async function branchHadOwnMail(trx: Trx, registrationId: number): Promise<boolean> {
-  const { email_verified_at, mailed_at, letter_id } = await reminderStateOf(trx, registrationId)
-  return email_verified_at !== null || (mailed_at !== null && letter_id === null)
+/** Whether the branch gets a mail for the withdrawal of this registration: it got one for the registration. */
+export async function branchHadOwnMail(trx: Trx, registrationId: number, at: Date): Promise<boolean> {
+  const { user_id, email_verified_at, mailed_at, letter_id } = await reminderStateOf(trx, registrationId)
+  if (email_verified_at === null) return mailed_at !== null && letter_id === null
+  if (mailed_at === null) return false
+  return (await consumeLimits(trx, [{ ...fromOneAccount, who: `account ${user_id}` }], at)).length === 0
 }

@@ -68,6 +68,20 @@ test('safety §limits a branch gets three mails an hour about registrations by u
   expect(await school.mailsTo('admissions')).toHaveLength(7)
 })
 
+test('safety §budgets one family causes at most twelve mails an hour to a branch, however often it registers and withdraws', async () => {
+  const school = await aSchool({ now: new Date('2026-11-22T09:00:00Z') })
+  await school.db.deleteFrom('questions').execute()
+  const parent = await aParent(school)
+  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', parent.id).execute()
+  const { id, kid } = await parent.call(registerKidToBranch, { body: aRegistrationOf() })
+  await parent.call(withdrawRegistration, { params: { registrationId: id } })
+  for (let time = 0; time < 9; time += 1) {
+    const again = await parent.call(registerKidToBranch, { body: aRegistrationOf({ kid_id: kid.id }) })
+    await parent.call(withdrawRegistration, { params: { registrationId: again.id } })
+  }
+  expect(await school.mailsTo('admissions')).toHaveLength(12)
+})
+
 const aMail = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail => ({
   reference: 'RG-7F3K9Q',
   language: 'en',
