@@ -1,6 +1,7 @@
 import { addFamily, changeFamily, mergeFamilies, unmergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
 import { expect, test } from 'vitest'
+import { lockedTable } from '../platform/db/locks.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 
@@ -108,4 +109,33 @@ test('desk §3 the manager of one branch separates a record of two, and keeps on
     phones: one.phones,
     people: [{ id: one.id }],
   })
+})
+
+test('desk §3 only who works for the branch of a record moves it to another branch', async () => {
+  const { owner, one, other } = await twoFamilies({ branch_id: 1 }, { branch_id: 2 })
+  const [first, second] = [
+    await aStaff(school(), 'manager', { branchIds: [1] }),
+    await aStaff(school(), 'manager', { branchIds: [2] }),
+  ]
+  const { version } = await owner.call(mergeFamilies, { params: { id: one.id }, body: { with_id: other.id } })
+
+  await expect(
+    second.call(changeFamily, { params: { id: one.id }, body: { version, branch_id: 2 } }),
+  ).rejects.toMatchObject({ code: 'invalid_fields', field: 'branch_id' })
+  const body = { version, branch_id: 1, next_step: { text: 'Call' } }
+  expect(await second.call(changeFamily, { params: { id: one.id }, body })).toMatchObject({ branch: { id: 1 } })
+  expect(await first.call(showFamily, { params: { id: one.id } })).toMatchObject({ next_step: { text: 'Call' } })
+})
+
+test('safety §stored two records merged into each other at once are one record, and no call fails', async () => {
+  const { owner, one, other } = await twoFamilies({}, {})
+  const merge = (id: number, with_id: number) => owner.call(mergeFamilies, { params: { id }, body: { with_id } })
+  const table = await lockedTable(school(), 'family_merges')
+  const merging = Promise.allSettled([merge(one.id, other.id), merge(other.id, one.id)])
+  await table.waiting(2)
+  await table.release()
+  const reasons = (await merging).flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+  expect(reasons, 'the second finds one record').toEqual(['invalid_fields'])
+  const shown = await owner.call(showFamily, { params: { id: one.id } })
+  expect(shown.people).toHaveLength(2)
 })

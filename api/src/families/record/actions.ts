@@ -90,11 +90,14 @@ export async function changeRecord(
 ) {
   if (record.version !== version) await conflictWith(trx, record.id, context)
   const { user, now } = context
-  if (body.branch_id !== undefined) await requireBranch(trx, body.branch_id, user)
+  const movesTo = body.branch_id === record.branch_id ? undefined : body.branch_id
+  // A record that the user sees by one of its people alone stays with its branch.
+  if (movesTo !== undefined && record.branch_id !== null) await requireBranch(trx, record.branch_id, user)
+  if (movesTo !== undefined) await requireBranch(trx, movesTo, user)
   const owner = body.owner_id ? await requireStaff(trx, body.owner_id) : undefined
   if (body.name !== undefined) await addName(trx, record.id, body.name)
   await updateRecord(trx, record.id, changesOf(body))
-  if (body.branch_id !== undefined) await moveMembers(trx, record.id, record.branch_id, body.branch_id)
+  if (movesTo !== undefined) await moveMembers(trx, record.id, record.branch_id, movesTo)
   const at = now()
   if (body.owner_id !== undefined && body.owner_id !== record.owner_id)
     await addFamilyEvent(trx, record.id, 'owner', { at, owner: owner?.name ?? null }, user.id)

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import type { TransactionOnce } from '../../platform/http/idempotency.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
+import { lockRecords } from '../merge-queries.ts'
 import { branchName, type LockedRecord, lockRecordOf, staffName } from './change-queries.ts'
 import { familyRecord, type Reading } from './record.ts'
 
@@ -18,10 +19,19 @@ export async function lockOr404(trx: Trx, id: number, { branchIds }: Pick<Staff,
   return record
 }
 
-/** Changes a record in one transaction and returns it. */
-export const changing = (context: Changing, id: number, work: (trx: Trx, record: LockedRecord) => Promise<unknown>) =>
+/**
+ * Changes a record in one transaction and returns it. Locks the record of another family too, in the order of their ids, so that
+ * two calls of the same families never deadlock.
+ */
+export const changing = (
+  context: Changing,
+  id: number,
+  work: (trx: Trx, record: LockedRecord) => Promise<unknown>,
+  otherId?: number,
+) =>
   context.transaction(
     async (trx) => {
+      if (otherId !== undefined) await lockRecords(trx, [id, otherId])
       const record = await lockOr404(trx, id, context.user)
       await work(trx, record)
       return familyRecord(trx, record.id, context)

@@ -56,7 +56,7 @@ export function familyRecords(app: FastifyInstance) {
   )
 
   implement(app, mergeFamilies, ({ params, body: { with_id } }, context) =>
-    changing(context, params.id, (trx, record) => actions.mergeRecords(trx, context, record, with_id)),
+    changing(context, params.id, (trx, record) => actions.mergeRecords(trx, context, record, with_id), with_id),
   )
 
   implement(app, acceptPerson, ({ params, body: { person_id } }, context) =>
@@ -71,7 +71,7 @@ export function familyRecords(app: FastifyInstance) {
   )
 
   implement(app, markNotDuplicates, ({ params, body: { with_id } }, context) =>
-    changing(context, params.id, (trx, record) => actions.markNotDuplicates(trx, context, record, with_id)),
+    changing(context, params.id, (trx, record) => actions.markNotDuplicates(trx, context, record, with_id), with_id),
   )
 
   implement(app, changeFamilies, ({ body }, context) =>
