@@ -16,7 +16,8 @@ import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { endOpenDoors, holdPicturesOfChildren } from './access-queries.ts'
 import { applyList } from './apply-list.ts'
-import { openDeletionLog, readList } from './deletion-log.ts'
+import { openDeletionLog } from './deletion-log.ts'
+import { readLogFile } from './deletion-log-lines.ts'
 import { linesAfter } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 
@@ -40,7 +41,7 @@ test('safety §data withdrawn consents, deactivated staff, changed passwords and
   })
   await list.stop()
 
-  const kinds = (await readList(file)).map(({ kind, number }) => [kind, number])
+  const kinds = (await readLogFile(file)).map(({ kind, number }) => [kind, number])
   expect(kinds).toEqual([
     ['consent_website', kidId],
     ['staff_off', sara.id],
@@ -49,14 +50,14 @@ test('safety §data withdrawn consents, deactivated staff, changed passwords and
   // The file is only appended to, and a truncated line is ignored.
   const before = await readFile(file, 'utf8')
   await appendFile(file, '{"kind":"use')
-  expect(await readList(file)).toHaveLength(3)
+  expect(await readLogFile(file)).toHaveLength(3)
   await owner.call(renewRecoveryCodes)
   await openDeletionLog({ ...school.services, now: () => new Date() }, file)
     .keep()
     .stop()
   const after = await readFile(file, 'utf8')
   expect(after.startsWith(before)).toBe(true)
-  expect(await readList(file)).toHaveLength(13)
+  expect(await readLogFile(file)).toHaveLength(13)
 })
 
 test('safety §data a deletion that commits after a later one is a line of the log too, and no line is repeated', async () => {
@@ -64,7 +65,7 @@ test('safety §data a deletion that commits after a later one is a line of the l
   const [one, other] = [await aChild(school), await aChild(school)]
   const file = join(school.folder, 'deleted.jsonl')
   const list = openDeletionLog({ ...school.services, now: () => new Date() }, file).keep()
-  const numbers = async () => (await readList(file)).map(({ number }) => number)
+  const numbers = async () => (await readLogFile(file)).map(({ number }) => number)
   const slow = await school.db.startTransaction().execute()
   await slow.deleteFrom('kids').where('id', '=', one.kidId).execute()
   await school.db.deleteFrom('kids').where('id', '=', other.kidId).execute()
@@ -168,7 +169,7 @@ test('safety §data a restore gives staff their latest role and branches', async
   // The backup has an earlier role, and lacks a branch created later.
   await school.db.updateTable('staff').set({ role: 'owner' }).where('id', '=', sara.id).execute()
   await school.db.deleteFrom('staff_branches').where('staff_id', '=', sara.id).execute()
-  const lines = (await readList(file)).map((line) => ({ ...line, branch_ids: [...(line.branch_ids ?? []), 999] }))
+  const lines = (await readLogFile(file)).map((line) => ({ ...line, branch_ids: [...(line.branch_ids ?? []), 999] }))
   expect(await applyList(school.services, lines)).toMatchObject({ roles: 1 })
 
   const colleagues = await owner.call(listStaff)

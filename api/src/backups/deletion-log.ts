@@ -1,83 +1,77 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { dayMs } from 'contract/durations.ts'
-import type { RestoreKind } from '../platform/db/restore-list.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { deletionLogs } from '../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../platform/storage/objects/object-storage.ts'
 import { writeWhole } from '../platform/storage/write-whole.ts'
 import type { Services } from '../services.ts'
+import { fileText, readBucketLogs, readLogFile, textOf } from './deletion-log-lines.ts'
 import { installationName, type ListLine, linesAfter } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 
 const lookEveryMs = 2000
 /** Rows read again at each look: ids are assigned before the commit, so a lower id can appear after a higher one. */
 const readAgain = 1000
-const textOf = ({ kind, number, at, branch_ids, school }: ListLine) =>
-  JSON.stringify({ kind, number, at: at.toISOString(), ...(branch_ids && { branch_ids }), school })
-
-/** A line as written by this version and earlier ones. */
-interface WrittenLine {
-  readonly kind: RestoreKind
-  readonly number?: number
-  readonly at?: string
-  readonly row_id?: number
-  readonly deleted_at?: string
-  readonly branch_ids?: readonly number[]
-  readonly school?: string
-}
-
-/** Parses the text of a log, without a truncated last line. */
-function parseLines(text: string): ListLine[] {
-  const lines = text.split('\n').slice(0, -1).filter(Boolean)
-  return lines.map((line) => {
-    const { kind, number, row_id, at, deleted_at, branch_ids, school } = JSON.parse(line) as WrittenLine
-    return {
-      kind,
-      number: number ?? row_id ?? 0,
-      at: new Date(at ?? deleted_at ?? 0),
-      ...(branch_ids && { branch_ids }),
-      ...(school && { school }),
-    }
-  })
-}
-
-/** The lines of a log file; empty if there is no file. Throws if a line is malformed. */
-export async function readList(path: string): Promise<ListLine[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  return parseLines(text)
-}
-
-/** The logs in a bucket, one object for each instance, with all their lines. Empty for a storage in folders. */
-export async function readBucketLogs(storage: ObjectStorage) {
-  const objects: { key: string; changedAt: Date }[] = []
-  const lines: ListLine[] = []
-  if (!storage.isShared) return { objects, lines }
-  for await (const object of storage.list(deletionLogs)) {
-    objects.push(object)
-    const contents = await storage.get(object.key)
-    if (contents) lines.push(...parseLines((await contents.bytes()).toString()))
-  }
-  return { objects, lines }
-}
-
-const fileText = (lines: Iterable<string>) => Buffer.from([...lines].map((line) => `${line}\n`).join(''))
 
 /** Rewrites the file without expired and truncated lines; returns the remaining lines. */
 async function tidied(path: string, now: Date, school: string): Promise<Set<string>> {
   const since = daysBefore(now, retentionDays.deletionLog)
-  const lines = (await readList(path)).filter(({ at }) => at >= since)
+  const lines = (await readLogFile(path)).filter(({ at }) => at >= since)
   const texts = new Set(lines.map((line) => textOf({ school, ...line })))
   await mkdir(dirname(path), { recursive: true })
   await writeWhole(path, fileText(texts), { synced: true })
   return texts
 }
 
+/** The log's file in DATA_DIR. */
+function openLogFile(path: string, now: () => Date) {
+  let written: Set<string> | undefined
+  return {
+    written: (): ReadonlySet<string> => written ?? new Set(),
+    /** Appends the lines that the file lacks. Returns whether there were any. */
+    async add(lines: readonly ListLine[], school: string): Promise<boolean> {
+      written ??= await tidied(path, now(), school)
+      const known = written
+      const missing = [...new Set(lines.map((line) => textOf({ school, ...line })))].filter((text) => !known.has(text))
+      if (missing.length === 0) return false
+      await appendFile(path, fileText(missing), { flush: true })
+      for (const text of missing) known.add(text)
+      return true
+    },
+  }
+}
+
+/** This instance's copy of the log in the bucket: an object that a newer one replaces. */
+function openBucketCopy(storage: ObjectStorage) {
+  let current: string | undefined
+  return {
+    async put(lines: ReadonlySet<string>) {
+      if (lines.size === 0) return
+      const [previous, next] = [current, `${deletionLogs}${randomUUID()}.jsonl`]
+      await storage.put(next, fileText(lines))
+      current = next
+      if (previous) await storage.remove(previous)
+    },
+  }
+}
+
 type LogServices = Pick<Services, 'db' | 'storage' | 'env' | 'now' | 'log'>
+
+/** Repeats the deletions of a log that the database lacks. */
+async function repeatMissing(services: LogServices, lines: readonly ListLine[]) {
+  const { log } = services
+  const applied = await repeatDeletions(services, lines)
+  if (!applied) return
+  // Lines of rows that are gone already change nothing: another start may have repeated them.
+  if (Object.values(applied).every((count) => count === 0))
+    return log.info('entries that the database lacked were added from the deletion log')
+  log.warn(
+    { ...applied },
+    'the database was set back to an earlier state; repeated later deletions, withdrawals and changes',
+  )
+}
 
 /**
  * The deletion log outside the database: a file in DATA_DIR and, with a bucket, an object of this instance there. An
@@ -85,65 +79,49 @@ type LogServices = Pick<Services, 'db' | 'storage' | 'env' | 'now' | 'log'>
  */
 export function openDeletionLog(services: LogServices, path: string) {
   const { db, storage, now, log } = services
-  let written: Set<string> | undefined
+  const file = openLogFile(path, now)
+  const copy = openBucketCopy(storage)
   let school = ''
-  let last = 0
-  let bucket: { readonly previous: string | undefined } | undefined
-  let isBucketBehind = storage.isShared
+  let lastId = 0
+  let isMerged = false
+  let isCopyBehind = storage.isShared
   let isLate = false
   let completeAt: Date | undefined
   let work: Promise<unknown> = Promise.resolve()
 
-  /** Repeats the deletions of a log that the database lacks. */
-  async function repeat(lines: readonly ListLine[]) {
-    const applied = await repeatDeletions(services, lines)
-    if (!applied) return
-    // Lines of rows that are gone already change nothing: another start may have repeated them.
-    if (Object.values(applied).every((count) => count === 0))
-      return log.info('entries that the database lacked were added from the deletion log')
-    log.warn(
-      { ...applied },
-      'the database was set back to an earlier state; repeated later deletions, withdrawals and changes',
+  /** Appends new rows of the database to the file. */
+  async function addNewRows() {
+    school ||= await installationName(db)
+    const rows = await linesAfter(db, lastId - readAgain)
+    if (
+      await file.add(
+        rows.map(({ line }) => ({ ...line, school })),
+        school,
+      )
     )
+      isCopyBehind = storage.isShared
+    lastId = rows.at(-1)?.id ?? lastId
   }
-  async function add(lines: readonly string[]) {
-    written ??= await tidied(path, now(), school)
-    const known = written
-    const missing = [...new Set(lines)].filter((line) => !known.has(line))
-    if (missing.length === 0) return
-    await appendFile(path, fileText(missing), { flush: true })
-    for (const line of missing) known.add(line)
-    isBucketBehind = storage.isShared
+  async function putCopy() {
+    await copy.put(file.written())
+    isCopyBehind = false
   }
   /** Merges the logs of all instances, once: a new instance continues the logs of stopped ones. */
-  async function joinBucket() {
+  async function mergeBucketLogs() {
     const { objects, lines } = await readBucketLogs(storage)
-    await repeat(lines)
-    await add(lines.map((line) => textOf({ school, ...line })))
-    await putInBucket(undefined)
+    await repeatMissing(services, lines)
+    await file.add(lines, school)
+    await putCopy()
+    isMerged = true
     // A running instance writes its own log again at its next line; this one contains them all.
     const old = objects.filter(({ changedAt }) => changedAt.getTime() < Date.now() - dayMs)
     for (const { key } of old) await storage.remove(key)
   }
-  async function putInBucket(previous: string | undefined) {
-    if (!written?.size) {
-      bucket = { previous }
-      return
-    }
-    const key = `${deletionLogs}${randomUUID()}.jsonl`
-    await storage.put(key, fileText(written))
-    bucket = { previous: key }
-    isBucketBehind = false
-    if (previous) await storage.remove(previous)
-  }
-  const look = async () => {
-    school ||= await installationName(db)
-    const rows = await linesAfter(db, last - readAgain)
-    await add(rows.map(({ line }) => textOf({ ...line, school })))
-    last = rows.at(-1)?.id ?? last
+  async function look() {
+    await addNewRows()
     if (!storage.isShared) return
-    if (!bucket) await joinBucket()
-    else if (isBucketBehind) await putInBucket(bucket.previous)
+    if (!isMerged) await mergeBucketLogs()
+    else if (isCopyBehind) await putCopy()
   }
   const run = () => {
     work = work.then(look).then(
@@ -163,7 +141,7 @@ export function openDeletionLog(services: LogServices, path: string) {
     completeAt: () => completeAt,
     /** Repeats deletions that the database lacks; call before the school opens. An unreachable bucket is logged. */
     async compare() {
-      await repeat(await readList(path))
+      await repeatMissing(services, await readLogFile(path))
       await run()
     },
     /** Writes new lines every two seconds; returns a function that stops. */

@@ -2,7 +2,7 @@
 // contain.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readList } from 'api/backups/deletion-log.ts'
+import { readLogFile } from 'api/backups/deletion-log-lines.ts'
 import { installationName } from 'api/backups/queries.ts'
 import { repeatDeletions } from 'api/backups/repeat-deletions.ts'
 import { openDatabase } from 'api/platform/db/client.ts'
@@ -20,7 +20,7 @@ try {
   if (!given) throw new Error(`Name the copy of the deletion log: ${commandLine('deleted-again', 'deleted.jsonl')}`)
   const file = resolve(process.env.INIT_CWD ?? '.', given)
   if (!existsSync(file)) throw new Error(`There is no ${file}.`)
-  const lines = await readList(file).catch(() => {
+  const lines = await readLogFile(file).catch(() => {
     throw new Error(`${file} is no deletion log: each of its lines is a JSON object.`)
   })
   const env = parseEnvironment(process.env)

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readList } from 'api/backups/deletion-log.ts'
+import { readLogFile } from 'api/backups/deletion-log-lines.ts'
 import { parseEnvironment } from 'api/platform/env.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { createLog } from '../http/log.ts'
@@ -34,7 +34,7 @@ try {
   const found = [...new Set([...trustedFiles.lists, deletionLogOf(manifest.dataDir)])].filter((path) =>
     existsSync(path),
   )
-  const list = found.length > 0 ? (await Promise.all(found.map(readList))).flat() : undefined
+  const list = found.length > 0 ? (await Promise.all(found.map(readLogFile))).flat() : undefined
   const { applied, ended, held, heldPictures, pictures } = await reopen(env, createLog('warn'), { moment, list })
   console.log(`✓ The school of ${moment.toISOString()} is in ${env.dataDir}.`)
   const logs = [...found, ...(env.bucket ? [env.bucket.url] : [])].join(', ')

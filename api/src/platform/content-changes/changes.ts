@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
 import { hasBackend } from '../db/backends.ts'
-import { tableIn } from './names.ts'
+import { gatheredChanges } from './gathered-changes.ts'
 
 /**
  * Changed names, as in `dependencies.ts`: a table, one of its rows (`posts/7`), the rows of one item (`comments/7`:
@@ -31,16 +31,53 @@ export interface ContentChanges {
 const channel = 'content_changed'
 const deskChannel = 'desk'
 const retryAfterMs = 500
-/** A save consists of many statements, an import of thousands: changes within this time are announced together. */
-const collectForMs = 50
 const goodbyeWithinMs = 1000
-/** Beyond this number of names only the tables are announced: whole tables were rewritten. */
-const namesMax = 200
 
 export interface ListeningOptions {
   /** Interval of the connection check: a connection can go silent without being closed. */
   readonly askEveryMs?: number
   readonly answerWithinMs?: number
+}
+
+interface Listeners {
+  readonly onNotification: (channel: string, payload: string | undefined) => void
+  /** Called once both channels are listened to. */
+  readonly onConnected: (client: Client, disconnect: () => void) => void
+  readonly onDisconnected: () => void
+}
+
+/** Connects and listens until the connection breaks or `disconnect` is called. */
+async function listenOnce(
+  url: string,
+  { askEveryMs, answerWithinMs }: Required<ListeningOptions>,
+  { onNotification, onConnected, onDisconnected }: Listeners,
+) {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    query_timeout: answerWithinMs,
+    keepAlive: true,
+  })
+  const broken = Promise.withResolvers<void>()
+  const disconnect = () => broken.resolve()
+  client.on('error', disconnect)
+  client.on('end', disconnect)
+  client.on('notification', ({ channel: name, payload }) => onNotification(name, payload))
+  let checking: NodeJS.Timeout | undefined
+  try {
+    await client.connect()
+    await client.query(`listen ${deskChannel}`)
+    await client.query(`listen ${channel}`)
+    onConnected(client, disconnect)
+    // Repeating `listen` has no further effect.
+    checking = setInterval(() => client.query(`listen ${channel}`).catch(disconnect), askEveryMs)
+    await broken.promise
+  } finally {
+    onDisconnected()
+    clearInterval(checking)
+    // A server that is gone does not answer the goodbye.
+    await Promise.race([client.end().catch(() => {}), wait(goodbyeWithinMs, undefined, { ref: false })])
+  }
 }
 
 /**
@@ -54,71 +91,43 @@ export function listenToContent(
 ): ContentChanges {
   const listeners = new Set<(change: ContentChange) => void>()
   const deskListeners = new Set<(payload: string | undefined) => void>()
+  const notifyAll = (change: ContentChange) => {
+    for (const listener of listeners) listener(change)
+  }
   const notifyDesk = (payload?: string) => {
     for (const listener of deskListeners) listener(payload)
   }
+  const gathered = gatheredChanges(notifyAll)
+  const notifyAnything = () => {
+    gathered.clear()
+    notifyAll('anything')
+  }
+
   const ending = new AbortController()
   const first = Promise.withResolvers<void>()
-  let letGo = () => {}
-  let connected: Client | undefined
-  let collected = new Set<string>()
-  let collecting: NodeJS.Timeout | undefined
-  const notifyAll = (change: ContentChange) => {
-    clearTimeout(collecting)
-    collecting = undefined
-    collected = new Set()
-    for (const listener of listeners) listener(change)
-  }
-  const notifyAnything = () => notifyAll('anything')
-  const collect = (changed = '') => {
-    collected.add(changed)
-    if (collected.size > namesMax) collected = new Set([...collected].map(tableIn))
-    collecting ??= setTimeout(() => notifyAll(collected), collectForMs)
-  }
+  let connection: { readonly client: Client; readonly disconnect: () => void } | undefined
+  let isLost = false
 
-  async function listenOnce(hearing: () => void) {
-    const client = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: 2000,
-      query_timeout: answerWithinMs,
-      keepAlive: true,
-    })
-    const broken = Promise.withResolvers<void>()
-    client.on('error', () => broken.resolve())
-    client.on('end', () => broken.resolve())
-    client.on('notification', ({ channel, payload }) =>
-      channel === deskChannel ? notifyDesk(payload) : collect(payload),
-    )
-    letGo = broken.resolve
-    let checking: NodeJS.Timeout | undefined
-    try {
-      await client.connect()
-      await client.query(`listen ${deskChannel}`)
-      await client.query(`listen ${channel}`)
-      connected = client
-      hearing()
-      first.resolve()
-      notifyAnything()
-      notifyDesk()
-      // Repeating `listen` has no further effect.
-      checking = setInterval(() => client.query(`listen ${channel}`).catch(() => broken.resolve()), askEveryMs)
-      if (!ending.signal.aborted) await broken.promise
-    } finally {
-      connected = undefined
-      clearInterval(checking)
-      // A server that is gone does not answer the goodbye.
-      await Promise.race([client.end().catch(() => {}), wait(goodbyeWithinMs, undefined, { ref: false })])
-    }
+  function onConnected(client: Client, disconnect: () => void) {
+    connection = { client, disconnect }
+    isLost = false
+    first.resolve()
+    notifyAnything()
+    notifyDesk()
+    if (ending.signal.aborted) disconnect()
   }
+  const onDisconnected = () => {
+    connection = undefined
+  }
+  const onNotification = (name: string, payload: string | undefined) =>
+    name === deskChannel ? notifyDesk(payload) : gathered.add(payload)
 
   async function keepListening() {
-    let deaf = false
+    const times = { askEveryMs, answerWithinMs }
     while (!ending.signal.aborted) {
-      await listenOnce(() => {
-        deaf = false
-      }).catch((error: unknown) => {
-        if (!deaf) log.warn({ err: error }, 'content notifications lost; reconnecting')
-        deaf = true
+      await listenOnce(url, times, { onNotification, onConnected, onDisconnected }).catch((err: unknown) => {
+        if (!isLost) log.warn({ err }, 'content notifications lost; reconnecting')
+        isLost = true
       })
       await wait(retryAfterMs, undefined, { signal: ending.signal }).catch(() => {})
     }
@@ -126,12 +135,12 @@ export function listenToContent(
   const listening = keepListening()
 
   async function knows(pid: number): Promise<boolean> {
-    const lost = letGo
+    const current = connection
+    if (!current) throw new Error('not connected')
     try {
-      if (!connected) throw new Error('not connected')
-      return await hasBackend(connected, pid)
+      return await hasBackend(current.client, pid)
     } catch (error) {
-      lost()
+      current.disconnect()
       throw error
     }
   }
@@ -150,9 +159,9 @@ export function listenToContent(
     },
     async close() {
       ending.abort()
-      letGo()
+      connection?.disconnect()
       await listening
-      clearTimeout(collecting)
+      gathered.clear()
     },
   }
 }

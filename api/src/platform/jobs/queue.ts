@@ -76,16 +76,14 @@ export interface QueueOptions {
 const noticesWithinSeconds = 5
 const beginsWithinSeconds = 2
 
-/** Job queue of pg-boss in the product's own database: jobs outlive the process. */
-export function openQueue({
-  url,
-  log,
-  pollingOptions = defaultPolling,
-  connections = 4,
-  isBusy,
-  clock,
-}: QueueOptions): Queue {
-  const ownName = `${nameOfQueue} ${randomUUID().slice(0, 8)}`
+type BossOptions = Required<Pick<QueueOptions, 'url' | 'log' | 'pollingOptions' | 'connections'>> & {
+  readonly ownName: string
+  readonly hasClock: boolean
+}
+
+/** Opens pg-boss with connections under a name of this process. */
+function openBoss({ url, log, pollingOptions, connections, ownName, hasClock }: BossOptions): PgBoss {
+  const superviseSeconds = Math.min(30, pollingOptions.giveUpAfterSeconds)
   const boss = new PgBoss({
     connectionString: url,
     schema: queueSchema,
@@ -96,41 +94,74 @@ export function openQueue({
     max: connections,
     useListenNotify: true,
     connectionTimeoutMillis: 5000,
-    superviseIntervalSeconds: Math.min(30, pollingOptions.giveUpAfterSeconds),
-    monitorIntervalSeconds: Math.min(30, pollingOptions.giveUpAfterSeconds),
-    schedule: clock !== undefined,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    schedule: hasClock,
     cronMonitorIntervalSeconds: noticesWithinSeconds,
     cronWorkerIntervalSeconds: beginsWithinSeconds,
   })
   // A database that is down is asked again at the next poll; without a listener, the error would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'the queue cannot reach the database'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'))
+  return boss
+}
 
+/** Retries and time limit of every kind of job. */
+const retriesOf = (pollingOptions: PollingOptions) => ({
+  retryLimit: pollingOptions.retries,
+  retryDelay: pollingOptions.retryAfterSeconds,
+  retryBackoff: true,
+  retryDelayMax: pollingOptions.retryAfterAtMostSeconds,
+  expireInSeconds: pollingOptions.giveUpAfterSeconds,
+  notify: true,
+})
+
+interface WorkerOptions<Name extends JobName> {
+  readonly work: JobHandler<Name>
+  readonly lookEverySeconds: number
+  readonly log: QueueOptions['log']
+  /** Resolves when the next job may begin. */
+  readonly nextJob: () => Promise<unknown>
+}
+
+/** Starts the workers of one kind of job. */
+async function startWorkers<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  { work, lookEverySeconds, log, nextJob }: WorkerOptions<Name>,
+) {
+  const options = jobOptions[name]
+  const settling = settlingWith((done) =>
+    options.retentionDays === undefined ? boss.deleteJob(name, done) : boss.complete(name, done),
+  )
+  await boss.work<Jobs[Name]>(
+    name,
+    {
+      pollingIntervalSeconds: lookEverySeconds,
+      notifyPollingIntervalSeconds: lookEverySeconds,
+      batchSize: options.batchSize,
+      localConcurrency: options.workers,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    },
+    batchWorker({ name, work, settling, log, nextJob }),
+  )
+}
+
+/** Job queue of pg-boss in the product's own database: jobs outlive the process. */
+export function openQueue({
+  url,
+  log,
+  pollingOptions = defaultPolling,
+  connections = 4,
+  isBusy,
+  clock,
+}: QueueOptions): Queue {
+  const ownName = `${nameOfQueue} ${randomUUID().slice(0, 8)}`
+  const boss = openBoss({ url, log, pollingOptions, connections, ownName, hasClock: clock !== undefined })
   let isRunning = true
   const oneByOne = oneJobPerTick(isBusy)
   const atOnce = async () => {}
-
-  async function begin<Name extends JobName>(name: Name, work: JobHandler<Name>) {
-    const options = jobOptions[name]
-    const settling = settlingWith((done) =>
-      options.retentionDays === undefined ? boss.deleteJob(name, done) : boss.complete(name, done),
-    )
-    const polling = {
-      pollingIntervalSeconds: pollingOptions.lookEverySeconds,
-      notifyPollingIntervalSeconds: pollingOptions.lookEverySeconds,
-    }
-    await boss.work<Jobs[Name]>(
-      name,
-      {
-        ...polling,
-        batchSize: options.batchSize,
-        localConcurrency: options.workers,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-      },
-      batchWorker({ name, work, settling, log, nextJob: options.first ? atOnce : oneByOne }),
-    )
-  }
 
   return {
     async add(trx, name, data, at) {
@@ -154,20 +185,18 @@ export function openQueue({
     },
     async start(handlers) {
       await boss.start()
-      const everyKind = {
-        retryLimit: pollingOptions.retries,
-        retryDelay: pollingOptions.retryAfterSeconds,
-        retryBackoff: true,
-        retryDelayMax: pollingOptions.retryAfterAtMostSeconds,
-        expireInSeconds: pollingOptions.giveUpAfterSeconds,
-        notify: true,
-      }
+      const retries = retriesOf(pollingOptions)
       const known = await queuesByName(boss)
       for (const name of jobNames)
-        await ensureQueue(boss, known, name, { ...everyKind, deleteAfterSeconds: retentionSeconds(jobOptions[name]) })
+        await ensureQueue(boss, known, name, { ...retries, deleteAfterSeconds: retentionSeconds(jobOptions[name]) })
       if (handlers || clock) await resumeOrphanedJobs(boss.getDb(), ownName)
-      for (const name of jobNames) if (handlers?.[name]) await begin(name, handlers[name] as JobHandler<JobName>)
-      if (clock) await startClock(boss, clock(), everyKind, { log, isRunning: () => isRunning })
+      const { lookEverySeconds } = pollingOptions
+      for (const name of jobNames) {
+        const work = handlers?.[name] as JobHandler<JobName> | undefined
+        const nextJob = jobOptions[name].first ? atOnce : oneByOne
+        if (work) await startWorkers(boss, name, { work, lookEverySeconds, log, nextJob })
+      }
+      if (clock) await startClock(boss, clock(), retries, { log, isRunning: () => isRunning })
     },
     async stop() {
       isRunning = false
