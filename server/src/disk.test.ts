@@ -5,7 +5,7 @@ import { watchDisk } from './disk.ts'
 async function isFull(folders: string[], leastFreeBytes?: number) {
   const disk = watchDisk(folders, leastFreeBytes)
   onTestFinished(disk.end)
-  await disk.looked
+  await disk.measured
   return disk.isFull()
 }
 

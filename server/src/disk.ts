@@ -31,7 +31,7 @@ export function watchDisk(folders: readonly string[], leastFree = leastFreeBytes
     isFull: () => least.freeBytes < leastFree,
     freeBytes: () => least.freeBytes,
     room: () => least,
-    looked: check(),
+    measured: check(),
     end: () => clearInterval(timer),
   }
 }

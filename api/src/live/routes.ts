@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Staff } from '../platform/http/authentication.ts'
 import { requireAuthentication } from '../platform/http/authentication.ts'
 import { type Notice, Notices, reset } from './memory.ts'
-import { mayHear } from './rules.ts'
+import { mayReceive } from './rules.ts'
 
 /** Heartbeat and session check, in ms: browsers close a connection after two minutes without data. */
 const breathEveryMs = 25_000
@@ -47,7 +47,7 @@ export function deskNotices(app: FastifyInstance) {
     })
     raw.write(`retry: ${reconnectMs}\n\n`)
     const write = (text: string) => raw.write(text)
-    const sendNotice = (notice: Notice) => mayHear(notice, staff) && write(notice.text)
+    const sendNotice = (notice: Notice) => mayReceive(notice, staff) && write(notice.text)
     const backlog = notices.since(request.headers['last-event-id'])
     if (backlog === 'reset') write(reset)
     else backlog.forEach(sendNotice)

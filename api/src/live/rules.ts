@@ -27,7 +27,7 @@ interface Listener {
  * Whether a member of staff gets a notice: the role may see the thing, and it is of one of their branches or of none (desk §1).
  * Notices about their own account always reach them.
  */
-export function mayHear(
+export function mayReceive(
   { kind, id, about, branchIds }: Pick<Notice, 'kind' | 'id' | 'about' | 'branchIds'>,
   staff: Listener,
 ): boolean {

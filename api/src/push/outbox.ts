@@ -15,7 +15,7 @@ export interface OutboxServices {
 async function nextDevices(trx: Trx, kind: AnnouncementKind, thingId: number, after: number): Promise<NextDevices> {
   if (kind !== 'registration') return nextDevicesFor(trx, kind, { thingId, after, limit: devicesAtOnce })
   const ids = await devicesOfFamily(trx, thingId)
-  return { ids, upTo: after, looked: 0 }
+  return { ids, upTo: after, size: 0 }
 }
 
 /**
@@ -27,23 +27,23 @@ const enqueueNext = ({ db, queue, now = () => new Date() }: OutboxServices) =>
     const due = await announcementDue(trx, now())
     if (!due) return 'nothing due'
     const kind = due.kind as AnnouncementKind
-    const { ids, upTo, looked: seen } = await nextDevices(trx, kind, due.thing_id, due.told_up_to)
+    const { ids, upTo, size } = await nextDevices(trx, kind, due.thing_id, due.told_up_to)
     if (ids.length > 0)
       await queue.addMany(
         trx,
         'push_message',
         ids.map((id) => ({ subscription_id: id, kind, thing_id: due.thing_id })),
       )
-    const isSentToAll = seen < devicesAtOnce
+    const isSentToAll = size < devicesAtOnce
     await markAnnounced(trx, due.id, upTo, isSentToAll ? now() : null)
-    return isSentToAll ? 'told' : 'more'
+    return isSentToAll ? 'sent' : 'more'
   })
 
 /** Queues every announcement that is due; returns their number. */
 export async function sendDueAnnouncements(services: OutboxServices): Promise<number> {
   for (let count = 0; ; ) {
-    const came = await enqueueNext(services)
-    if (came === 'nothing due') return count
-    if (came === 'told') count += 1
+    const outcome = await enqueueNext(services)
+    if (outcome === 'nothing due') return count
+    if (outcome === 'sent') count += 1
   }
 }

@@ -110,7 +110,7 @@ export interface NextDevices {
   readonly ids: readonly number[]
   readonly upTo: number
   /** Size of the batch. */
-  readonly looked: number
+  readonly size: number
 }
 
 /** A story for the families of its branch is sent to their devices only. */
@@ -142,7 +142,7 @@ export async function nextDevicesFor(
   return {
     ids: rows.filter(({ is_due }) => is_due).map(({ id }) => id),
     upTo: rows.at(-1)?.id ?? after,
-    looked: rows.length,
+    size: rows.length,
   }
 }
 

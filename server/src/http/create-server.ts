@@ -34,7 +34,7 @@ export interface ServerOptions {
   /** Serves files that only another build has. */
   readonly filesOfOtherBuilds?: onRequestAsyncHookHandler
   /** Request metrics, if measured. */
-  readonly metrics?: Pick<Metrics, 'looked' | 'mount' | 'watch'> | undefined
+  readonly metrics?: Pick<Metrics, 'countLookup' | 'mount' | 'watch'> | undefined
   /** Storage of pictures; needed for Open Graph pictures. */
   readonly storage?: ObjectStorage
   readonly pages: Omit<PagesOptions, 'publicUrl'>
@@ -80,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     edges = [],
   } = options
   const logCachedAnswer = accessLog(log)
-  const lookForProxy = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
+  const warnOnce = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
   const inMemory: { responses?: ResponseCache; pages?: ReturnType<typeof mountPages> } = {}
   function find(request: IncomingMessage): StoredAnswer | undefined {
     const { url = '' } = request
@@ -108,13 +108,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       httpServer(
         publicUrl,
         {
-          look: lookForProxy,
+          onRequest: warnOnce,
           find(request) {
             const answer = find(request)
-            metrics?.looked(request, answer !== undefined)
+            metrics?.countLookup(request, answer !== undefined)
             return answer && send(answer)
           },
-          stepsBack: isPageView,
+          yieldsToWrites: isPageView,
         },
         rest,
       ),

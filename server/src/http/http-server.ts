@@ -10,9 +10,9 @@ export interface Shortcut {
   /** Answers a request from memory, before Fastify; undefined on a miss. */
   find(request: IncomingMessage): ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   /** Called for every request, also those never answered from memory. */
-  look?(request: IncomingMessage): void
-  /** Whether the request yields to writes, like answers from memory. */
-  stepsBack(request: IncomingMessage): boolean
+  onRequest?(request: IncomingMessage): void
+  /** Whether the request waits behind writes, as answers from memory do. */
+  yieldsToWrites(request: IncomingMessage): boolean
 }
 
 // Slow clients are closed after 6 to 15 seconds instead of Node's 90 and more. Bodies have their own timeout
@@ -72,15 +72,15 @@ export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestL
     (request, response) => {
       if (namesTwoHosts(request))
         return void response.writeHead(400, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
-      shortcut.look?.(request)
+      shortcut.onRequest?.(request)
       readForwardedFor(request)
       const answer = isPlainRead(request) ? shortcut.find(request) : undefined
-      if (answer) return queue.step(() => answer(request, response))
+      if (answer) return queue.yieldToWrites(() => answer(request, response))
       endSlowBody(server, request, response)
       response.setHeader('X-Request-Id', requestIdOf(request))
       for (const [name, value] of headers) response.setHeader(name, value)
-      if (shortcut.stepsBack(request)) return queue.step(() => rest(request, response))
-      queue.letFirst(response)
+      if (shortcut.yieldsToWrites(request)) return queue.yieldToWrites(() => rest(request, response))
+      queue.prioritise(response)
       rest(request, response)
     },
   )

@@ -7,18 +7,18 @@ import { writePriority } from './write-priority.ts'
 const someone = () => new EventEmitter() as ServerResponse
 
 test('architecture §4 without requests waiting for the database, readers are answered at once', () => {
-  const { step } = writePriority()
+  const { yieldToWrites } = writePriority()
   const answered: number[] = []
-  for (let reader = 0; reader < 100; reader += 1) step(() => answered.push(reader))
+  for (let reader = 0; reader < 100; reader += 1) yieldToWrites(() => answered.push(reader))
   expect(answered).toHaveLength(100)
 })
 
 test('architecture §4 while a request waits for the database, only a few readers are answered per turn, in order', async () => {
-  const { step, letFirst } = writePriority()
+  const { yieldToWrites, prioritise } = writePriority()
   const family = someone()
   const answered: number[] = []
-  letFirst(family)
-  for (let reader = 0; reader < 100; reader += 1) step(() => answered.push(reader))
+  prioritise(family)
+  for (let reader = 0; reader < 100; reader += 1) yieldToWrites(() => answered.push(reader))
 
   await nextTurn()
   await nextTurn()

@@ -19,13 +19,13 @@ export function writePriority() {
 
   return {
     /** Answers now, or queues the answer while requests with precedence are open. */
-    step(answer: () => void) {
+    yieldToWrites(answer: () => void) {
       if (waiting === 0 && line.length === 0) return answer()
       line.push(answer)
       if (line.length === 1) setImmediate(takeTurn)
     },
     /** Gives this request precedence until its response is closed. */
-    letFirst(response: ServerResponse) {
+    prioritise(response: ServerResponse) {
       waiting += 1
       response.once('close', () => {
         waiting -= 1

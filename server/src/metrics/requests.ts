@@ -21,7 +21,7 @@ export interface RequestMeters {
   /** Counts and times every request of a server, including answers from memory. */
   watch(server: Server): void
   /** Records a hit or miss of the memory caches. */
-  looked(request: IncomingMessage, found: boolean): void
+  countLookup(request: IncomingMessage, found: boolean): void
 }
 
 export function requestMeters(register: Registry): RequestMeters {
@@ -62,6 +62,6 @@ export function requestMeters(register: Registry): RequestMeters {
         })
       })
     },
-    looked: ({ url = '' }, found) => cache.inc({ kind: requestKind(url), result: found ? 'hit' : 'miss' }),
+    countLookup: ({ url = '' }, found) => cache.inc({ kind: requestKind(url), result: found ? 'hit' : 'miss' }),
   }
 }

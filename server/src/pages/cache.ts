@@ -14,7 +14,7 @@ export interface CacheOptions<Cacheable> {
   readonly staleMs: number
   readonly bytesOf: (page: Cacheable) => number
   /** Whether a render would give the same page; called for invalidated pages. */
-  readonly isStillSo?: (page: Cacheable) => Promise<boolean>
+  readonly isUnchanged?: (page: Cacheable) => Promise<boolean>
   /** Monotonic clock in milliseconds. */
   readonly now?: () => number
 }
@@ -34,7 +34,7 @@ interface Entry<Cacheable, Uncacheable> {
 export interface InvalidationOptions {
   /** Time for which an invalidated page is served to requests during its render. */
   readonly staleWhileRevalidateMs?: number
-  /** The change is known in detail, so `isStillSo` may find a page unchanged. */
+  /** The change is known in detail, so `isUnchanged` may find a page unchanged. */
   readonly isKnown?: boolean
 }
 
@@ -155,7 +155,7 @@ export class PageCache<Cacheable, Uncacheable> {
         ? Math.min(...invalidatedDuring.map(({ until }) => until))
         : never
     const renderOrReuse = async (): Promise<Rendered<Cacheable, Uncacheable>> => {
-      if (older && (await this.#isStillSo(older))) {
+      if (older && (await this.#isUnchanged(older))) {
         const entry = this.#entries.peek(key)
         if (entry?.version === older.version) entry.staleServedUntil = servedUntil(older.page)
         return { cacheable: older.page }
@@ -185,10 +185,10 @@ export class PageCache<Cacheable, Uncacheable> {
   }
 
   /** Checked only after a known change, not when a page is merely stale: time passing shows in no API response. */
-  async #isStillSo(entry: Entry<Cacheable, Uncacheable>): Promise<boolean> {
-    const { isStillSo } = this.#options
-    if (!isStillSo || !isInvalidated(entry) || this.#now() >= entry.freshUntil) return false
-    return isStillSo(entry.page)
+  async #isUnchanged(entry: Entry<Cacheable, Uncacheable>): Promise<boolean> {
+    const { isUnchanged } = this.#options
+    if (!isUnchanged || !isInvalidated(entry) || this.#now() >= entry.freshUntil) return false
+    return isUnchanged(entry.page)
   }
 
   #settle(

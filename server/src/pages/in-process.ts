@@ -142,7 +142,7 @@ export class InProcessFetch {
     }
 
   /** Whether all these requests still get the same responses, so that the page made of them is unchanged. */
-  async areAnsweredSame(remoteAddress: string, apiRequests: readonly ApiRequest[]): Promise<boolean> {
+  async haveSameAnswers(remoteAddress: string, apiRequests: readonly ApiRequest[]): Promise<boolean> {
     for (const { url, init, selection, version } of apiRequests)
       if ((await this.#ask(remoteAddress, url, init, selection)).version(selection) !== version) return false
     return true

@@ -10,23 +10,15 @@ import { problemSentence } from 'i18n/problems.ts'
 import { compressedOnce, decompressed } from '../files/compression.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type PageAddress, pageAddressOf } from './address.ts'
-import { type PageAnswer, pageAnswerOf } from './answer.ts'
-import { type ApiRequest, InProcessFetch } from './in-process.ts'
+import type { PageAnswer } from './answer.ts'
 import { postedForm } from './posted-form.ts'
-import type { PageFetch, PageRenderer } from './renderer.ts'
-import { type FreshPage, StoredPages } from './stored.ts'
+import { pageRendering, type RenderingOptions } from './render-page.ts'
+import { StoredPages } from './stored.ts'
 
-export interface PagesOptions {
-  readonly render: PageRenderer
+export interface PagesOptions extends RenderingOptions {
   /** Route ids accepted in the `_routes` parameter of data requests. */
   readonly routeIds?: ReadonlySet<string>
   readonly publicUrl: string
-  /** Renders pages on every request, with a policy that allows Vite. */
-  readonly development?: boolean
-  /** Allows Google Analytics in the page's policy; it is called after consent only. */
-  readonly google?: boolean
-  /** Allows OneSignal's SDK in the page's policy; it is loaded after consent only. */
-  readonly oneSignal?: boolean
   /** URLs of the purged shared caches; they decide the header of the surrogate keys. */
   readonly purgeUrls?: readonly string[] | undefined
   readonly now?: () => number
@@ -34,53 +26,18 @@ export interface PagesOptions {
   readonly countForm?: (address: string) => Promise<void>
 }
 
-const rendersAtMost = 64
 const ownAddress = '127.0.0.1'
 
 /** Answers every address without a route with a page of the site. */
 export function mountPages(app: FastifyInstance, options: PagesOptions) {
-  const {
-    render,
-    publicUrl,
-    development = false,
-    google = false,
-    oneSignal = false,
-    routeIds,
-    purgeUrls,
-    now,
-    countForm,
-  } = options
-  const inProcess = new InProcessFetch(app)
-  let rendering = 0
-
-  async function rendered(request: Request, language: Language, address: string): Promise<FreshPage> {
-    const failures: unknown[] = []
-    const apiRequests: ApiRequest[] = []
-    let hasFailed = false
-    const fetch = inProcess.fetchFor(address, (question) => apiRequests.push(question))
-    rendering += 1
-    const ask: PageFetch = async (...args) => {
-      const answer = await fetch(...args)
-      // A page with a failed part is sent once and not stored.
-      if (answer.status >= 500) hasFailed = true
-      return answer
-    }
-    try {
-      const response = await render(request, language, ask, (error) => isFault(error) && failures.push(error))
-      const page = await pageAnswerOf(response, language, { development, google, oneSignal })
-      const dependencies = new Set(apiRequests.flatMap(({ dependencies }) => [...dependencies]))
-      return { ...page, hasFailed, failures, dependencies, apiRequests }
-    } finally {
-      rendering -= 1
-    }
-  }
-
+  const { publicUrl, development = false, routeIds, purgeUrls, now, countForm } = options
+  const { renderPage, isBusy, inProcess } = pageRendering(app, options)
   const stored = new StoredPages({
     // Only address and language reach the render: the page is the same for everybody.
     render: ({ path, query, language }: PageAddress) =>
-      rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
-    isStillSo: (apiRequests) => inProcess.areAnsweredSame(ownAddress, apiRequests),
-    failedUnseen: (failures) => {
+      renderPage(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
+    isUnchanged: (apiRequests) => inProcess.haveSameAnswers(ownAddress, apiRequests),
+    onBackgroundFailure: (failures) => {
       for (const err of failures) app.log.error({ err }, 'a page failed; a stale one is served')
     },
     commonHeaders: securityHeaders(publicUrl).filter(([name]) => name !== 'Content-Security-Policy'),
@@ -93,7 +50,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     const address = stored.addressOf(request.raw)
     if (!address) return reply.status(414).send()
     if (development)
-      return sendUncached(reply, await rendered(new Request(publicUrl + request.url), address.language, request.ip))
+      return sendUncached(reply, await renderPage(new Request(publicUrl + request.url), address.language, request.ip))
     const page = await stored.get(address)
     if ('uncacheable' in page) return sendUncached(reply, page.uncacheable)
     reply.hijack()
@@ -105,32 +62,22 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
       // Without the database the limit cannot be counted: the page is rendered with the problem and the typed text.
       if (problemOf(error).code === 'too_many_requests') throw error
     })
-    return sendUncached(reply, await rendered(await postedForm(request, publicUrl), languageOf(request), request.ip))
+    const posted = await postedForm(request, publicUrl)
+    return sendUncached(reply, await renderPage(posted, languageOf(request), request.ip))
   }
 
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.setErrorHandler((err, request, reply) => {
-      const problem = problemOf(err)
-      if (problem.status >= 500) request.log.error({ req: request, err }, 'failed')
-      return refuse(problem, request, reply)
-    })
-    scope.setNotFoundHandler((request, reply) => {
-      if (rendering >= rendersAtMost) return refuse(new Problem('busy', { retryAfterSeconds: 2 }), request, reply)
-      if (request.method === 'GET' || request.method === 'HEAD') return answerGet(request, reply)
-      if (request.method === 'POST') return answerPost(request, reply)
-      return reply.status(405).header('Allow', 'GET, HEAD, POST').send()
-    })
+  answerUnrouted(app, (request, reply) => {
+    if (isBusy()) return refuse(new Problem('busy', { retryAfterSeconds: 2 }), request, reply)
+    if (request.method === 'GET' || request.method === 'HEAD') return answerGet(request, reply)
+    if (request.method === 'POST') return answerPost(request, reply)
+    return reply.status(405).header('Allow', 'GET, HEAD, POST').send()
   })
   return {
     /** The stored page of a request; undefined on a miss. */
     hit: (request: IncomingMessage) => (development ? undefined : stored.hit(request)),
     /** HTML of a page; undefined unless its status is 200 and the server has capacity. */
     async html(address: PageAddress): Promise<string | undefined> {
-      if (rendering >= rendersAtMost) return undefined
+      if (isBusy()) return undefined
       const page = await stored.get(address)
       if ('uncacheable' in page) return page.uncacheable.status === 200 ? page.uncacheable.body.toString() : undefined
       return (await decompressed(page.cacheable.compressed)).toString()
@@ -143,6 +90,22 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
       stored.invalidate(change)
     },
   }
+}
+
+/** Answers every address without a route; bodies arrive as bytes, and failures are one plain sentence. */
+function answerUnrouted(app: FastifyInstance, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler((err, request, reply) => {
+      const problem = problemOf(err)
+      if (problem.status >= 500) request.log.error({ req: request, err }, 'failed')
+      return refuse(problem, request, reply)
+    })
+    scope.setNotFoundHandler(answer)
+  })
 }
 
 function sendUncached(reply: FastifyReply, answer: PageAnswer & { readonly failures?: readonly unknown[] }) {
@@ -167,6 +130,3 @@ function refuse({ code, status, details }: Problem, request: FastifyRequest, rep
     .type('text/plain; charset=utf-8')
     .send(problemSentence(language, code))
 }
-
-/** Whether an error during a render is our fault; a thrown Response below 500 (404, redirect) is not. */
-const isFault = (error: unknown) => !(((error as { status?: unknown } | null)?.status as number) < 500)

@@ -16,7 +16,7 @@ test('safety: frequently requested pages are recompressed one at a time, in a bu
       dependencies: new Set(),
       apiRequests: [],
     }),
-    isStillSo: async () => true,
+    isUnchanged: async () => true,
     commonHeaders: [],
     now: () => clock.now,
   })

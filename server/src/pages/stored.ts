@@ -46,9 +46,9 @@ export interface FreshPage extends PageAnswer {
 export interface StoredPagesOptions {
   readonly render: (address: PageAddress) => Promise<FreshPage>
   /** Whether all these API requests still get the same responses. */
-  readonly isStillSo: (apiRequests: readonly ApiRequest[]) => Promise<boolean>
+  readonly isUnchanged: (apiRequests: readonly ApiRequest[]) => Promise<boolean>
   /** Called with failures that stay invisible because an older page is served. */
-  readonly failedUnseen?: (failures: readonly unknown[]) => void
+  readonly onBackgroundFailure?: (failures: readonly unknown[]) => void
   /** Route ids accepted in the `_routes` parameter of data requests. */
   readonly routeIds?: ReadonlySet<string>
   /** Headers of every page. */
@@ -83,8 +83,8 @@ export class StoredPages {
     this.#now = options.now ?? (() => performance.now())
     // A purged shared cache would keep the old page for a minute.
     this.#staleWhileRevalidateMs = options.purgeUrls?.length ? 0 : staleWhileRevalidateMs
-    const isStillSo = ({ apiRequests }: StoredPage) => options.isStillSo(apiRequests)
-    this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, isStillSo, now: this.#now })
+    const isUnchanged = ({ apiRequests }: StoredPage) => options.isUnchanged(apiRequests)
+    this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, isUnchanged, now: this.#now })
   }
 
   /** Invalidates the pages that a content change affects; during their render the old page may be served for a moment. */
@@ -122,7 +122,7 @@ export class StoredPages {
     const page = await this.#cache.get(pageKey(address), async (older) => {
       const rendered = await this.#options.render(address)
       const failed = rendered.hasFailed || rendered.status >= 500
-      if (older) this.#options.failedUnseen?.(rendered.failures)
+      if (older) this.#options.onBackgroundFailure?.(rendered.failures)
       if (failed || !isCacheable(rendered)) return { uncacheable: rendered, failed }
       const hash = contentHash(rendered.body)
       const { dependencies, apiRequests } = rendered

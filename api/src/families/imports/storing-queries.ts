@@ -111,14 +111,14 @@ const recordsAtOnce = 100
 
 /**
  * Deletes some records that an import created and that nothing has happened to since: no event, change, account, privacy
- * request, merge or "not a duplicate". Returns the last row it has looked at; undefined after the last one.
+ * request, merge or "not a duplicate". Returns the last row it has records at; undefined after the last one.
  */
 export async function removeSome(trx: Trx, importId: number, after: number): Promise<number | undefined> {
-  const { rows: looked } = await sql<{ place: number; family_id: number }>`
+  const { rows: records } = await sql<{ place: number; family_id: number }>`
     select place, family_id from family_import_rows
     where import_id = ${importId} and place > ${after} and family_id is not null and joins_place is null
     order by place limit ${recordsAtOnce}`.execute(trx)
-  const ids = looked.map(({ family_id }) => family_id)
+  const ids = records.map(({ family_id }) => family_id)
   await sql`select from families where id = any(${ids}::integer[]) order by id for update`.execute(trx)
   await sql`
     with gone as (
@@ -135,7 +135,7 @@ export async function removeSome(trx: Trx, importId: number, after: number): Pro
     update family_imports set removed = coalesce(removed, 0) + (select count(*) from gone) where id = ${importId}`.execute(
     trx,
   )
-  return looked.at(-1)?.place
+  return records.at(-1)?.place
 }
 
 export const markTakenBack = (db: Db, importId: number) =>

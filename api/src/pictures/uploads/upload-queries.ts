@@ -124,8 +124,8 @@ async function replacePicture(trx: Trx, { id, version }: Replaced, { path: _path
   await nameNobody(trx, id)
   await sql`update story_items set media = ${made.file}, kind = ${made.kind === 'film' ? 'video' : 'image'}
     from pictures where pictures.id = ${id} and picture_id = ${id} and media = pictures.file`.execute(trx)
-  const looked = { nobody_recognisable: false, nobody_by: null, nobody_at: null }
-  await updatePicture(trx, id, { ...made, ...looked, name, poster: null, version: version + 1 })
+  const unanswered = { nobody_recognisable: false, nobody_by: null, nobody_at: null }
+  await updatePicture(trx, id, { ...made, ...unanswered, name, poster: null, version: version + 1 })
   await followInGallery(trx, id)
 }
 
