@@ -1,4 +1,4 @@
-import { mailsWait } from './backups/queries.ts'
+import { hasHeldMails } from './backups/queries.ts'
 import { askAgain } from './kids/consent-renewal/schedule.ts'
 import { sendDueModerationMails } from './moderation/mails/schedule.ts'
 import type { ClockJobs } from './platform/jobs/clock/clock.ts'
@@ -18,7 +18,7 @@ type ClockServices = Pick<Services, 'db' | 'batchDb' | 'queue' | 'storage' | 'en
 export function clockJobs(services: ClockServices): ClockJobs {
   const { db } = services
   const unlessMailsWait = (send: (services: ClockServices) => Promise<unknown>) => async () => {
-    if (!(await mailsWait(db))) await send(services)
+    if (!(await hasHeldMails(db))) await send(services)
   }
   return {
     announcements_due: { cron: everyMinute, work: unlessMailsWait(sendDueAnnouncements) },

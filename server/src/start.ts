@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { api } from 'api/app.ts'
 import { openDeletionLog } from 'api/backups/deletion-log.ts'
-import { mailsWait } from 'api/backups/queries.ts'
+import { hasHeldMails } from 'api/backups/queries.ts'
 import { startJoining } from 'api/families/stored/join-stored.ts'
 import { jobHandlers } from 'api/job-handlers.ts'
 import { startPictureSchedule } from 'api/pictures/stops/schedule.ts'
@@ -66,7 +66,7 @@ async function startWork({ services, transport }: Opened, deletionLog: DeletionL
   closing.defer(deletionLog.keep().stop)
   closing.defer(startJoining(services).stop)
   closing.defer(startPictureSchedule({ db, queue }, log).stop)
-  if (await mailsWait(db)) log.warn(`restored backup has held emails; list them: ${commandLine('held-mails')}`)
+  if (await hasHeldMails(db)) log.warn(`restored backup has held emails; list them: ${commandLine('held-mails')}`)
 }
 
 interface Instance {

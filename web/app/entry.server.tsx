@@ -22,7 +22,7 @@ import { OwnScriptsContext } from './start/deferred-scripts.tsx'
 import { htmlOf } from './start/html.server.ts'
 import { newMark, sealed } from './start/marked-scripts.server.ts'
 import { planOf, starterOf } from './start/starter.ts'
-import { ownTurn } from './start/turns.server.ts'
+import { nextLoopTurn } from './start/turns.server.ts'
 
 // Set by the server for every request.
 export { pageContext }
@@ -109,7 +109,7 @@ export default async function handleRequest(
   const { serverHandoffStream: _, ...withoutStream } = context
 
   let answeredStatus = status
-  await ownTurn()
+  await nextLoopTurn()
   const html = await htmlOf(
     <PageFactsContext value={facts}>
       <OwnScriptsContext value={scripts}>

@@ -1,7 +1,7 @@
 import type { AboutPart } from 'contract/about/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 
@@ -15,7 +15,7 @@ export const aboutEntriesWithin = (db: Db, { limit, offset }: PageRange, languag
       'image',
       'position as order',
     ])
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .orderBy('position')
     .orderBy('id')
     .limit(limit)
@@ -26,7 +26,7 @@ export async function countAboutEntries(db: Db, language: Language): Promise<num
   const { count } = await db
     .selectFrom('about_entries')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -48,7 +48,7 @@ export const aboutPartsOf = (db: Db, tab: number, language: Language) =>
       'position as order',
     ])
     .where('tab', '=', tab)
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -68,7 +68,7 @@ export const certificatesInOrder = (db: Db, language: Language) =>
       'height',
       'position as order',
     ])
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,11 +1,11 @@
 import type { Language } from 'i18n/languages.ts'
-import { isPublic, spokenBy } from '../platform/db/bilingual.ts'
+import { isPublic, publicLanguages } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
 export const addressOfPost = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('posts')
-    .select(['id', 'category_id', spokenBy('title').as('languages')])
+    .select(['id', 'category_id', publicLanguages('title').as('languages')])
     .where('id', '=', id)
     .where(isPublic('title'))
     .where('published_at', '<=', now)
@@ -15,7 +15,7 @@ export const languagesOfEvent = async (db: Db, id: number): Promise<Language[] |
   (
     await db
       .selectFrom('events')
-      .select(spokenBy('title').as('languages'))
+      .select(publicLanguages('title').as('languages'))
       .where('id', '=', id)
       .where(isPublic('title'))
       .executeTakeFirst()
@@ -25,7 +25,7 @@ export const languagesOfEvent = async (db: Db, id: number): Promise<Language[] |
 export const addressOfBranch = (db: Db, { id, slug }: { readonly id?: number; readonly slug?: string | undefined }) =>
   db
     .selectFrom('branches')
-    .select(['id', spokenBy('name').as('languages')])
+    .select(['id', publicLanguages('name').as('languages')])
     .where(isPublic('name'))
     .$if(id !== undefined, (branches) => branches.where('id', '=', id ?? 0))
     .$if(slug !== undefined, (branches) => branches.where('slug', '=', slug ?? ''))

@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
 export const adsInOrder = (db: Db, language: Language) =>
@@ -14,7 +14,7 @@ export const adsInOrder = (db: Db, language: Language) =>
       'plane',
       'position as order',
     ])
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -121,7 +121,7 @@ export const lockOutWithoutSecondStep = async (db: Db, staffIds: readonly number
  * previews, used ones included. Links of visits stay: each opens only its own visit, is never used up, and is the only
  * way for a family without an account to move or cancel it.
  */
-export async function endOpenDoors(db: Db): Promise<{ readonly sessions: number; readonly links: number }> {
+export async function endSessionsAndLinks(db: Db): Promise<{ readonly sessions: number; readonly links: number }> {
   const count = { sessions: 0, links: 0 }
   for (const [table, what] of [
     ['sessions', 'sessions'],

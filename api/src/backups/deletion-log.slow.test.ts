@@ -14,7 +14,7 @@ import { updatePicture } from '../pictures/library/change-queries.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow } from '../pictures/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { endOpenDoors, holdPicturesOfChildren } from './access-queries.ts'
+import { endSessionsAndLinks, holdPicturesOfChildren } from './access-queries.ts'
 import { applyList } from './apply-list.ts'
 import { openDeletionLog } from './deletion-log.ts'
 import { readLogFile } from './deletion-log-lines.ts'
@@ -181,7 +181,7 @@ test('safety §tokens a restore ends every session and every link except those o
   const owner = await aStaff(school, 'owner')
   const { parent } = await aChild(school)
   await aToken(school, parent.id)
-  const { sessions } = await endOpenDoors(school.db)
+  const { sessions } = await endSessionsAndLinks(school.db)
   expect(sessions).toBeGreaterThanOrEqual(3)
   for (const table of ['sessions', 'staff_sessions', 'password_resets', 'code_requests', 'content_previews'] as const)
     expect(await school.count(table), table).toBe(0)

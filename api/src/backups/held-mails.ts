@@ -4,9 +4,9 @@ import {
   decideMails,
   forgetAnnouncements,
   forgetHeldJobs,
+  hasHeldMails,
   heldJobs,
   holdJobs,
-  mailsWait,
   sendHeldJobs,
 } from './queries.ts'
 
@@ -18,7 +18,7 @@ export const holdMails = (db: Db, backedUpAt: Date): Promise<number> =>
   })
 
 /** Number of held mails by kind; undefined when no decision is open. */
-export const waitingMails = async (db: Db) => ((await mailsWait(db)) ? heldJobs(db) : undefined)
+export const waitingMails = async (db: Db) => ((await hasHeldMails(db)) ? heldJobs(db) : undefined)
 
 /** Sends the held mails, or deletes them. */
 export const decide = (db: Db, word: 'send' | 'forget'): Promise<void> =>

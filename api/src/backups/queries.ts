@@ -110,7 +110,7 @@ export const decideMails = (trx: Trx) =>
     .execute()
 
 /** Whether a restore holds mails without a decision. */
-export const mailsWait = async (db: Db): Promise<boolean> =>
+export const hasHeldMails = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('restores').where('letters_decided_at', 'is', null).select('id').executeTakeFirst()) !==
   undefined
 

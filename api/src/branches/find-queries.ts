@@ -1,7 +1,7 @@
 import type { BranchSummary } from 'contract/branches/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import type { Named } from '../search/branch-names.ts'
@@ -20,7 +20,7 @@ export interface BranchFilter {
 function found(db: Db, { city, ids, resort }: BranchFilter, named: Named, language: Language) {
   return db
     .selectFrom('branches')
-    .where(speaks('branches.name', language))
+    .where(isPublicIn('branches.name', language))
     .$if(!named.isEvery, (query) => query.where('branches.id', 'in', [0, ...named.ids]))
     .$if(city !== undefined, (query) =>
       query.where(sql<boolean>`(branches.city ->> 'en' = ${city} or branches.city ->> 'ar' = ${city})`),
@@ -59,7 +59,7 @@ export async function branchesFound(
 export const citiesOf = (db: Db, language: Language) =>
   db
     .selectFrom('branches')
-    .where(speaks('name', language))
+    .where(isPublicIn('name', language))
     .where(sql<boolean>`${inLanguage('city', language)} <> ''`)
     .select((select) => [inLanguage('city', language).as('name'), select.fn.countAll<number>().as('branches_count')])
     .groupBy(inLanguage('city', language))

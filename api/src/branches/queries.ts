@@ -2,7 +2,7 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { likesCount } from '../likes/queries.ts'
-import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import { programColumns } from '../programs/queries.ts'
@@ -34,13 +34,13 @@ const branchesIn = (db: Db, language: Language) =>
           .selectFrom('branch_programs')
           .innerJoin('programs', 'programs.id', 'branch_programs.program_id')
           .whereRef('branch_programs.branch_id', '=', 'branches.id')
-          .where(speaks('programs.name', language))
+          .where(isPublicIn('programs.name', language))
           .select(programColumns(language))
           .orderBy('programs.position')
           .orderBy('programs.id'),
       ).as('programs'),
     ])
-    .where(speaks('branches.name', language))
+    .where(isPublicIn('branches.name', language))
 
 /** Each branch with its programs, in the school's order. */
 export const branchesWithin = (db: Db, { limit, offset }: PageRange, language: Language) =>
@@ -53,7 +53,7 @@ export async function countBranches(db: Db, language: Language): Promise<number>
   const { count } = await db
     .selectFrom('branches')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where(speaks('name', language))
+    .where(isPublicIn('name', language))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -68,7 +68,7 @@ export async function countPictures(db: Db, branchId: number, language: Language
     .selectFrom('branches')
     .select(shownPictures('branches.id').as('count'))
     .where('id', '=', branchId)
-    .where(speaks('name', language))
+    .where(isPublicIn('name', language))
     .executeTakeFirst()
   return branch?.count
 }

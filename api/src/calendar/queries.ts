@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { inEither, inLanguage, isPublic, nameOf, speaks } from '../platform/db/bilingual.ts'
+import { inEither, inLanguage, isPublic, isPublicIn, nameOf } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** First and last day, both included. */
@@ -44,7 +44,7 @@ export const entriesIn = (db: Db, { range: { from, to }, branchId, language, ofE
           .orderBy('branches.id'),
       ).as('branches'),
     ])
-    .where(ofEither ? isPublic('calendar_entries.title') : speaks('calendar_entries.title', language))
+    .where(ofEither ? isPublic('calendar_entries.title') : isPublicIn('calendar_entries.title', language))
     .where('calendar_entries.ends_on', '>=', from)
     .where('calendar_entries.starts_on', '<=', to)
     .where((where) => {
@@ -72,5 +72,5 @@ export const knownSpan = (db: Db, language: Language) =>
       select.fn.min<string | null>('starts_on').as('from'),
       select.fn.max<string | null>('ends_on').as('to'),
     ])
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { isPublic, speaks } from '../platform/db/bilingual.ts'
+import { isPublic, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
@@ -37,7 +37,7 @@ const openPost = (db: Db | Trx, id: number, now: Date, language?: Language) =>
   db
     .selectFrom('posts')
     .where('id', '=', id)
-    .where(language ? speaks('title', language) : isPublic('title'))
+    .where(language ? isPublicIn('title', language) : isPublic('title'))
     .where('published_at', '<=', now)
 
 /** Whether a published post exists, in any language. */

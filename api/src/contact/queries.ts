@@ -2,7 +2,7 @@ import type { Contact } from 'contract/contact/endpoints.ts'
 import type { ContactMessage } from 'contract/contact/form.ts'
 import type { Language, Published } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage, speaks, wordsOf } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublicIn, wordsOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { addressOfRequest } from '../requests/address-queries.ts'
 
@@ -24,7 +24,7 @@ export const schoolContact = (db: Db, language: Language) =>
       'reply_promise_days',
       sql<Contact['social']>`social`.as('social'),
     ])
-    .where(speaks('name', language))
+    .where(isPublicIn('name', language))
     .executeTakeFirst()
 
 export interface NewMessage extends Omit<ContactMessage, 'website'> {

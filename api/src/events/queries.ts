@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
@@ -22,7 +22,7 @@ const matchesFilter =
   ({ language, branchId, endsAfter, endedBy, startsBefore }: EventFilter) =>
   (where: ExpressionBuilder<DB, 'events'>) =>
     where.and([
-      speaks('events.title', language),
+      isPublicIn('events.title', language),
       ...(branchId === undefined
         ? []
         : [where.or([where('events.branch_id', '=', branchId), where('events.branch_id', 'is', null)])]),
@@ -49,7 +49,7 @@ const eventsIn = (db: Db, language: Language) =>
       select
         .selectFrom('branches')
         .whereRef('branches.id', '=', 'events.branch_id')
-        .where(speaks('branches.name', language))
+        .where(isPublicIn('branches.name', language))
         .select([
           'branches.id',
           inLanguage('branches.name', language).as('name'),
@@ -80,10 +80,10 @@ export async function countEvents(db: Db, filter: EventFilter): Promise<number> 
 }
 
 export const eventById = (db: Db, id: number, language: Language) =>
-  eventsIn(db, language).where('events.id', '=', id).where(speaks('events.title', language)).executeTakeFirst()
+  eventsIn(db, language).where('events.id', '=', id).where(isPublicIn('events.title', language)).executeTakeFirst()
 
 export async function branchExists(db: Db, id: number, language: Language): Promise<boolean> {
-  const branch = db.selectFrom('branches').select('id').where('id', '=', id).where(speaks('name', language))
+  const branch = db.selectFrom('branches').select('id').where('id', '=', id).where(isPublicIn('name', language))
   return (await branch.executeTakeFirst()) !== undefined
 }
 

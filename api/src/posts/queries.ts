@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { shownCount } from '../comments/queries.ts'
 import { likesCount } from '../likes/queries.ts'
-import { inEither, inLanguage, speaks } from '../platform/db/bilingual.ts'
+import { inEither, inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
@@ -35,7 +35,7 @@ const postsIn = (db: Db, language: Language) =>
         select
           .selectFrom('branches')
           .whereRef('branches.id', '=', 'posts.branch_id')
-          .where(speaks('branches.name', language))
+          .where(isPublicIn('branches.name', language))
           .select(['branches.id', inLanguage('branches.name', language).as('name'), 'branches.image']),
       ).as('branch'),
       'posts.published_at',
@@ -49,7 +49,7 @@ const matchesFilter =
   ({ publishedBy, language, categoryId, branchId }: PostFilter) =>
   (where: ExpressionBuilder<DB, 'posts'>) =>
     where.and([
-      speaks('posts.title', language),
+      isPublicIn('posts.title', language),
       where('posts.published_at', '<=', publishedBy),
       ...(categoryId === undefined ? [] : [where('posts.category_id', '=', categoryId)]),
       ...(branchId === undefined ? [] : [where('posts.branch_id', '=', branchId)]),
@@ -86,7 +86,7 @@ export const postById = (db: Db, id: number, now: Date, language: Language) =>
   postsIn(db, language)
     .select(sql<RichText>`posts.document -> ${sql.lit(language)}`.as('document'))
     .where('posts.id', '=', id)
-    .where(speaks('posts.title', language))
+    .where(isPublicIn('posts.title', language))
     .where('posts.published_at', '<=', now)
     .executeTakeFirst()
 
@@ -132,7 +132,7 @@ export const categoriesInOrder = (db: Db, language: Language) =>
   db
     .selectFrom('post_categories')
     .select(['id', inLanguage('name', language).as('name')])
-    .where(speaks('name', language))
+    .where(isPublicIn('name', language))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import { inLanguage, isPublic, nameOf, speaks } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublic, isPublicIn, nameOf } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** Columns of a program, named as in the contract. */
@@ -20,7 +20,7 @@ export const programsInOrder = (db: Db, language: Language) =>
   db
     .selectFrom('programs')
     .select(programColumns(language))
-    .where(speaks('programs.name', language))
+    .where(isPublicIn('programs.name', language))
     .orderBy('programs.position')
     .orderBy('programs.id')
     .execute()

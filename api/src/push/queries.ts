@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { isOfBranch } from '../kids/place-queries.ts'
-import { inLanguage, nameOf, speaks } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublicIn, nameOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
 /** Kinds of announcements to all families. */
@@ -65,7 +65,7 @@ export const addAnnouncement = (trx: Trx, announcement: NewAnnouncement) =>
   trx.insertInto('announcements').values(announcement).execute()
 
 /**
- * Moves an unsent announcement and restarts it; with `evenHalfTold` also one that was sent to some devices. Returns false if
+ * Moves an unsent announcement and restarts it; with `evenPartlySent` also one that was sent to some devices. Returns false if
  * there is none.
  */
 export async function moveAnnouncement(
@@ -181,7 +181,7 @@ export const postForPush = (db: Db, id: number, now: Date, language: Language) =
     .selectFrom('posts')
     .select([inLanguage('title', language).as('title'), inLanguage('excerpt', language).as('text')])
     .where('id', '=', id)
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .where('published_at', '<=', now)
     .executeTakeFirst()
 
@@ -190,7 +190,7 @@ export const eventForPush = (db: Db, id: number, language: Language) =>
     .selectFrom('events')
     .select([inLanguage('title', language).as('title'), inLanguage('place', language).as('text')])
     .where('id', '=', id)
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .executeTakeFirst()
 
 /** A story that is public now and has a picture that is not withheld. */

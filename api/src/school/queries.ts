@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { productName } from 'i18n/product-name.ts'
 import { sql } from 'kysely'
-import { inEither, isPublic, speaks } from '../platform/db/bilingual.ts'
+import { inEither, isPublic, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** Name of the school in this language, else in the other one; undefined before one is published. */
@@ -20,7 +20,7 @@ export async function areasCount(db: Db, language: Language): Promise<number> {
     .selectFrom('about_parts')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('kind', '=', 'area')
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { speaks } from '../platform/db/bilingual.ts'
+import { isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type Named, type NamedBranch, namedBy, nameQueries } from './branch-names.ts'
 import type { Term } from './folding.ts'
@@ -11,7 +11,7 @@ export async function branchesWithNames(db: Db, terms: readonly Term[], language
   const has = sql.join(queries.map((query) => sql`name_search @@ ${query}::tsquery`))
   const { rows } = await sql<NamedBranch>`
     select id, array[${has}] as has from branches
-    where ${speaks('name', language)} and name_search @@ ${queries.map((query) => `(${query})`).join(' | ')}::tsquery`.execute(
+    where ${isPublicIn('name', language)} and name_search @@ ${queries.map((query) => `(${query})`).join(' | ')}::tsquery`.execute(
     db,
   )
   return rows
@@ -27,7 +27,7 @@ export async function branchesInOrder(
   const rows = await db
     .selectFrom('branches')
     .select('id')
-    .where(speaks('name', language))
+    .where(isPublicIn('name', language))
     .$if(!isEvery, (query) => query.where('id', 'in', [0, ...ids]))
     .orderBy(sql`id = any(${best}::integer[])`, 'desc')
     .orderBy('position')

@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Term } from './folding.ts'
 import { begun } from './tsquery.ts'
@@ -45,12 +45,12 @@ export async function foundBy(
   const { rows } = await sql<Found>`
     select kind, item_id from (
       (select 'post' as kind, id as item_id, search, published_at as at, 1.0 as weight from posts
-        where search @@ ${query} and ${speaks('title', language)} and published_at <= ${now}
+        where search @@ ${query} and ${isPublicIn('title', language)} and published_at <= ${now}
         order by published_at desc, id desc limit ${weighedMost})
       union all (select 'event', id, search, starts_at, 1.2 from events
-        where search @@ ${query} and ${speaks('title', language)} order by starts_at desc, id desc limit ${weighedMost})
+        where search @@ ${query} and ${isPublicIn('title', language)} order by starts_at desc, id desc limit ${weighedMost})
       union all (select 'branch', id, search, 'infinity', 2.0 from branches
-        where search @@ ${query} and ${speaks('name', language)} limit ${weighedMost})
+        where search @@ ${query} and ${isPublicIn('name', language)} limit ${weighedMost})
     ) found
     order by ts_rank('{0.05, 0.2, 0.5, 1}', search, ${query}) * weight desc, at desc, item_id desc
     limit ${take}`.execute(db)
@@ -66,21 +66,21 @@ export async function shownOf(db: Db, found: readonly Found[], language: Languag
     db
       .selectFrom('posts')
       .where('id', 'in', [0, ...idsOf(found, 'post')])
-      .where(speaks('title', language))
+      .where(isPublicIn('title', language))
       .select(['id', 'category_id', 'image', 'published_at as at'])
       .select([inLanguage('title', language).as('title'), inLanguage('excerpt', language).as('text')])
       .execute(),
     db
       .selectFrom('events')
       .where('id', 'in', [0, ...idsOf(found, 'event')])
-      .where(speaks('title', language))
+      .where(isPublicIn('title', language))
       .select(['id', 'image', 'starts_at as at'])
       .select([inLanguage('title', language).as('title'), inLanguage('place', language).as('text')])
       .execute(),
     db
       .selectFrom('branches')
       .where('id', 'in', [0, ...idsOf(found, 'branch')])
-      .where(speaks('name', language))
+      .where(isPublicIn('name', language))
       .select(['id', 'image'])
       .select([inLanguage('name', language).as('title'), inLanguage('tagline', language).as('text')])
       .execute(),
@@ -99,7 +99,7 @@ export const resortName = async (db: Db, language: Language) =>
       .selectFrom('branches')
       .select('name')
       .where('is_resort', '=', true)
-      .where(speaks('name', language))
+      .where(isPublicIn('name', language))
       .orderBy('position')
       .orderBy('id')
       .limit(1)

@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import { inLanguage, speaks } from '../platform/db/bilingual.ts'
+import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** A slide's pictures are drawn for the reader's direction. */
@@ -18,7 +18,7 @@ export const slidersInOrder = (db: Db, language: Language) =>
       'sky',
       'position as order',
     ])
-    .where(speaks('title', language))
+    .where(isPublicIn('title', language))
     .orderBy('position')
     .orderBy('id')
     .execute()

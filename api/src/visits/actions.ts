@@ -12,7 +12,7 @@ import { recordVisit } from './family-record.ts'
 import { type FreeSlot, lockFreeSlot } from './free-slots.ts'
 import { addVisitMails } from './mails/new-mails.ts'
 import { countMove } from './move-limit.ts'
-import { isOpenTime, passOn } from './offers/pass-on.ts'
+import { isOpenTime, offerFreedPlace } from './offers/freed-place.ts'
 import { endWaiting } from './offers/waiting-queries.ts'
 import { changeVisit, insertVisit, setTourStatus, type Visit } from './queries.ts'
 import { lockVisitDays } from './slot-queries.ts'
@@ -152,7 +152,7 @@ export async function moveVisit(
     changed_at: now,
     confirmed_outside_hours: false,
   })
-  const freedPlace = await passOn(trx, queue, visit, { now, wasOpen })
+  const freedPlace = await offerFreedPlace(trx, queue, visit, { now, wasOpen })
   if (tell) await addVisitMails(trx, queue, moved, { kind: 'moved', address, at: now, freedPlace })
   await recordVisit(trx, moved, 'moved', { at: now, staffId })
   return moved
@@ -182,7 +182,7 @@ export async function cancelVisit(
     changed_at: now,
   })
   await setTourStatus(trx, visit.tour_id, 'cancelled')
-  const freedPlace = offersPlace ? await passOn(trx, queue, visit, { now, wasOpen }) : 'gone'
+  const freedPlace = offersPlace ? await offerFreedPlace(trx, queue, visit, { now, wasOpen }) : 'gone'
   if (tell) await addVisitMails(trx, queue, cancelled, { kind: 'cancelled', address, at: now, freedPlace })
   await recordVisit(trx, cancelled, 'cancelled', { at: now, staffId })
   return cancelled

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from 'api/platform/env.ts'
-import { lasting } from 'api/platform/storage/objects/keys.ts'
+import { originalPrefixes } from 'api/platform/storage/objects/keys.ts'
 import { databaseFolderOf, foldersOf, storageOf } from '../folders.ts'
 import type { ArchiveWriter } from './archive.ts'
 
@@ -55,7 +55,7 @@ export const keyOfName = (name: string) =>
 
 async function addBucket(archive: ArchiveWriter, env: Environment): Promise<void> {
   const storage = await storageOf(env)
-  for (const prefix of lasting)
+  for (const prefix of originalPrefixes)
     for await (const { key, bytes } of storage.list(prefix)) {
       // Undefined if it was deleted meanwhile.
       const contents = await storage.get(key)

@@ -13,7 +13,7 @@ import { failureSentence } from '../failure-sentence.ts'
 import { databaseFolderOf, storageOf } from '../folders.ts'
 import { createLog } from '../http/log.ts'
 import { commandLine } from '../image/command-line.ts'
-import { sayApplied } from './say-applied.ts'
+import { appliedInWords } from './applied-in-words.ts'
 
 try {
   const [given] = process.argv.slice(2)
@@ -36,7 +36,7 @@ try {
     const applied = await repeatDeletions({ db, storage: await storageOf(env), env, log }, lines)
     console.log(
       applied
-        ? `✓ Repeated deletions and withdrawals that the database lacked: ${sayApplied(applied)}.`
+        ? `✓ Repeated deletions and withdrawals that the database lacked: ${appliedInWords(applied)}.`
         : '✓ The database knows every line of this log. Nothing had to be deleted again.',
     )
   } finally {

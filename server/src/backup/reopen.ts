@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { endOpenDoors, holdPicturesOfChildren } from 'api/backups/access-queries.ts'
+import { endSessionsAndLinks, holdPicturesOfChildren } from 'api/backups/access-queries.ts'
 import { type Applied, nothingApplied } from 'api/backups/apply-list.ts'
 import { readBucketLogs } from 'api/backups/deletion-log-lines.ts'
 import { holdMails } from 'api/backups/held-mails.ts'
@@ -56,7 +56,7 @@ export async function reopen(env: Environment, log: Logger, restored: Restored) 
       const storage = await storageOf(env)
       const applied = await repeatLater({ db, storage, env, log }, restored)
       const heldPictures = applied ? 0 : await holdPicturesOfChildren(db, new Date())
-      const ended = await endOpenDoors(db)
+      const ended = await endSessionsAndLinks(db)
       const pictures = await picturesFound(db, storage)
       await rm(unfinishedMark(env.dataDir))
       return { held, applied, ended, heldPictures, pictures }

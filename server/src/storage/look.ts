@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Environment } from 'api/platform/env.ts'
-import { lasting } from 'api/platform/storage/objects/keys.ts'
+import { originalPrefixes } from 'api/platform/storage/objects/keys.ts'
 import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,7 +9,7 @@ import { commandLine } from '../image/command-line.ts'
 
 /** Whether the storage has no original files, only derived ones. */
 export async function isEmpty(storage: ObjectStorage): Promise<boolean> {
-  for (const prefix of lasting) for await (const _ of storage.list(prefix)) return false
+  for (const prefix of originalPrefixes) for await (const _ of storage.list(prefix)) return false
   return true
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { putContents } from 'api/platform/storage/copy.ts'
-import { lasting, pathOfKey } from 'api/platform/storage/objects/keys.ts'
+import { originalPrefixes, pathOfKey } from 'api/platform/storage/objects/keys.ts'
 import type { ListedObject, ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
 import { isAddress } from 'api/platform/storage/originals.ts'
 
@@ -69,7 +69,7 @@ export async function moveStorage(
   onMoved: (moved: Moved) => void = () => {},
 ): Promise<Moved> {
   const moved: Moved = { copied: 0, present: 0, bytes: 0, foreign: [] }
-  for (const prefix of lasting) {
+  for (const prefix of originalPrefixes) {
     const listed = from.list(prefix)[Symbol.asyncIterator]()
     const one = async () => {
       for (let next = await listed.next(); !next.done; next = await listed.next()) {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ownTurn } from './turns.server.ts'
+import { nextLoopTurn } from './turns.server.ts'
 
 test('§4 pages ready together are rendered one per turn, in order, and a failed one does not block the others', async () => {
   const drawn: string[] = []
   const page = async (name: string) => {
-    await ownTurn()
+    await nextLoopTurn()
     drawn.push(name)
     if (name === 'two') throw new Error('it cannot be drawn')
   }

@@ -11,7 +11,7 @@ import { deleteExpired } from '../../platform/retention/retention-job.ts'
 import { bucketStorage } from '../../platform/storage/objects/in-bucket.ts'
 import { aTemporaryFolder, aTestBucket, keysIn } from '../../platform/storage/objects/testing.ts'
 import { aParent, password } from '../testing.ts'
-import { handOut, sweepExports } from './handed-out.ts'
+import { publishArchive, sweepExports } from './handed-out.ts'
 
 /** A school whose bucket has another address for families than for the school. */
 async function aSchoolWithDownloads() {
@@ -77,12 +77,12 @@ test('safety §data the export of a deleted account is deleted, and other accoun
 
 test('safety §data an export is deleted when its address expires, or by the sweep if its instance has ended', async () => {
   const { bucket, storage, school, noura } = await aSchoolWithDownloads()
-  const address = await handOut(storage, noura.id, Readable.from(['everything']), 1)
+  const address = await publishArchive(storage, noura.id, Readable.from(['everything']), 1)
   expect(await (await fetch(address)).text()).toBe('everything')
   await expect.poll(() => keysIn(storage, 'exports/')).toEqual([])
   expect((await fetch(address)).status).not.toBe(200)
 
-  await handOut(storage, noura.id, Readable.from(['everything']))
+  await publishArchive(storage, noura.id, Readable.from(['everything']))
   await deleteExpired(school.services, [sweepExports])
   expect(await keysIn(storage, 'exports/')).toHaveLength(1)
   for (const object of bucket.objects.values()) object.changedAt = new Date(Date.now() - 2 * hourMs)
@@ -112,6 +112,6 @@ test('safety: an export that fails while it is written gets no address', async (
       throw new Error('the database has gone')
     })(),
   )
-  await expect(handOut(storage, noura.id, broken)).rejects.toThrow('the database has gone')
+  await expect(publishArchive(storage, noura.id, broken)).rejects.toThrow('the database has gone')
   expect(await left()).toEqual([])
 })

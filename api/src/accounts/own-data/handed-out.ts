@@ -13,7 +13,7 @@ const fetchedWithinSeconds = 300
  * Puts an archive into a storage that browsers reach, and returns an address valid for five minutes. The archive is deleted
  * when the address expires; by the hourly sweep if this process ends before; at once with its account.
  */
-export async function handOut(
+export async function publishArchive(
   storage: ObjectStorage,
   userId: number,
   archive: Readable,

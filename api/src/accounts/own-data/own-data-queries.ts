@@ -196,7 +196,7 @@ const telling: readonly (readonly [table: string, column: string])[] = [
 const shownOfComment = 100
 
 /** Names, references and comments in rows of these people. */
-export async function tellingWordsOf(db: Db | Trx, owned: readonly OwnedRows[]): Promise<string[]> {
+export async function identifyingWordsOf(db: Db | Trx, owned: readonly OwnedRows[]): Promise<string[]> {
   const words = new Set<string>()
   for (const [table, column] of telling)
     for (const { mine } of owned.filter((each) => each.table === table)) {

@@ -6,7 +6,7 @@ import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { recordSecurityEvent } from '../../security-events/record.ts'
 import { ownAccount, requireSamePassword } from '../own-account.ts'
 import { dataExport } from './data-export.ts'
-import { handOut } from './handed-out.ts'
+import { publishArchive } from './handed-out.ts'
 import { deleteAccountWithData, exclusiveExport } from './own-data.ts'
 
 export function ownData(app: FastifyInstance) {
@@ -20,7 +20,7 @@ export function ownData(app: FastifyInstance) {
       archive.destroy()
       throw error
     })
-    return storage.isReachedByReaders ? new Elsewhere(handOut(storage, user.id, archive)) : archive
+    return storage.isReachedByReaders ? new Elsewhere(publishArchive(storage, user.id, archive)) : archive
   })
 
   implement(app, deleteAccount, async ({ body }, context) => {

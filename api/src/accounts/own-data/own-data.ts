@@ -12,11 +12,11 @@ import { takeBack } from './handed-out.ts'
 import {
   accountOwner,
   deleteUser,
+  identifyingWordsOf,
   lockAccount,
   ownedRowsOf,
   ownedRowsOfFamilies,
   picturesOf,
-  tellingWordsOf,
 } from './own-data-queries.ts'
 
 /** Concurrent exports over all accounts: each holds a connection until its reader has everything. */
@@ -76,7 +76,7 @@ export async function erasedAccount(
   const pictures = await picturesOf(trx, owned)
   const traces = await tracesOfPerson(trx, owner)
   const ownNames = traces.filter(({ isOwn }) => isOwn).flatMap(({ names }) => names)
-  const words = [...new Set([...(await tellingWordsOf(trx, owned)), ...ownNames])]
+  const words = [...new Set([...(await identifyingWordsOf(trx, owned)), ...ownNames])]
   await deleteUser(trx, owner, owned)
   await forgetPerson(trx, traces, owner)
   return { id: userId, verifiedEmail: owner.verifiedEmail, pictures, words }
@@ -84,7 +84,7 @@ export async function erasedAccount(
 
 /** Names and references by which mails to the school about families are found. */
 export const wordsOfFamilies = async (trx: Trx, families: readonly number[]) =>
-  tellingWordsOf(trx, await ownedRowsOfFamilies(trx, families))
+  identifyingWordsOf(trx, await ownedRowsOfFamilies(trx, families))
 
 /** Deletes files: pictures, mails and exports. */
 export async function removeFilesOf(

@@ -1,5 +1,5 @@
 import { isUnconfirmed, unconfirmedAccounts } from '../../platform/retention/queries.ts'
-import { type RetentionContext, untilNone } from '../../platform/retention/retention-job.ts'
+import { type RetentionContext, repeatWhileFull } from '../../platform/retention/retention-job.ts'
 import { deleteAccountWithData } from './own-data.ts'
 
 const accountsAtOnce = 100
@@ -21,5 +21,5 @@ export async function eraseUnconfirmed(context: RetentionContext): Promise<void>
     }
     return accounts.length
   }
-  await untilNone(some, accountsAtOnce, isRunning)
+  await repeatWhileFull(some, accountsAtOnce, isRunning)
 }

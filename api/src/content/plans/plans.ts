@@ -6,8 +6,8 @@ import { invalidField } from '../../requests/invalid-field.ts'
 import type { StoredItem } from '../item-queries.ts'
 import { isLanguage, partOf } from '../parts.ts'
 import { wordColumns } from '../public/columns.ts'
-import { follow } from '../public/consequences.ts'
-import { judgeAll } from '../public/publishing.ts'
+import { runConsequences } from '../public/consequences.ts'
+import { checkParts } from '../public/publishing.ts'
 import { changeRow, lockRow } from '../public/row-queries.ts'
 import { addVersion } from '../version-queries.ts'
 import { forgetPlans, markTakenDown, planPublishing, planTakingDown } from './queries.ts'
@@ -29,7 +29,7 @@ export const refusePast = (at: Date, now: Date) => {
 /** Plans publishing of parts: the current draft is checked now and published then. */
 export async function schedule(trx: Trx, item: StoredItem, requested: readonly Part[], planning: Planning) {
   const { staffId, at, now, queue } = planning
-  const { ready, blocked } = await judgeAll(trx, item, requested, staffId)
+  const { ready, blocked } = await checkParts(trx, item, requested, staffId)
   for (const part of ready) {
     await planPublishing(trx, { itemId: item.id, part, staffId, at })
     await addVersion(trx, {
@@ -53,7 +53,7 @@ export async function takeDown(trx: Trx, item: StoredItem, requested: readonly P
     if (published === null || item.row_id === null) continue
     const row = await lockRow(trx, item.kind, item.row_id)
     await changeRow(trx, item.kind, item.row_id, wordColumns(item.kind, language, {}, row))
-    await follow(trx, item.kind, { id: item.row_id, itemId: item.id, before: row, at: now })
+    await runConsequences(trx, item.kind, { id: item.row_id, itemId: item.id, before: row, at: now })
     await markTakenDown(trx, item.id, language, now)
     await addVersion(trx, { itemId: item.id, part: language, what: 'taken_down', fields: published, staffId, at: now })
   }

@@ -5,7 +5,7 @@ import type { Queue } from '../../platform/jobs/queue.ts'
 import { decideBooked, refuseBooked } from '../../visits/closures/booked.ts'
 import type { StoredItem } from '../item-queries.ts'
 import { visitsClosedBy } from '../public/closures.ts'
-import { judgeAll, publish } from '../public/publishing.ts'
+import { checkParts, publish } from '../public/publishing.ts'
 import { refusePast, schedule } from './plans.ts'
 
 interface Sending {
@@ -29,7 +29,7 @@ export async function sendOut(
 ) {
   const moment = at === undefined ? undefined : new Date(at)
   if (moment) refusePast(moment, now)
-  const { ready } = await judgeAll(trx, item, parts, staffId)
+  const { ready } = await checkParts(trx, item, parts, staffId)
   const booked = await visitsClosedBy(trx, item, ready, now)
   refuseBooked(booked, answer)
   const { blocked } = moment

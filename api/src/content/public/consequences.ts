@@ -72,7 +72,7 @@ const consequences: Partial<Record<KindName, Follow>> = {
 }
 
 /** Runs all consequences of publishing this row. */
-export async function follow(trx: Trx, kind: KindName, written: Omit<Written, 'after'>): Promise<void> {
+export async function runConsequences(trx: Trx, kind: KindName, written: Omit<Written, 'after'>): Promise<void> {
   const after = consequences[kind] && (await lockRow(trx, kind, written.id))
   if (after) await consequences[kind]?.(trx, { ...written, after })
 }

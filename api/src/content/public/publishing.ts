@@ -8,7 +8,7 @@ import { markPublished, type StoredItem, setItemRow } from '../item-queries.ts'
 import { isLanguage, partOf } from '../parts.ts'
 import { addVersion } from '../version-queries.ts'
 import { type Columns, columnMaps, commonColumns, wordColumns } from './columns.ts'
-import { follow } from './consequences.ts'
+import { runConsequences } from './consequences.ts'
 import { refuseUnseen } from './pictures.ts'
 import { addRow, changeRow, lockRow, setLinks, sizeOf } from './row-queries.ts'
 
@@ -57,7 +57,7 @@ async function writeRow(trx: Trx, item: StoredItem, ready: readonly Part[], at: 
     )
   if (row && item.row_id !== null) await changeRow(trx, item.kind, item.row_id, columns)
   const rowId = row ? (item.row_id ?? 0) : await addRow(trx, item.kind, { ...beginningOf(item, at), ...columns })
-  await follow(trx, item.kind, { id: rowId, itemId: item.id, before: row, at })
+  await runConsequences(trx, item.kind, { id: rowId, itemId: item.id, before: row, at })
   const { links } = columnMaps[item.kind]
   if (links && ready.includes('common'))
     await setLinks(trx, item.kind, rowId, idsIn(partOf(item, 'common').draft[links.field]))
@@ -88,7 +88,7 @@ function outdatedBy(item: StoredItem, part: Part, ready: readonly Part[]): Langu
 }
 
 /** The parts that can be published and those that cannot; throws the problems by part and field if none can. Writes nothing. */
-export async function judgeAll(trx: Trx, item: StoredItem, requested: readonly Part[], staffId: number | null) {
+export async function checkParts(trx: Trx, item: StoredItem, requested: readonly Part[], staffId: number | null) {
   const all = requestedOf(item, requested)
   const { ready, problems } = await judge(trx, item, all)
   if (ready.length === 0) {
@@ -103,7 +103,7 @@ export async function judgeAll(trx: Trx, item: StoredItem, requested: readonly P
 
 /** Publishes the parts that can be published and returns the blocked ones; throws the problems if none can. */
 export async function publish(trx: Trx, item: StoredItem, requested: readonly Part[], { staffId, at }: Publishing) {
-  const { ready, blocked } = await judgeAll(trx, item, requested, staffId)
+  const { ready, blocked } = await checkParts(trx, item, requested, staffId)
   const rowId = await writeRow(trx, item, ready, at)
   if (rowId !== item.row_id) await setItemRow(trx, item.id, rowId, item.kind === 'branch' ? rowId : undefined)
   for (const part of ready) {

@@ -30,9 +30,9 @@ export const rowsToStore = (
     .execute()
 
 /** Savepoint around one row of an import: a failing row is rolled back alone. */
-export const beginRow = (trx: Trx) => sql`savepoint imported_row`.execute(trx)
-export const undoRow = (trx: Trx) => sql`rollback to savepoint imported_row`.execute(trx)
-export const endRow = (trx: Trx) => sql`release savepoint imported_row`.execute(trx)
+export const setSavepoint = (trx: Trx) => sql`savepoint imported_row`.execute(trx)
+export const rollbackToSavepoint = (trx: Trx) => sql`rollback to savepoint imported_row`.execute(trx)
+export const releaseSavepoint = (trx: Trx) => sql`release savepoint imported_row`.execute(trx)
 
 /** Id of the record that an earlier row has created or found. */
 export const familyOfImportRow = async (trx: Trx, importId: number, rowNumber: number): Promise<number | undefined> =>

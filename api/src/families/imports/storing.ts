@@ -10,20 +10,20 @@ import { comparedOf } from './checking.ts'
 import { importBranches, knownRecords, type StoredImport, type StoredRow } from './import-queries.ts'
 import { familyOfRow, type ImportedFamily, type ImportSettings } from './rows.ts'
 import {
-  beginRow,
-  endRow,
   familyOfImportRow,
   finishIfDone,
   importToStore,
   markEmailByStaff,
   markTakenBack,
   refuseRow,
+  releaseSavepoint,
   removeSome,
+  rollbackToSavepoint,
   rowsToStore,
+  setSavepoint,
   setStage,
   settleRow,
   stateOfImport,
-  undoRow,
 } from './storing-queries.ts'
 
 /** Rows per transaction: few, so that a concurrent request with one of the same numbers waits only briefly. */
@@ -99,7 +99,7 @@ async function storeSome(db: Db, importId: number, comparing: Comparing, now: ()
         .map(({ row, family }) => comparedOf({ place: row.place, family })),
     )
     for (const { row, family, problems } of rows) {
-      await beginRow(trx)
+      await setSavepoint(trx)
       try {
         const known_id = known.get(row.place)
         if (problems.length > 0) await refuseRow(trx, importId, row.place, problems, at)
@@ -114,10 +114,10 @@ async function storeSome(db: Db, importId: number, comparing: Comparing, now: ()
           )
       } catch {
         // The database refuses this row; the others are stored.
-        await undoRow(trx)
+        await rollbackToSavepoint(trx)
         await refuseRow(trx, importId, row.place, [{ column: null, rule: 'not_stored' }], at)
       }
-      await endRow(trx)
+      await releaseSavepoint(trx)
     }
     if (rows.length < rowsAtOnce) await finishIfDone(trx, importId, at)
     return rows.length

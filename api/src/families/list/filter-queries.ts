@@ -61,7 +61,7 @@ const byWords = (q: string): RawBuilder<boolean> => {
 }
 
 /** Condition for a search text: a number in any form, an address, a reference, or names in any spelling. */
-export function meant(q: string): RawBuilder<boolean> {
+export function matchesSearch(q: string): RawBuilder<boolean> {
   const folded = foldDigits(q).trim()
   if (/^[A-Za-z]{2}-[0-9A-Za-z]{6}$/.test(folded)) return byReference(folded.toUpperCase())
   if (/^[+\d\s().\u200e\u200f\u202a-\u202e\u2066-\u2069-]+$/.test(folded) && (folded.match(/\d/g)?.length ?? 0) >= 3)
@@ -91,7 +91,7 @@ export function conditionsOf(
   const { q, branch_id, stage, source, campaign, first_page, owner_id, waiting, next_step, since } = filter
   const all: RawBuilder<boolean>[] = [sql<boolean>`merged_into is null`, ofBranches(filtering.branchIds)]
   if (among) all.push(sql<boolean>`families.id = any(${[...among]}::integer[])`)
-  if (q) all.push(meant(q))
+  if (q) all.push(matchesSearch(q))
   if (branch_id !== undefined) all.push(sql<boolean>`branch_id = ${branch_id}`)
   if (stage === 'open') all.push(sql<boolean>`stage not in ('enrolled', 'not_coming')`)
   else if (stage) all.push(sql<boolean>`stage = ${stage}`)

@@ -1,7 +1,7 @@
 import { actions } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { meant } from '../list/filter-queries.ts'
+import { matchesSearch } from '../list/filter-queries.ts'
 
 const shown = (staffId: number) => sql<boolean>`staff_id = ${staffId}`.as('is_mine')
 const columns = ['id', 'name', 'is_shared'] as const
@@ -41,9 +41,9 @@ export async function searchesOfViews(trx: Trx): Promise<readonly { readonly id:
 }
 
 /** Whether a search finds one of these families. */
-export async function findsOneOf(trx: Trx, families: readonly number[], q: string): Promise<boolean> {
+export async function searchFindsOneOf(trx: Trx, families: readonly number[], q: string): Promise<boolean> {
   const { rows } = await sql`
-    select from families where ${meant(q)} and id in (
+    select from families where ${matchesSearch(q)} and id in (
       select coalesce(merged_into, id) from families where id = any(${families}::integer[])) limit 1`.execute(trx)
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/client.ts'
-import { deleteViews, deleteViewsNamed, findsOneOf, searchesOfViews } from './view-queries.ts'
+import { deleteViews, deleteViewsNamed, searchesOfViews, searchFindsOneOf } from './view-queries.ts'
 
 /** Deletes the saved views that name one of these families, or whose search finds one, before the families are deleted. */
 export async function deleteViewsNaming(
@@ -8,7 +8,7 @@ export async function deleteViewsNaming(
   addresses: readonly string[] = [],
 ): Promise<void> {
   const found: number[] = []
-  for (const { id, q } of await searchesOfViews(trx)) if (await findsOneOf(trx, families, q)) found.push(id)
+  for (const { id, q } of await searchesOfViews(trx)) if (await searchFindsOneOf(trx, families, q)) found.push(id)
   await deleteViews(trx, found)
   await deleteViewsNamed(trx, families, addresses)
 }

@@ -18,7 +18,7 @@ import { updatePicture } from '../library/change-queries.ts'
 import { ownPicture, requireReplacing, worksAt } from '../library/changing.ts'
 import type { finisher } from './finishing.ts'
 import { removePart, writePiece } from './parts.ts'
-import { requireRoom, takeShare } from './room.ts'
+import { makeRoom, requireRoom } from './room.ts'
 import {
   addPicture,
   deleteUpload,
@@ -77,7 +77,7 @@ async function openOrResume(
     ...{ staff_id: user.id, branch_id, replaces: replaces ?? null },
     ...{ mark, name, bytes, part: newName(), at },
   })
-  const givenUp = upload.isNew ? await takeShare(trx, { storage, diskFreeBytes }, { staffId: user.id, at }) : []
+  const givenUp = upload.isNew ? await makeRoom(trx, { storage, diskFreeBytes }, { staffId: user.id, at }) : []
   if (upload.bytes !== bytes) throw invalidField('mark')
   return { upload, givenUp }
 }

@@ -31,7 +31,7 @@ function refusalOf({ count, ownBytes, allBytes, receivedBytes }: OpenUploads, di
  * Makes room for a new upload or throws. Before it refuses, it cancels the user's uploads without progress for an hour
  * (those files have to be sent again), and returns the names of their parts.
  */
-export async function takeShare(trx: Trx, disk: Disk, { staffId, at }: { staffId: number; at: Date }) {
+export async function makeRoom(trx: Trx, disk: Disk, { staffId, at }: { staffId: number; at: Date }) {
   if (!refusalOf(await countOpen(trx, staffId), disk)) return []
   const givenUp = await deleteOwnUploads(trx, staffId, new Date(at.getTime() - hourMs))
   const refusal = refusalOf(await countOpen(trx, staffId), disk)

@@ -2,7 +2,7 @@ import { type Language, languages, type Published } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Text of a column in one language, only for public lists, where `speaks` leaves out rows not published in it. Everything else
+ * Text of a column in one language, only for public lists, where `isPublicIn` leaves out rows not published in it. Everything else
  * uses `nameOf` for the name of a branch, programme or post, and `inEither` for other texts.
  */
 export const inLanguage = <Text extends string | null = string>(column: string, language: Language): RawBuilder<Text> =>
@@ -43,12 +43,12 @@ export const nameOf = (table: Named, language: Language) =>
   textOf(table, table === 'posts' ? 'title' : 'name', language)
 
 /** Condition: the row is published in a language, because its title has a text in it (desk §5). */
-export const speaks = (heading: string, language: Language): RawBuilder<boolean> =>
+export const isPublicIn = (heading: string, language: Language): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(heading)} ? ${sql.lit(language)}`
 
 /** Condition: the row is published in some language. */
 export const isPublic = (heading: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(heading)} <> '{}'`
 
 /** Languages a row is published in, in the site's order. */
-export const spokenBy = (heading: string): RawBuilder<Language[]> =>
+export const publicLanguages = (heading: string): RawBuilder<Language[]> =>
   sql<Language[]>`array(select each from unnest(${[...languages]}::text[]) each where ${sql.ref(heading)} ? each)`

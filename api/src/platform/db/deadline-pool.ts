@@ -6,7 +6,7 @@ import { currentDeadline } from './deadline.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { LostConnections } from './lost-connections.ts'
 import { nameOfPrepared } from './prepared.ts'
-import { begins, lasts, writes } from './statements.ts'
+import { beginsTransaction, changesRows, mayWaitForStandby } from './statements.ts'
 
 export interface Pools {
   readonly reads: Pool
@@ -43,7 +43,7 @@ function guardedClient({ reads, writes: writing, lost }: Pools, heartbeat: Heart
 
   async function connected(statement: string): Promise<PoolClient> {
     if (client) return client
-    const pool = writes(statement) ? writing : reads
+    const pool = mayWaitForStandby(statement) ? writing : reads
     const deadline = currentDeadline()
     client = await pool.connect().catch(async (error: unknown) => {
       throw await busyOr(error, heartbeat)
@@ -82,8 +82,8 @@ function guardedClient({ reads, writes: writing, lost }: Pools, heartbeat: Heart
     deadline?.mustBeOpen()
     deadline?.watch(heartbeat)
     const isCommit = statement === 'commit'
-    const isLasting = isCommit || (!isInTransaction && lasts(statement))
-    if (begins(statement)) isInTransaction = true
+    const isLasting = isCommit || (!isInTransaction && changesRows(statement))
+    if (beginsTransaction(statement)) isInTransaction = true
     const answered = await (isLasting && deadline
       ? deadline.writing(isCommit, () => query(statement, parameters, deadline.timeToLastMs()))
       : query(statement, parameters))

@@ -6,15 +6,15 @@ const readOnly = /\bread only\b/
 const waitsForNoDisk = /\bset_config\('synchronous_commit'/
 
 /** Whether a statement begins a transaction. */
-export const begins = (statement: string) => beginWords.test(statement)
+export const beginsTransaction = (statement: string) => beginWords.test(statement)
 
 /** Whether a statement changes rows: outside a transaction it is committed with its answer. */
-export const lasts = (statement: string) =>
+export const changesRows = (statement: string) =>
   writeWords.test(statement) || (withWords.test(statement) && writesWithin.test(statement))
 
 /**
  * Whether a connection that begins with this statement may wait for a standby. Statements that commit asynchronously are
  * marked.
  */
-export const writes = (statement: string) =>
-  begins(statement) ? !readOnly.test(statement) : lasts(statement) && !waitsForNoDisk.test(statement)
+export const mayWaitForStandby = (statement: string) =>
+  beginsTransaction(statement) ? !readOnly.test(statement) : changesRows(statement) && !waitsForNoDisk.test(statement)

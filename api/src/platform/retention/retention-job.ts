@@ -19,7 +19,7 @@ export interface RetentionContext extends RetentionServices {
 export type RetentionStep = (context: RetentionContext) => Promise<unknown>
 
 /** Repeats batches until one is not full. */
-export const untilNone = async (some: () => Promise<number>, atOnce: number, isRunning: () => boolean) => {
+export const repeatWhileFull = async (some: () => Promise<number>, atOnce: number, isRunning: () => boolean) => {
   while (isRunning() && (await some()) === atOnce);
 }
 
@@ -33,7 +33,7 @@ export async function deleteExpired(
   const at = services.now()
   const steps: readonly RetentionStep[] = [
     ...expiredRows(at).map(
-      (expired) => () => untilNone(() => deleteSome(db, expired, rowsAtOnce), rowsAtOnce, isRunning),
+      (expired) => () => repeatWhileFull(() => deleteSome(db, expired, rowsAtOnce), rowsAtOnce, isRunning),
     ),
     ...ofNouns,
     () => eraseOldMails(mailFolderOf(env), daysBefore(at, retentionDays.mails)),

@@ -7,7 +7,7 @@ import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { inOrder, PartState } from '../part-states.tsx'
 import { PartActions } from './part-actions.tsx'
-import { hasNews, usePartName } from './use-part-name.ts'
+import { hasUnpublishedChange, usePartName } from './use-part-name.ts'
 import type { usePlans } from './use-plans.ts'
 
 interface GoingOnlineProps {
@@ -47,7 +47,7 @@ export function GoingOnline({ item, mayPublish, isBusy, onPublish, plans }: Goin
                   <Icon of={ExternalLink} size="1rem" mirrored />
                 </a>
               )}
-              {mayPublish && hasNews(item.parts[part]) && (
+              {mayPublish && hasUnpublishedChange(item.parts[part]) && (
                 <Button
                   kind="line"
                   small

@@ -6,7 +6,7 @@ import { Button } from 'ui/button.tsx'
 import { useDays } from '../../language/use-days.ts'
 import { Note } from '../../parts/note.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
-import { hasNews, usePartName } from './use-part-name.ts'
+import { hasUnpublishedChange, usePartName } from './use-part-name.ts'
 import type { usePlans } from './use-plans.ts'
 
 interface PartActionsProps {
@@ -37,7 +37,7 @@ export function PartActions({ language, part, plans }: PartActionsProps) {
       {publish_at && <span>{t('planned_publish', { moment: moment(publish_at) })}</span>}
       {take_down_at && <span>{t('planned_take_down', { moment: moment(take_down_at) })}</span>}
       {states.includes('out_of_date') && actionButton('confirm', () => plans.confirm(language))}
-      {(hasNews(part) || published !== null) && actionButton('schedule', () => setIsPlanning(true))}
+      {(hasUnpublishedChange(part) || published !== null) && actionButton('schedule', () => setIsPlanning(true))}
       {(publish_at || take_down_at) && actionButton('unschedule', () => plans.unschedule(language))}
       {published !== null && actionButton('take_down', () => plans.takeDown(language))}
       {isPlanning && (

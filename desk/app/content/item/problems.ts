@@ -1,7 +1,7 @@
 import { fieldsOf, type Part, parts } from 'contract/content/kinds.ts'
 import { type Fields, missingIn } from 'contract/content/values.ts'
 import { type Draft, valuesOf } from './draft.ts'
-import { hasNews } from './use-part-name.ts'
+import { hasUnpublishedChange } from './use-part-name.ts'
 
 type Attempt = ReadonlySet<Part>
 
@@ -53,6 +53,8 @@ export function nextToPublish(draft: Draft, languages: readonly Part[]): Part | 
       ? Number.POSITIVE_INFINITY
       : missingIn(kind, part, values as Fields).length
   }
-  const changed = [...languages, ...(isPublic ? (['common'] as const) : [])].filter((part) => hasNews(stored[part]))
+  const changed = [...languages, ...(isPublic ? (['common'] as const) : [])].filter((part) =>
+    hasUnpublishedChange(stored[part]),
+  )
   return changed.toSorted((one, other) => (lackOf(one) === lackOf(other) ? 0 : lackOf(one) - lackOf(other)))[0]
 }

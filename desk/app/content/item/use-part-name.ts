@@ -11,5 +11,5 @@ export function usePartName() {
 }
 
 /** Whether publishing a part would change anything for the public. */
-export const hasNews = ({ published, states }: ContentItem['parts'][Part]) =>
+export const hasUnpublishedChange = ({ published, states }: ContentItem['parts'][Part]) =>
   published === null || states.includes('draft')

@@ -10,7 +10,8 @@ const restMs = 1000
 const retryAfterSeconds = 5
 
 /** 503 `storage_away`: the store does not answer correctly, and the request may be repeated soon. */
-export const away = (cause: unknown) => Object.assign(new Problem('storage_away', { retryAfterSeconds }), { cause })
+export const storageAway = (cause: unknown) =>
+  Object.assign(new Problem('storage_away', { retryAfterSeconds }), { cause })
 
 /** HTTP status of an error answer; undefined without an answer. */
 export const statusOf = (error: unknown): number | undefined =>
@@ -47,7 +48,8 @@ export function bucketSender() {
 
   /** Size of the body, if there is one. */
   return async function send<T>(request: (signal: AbortSignal) => Promise<T>, putBytes?: number): Promise<T> {
-    if (performance.now() < state.restsUntil) throw away(new Error('object storage failed a moment ago; not tried'))
+    if (performance.now() < state.restsUntil)
+      throw storageAway(new Error('object storage failed a moment ago; not tried'))
     const isLong = (putBytes ?? 0) > patience.longFromBytes
     const withinMs =
       (putBytes === undefined ? patience.answerMs : patience.putMs) +
@@ -66,7 +68,7 @@ export function bucketSender() {
       if (state.failures >= failuresInARow) state.restsUntil = performance.now() + restMs
       if (status !== undefined && aboutTheObject.includes(status)) throw error
       if (isFull(error)) throw Object.assign(new Problem('storage_full', { retryAfterSeconds: 60 }), { cause: error })
-      throw away(error)
+      throw storageAway(error)
     } finally {
       clearTimeout(late)
     }

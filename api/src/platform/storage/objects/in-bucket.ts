@@ -15,8 +15,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { minuteMs } from 'contract/durations.ts'
 import { LRUCache } from 'lru-cache'
 import { type BucketOptions, bucketAddress } from './bucket-address.ts'
-import { away, bucketSender, s3Client, statusOf } from './bucket-client.ts'
-import { isForSome, isLasting, requireKey, sizesOf, typeOf } from './keys.ts'
+import { bucketSender, s3Client, statusOf, storageAway } from './bucket-client.ts'
+import { isOriginalKey, isPrivateKey, requireKey, sizesOf, typeOf } from './keys.ts'
 import type { Contents, FileContent, ListedObject, ObjectStorage, StoredObject } from './object-storage.ts'
 
 /** Lifetime and number of cached object heads, for objects that the library decides about. */
@@ -57,7 +57,7 @@ function contentsOf(body: Readable): Contents {
     try {
       return await buffer(body)
     } catch (error) {
-      throw away(error)
+      throw storageAway(error)
     } finally {
       clearTimeout(late)
     }
@@ -132,7 +132,7 @@ export function bucketStorage(options: BucketOptions, workshop: string): ObjectS
         Body: body,
         ContentLength: bytes,
         ContentType: typeOf(key),
-        CacheControl: isForSome(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+        CacheControl: isPrivateKey(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
         Metadata: { sha256 },
         ...(unlessThere && { IfNoneMatch: '*' }),
       })
@@ -172,7 +172,7 @@ export function bucketStorage(options: BucketOptions, workshop: string): ObjectS
     },
     async remove(key) {
       await removeOne(key)
-      if (isLasting(key)) for await (const size of list(sizesOf(key))) await removeOne(size.key)
+      if (isOriginalKey(key)) for await (const size of list(sizesOf(key))) await removeOne(size.key)
     },
     signed: (key, seconds, name) =>
       getSignedUrl(

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Problem } from 'contract/problems.ts'
 import type { ByteRange } from '../range.ts'
 import { writeWhole } from '../write-whole.ts'
-import { isForSome, isLasting, requireKey, sizesOf } from './keys.ts'
+import { isOriginalKey, isPrivateKey, requireKey, sizesOf } from './keys.ts'
 import type { Contents, FileContent, ListedObject, ObjectStorage, PutOptions, StoredObject } from './object-storage.ts'
 
 /** Folders of pictures: public originals, private originals, and a cache of files made from both. */
@@ -79,11 +79,11 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
 
   async function write(key: string, content: Buffer | FileContent, { canBeMadeAgain }: PutOptions) {
     const file = fileOf(key)
-    const closed = isForSome(key)
+    const closed = isPrivateKey(key)
     await mkdir(dirname(file), { recursive: true, ...(closed && { mode: 0o700 }) })
     if (!Buffer.isBuffer(content)) return moveIn(content.file, file)
     if (!key.startsWith('sizes/'))
-      return writeWhole(file, content, { mode: isLasting(key) ? 0o600 : undefined, synced: !canBeMadeAgain })
+      return writeWhole(file, content, { mode: isOriginalKey(key) ? 0o600 : undefined, synced: !canBeMadeAgain })
     // Earlier versions may have created the folder readable for others.
     if (closed) await chmod(join(cacheFolder, 'private'), 0o700)
     const unfinished = join(cacheFolder, unfinishedSizes)
@@ -134,7 +134,7 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
       await rm(fileOf(key), { force: true })
       // Deletes the folder with its last size.
       if (key.startsWith('sizes/')) await rmdir(dirname(fileOf(key))).catch(() => {})
-      if (isLasting(key)) await rm(fileOf(sizesOf(key)), { recursive: true, force: true })
+      if (isOriginalKey(key)) await rm(fileOf(sizesOf(key)), { recursive: true, force: true })
     },
     async *list(prefix) {
       const within = prefix.slice(0, prefix.lastIndexOf('/') + 1)

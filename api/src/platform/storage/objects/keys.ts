@@ -12,10 +12,10 @@ export const pathOfKey = (key: string) =>
   key.startsWith('people/') ? privatePrefix + key.slice('people/'.length) : key.slice('school/'.length)
 
 /** Prefixes of objects that cannot be made again. */
-export const lasting = ['school/', 'people/'] as const
+export const originalPrefixes = ['school/', 'people/'] as const
 /** Whether an object is private: it is read only after a check of the reader. */
-export const isForSome = (key: string) => /^(sizes\/)?(people|uploads|exports|keys)\//.test(key)
-export const isLasting = (key: string) => lasting.some((prefix) => key.startsWith(prefix))
+export const isPrivateKey = (key: string) => /^(sizes\/)?(people|uploads|exports|keys)\//.test(key)
+export const isOriginalKey = (key: string) => originalPrefixes.some((prefix) => key.startsWith(prefix))
 
 /** Refuses keys that lead out of their folder, as a path and as a URL. */
 export function requireKey(key: string): string {

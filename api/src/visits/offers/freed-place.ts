@@ -11,7 +11,7 @@ export const isOpenTime = async (trx: Trx, visit: Visit, now: Date): Promise<boo
   visit.starts_at > now && !(await outsideHours(trx, [visit], now)).has(visit.id)
 
 /** Offers the freed place of a visit to the next waiting family. Returns the place's state. */
-export async function passOn(
+export async function offerFreedPlace(
   trx: Trx,
   queue: Queue,
   { branch_id: branchId, starts_at }: Visit,

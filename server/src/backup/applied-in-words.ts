@@ -1,7 +1,7 @@
 import type { Applied } from 'api/backups/apply-list.ts'
 
 /** The counts of repeated deletions in words. */
-export const sayApplied = (applied: Applied) =>
+export const appliedInWords = (applied: Applied) =>
   [
     `${applied.deleted} deletions`,
     `${applied.consents} consents for pictures`,
