@@ -14,12 +14,14 @@ import { Nearest } from '../branches/nearest/nearest.tsx'
 import { OtherBranches } from '../branches/other-branches.tsx'
 import { BranchCard } from './branch-card.tsx'
 
-/** Branches with phones and hours; can be sorted by distance in the browser. */
+/** Branches with phones and hours; can be sorted by distance in the browser. Nothing if there is no branch. */
 export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> | undefined }) {
   const { t } = useWords('contact')
   const branches = useLoadable(listBranches, firstBranches, initial)
   const ordered = inOrderOf(useNear(), branches.data?.data.slice(0, fewBranches) ?? [])
 
+  // A new school has no branch yet: nothing can be called.
+  if (branches.data?.data.length === 0) return null
   return (
     <section className="contact-band bg-sand-100" aria-labelledby="houses">
       <div className="wrap">

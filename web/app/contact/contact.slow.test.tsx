@@ -153,6 +153,21 @@ test('§1 the page has phone, WhatsApp, e-mail and hours of the school and of ea
   )
 })
 
+test.each(['en', 'ar'] as const)(
+  'product §3 (%s) a school without a branch invites nobody to call one',
+  async (language) => {
+    const { contact: words } = wordsFor(language)
+    const empty = { data: [], current_page: 1, last_page: 1, per_page: 100, total: 0 }
+    const calls = network((path) => json(path.startsWith('/contact') ? { data: contact } : empty))
+    open(language)
+    expect(await screen.findByRole('link', { name: '+966 9200 05550' })).toBeVisible()
+    await vi.waitFor(() =>
+      expect(calls.map(({ path }) => path)).toContainEqual(expect.stringContaining('/branch/index')),
+    )
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: words.houses ?? '' })).toBeNull())
+  },
+)
+
 const browserAt = (found: (ok: PositionCallback, no: PositionErrorCallback) => void) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: found } })
 const namesInOrder = () => [...document.querySelectorAll('a[href^="/branch/"] b')].map((name) => name.textContent)
