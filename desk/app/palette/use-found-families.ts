@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../addresses.ts'
 import { useAnswer } from '../calls/use-answer.ts'
+import { useBranchName } from '../language/use-branch-name.ts'
 import { useMay } from '../session/me-context.ts'
 import type { Command } from './use-commands.ts'
 
@@ -23,6 +24,7 @@ function useRested(text: string) {
 /** Families by name, any form of a phone number, address or reference, a moment after the last key. */
 export function useFoundFamilies(typed: string) {
   const navigate = useNavigate()
+  const branchName = useBranchName()
   const maySearch = useMay('families.see')
   const q = useRested(typed.trim())
   const isSearching = maySearch && q.length >= lettersAtLeast
@@ -32,7 +34,7 @@ export function useFoundFamilies(typed: string) {
       id: `family-${id}`,
       group: 'families',
       text: name,
-      note: [children.join(' · '), branch?.name].filter(Boolean).join(' · ') || undefined,
+      note: [children.join(' · '), branch && branchName(branch.name)].filter(Boolean).join(' · ') || undefined,
       icon: UsersRound,
       run: () => navigate(addresses.family(id)),
     }),

@@ -4,6 +4,7 @@ import { decideSuspect } from 'contract/moderation/desk.ts'
 import { Button } from 'ui/button.tsx'
 import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
+import { useBranchName } from '../language/use-branch-name.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { showToast } from '../parts/show-toast.ts'
@@ -16,6 +17,7 @@ type Row = NonNullable<Today['suspects']>[number]
 export function Suspects({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useWords('desk-today')
   const wordOf = useValueWord()
+  const branchName = useBranchName()
   const mayAnswer = useMay('families.answer')
   const again = useTodayAgain()
   const decide = useChange(decideSuspect, {
@@ -49,7 +51,7 @@ export function Suspects({ rows }: { readonly rows: readonly Row[] }) {
                   <bdi>{name}</bdi>{' '}
                   <span className="text-small font-normal text-ink-2">
                     <span>{wordOf('source', kind)}</span>
-                    {branch && <span>{` · ${branch.name}`}</span>}
+                    {branch && <span>{` · ${branchName(branch.name)}`}</span>}
                   </span>
                 </>
               }

@@ -193,10 +193,17 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   })
 
   test('safety: Today lists suspected spam, marked genuine or spam, and spam can be undone', async () => {
-    const suspect = { id: 9, kind: 'message', name: 'سلمى', text: 'https://a.example', branch: null } as const
+    const suspect = {
+      id: 9,
+      kind: 'message',
+      name: 'سلمى',
+      text: 'https://a.example',
+      branch: { id: 1, name: 'الروضة' },
+    } as const
     const calls = open(language, answer({ suspects: [{ ...suspect, created_at: new Date().toISOString() }] }))
     const region = await screen.findByRole('region', { name: t('suspects') })
     expect(region).toHaveTextContent('https://a.example')
+    expect(region, 'words §terms').toHaveTextContent(language === 'ar' ? '· فرع الروضة' : '· الروضة')
     const sent = () =>
       calls.filter(({ path }) => path === '/desk/suspects/9/decide').map(({ init }) => JSON.parse(String(init.body)))
     await userEvent.click(within(region).getByRole('button', { name: t('spam') }))

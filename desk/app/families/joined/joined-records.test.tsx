@@ -14,7 +14,12 @@ afterEach(() => {
 const person = (key: string, name: string) => ({
   ...{ key, names: [name], phones: ['+966502230001'], email: `${key}@mail.example`, account: null, requests_count: 1 },
 })
-const record = { id: 7, name: 'Arwa', branch: null, people: [person('a', 'Arwa'), person('b', 'Badr')] }
+const record = {
+  id: 7,
+  name: 'Arwa',
+  branch: { id: 1, name: 'الروضة' },
+  people: [person('a', 'Arwa'), person('b', 'Badr')],
+}
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => wordsFor(language)['desk-privacy'][key] ?? key
@@ -31,6 +36,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       { language },
     )
     const list = within(await screen.findByRole('list', { name: t('joined') }))
+    if (language === 'ar') expect(list.getByText('فرع الروضة')).toBeInTheDocument()
     const separateButton = list.getByRole('button', { name: t('joined_part') })
     expect(separateButton).toBeDisabled()
     await userEvent.click(list.getByRole('checkbox', { name: /Badr/ }))

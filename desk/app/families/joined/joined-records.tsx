@@ -13,6 +13,7 @@ import { addresses } from '../../addresses.ts'
 import { answerOf, useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { Tick } from '../../forms/inputs.tsx'
+import { useBranchName } from '../../language/use-branch-name.ts'
 import { Rows, RowText, Section } from '../../parts/section.tsx'
 import { showToast } from '../../parts/show-toast.ts'
 
@@ -35,6 +36,7 @@ export function JoinedRecords() {
 
 function Row({ record }: { readonly record: JoinedRecord }) {
   const { t } = useWords('desk-privacy')
+  const branchName = useBranchName()
   const queries = useQueryClient()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const done = (text: string) => async () => {
@@ -56,7 +58,7 @@ function Row({ record }: { readonly record: JoinedRecord }) {
           </Link>
         }
       >
-        {branch?.name}
+        {branch && branchName(branch.name)}
       </RowText>
       <fieldset className="grid gap-1 border-0 p-0">
         <legend className="text-small">{t('joined_who', { name })}</legend>
