@@ -85,9 +85,9 @@ export function WaitingFamilies({ answer: { promise_days, overdue_count, waiting
                         {name}
                       </Link>
                       <span className="text-small font-normal text-ink-2">
-                        {asked && <span>{` · ${wordOf('source', asked.kind)}`}</span>}
-                        {waiting_since && <span>{` · ${short(dayOf(waiting_since))}`}</span>}
-                        {reply_unsent && <b>{` · ${t('reply_unsent')}`}</b>}
+                        {asked && <span>{`\u00a0· ${wordOf('source', asked.kind)}`}</span>}
+                        {waiting_since && <span>{`\u00a0· ${short(dayOf(waiting_since))}`}</span>}
+                        {reply_unsent && <b>{`\u00a0· ${t('reply_unsent')}`}</b>}
                       </span>
                     </>
                   }

@@ -48,8 +48,8 @@ export function Requests({ branchId, onGiveTime }: RequestsProps) {
               <li key={request.id} className="request">
                 <RowText title={<bdi dir="auto">{request.full_name}</bdi>}>
                   <span>{t('child_is', { age: age(request.child_age) })}</span>
-                  {wishOf(request) && <span>{` · ${wishOf(request)}`}</span>}
-                  <span> · </span>
+                  {wishOf(request) && <span>{`\u00a0· ${wishOf(request)}`}</span>}
+                  <span>{'\u00a0· '}</span>
                   <PhoneEnd number={request.phone} />
                 </RowText>
                 <Button

@@ -67,9 +67,9 @@ export function ToConfirm({ visits, showsNone = false }: ToConfirmProps) {
         {visits.map(({ id, version, full_name: name, child_age, phone, starts_at, branchName: branch }) => (
           <li key={id} className="request">
             <RowText title={<bdi dir="auto">{name}</bdi>}>
-              <span>{`${moment(starts_at)} · ${t('child_is', { age: age(child_age) })}`}</span>
-              {branch && <span>{` · ${branchName(branch)}`}</span>}
-              {phone && <span> · </span>}
+              <span>{`${moment(starts_at)}\u00a0· ${t('child_is', { age: age(child_age) })}`}</span>
+              {branch && <span>{`\u00a0· ${branchName(branch)}`}</span>}
+              {phone && <span>{'\u00a0· '}</span>}
               {phone && <PhoneEnd number={phone} />}
             </RowText>
             {mayConfirm && (

@@ -57,7 +57,7 @@ export function VisitCard({ visit, chosen, onChoose, onMove, onCancel, onConfirm
           </bdi>
         )}
         <span className="row-text">
-          <span>{` · ${t('child_is', { age: age(visit.child_age) })} · `}</span>
+          <span>{`\u00a0· ${t('child_is', { age: age(visit.child_age) })}\u00a0· `}</span>
           <PhoneEnd number={visit.phone} />
         </span>{' '}
         {status !== 'confirmed' && <Status tone={tones[status]}>{wordOf('status', status)}</Status>}{' '}
