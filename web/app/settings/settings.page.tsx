@@ -5,6 +5,7 @@ import { href } from 'contract/site/href.ts'
 import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
+import { NeedsScript } from '../accounts/needs-script.tsx'
 import { useProfile } from '../accounts/profile.ts'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
@@ -88,6 +89,7 @@ export default function SettingsPage() {
           <Failed onRetry={profile.retry} />
         ) : (
           <div className="settings-waiting">
+            <NeedsScript />
             <Skeleton className="settings-waiting-photo" />
             <Skeleton className="h-20" />
             <Skeleton className="h-20" />

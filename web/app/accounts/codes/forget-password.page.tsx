@@ -4,6 +4,7 @@ import { loadInBrowser, loadOnServer } from '../../load-page.ts'
 import type { RouteHandle } from '../../page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
+import { NeedsScript } from '../needs-script.tsx'
 import { useSignInState } from '../sign-in/use-sign-in-state.ts'
 import type { Route } from './+types/forget-password.page.ts'
 import { ForgetForm } from './forget-form.tsx'
@@ -37,6 +38,7 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
   return (
     <AuthLayout heading={t('forgot_heading')} intro={t('forgot_intro')}>
       {head}
+      <NeedsScript />
       <ForgetForm almost={actionData !== undefined} />
     </AuthLayout>
   )

@@ -14,6 +14,7 @@ import { loadInBrowser, loadOnServer } from '../../load-page.ts'
 import type { RouteHandle } from '../../page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
+import { NeedsScript } from '../needs-script.tsx'
 import { loadProfile } from '../profile.ts'
 import type { SignInState } from '../sign-in/invitation.ts'
 import { useSignInState } from '../sign-in/use-sign-in-state.ts'
@@ -84,6 +85,7 @@ export default function VerificationCodePage() {
   return (
     <AuthLayout heading={t('code_heading')} intro={intro}>
       <PageHead path={href('verificationCode')} title={t('code_title')} description={t('code_description')} unlisted />
+      <NeedsScript />
       <form ref={form} method="post" className="grid gap-6" onSubmit={send} aria-label={t('code_title')}>
         {message && <Notice kind={message.kind}>{message.text}</Notice>}
         {known === undefined && (

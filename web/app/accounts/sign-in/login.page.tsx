@@ -7,6 +7,7 @@ import { loadInBrowser, loadOnServer } from '../../load-page.ts'
 import type { RouteHandle } from '../../page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
+import { NeedsScript } from '../needs-script.tsx'
 import { useUser } from '../user.ts'
 import type { Route } from './+types/login.page.ts'
 import { LoginForm } from './login-form.tsx'
@@ -42,9 +43,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
   return (
     <AuthLayout heading={t(`${face}_heading`)} intro={t(`${face}_intro`)}>
       <PageHead path={href('login')} title={t(`${face}_title`)} description={t('login_description')} />
-      <noscript>
-        <Notice kind="error">{t('needs_script')}</Notice>
-      </noscript>
+      <NeedsScript />
       {state.notice && <Notice kind="success">{t(`notice_${state.notice}`)}</Notice>}
       {registering ? (
         <SignUpForm
