@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Problem } from 'contract/problems.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import type { Verb } from 'contract/staff/verbs.ts'
+import { deletePreviewsBy } from '../content/preview/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import { endInvitationsBy } from '../sign-in/link-queries.ts'
@@ -40,10 +41,12 @@ async function changeColleague(trx: Trx, context: StaffContext, id: number, { ac
   const after = (await queries.staffById(trx, id)) ?? before
   const values = { before: logged(before), after: logged(after) }
   await addLogRow(trx, { staff_id: user.id, address, action, kind: 'staff', item_id: String(id), ...values })
-  // A changed role or branches, or a switch-off, withdraws the invitations this member of staff sent (desk §1).
-  if (!isDeepStrictEqual(values.before, values.after))
+  // A changed role or branches, or a switch-off, ends the invitations and previews of this member of staff (desk §1).
+  if (!isDeepStrictEqual(values.before, values.after)) {
     for (const ended of await endInvitationsBy(trx, id, now()))
       await logInvitation(trx, context, ended, { action: 'invitation_withdrawn' })
+    await deletePreviewsBy(trx, id)
+  }
   await notifyDesk(trx, 'staff', id)
   return colleague(after, user.id)
 }

@@ -6,6 +6,7 @@ import { createCaller } from 'contract/client.ts'
 import { saveContentPart } from 'contract/content/desk.ts'
 import { previewContent } from 'contract/content/preview.ts'
 import { listPosts, showPost } from 'contract/posts/endpoints.ts'
+import { changeStaff, switchOffStaff } from 'contract/staff/people.ts'
 import { expect, test } from 'vitest'
 import { aServer } from '../http/create-server.testing.ts'
 import { mountPreviews } from './preview.ts'
@@ -83,4 +84,19 @@ test('desk §5 a preview link expires after a day, and an unknown one shows noth
 
   for (const path of [pathOf(url), `/preview/${'A'.repeat(43)}`, '/preview/short'])
     expect((await server.get(path)).status).toBe(404)
+})
+
+test('desk §1 a preview link ends when its author is deactivated or gets another role', async () => {
+  const { school, server } = await aPreviewServer()
+  const owner = await aStaff(school, 'owner')
+  for (const change of ['role', 'switched off'] as const) {
+    const huda = await aStaff(school, 'editor')
+    const { id } = await aThing(huda, 'post', [])
+    const { url } = await huda.call(previewContent, { params: { id } })
+    expect((await server.get(pathOf(url))).status).toBe(200)
+    const params = { id: huda.id }
+    if (change === 'role') await owner.call(changeStaff, { params, body: { role: 'teacher', branch_ids: [1] } })
+    else await owner.call(switchOffStaff, { params })
+    expect((await server.get(pathOf(url))).status, change).toBe(404)
+  }
 })

@@ -23,3 +23,7 @@ export async function previewedItem(db: Db | Trx, tokenHash: Buffer, now: Date):
     .executeTakeFirst()
   return found?.item_id
 }
+
+/** Ends the preview links that a member of staff has made. */
+export const deletePreviewsBy = (trx: Trx, staffId: number) =>
+  trx.deleteFrom('content_previews').where('staff_id', '=', staffId).execute()
