@@ -1,10 +1,12 @@
-import { verifyCode } from 'contract/accounts/codes.ts'
+import { forgetPassword, resetPassword, verifyCode } from 'contract/accounts/codes.ts'
 import { changeEmail, saveProfile } from 'contract/accounts/profile.ts'
+import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
 import { codeTo, password } from '../accounts/testing.ts'
+import { aRegistrationOf } from '../kids/testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { aConfirmedAccount, recordFound, requestTour } from './testing.ts'
+import { aConfirmedAccount, anUnconfirmedAccount, recordFound, requestTour } from './testing.ts'
 
 const school = oneSchool()
 
@@ -56,4 +58,23 @@ test('desk §3 a number that an account has left is no number of its family any 
   await requestTour(school(), { phone_num: phone, email: 'hessa@mail.example', full_name: 'Hessa' })
   await call(saveProfile, { body: { phone: former } })
   expect((await recordFound(owner, phone)).phones.toSorted()).toEqual([former, phone])
+})
+
+test('desk §3 an account that a stranger made with the family’s address does not join it by a new password alone', async () => {
+  const owner = await aStaff(school(), 'owner')
+  const [email, own, strangers] = ['mona@mail.example', '+966507700105', '+966507700106']
+  await requestTour(school(), { phone_num: own, email, full_name: 'Mona', branch_id: 1 })
+  const stranger = await anUnconfirmedAccount(school(), { name: 'Stranger', email, phone: strangers })
+  await stranger(registerKidToBranch, { body: aRegistrationOf() })
+
+  const { request } = await school().anyone(forgetPassword, { body: { email } }, { from: '198.51.100.9' })
+  const code = await codeTo(school(), email)
+  const { reset_token } = await school().anyone(verifyCode, { body: { email, code, request: request ?? undefined } })
+  const changed = 'nine date palms by the well'
+  await school().anyone(resetPassword, {
+    body: { reset_token: reset_token ?? '', password: changed, password_confirmation: changed },
+  })
+
+  const record = await recordFound(owner, own)
+  expect(record.recipients.map(({ address }) => address)).toEqual([email, own])
 })

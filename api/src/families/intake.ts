@@ -18,6 +18,8 @@ const events = {
 interface LinkOptions {
   /** False if the request is fulfilled at once, as a booking is. */
   readonly waits?: boolean
+  /** False if the account stays in its own record, also with a confirmed address. */
+  readonly joins?: boolean
 }
 
 /** Rows older than 30 days do not start the reply clock when they are linked. */
@@ -32,11 +34,11 @@ export async function linkToFamily(
   table: IntakeTable,
   id: number,
   now: Date,
-  { waits = true }: LinkOptions = {},
+  { waits = true, joins = true }: LinkOptions = {},
 ): Promise<number | undefined> {
   const intake = await intakeReaders[table](trx, id)
   if (!intake) return undefined
-  const familyId = await personOf(trx, table, intake)
+  const familyId = await personOf(trx, table, intake, joins)
   const isNew = await markJoined(trx, table, id, familyId)
   if (!isNew) return familyId
   if (table === 'survey_submissions' && intake.source !== 'survey') await keepSource(trx, familyId, intake.source)
@@ -48,8 +50,8 @@ export async function linkToFamily(
   return familyId
 }
 
-async function personOf(trx: Trx, table: IntakeTable, { familyId, ...intake }: Found): Promise<number> {
-  if (table === 'users') return joinAccount(trx, intake, familyId ?? undefined)
+async function personOf(trx: Trx, table: IntakeTable, { familyId, ...intake }: Found, joins: boolean): Promise<number> {
+  if (table === 'users') return joinAccount(trx, intake, familyId ?? undefined, joins)
   if (table === 'registrations') return joinRegistration(trx, intake, familyId ?? undefined)
   return familyId ?? (await joinRequest(trx, intake)).id
 }

@@ -55,11 +55,16 @@ async function claim(trx: Trx, personId: number, recordId: number, at: Date): Pr
  * Finds or creates the person of an account. A changed phone number or address is added to this person and merges nobody. If
  * the people of exactly one record gave the confirmed address, the account is merged into that record.
  */
-export async function joinAccount(trx: Trx, intake: Intake, known: number | undefined): Promise<number> {
+export async function joinAccount(
+  trx: Trx,
+  intake: Intake,
+  known: number | undefined,
+  joins: boolean,
+): Promise<number> {
   await lockPeople(trx, [intake])
   if (known !== undefined) await addPerson(trx, known, intake)
   const id = known ?? (await addFamily(trx, intake))
-  if (intake.emailIsVerified && intake.email) {
+  if (joins && intake.emailIsVerified && intake.email) {
     const [record, another] = await recordsThatGave(trx, id, intake.email)
     if (record !== undefined && another === undefined) await putIntoRecord(trx, id, record, intake.at)
   }

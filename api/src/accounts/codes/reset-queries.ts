@@ -34,7 +34,7 @@ export const consumeReset = (trx: Trx, tokenHash: Buffer, at: Date) =>
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', at)
     .where(isStillTheirs)
-    .returning(['users.id', 'users.email'])
+    .returning(['users.id', 'users.email', 'users.email_verified_at'])
     .executeTakeFirst()
 
 export const deleteResets = (trx: Trx, userId: number) =>
