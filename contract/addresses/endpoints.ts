@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 /** Pages of one thing of the school's: of a post, of an event, of a branch. */
-const pageOfThing = /^\/(posts|news|event-details|branch)\/[a-z0-9-]{1,60}$/
-export const isPageOfThing = (path: string): boolean => pageOfThing.test(path)
+const itemPage = /^\/(posts|news|event-details|branch)\/[a-z0-9-]{1,60}$/
+export const isItemPage = (path: string): boolean => itemPage.test(path)
 
-export const ThingAddress = z.object({
+export const CurrentAddress = z.object({
   path: z.string().meta({ description: 'Current path' }),
   languages: z.array(z.enum(['en', 'ar'])).meta({ description: 'Languages in which the page exists' }),
 })
-export type ThingAddress = z.output<typeof ThingAddress>
+export type CurrentAddress = z.output<typeof CurrentAddress>
 
 export const showAddress = endpoint({
   method: 'GET',
   path: '/address',
   caller: 'anyone',
   summary: 'Current path and languages of a page, by its current or former path',
-  query: z.object({ path: z.string().max(100).regex(pageOfThing) }),
-  answer: ThingAddress,
+  query: z.object({ path: z.string().max(100).regex(itemPage) }),
+  answer: CurrentAddress,
 })

@@ -1,7 +1,7 @@
 import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
 import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { loadWords } from 'browser/words/words.client.ts'
-import { isPageOfThing, showAddress, type ThingAddress } from 'contract/addresses/endpoints.ts'
+import { type CurrentAddress, isItemPage, showAddress } from 'contract/addresses/endpoints.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
@@ -76,15 +76,15 @@ const addressOf = ({ url }: Request) => {
 }
 
 /** Current address and languages of this page's content; undefined if unknown. */
-const addressOfThing = ({ call, path }: PageRequest): Promise<ThingAddress | undefined> =>
-  isPageOfThing(path) ? call(showAddress, { query: { path } }).catch(() => undefined) : Promise.resolve(undefined)
+const currentAddressOf = ({ call, path }: PageRequest): Promise<CurrentAddress | undefined> =>
+  isItemPage(path) ? call(showAddress, { query: { path } }).catch(() => undefined) : Promise.resolve(undefined)
 
 /** Languages of the page's content; only these are linked as alternates (product §3). */
-export const spokenLanguages = async (pageRequest: PageRequest) => (await addressOfThing(pageRequest))?.languages
+export const spokenLanguages = async (pageRequest: PageRequest) => (await currentAddressOf(pageRequest))?.languages
 
 /** Redirects an old address of moved content (301); throws 404 with the address for a missing language. */
 async function redirectMoved(pageRequest: PageRequest) {
-  const there = await addressOfThing(pageRequest)
+  const there = await currentAddressOf(pageRequest)
   if (!there) return
   if (there.path !== pageRequest.path)
     throw redirect(there.path + (pageRequest.language ? `?lng=${pageRequest.language}` : ''), 301)

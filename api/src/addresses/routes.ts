@@ -1,4 +1,4 @@
-import { showAddress, type ThingAddress } from 'contract/addresses/endpoints.ts'
+import { type CurrentAddress, showAddress } from 'contract/addresses/endpoints.ts'
 import { postAddress } from 'contract/posts/address.ts'
 import { newsCategory } from 'contract/posts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
@@ -10,13 +10,13 @@ import { addressOfBranch, addressOfPost, languagesOfEvent, oldAddress } from './
 
 const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
-const ofPost = (post: Awaited<ReturnType<typeof addressOfPost>>): ThingAddress | undefined =>
+const ofPost = (post: Awaited<ReturnType<typeof addressOfPost>>): CurrentAddress | undefined =>
   post && { path: postAddress(post.id, post.category_id), languages: post.languages }
-const ofBranch = (branch: Awaited<ReturnType<typeof addressOfBranch>>): ThingAddress | undefined =>
+const ofBranch = (branch: Awaited<ReturnType<typeof addressOfBranch>>): CurrentAddress | undefined =>
   branch && { path: href('branch', { branchId: branch.id }), languages: branch.languages }
 
 /** Current address of the thing that a path names; none for a post outside `/posts` that is not news (spec §9). */
-async function currentAddress(db: Db, path: string, now: Date): Promise<ThingAddress | undefined> {
+async function currentAddress(db: Db, path: string, now: Date): Promise<CurrentAddress | undefined> {
   const [, section, name = ''] = path.split('/')
   const id = numberIn(name)
   if (section === 'branch') return ofBranch(await addressOfBranch(db, id === undefined ? { slug: name } : { id }))
@@ -29,7 +29,7 @@ async function currentAddress(db: Db, path: string, now: Date): Promise<ThingAdd
   return section === 'posts' || post?.category_id === newsCategory ? ofPost(post) : undefined
 }
 
-async function movedFrom(db: Db, path: string, now: Date): Promise<ThingAddress | undefined> {
+async function movedFrom(db: Db, path: string, now: Date): Promise<CurrentAddress | undefined> {
   const old = await oldAddress(db, path)
   if (!old) return undefined
   return old.kind === 'branch'

@@ -7,7 +7,7 @@ import { missingPlaceholders, unknownPlaceholders } from './placeholders.ts'
 import { missingAmong, type Referring } from './public/row-queries.ts'
 
 /** Kind and row of a content item: fields depend on the kind, placeholders of a mail template on the template. */
-export type Thing = Pick<StoredItem, 'kind' | 'row_id'>
+export type ItemKind = Pick<StoredItem, 'kind' | 'row_id'>
 
 const referring: readonly string[] = ['branch', 'branches', 'programs', 'category'] satisfies Referring[]
 
@@ -24,7 +24,7 @@ function problemsOfTypes(kind: KindName, part: Part, problems: Record<string, Fi
 }
 
 /** Parses the given fields into stored form: empty values become null. Throws 422 by field. */
-export function parseFields({ kind, row_id }: Thing, part: Part, given: Readonly<Record<string, unknown>>) {
+export function parseFields({ kind, row_id }: ItemKind, part: Part, given: Readonly<Record<string, unknown>>) {
   const parsed = draftOf(kind, part).safeParse(given)
   if (!parsed.success) {
     const fields = problemsOfTypes(kind, part, fieldProblems(parsed.error.issues, given))
@@ -53,7 +53,7 @@ export interface PartProblem extends FieldProblem {
 }
 
 /** A problem that keeps a part from being published. */
-export const problemsIn = ({ kind, row_id }: Thing, part: Part, fields: Fields): PartProblem[] => [
+export const problemsIn = ({ kind, row_id }: ItemKind, part: Part, fields: Fields): PartProblem[] => [
   ...missingIn(kind, part, fields).map((field) => ({ field, rule: 'required' })),
   ...wrongIn(kind, part, fields),
   ...missingPlaceholders(kind, row_id, part, fields),

@@ -2,7 +2,7 @@ import type { PresenceKind } from 'contract/presence/desk.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
 
-export interface Thing {
+export interface OpenItem {
   readonly kind: PresenceKind
   readonly id: number
 }
@@ -13,7 +13,7 @@ export const forgetAbsent = (trx: Trx, before: Date) =>
     select kind, thing_id, staff_id from desk_presence where seen_at < ${before} for update skip locked)`.execute(trx)
 
 /** Stores that a member of staff has the item open; true if it is new. */
-export async function addPresence(trx: Trx, { kind, id }: Thing, staffId: number, at: Date): Promise<boolean> {
+export async function addPresence(trx: Trx, { kind, id }: OpenItem, staffId: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into desk_presence (kind, thing_id, staff_id, seen_at) values (${kind}, ${id}, ${staffId}, ${at})
     on conflict (kind, thing_id, staff_id) do update set seen_at = excluded.seen_at
@@ -22,7 +22,7 @@ export async function addPresence(trx: Trx, { kind, id }: Thing, staffId: number
 }
 
 /** Stores that a member of staff has left the item; true if they had it open. */
-export async function removePresence(trx: Trx, { kind, id }: Thing, staffId: number): Promise<boolean> {
+export async function removePresence(trx: Trx, { kind, id }: OpenItem, staffId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('desk_presence')
     .where('kind', '=', kind)
@@ -33,7 +33,7 @@ export async function removePresence(trx: Trx, { kind, id }: Thing, staffId: num
 }
 
 /** Other members of staff with the thing open, by name. */
-export const othersIn = (db: Db | Trx, { kind, id }: Thing, staffId: number, since: Date) =>
+export const othersIn = (db: Db | Trx, { kind, id }: OpenItem, staffId: number, since: Date) =>
   db
     .selectFrom('desk_presence')
     .innerJoin('staff', 'staff.id', 'desk_presence.staff_id')

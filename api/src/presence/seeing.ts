@@ -2,7 +2,7 @@ import type { PresenceKind } from 'contract/presence/desk.ts'
 import { type Action, may } from 'contract/staff/roles.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Staff } from '../platform/http/authentication.ts'
-import type { Thing } from './queries.ts'
+import type { OpenItem } from './queries.ts'
 import { isThere } from './thing-queries.ts'
 
 const seeing: Record<PresenceKind, Action> = {
@@ -15,5 +15,5 @@ const seeing: Record<PresenceKind, Action> = {
 }
 
 /** Whether a member of staff may see an item, and so the others who have it open. */
-export const maySee = async (db: Db, { kind, id }: Thing, { role, branchIds }: Staff): Promise<boolean> =>
+export const maySee = async (db: Db, { kind, id }: OpenItem, { role, branchIds }: Staff): Promise<boolean> =>
   may(role, seeing[kind]) && (await isThere(db, kind, id, branchIds))

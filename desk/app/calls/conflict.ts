@@ -5,5 +5,5 @@ export const isConflict = (problem: unknown): problem is Problem =>
   problem instanceof Problem && problem.code === 'conflict'
 
 /** The stored version in a conflict; undefined for any other problem. */
-export const currentIn = <Thing>(problem: unknown): Thing | undefined =>
-  isConflict(problem) ? (problem.details.data?.current as Thing | undefined) : undefined
+export const currentIn = <Item>(problem: unknown): Item | undefined =>
+  isConflict(problem) ? (problem.details.data?.current as Item | undefined) : undefined

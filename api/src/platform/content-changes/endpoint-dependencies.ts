@@ -1,5 +1,5 @@
 import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
-import { showAddress, type ThingAddress } from 'contract/addresses/endpoints.ts'
+import { type CurrentAddress, showAddress } from 'contract/addresses/endpoints.ts'
 import { listAds } from 'contract/ads/endpoints.ts'
 import { type Branch, listBranches, listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { findBranches, listCities } from 'contract/branches/find.ts'
@@ -51,7 +51,7 @@ const ofPosts = <Data>(postsIn: (data: Data) => readonly Post[]) => [
 ]
 /** Dependency on the item currently at an address. */
 const ofAddress = (table: string, section: RegExp) =>
-  listed<ThingAddress>(table, ({ path }) => (section.test(path) ? [{ id: Number(path.split('/').at(-1)) }] : []))
+  listed<CurrentAddress>(table, ({ path }) => (section.test(path) ? [{ id: Number(path.split('/').at(-1)) }] : []))
 const branchesOf = (events: readonly SchoolEvent[]) => events.map(({ branch }) => branch)
 const programsOf = any('branch_programs', 'programs')
 const calendar = any('calendar_entries', 'calendar_entry_branches')

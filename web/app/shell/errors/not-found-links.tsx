@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { ThingAddress } from 'contract/addresses/endpoints.ts'
+import type { CurrentAddress } from 'contract/addresses/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { languageQuery } from 'i18n/languages.ts'
 import { Picture } from 'ui/picture.tsx'
@@ -44,7 +44,7 @@ export default function NotFoundLinks({ address }: { readonly address: unknown }
   )
 }
 
-const isAddress = (value: unknown): value is ThingAddress =>
+const isAddress = (value: unknown): value is CurrentAddress =>
   typeof value === 'object' && value !== null && 'languages' in value && 'path' in value
 
 /** Link to content that exists in the other language only (desk §5). */
