@@ -3,7 +3,7 @@ import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Staff } from '../platform/http/authentication.ts'
-import type { TransactionOnce } from '../platform/http/idempotency.ts'
+import { actThenShow, type TransactionOnce } from '../platform/http/idempotency.ts'
 import type { Services } from '../services.ts'
 import { itemById, lockItem, type StoredItem } from './item-queries.ts'
 import { itemShape, mayWrite } from './shape.ts'
@@ -45,10 +45,8 @@ export const changing = (
   id: number,
   work: (trx: Trx, item: StoredItem) => Promise<unknown>,
 ): Promise<ContentItem> =>
-  context.transaction(
-    async (trx) => {
-      await work(trx, await lockOr404(trx, id, context))
-      return currentItem(trx, id, context)
-    },
+  actThenShow(
+    context.transaction,
+    async (trx) => work(trx, await lockOr404(trx, id, context)),
     (trx) => currentItem(trx, id, context),
   )

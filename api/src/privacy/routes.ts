@@ -7,6 +7,7 @@ import {
   writePrivacyRequest,
 } from 'contract/privacy/desk.ts'
 import type { FastifyInstance } from 'fastify'
+import { actThenShow } from '../platform/http/idempotency.ts'
 import { implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
 import * as actions from './actions.ts'
@@ -35,11 +36,9 @@ export function privacyRequests(app: FastifyInstance) {
   implement(app, copyFamilyData, ({ params: { id } }, context) => copyOfFamily(context, id))
 
   implement(app, closePrivacyRequest, ({ params: { id }, body }, context) =>
-    context.transaction(
-      async (trx) => {
-        await actions.closeWithAnswer(trx, context, id, body)
-        return privacyRequest(trx, id, context.now())
-      },
+    actThenShow(
+      context.transaction,
+      (trx) => actions.closeWithAnswer(trx, context, id, body),
       (trx) => privacyRequest(trx, id, context.now()),
     ),
   )
@@ -47,10 +46,10 @@ export function privacyRequests(app: FastifyInstance) {
   implement(app, eraseFamily, async ({ params: { id }, body }, context) => {
     // Not part of the response, because responses are stored for repeats.
     let gone: GoneFamily | undefined
-    const answer = await context.transaction(
+    const answer = await actThenShow(
+      context.transaction,
       async (trx) => {
         gone = await actions.erase(trx, context, id, body)
-        return privacyRequest(trx, id, context.now())
       },
       (trx) => privacyRequest(trx, id, context.now()),
     )

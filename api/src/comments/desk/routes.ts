@@ -5,6 +5,7 @@ import { decideComment } from 'contract/moderation/desk.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
+import { actThenShow } from '../../platform/http/idempotency.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import * as actions from '../actions.ts'
@@ -71,11 +72,9 @@ export function deskComments(app: FastifyInstance) {
   )
 
   implement(app, answerComment, ({ params: { id }, body: { text, was } }, context) =>
-    context.transaction(
-      async (trx) => {
-        await actions.answerComment(trx, context, { id, text, was })
-        return deskComment(trx, id, context.language)
-      },
+    actThenShow(
+      context.transaction,
+      (trx) => actions.answerComment(trx, context, { id, text, was }),
       (trx) => deskComment(trx, id, context.language),
     ),
   )

@@ -12,6 +12,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
+import { actThenShow } from '../../platform/http/idempotency.ts'
 import { type Context, implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import * as actions from './actions.ts'
@@ -22,11 +23,7 @@ type Changing = Pick<Context, 'transaction' | 'now'> & { readonly user: Staff }
 
 /** Runs an action of an import and responds with the import. */
 function changeImport({ transaction, user, now }: Changing, id: number, action: (trx: Trx) => Promise<void>) {
-  const current = (trx: Trx) => familyImport(trx, id, user, now())
-  return transaction(async (trx) => {
-    await action(trx)
-    return current(trx)
-  }, current)
+  return actThenShow(transaction, action, (trx) => familyImport(trx, id, user, now()))
 }
 
 export function familyImports(app: FastifyInstance) {
@@ -38,13 +35,13 @@ export function familyImports(app: FastifyInstance) {
     )
   })
 
-  implement(app, sendImportRows, ({ params: { id }, body }, context) => {
-    const current = async (trx: Trx) => ({ rows: (await countRows(trx, id)).rows })
-    return context.transaction(async (trx) => {
-      await actions.storeRows(trx, context, id, body)
-      return current(trx)
-    }, current)
-  })
+  implement(app, sendImportRows, ({ params: { id }, body }, context) =>
+    actThenShow(
+      context.transaction,
+      (trx) => actions.storeRows(trx, context, id, body),
+      async (trx) => ({ rows: (await countRows(trx, id)).rows }),
+    ),
+  )
 
   implement(app, setImportColumns, ({ params: { id }, body }, context) =>
     changeImport(context, id, (trx) => actions.setColumns(trx, context, id, body)),

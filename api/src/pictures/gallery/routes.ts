@@ -1,5 +1,6 @@
 import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pictures/gallery.ts'
 import type { FastifyInstance } from 'fastify'
+import { actThenShow } from '../../platform/http/idempotency.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { gallery, galleryPicture, orderPictures, requireBranch, titlePicture } from './actions.ts'
 
@@ -11,11 +12,9 @@ export function galleriesAtDesk(app: FastifyInstance) {
   })
 
   implement(app, orderGallery, ({ params: { id }, body: { ids } }, { transaction, user }) =>
-    transaction(
-      async (trx) => {
-        await orderPictures(trx, user, id, ids)
-        return gallery(trx, id)
-      },
+    actThenShow(
+      transaction,
+      (trx) => orderPictures(trx, user, id, ids),
       (trx) => gallery(trx, id),
     ),
   )

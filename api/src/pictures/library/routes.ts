@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
+import { actThenShow } from '../../platform/http/idempotency.ts'
 import { type Context, implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import { galleriesAtDesk } from '../gallery/routes.ts'
@@ -29,11 +30,7 @@ function changing(
   id: number,
   action: (trx: Trx) => Promise<unknown>,
 ) {
-  const current = (trx: Trx) => pictureDetails(trx, id, user, language)
-  return transaction(async (trx) => {
-    await action(trx)
-    return current(trx)
-  }, current)
+  return actThenShow(transaction, action, (trx) => pictureDetails(trx, id, user, language))
 }
 
 /** Lists and changes pictures of the library (desk §6). */

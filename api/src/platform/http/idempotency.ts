@@ -24,6 +24,17 @@ export type TransactionOnce = <T>(
   again?: (trx: Trx, first: FirstAnswer) => Promise<T>,
 ) => Promise<T>
 
+/** Acts once in a transaction and answers what `show` reads then; a repeat reads it again. */
+export const actThenShow = <T>(
+  transaction: TransactionOnce,
+  act: (trx: Trx) => Promise<unknown>,
+  show: (trx: Trx) => Promise<T>,
+): Promise<T> =>
+  transaction(async (trx) => {
+    await act(trx)
+    return show(trx)
+  }, show)
+
 /** An idempotency key is valid for 24 hours (product §2). */
 const keyLifetimeMs = dayMs
 

@@ -13,6 +13,7 @@ import {
 } from 'contract/stories/desk.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../../platform/db/client.ts'
+import { actThenShow } from '../../platform/http/idempotency.ts'
 import { type Context, implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import {
@@ -34,14 +35,7 @@ export function deskStories(app: FastifyInstance) {
     context: StoryContext & Pick<Context, 'transaction'>,
     id: number,
     action: (trx: Trx) => Promise<void>,
-  ) =>
-    context.transaction(
-      async (trx) => {
-        await action(trx)
-        return deskStory(trx, id, context)
-      },
-      (trx) => deskStory(trx, id, context),
-    )
+  ) => actThenShow(context.transaction, action, (trx) => deskStory(trx, id, context))
 
   implement(app, listDeskStories, async ({ query }, { db, user, language }) => {
     const { state, branch_id } = query

@@ -2,7 +2,7 @@ import { Problem } from 'contract/problems.ts'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
-import type { TransactionOnce } from '../../platform/http/idempotency.ts'
+import { actThenShow, type TransactionOnce } from '../../platform/http/idempotency.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import type { Change } from '../actions.ts'
 import { outsideHours } from '../closures/outside.ts'
@@ -55,7 +55,8 @@ export const deciding = (
   { id, tell, version }: Press,
   work: (trx: Trx, queue: Queue, visit: Visit, change: Change) => Promise<unknown>,
 ): Promise<DeskVisit> =>
-  transaction(
+  actThenShow(
+    transaction,
     async (trx) => {
       const current = await deskVisit(trx, { user, now }, id)
       const visit = await lockVisit(trx, id)
@@ -64,7 +65,6 @@ export const deciding = (
         throw new Problem('conflict', { data: { current: await deskVisit(trx, { user, now }, current.id) } })
       await work(trx, queue, visit, { by: 'school', tell, now: now(), staffId: user.id })
       await markAnswered(trx, [id])
-      return deskVisit(trx, { user, now }, id)
     },
     (trx) => deskVisit(trx, { user, now }, id),
   )

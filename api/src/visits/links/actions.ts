@@ -55,7 +55,7 @@ export async function take(trx: Trx, queue: Queue, startsAt: Date, family: ByFam
   return { visit_id: await takeOffer(trx, queue, linked.offer_id, { startsAt, address, networks, now }) }
 }
 
-/** Declines an offer; one that was declined before stays so. */
+/** Declines an offer: its places are offered to the next families. */
 export async function decline(trx: Trx, queue: Queue, { token, now }: ByFamily): Promise<Linked> {
   const linked = await linkedOrRefuse(trx, token, now)
   if ('visit_id' in linked) throw new Problem('visit_closed')
