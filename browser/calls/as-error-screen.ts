@@ -8,7 +8,7 @@ import type { Loaded } from './load.ts'
  * Throws the error screen for a failed load: 404 for a missing thing or an impossible id, else the problem's own
  * status.
  */
-export function asErrorScreen(problem: unknown): never {
+export function throwErrorScreen(problem: unknown): never {
   if (!(problem instanceof Problem)) throw problem
   const missing = problem.code === 'not_found' || problem.code === 'invalid_fields'
   throw data(problem.message, { status: missing ? 404 : problem.status })
@@ -23,7 +23,7 @@ export const loadOrErrorScreen = <E extends Endpoint>(
   call(endpoint, input).then(
     (data) => ({ status: 'succeeded', data }) as const,
     (problem: unknown) => {
-      if (problem instanceof Problem && problem.status < 500) asErrorScreen(problem)
+      if (problem instanceof Problem && problem.status < 500) throwErrorScreen(problem)
       return { status: 'failed', message: problem instanceof Problem ? problem.message : 'unexpected' } as const
     },
   )

@@ -90,7 +90,7 @@ export const draftOf = (kind: KindName, part: Part) =>
   ) as z.ZodType<Record<string, Fields[string] | null>>
 
 /** The fields that are still missing before a part can be published. */
-export const missingIn = (kind: KindName, part: Part, fields: Fields): string[] =>
+export const missingFieldsIn = (kind: KindName, part: Part, fields: Fields): string[] =>
   fieldsOf(kind, part)
     .filter(({ name, type, required }) => required && (isEmpty(fields[name]) || isWordless(type, fields[name])))
     .map(({ name }) => name)
@@ -100,7 +100,7 @@ const beforeOrAt = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' && new Date(one) >= new Date(other)
 
 /** Finds filled fields that contradict each other. */
-export function wrongIn(kind: KindName, part: Part, fields: Fields): { field: string; rule: string }[] {
+export function contradictionsIn(kind: KindName, part: Part, fields: Fields): { field: string; rule: string }[] {
   if (part !== 'common') return []
   const wrong: { field: string; rule: string }[] = []
   if (kind === 'event') {

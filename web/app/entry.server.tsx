@@ -20,8 +20,8 @@ import {
 } from './page.ts'
 import { OwnScriptsContext } from './start/deferred-scripts.tsx'
 import { htmlOf } from './start/html.server.ts'
-import { newMark, sealed } from './start/marked-scripts.server.ts'
-import { planOf, starterOf } from './start/starter.ts'
+import { hashInlineScripts, newMark } from './start/marked-scripts.server.ts'
+import { starterOf, startFilesOf } from './start/starter.ts'
 import { nextLoopTurn } from './start/turns.server.ts'
 
 // Set by the server for every request.
@@ -36,7 +36,7 @@ const wordsOfRoutes = (context: EntryContext): Namespace[] => {
 
 /** A Response with the page beside it; as its body the page would be streamed again. */
 const pageResponse = (page: Buffer, mark: string, init: ResponseInit): RenderedPage =>
-  Object.assign(new Response(null, init), sealed(page, mark))
+  Object.assign(new Response(null, init), hashInlineScripts(page, mark))
 
 const beforePaint = `${languageScript};${signedInScript}`
 
@@ -46,7 +46,7 @@ const knownStarters = new Map<string, string>()
 function starterFor(context: EntryContext): string {
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
   const name = routeIds.join(' ')
-  const starter = knownStarters.get(name) ?? starterOf(planOf(context, routeIds))
+  const starter = knownStarters.get(name) ?? starterOf(startFilesOf(context, routeIds))
   knownStarters.set(name, starter)
   return starter
 }

@@ -1,4 +1,4 @@
-import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
+import { throwErrorScreen } from 'browser/calls/as-error-screen.ts'
 import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { loadWords } from 'browser/words/words.client.ts'
 import { type CurrentAddress, isItemPage, showAddress } from 'contract/addresses/endpoints.ts'
@@ -66,7 +66,7 @@ const load = async <Data, From extends PageRequest>(
     return (await subject?.(pageRequest)) as Data
   } catch (problem) {
     await redirectMoved(pageRequest)
-    return asErrorScreen(problem)
+    return throwErrorScreen(problem)
   }
 }
 

@@ -1,5 +1,5 @@
 import { fieldsOf, type KindName, type Part } from 'contract/content/kinds.ts'
-import { draftOf, type Fields, missingIn, wrongIn } from 'contract/content/values.ts'
+import { contradictionsIn, draftOf, type Fields, missingFieldsIn } from 'contract/content/values.ts'
 import { type FieldProblem, fieldProblems, Problem } from 'contract/problems.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { StoredItem } from './item-queries.ts'
@@ -54,8 +54,8 @@ export interface PartProblem extends FieldProblem {
 
 /** A problem that keeps a part from being published. */
 export const problemsIn = ({ kind, row_id }: ItemKind, part: Part, fields: Fields): PartProblem[] => [
-  ...missingIn(kind, part, fields).map((field) => ({ field, rule: 'required' })),
-  ...wrongIn(kind, part, fields),
+  ...missingFieldsIn(kind, part, fields).map((field) => ({ field, rule: 'required' })),
+  ...contradictionsIn(kind, part, fields),
   ...missingPlaceholders(kind, row_id, part, fields),
 ]
 

@@ -8,7 +8,7 @@ import {
   showContent,
 } from 'contract/content/desk.ts'
 import { type KindName, kindNames, parts } from 'contract/content/kinds.ts'
-import { draftOf, missingIn, wrongIn } from 'contract/content/values.ts'
+import { contradictionsIn, draftOf, missingFieldsIn } from 'contract/content/values.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import type { Problem } from 'contract/problems.ts'
 import { listSliders } from 'contract/sliders/endpoints.ts'
@@ -29,7 +29,10 @@ test('desk §5 all published content can be edited at the desk and is complete',
     for (const part of parts) {
       const draft = stored.find((each) => each.item_id === id && each.part === part)?.draft as Record<string, never>
       expect(draftOf(kind as KindName, part).parse(draft), `${kind} ${part}`).toEqual(draft)
-      expect([...missingIn(kind as KindName, part, draft), ...wrongIn(kind as KindName, part, draft)]).toEqual([])
+      expect([
+        ...missingFieldsIn(kind as KindName, part, draft),
+        ...contradictionsIn(kind as KindName, part, draft),
+      ]).toEqual([])
     }
 })
 

@@ -12,7 +12,7 @@ import { useRequired } from '../forms/use-required.ts'
 import { useLocalDraft } from '../local-draft/use-local-draft.ts'
 import { Conflict } from '../parts/conflict.tsx'
 import { showToast } from '../parts/show-toast.ts'
-import { useCommentsAgain } from './use-decide.ts'
+import { useCommentsAgain } from './use-decide-comment.ts'
 
 interface AnswerFormProps {
   readonly comment: DeskComment

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
 import { useRowKeys } from '../lists/use-row-keys.ts'
 import { CommentRow } from './comment-row.tsx'
-import { useDecide } from './use-decide.ts'
+import { useDecideComment } from './use-decide-comment.ts'
 import './comment-queue.css'
 
 interface CommentQueueProps {
@@ -19,7 +19,7 @@ interface CommentQueueProps {
 export function CommentQueue({ comments, onAuthor }: CommentQueueProps) {
   const { t } = useWords('desk-comments')
   const { marked, body } = useRowKeys<DeskComment, HTMLUListElement>(comments, { first: 0 })
-  const { decide, isPending } = useDecide()
+  const { decide, isPending } = useDecideComment()
   const [answeringId, setAnsweringId] = useState<number>()
   const current = comments[marked]
   useKeys({

@@ -9,13 +9,13 @@ import { useChange } from '../calls/use-change.ts'
 import { showToast } from '../parts/show-toast.ts'
 import { RequestParts } from './request-details.tsx'
 import { RequestDialog } from './request-dialog.tsx'
-import { useClosing } from './use-closing.ts'
+import { useCloseRequest } from './use-close-request.ts'
 
 /** A request for a copy: its contents, its file, and the confirmation that the family got it. */
 export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequest; readonly onClose: () => void }) {
   const { t } = useWords('desk-privacy')
   const [isFetching, setIsFetching] = useState(false)
-  const close = useChange(closePrivacyRequest, useClosing(onClose))
+  const close = useChange(closePrivacyRequest, useCloseRequest(onClose))
   const { id, family } = request
   const download = async () => {
     setIsFetching(true)

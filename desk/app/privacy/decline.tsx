@@ -5,7 +5,7 @@ import { Button } from 'ui/button.tsx'
 import { useChange } from '../calls/use-change.ts'
 import { ReasonField } from '../forms/reason-field.tsx'
 import { useRequired } from '../forms/use-required.ts'
-import { useClosing } from './use-closing.ts'
+import { useCloseRequest } from './use-close-request.ts'
 
 interface DeclineProps {
   readonly id: number
@@ -19,7 +19,7 @@ export function Decline({ id, notifies, onClose }: DeclineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const given = useRequired(reason)
-  const close = useChange(closePrivacyRequest, useClosing(onClose))
+  const close = useChange(closePrivacyRequest, useCloseRequest(onClose))
   if (!isOpen)
     return (
       <div>

@@ -5,17 +5,17 @@ import { Button } from 'ui/button.tsx'
 import { useChange } from '../calls/use-change.ts'
 import { Tick } from '../forms/inputs.tsx'
 import { Note } from '../parts/note.tsx'
-import { goingOf, PeopleChoice, summed } from './people-choice.tsx'
+import { PeopleChoice, peopleToErase, sumOfCounts } from './people-choice.tsx'
 import { RequestParts } from './request-details.tsx'
 import { RequestDialog } from './request-dialog.tsx'
-import { useClosing } from './use-closing.ts'
+import { useCloseRequest } from './use-close-request.ts'
 
 /** A request for deletion: what is deleted, what stays and why, and the confirmation. */
 export function EraseDialog({ request, onClose }: { readonly request: PrivacyRequest; readonly onClose: () => void }) {
   const { t } = useWords('desk-privacy')
   const [isSure, setIsSure] = useState(false)
   const [ticked, setTicked] = useState<readonly number[]>()
-  const erase = useChange(eraseFamily, useClosing(onClose))
+  const erase = useChange(eraseFamily, useCloseRequest(onClose))
   const { id } = request
   return (
     <RequestDialog
@@ -28,12 +28,12 @@ export function EraseDialog({ request, onClose }: { readonly request: PrivacyReq
       }
       meet={(notifies, { people }) => (
         <Button
-          disabled={!isSure || goingOf(people, ticked).length === 0}
+          disabled={!isSure || peopleToErase(people, ticked).length === 0}
           busy={erase.isPending}
           onClick={() =>
             erase.mutate({
               params: { id },
-              body: { tell: notifies, people: goingOf(people, ticked).map((person) => person.id) },
+              body: { tell: notifies, people: peopleToErase(people, ticked).map((person) => person.id) },
             })
           }
         >
@@ -42,14 +42,14 @@ export function EraseDialog({ request, onClose }: { readonly request: PrivacyReq
       )}
     >
       {({ people }) => {
-        const going = goingOf(people, ticked)
+        const going = peopleToErase(people, ticked)
         const comments = going.reduce((sum, each) => sum + each.shown_comments_count, 0)
         return (
           <>
             <PeopleChoice people={people} chosen={going} onChoose={setTicked} />
             {going.some(({ has_place }) => has_place) && <Note kind="warn">{t('has_place')}</Note>}
             <p>{t('goes')}</p>
-            <RequestParts parts={summed(going)} />
+            <RequestParts parts={sumOfCounts(going)} />
             <p>{t('stays')}</p>
             <ul className="privacy-parts">
               {people.length > going.length && <li>{t('with_last')}</li>}

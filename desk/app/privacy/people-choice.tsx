@@ -5,11 +5,11 @@ import { Tick } from '../forms/inputs.tsx'
 type People = PrivacyRequestWhole['people']
 
 /** The people to delete: the ticked ones; in a record with one person, that one without a tick. */
-export const goingOf = (people: People, ticked: readonly number[] | undefined): People =>
+export const peopleToErase = (people: People, ticked: readonly number[] | undefined): People =>
   people.filter(({ id }) => (ticked ? ticked.includes(id) : people.length === 1))
 
 /** Sums the counts of stored data of these people. */
-export const summed = (people: People) =>
+export const sumOfCounts = (people: People) =>
   privacyParts.flatMap((name) => {
     const count = people.reduce((sum, { parts }) => sum + (parts.find((part) => part.name === name)?.count ?? 0), 0)
     return count > 0 ? [{ name, count }] : []

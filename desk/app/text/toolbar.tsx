@@ -3,7 +3,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Icon } from 'ui/icon.tsx'
-import { useTools } from './use-tools.ts'
+import { useTextTools } from './use-text-tools.ts'
 
 interface ToolbarProps {
   readonly ref: Ref<HTMLDivElement>
@@ -18,7 +18,7 @@ export function Toolbar({ ref, editor, label, onLink, onPicture }: ToolbarProps)
   const { t } = useWords('desk-content')
   const { language, direction } = useLanguage()
   const [at, setAt] = useState(0)
-  const tools = useTools(editor, onLink, onPicture)
+  const tools = useTextTools(editor, onLink, onPicture)
   const goTo = (index: number, bar: HTMLElement) => {
     const next = (index + tools.length) % tools.length
     setAt(next)

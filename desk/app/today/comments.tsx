@@ -3,13 +3,13 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Today } from 'contract/families/today.ts'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
-import { useDecide } from '../comments/use-decide.ts'
+import { useDecideComment } from '../comments/use-decide-comment.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 
 /** Waiting comments: shown or hidden at once, with ten seconds to undo. */
 export function Comments({ rows }: { readonly rows: NonNullable<Today['comments']> }) {
   const { t } = useWords('desk-today')
-  const { decide, isPending } = useDecide()
+  const { decide, isPending } = useDecideComment()
   if (rows.length === 0) return null
   return (
     <Section

@@ -18,7 +18,7 @@ import { ChangeDialog, type Changing } from './change-dialog.tsx'
 import { DayList } from './day-list.tsx'
 import { Requests } from './requests.tsx'
 import { DaySlots } from './week/day-slots.tsx'
-import { useClosed } from './week/use-closed.ts'
+import { useClosingDays } from './week/use-closing-days.ts'
 import { useWeek } from './week/use-week.ts'
 import { useWeekVisits } from './week/use-week-visits.ts'
 import { WeekActions } from './week/week-actions.tsx'
@@ -62,7 +62,7 @@ function BranchVisits() {
     Delete: { label: t('cancel_visit'), action: () => marked && cancel(marked) },
   })
   const times = slots.data ?? []
-  const closedBy = useClosed(branch?.id, days)
+  const closedBy = useClosingDays(branch?.id, days)
   const outside = open.filter(({ outside_hours }) => outside_hours)
   // A day with visits is always shown, regardless of its hours.
   const shown = days.filter((each) => [...times, ...open].some(({ starts_at }) => dayOf(starts_at) === each))

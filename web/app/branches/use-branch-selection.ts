@@ -3,7 +3,7 @@ import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
 import { type Branch, type BranchSummary, showBranch } from 'contract/branches/endpoints.ts'
 import { useState } from 'react'
 import { areMany, useBranches } from './branches.ts'
-import { useNear } from './nearest/near.ts'
+import { useNearBranches } from './nearest/near.ts'
 
 export interface BranchSelection {
   readonly branches: readonly BranchSummary[]
@@ -29,7 +29,7 @@ export function useBranchSelection(requestedId: number | undefined, initial?: Lo
   const list = useBranches()
   const [chosenId, setChosenId] = useState<number>()
   const branches = list.data?.data ?? []
-  const near = useNear()?.[0]?.id
+  const near = useNearBranches()?.[0]?.id
   const [goneId, setGoneId] = useState<number>()
   const isOneOfMany = list.data !== undefined && areMany(list.data)
   const offered = (requested: number | undefined) =>

@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
+import { useEventTime } from 'browser/words/use-event-time.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
-import { useWhen } from 'browser/words/use-when.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { hijriDay, shortDay } from 'i18n/format.ts'
@@ -49,7 +49,7 @@ function Line({ mark: { first, tone, title, ...mark } }: { mark: CalendarMark })
 function Facts({ mark: { first, last, event, entry } }: { mark: CalendarMark }) {
   const { t } = useWords('calendar')
   const { language } = useLanguage()
-  const { when } = useWhen()
+  const { when } = useEventTime()
   const span = (dayText: typeof hijriDay) =>
     first === last
       ? dayText(language, first)

@@ -9,7 +9,7 @@ import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { fewBranches, firstBranches } from '../branches/branches.ts'
-import { inOrderOf, useNear } from '../branches/nearest/near.ts'
+import { inOrderOf, useNearBranches } from '../branches/nearest/near.ts'
 import { Nearest } from '../branches/nearest/nearest.tsx'
 import { OtherBranches } from '../branches/other-branches.tsx'
 import { BranchCard } from './branch-card.tsx'
@@ -18,7 +18,7 @@ import { BranchCard } from './branch-card.tsx'
 export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> | undefined }) {
   const { t } = useWords('contact')
   const branches = useLoadable(listBranches, firstBranches, initial)
-  const ordered = inOrderOf(useNear(), branches.data?.data.slice(0, fewBranches) ?? [])
+  const ordered = inOrderOf(useNearBranches(), branches.data?.data.slice(0, fewBranches) ?? [])
 
   // A new school has no branch yet: nothing can be called.
   if (branches.data?.data.length === 0) return null

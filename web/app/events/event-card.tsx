@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
+import { useEventTime } from 'browser/words/use-event-time.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
-import { useWhen } from 'browser/words/use-when.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { pointOf } from 'contract/branches/point.ts'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
@@ -60,7 +60,7 @@ export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boole
 function When({ event }: { event: SchoolEvent }) {
   const { t } = useWords('events')
   const { language } = useLanguage()
-  const { hours } = useWhen()
+  const { hours } = useEventTime()
   const { first, last } = daysOf(event)
   return (
     <div>

@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
+import { useEventTime } from 'browser/words/use-event-time.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
-import { useWhen } from 'browser/words/use-when.ts'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
@@ -24,7 +24,7 @@ interface EventRowProps {
 /** An event in a list: date tile, title, time and place. */
 export function EventRow({ event, large = false, eager = false }: EventRowProps) {
   const { language } = useLanguage()
-  const { when } = useWhen()
+  const { when } = useEventTime()
   const { first } = daysOf(event)
   return (
     <Link to={href('event', { eventId: event.id })} className={`event-row${large ? ' event-row-large' : ''}`}>

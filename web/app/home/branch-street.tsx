@@ -14,7 +14,7 @@ import { allBranches, fewBranches } from '../branches/branches.ts'
 import { useCities } from '../branches/many/cities.ts'
 import { CityLinks } from '../branches/many/city-links.tsx'
 import { BranchSearchForm } from '../branches/many/search-form.tsx'
-import { useNear } from '../branches/nearest/near.ts'
+import { useNearBranches } from '../branches/nearest/near.ts'
 import './branch-street.css'
 
 interface BranchStreetProps {
@@ -32,7 +32,7 @@ export default function BranchStreet({ first, children }: BranchStreetProps) {
   const hydrated = useHydrated()
   const [later, setLater] = useState<readonly BranchSummary[]>([])
   const [loadingMore, setLoadingMore] = useState(false)
-  const near = useNear()?.slice(0, fewBranches) ?? []
+  const near = useNearBranches()?.slice(0, fewBranches) ?? []
   const nearest = useLoadable(
     findBranches,
     { query: { ids: near.map(({ id }) => id).join(',') } },

@@ -4,7 +4,7 @@ import type { BranchSummary } from 'contract/branches/endpoints.ts'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { areMany, useBranchCount, useBranches } from '../branches/branches.ts'
 import { Many } from '../branches/many/many.tsx'
-import { inOrderOf, useNear } from '../branches/nearest/near.ts'
+import { inOrderOf, useNearBranches } from '../branches/nearest/near.ts'
 import { Nearest } from '../branches/nearest/nearest.tsx'
 import { StreetBranch } from './street-branch.tsx'
 
@@ -13,7 +13,7 @@ export function HomeBranches() {
   const { t } = useWords('home')
   const branches = useBranches()
   const count = useBranchCount()
-  const near = useNear()
+  const near = useNearBranches()
   const street = (list: readonly BranchSummary[]) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must be able to
     <section className="standing-row street" tabIndex={0} aria-label={t('houses_label')}>

@@ -24,7 +24,7 @@ function scriptAt(page: Buffer, index: number): Buffer | undefined {
 }
 
 /** Collects the hashes of the inline scripts with the nonce, and removes the nonces. */
-export function sealed(page: Buffer, mark: string): Sealed {
+export function hashInlineScripts(page: Buffer, mark: string): Sealed {
   const marked = Buffer.from(` nonce="${mark}"`)
   const pieces: Buffer[] = []
   const scripts = new Set<string>()

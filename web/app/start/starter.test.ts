@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { planOf, type StartPlan, starterOf, startPage } from './starter.ts'
+import { type StartPlan, starterOf, startFilesOf, startPage } from './starter.ts'
 
 const route = (module: string, more = {}) => ({
   module,
@@ -19,7 +19,7 @@ const built = {
     },
   },
 } as unknown as EntryContext
-const plan = planOf(built, ['root', 'home'])
+const plan = startFilesOf(built, ['root', 'home'])
 
 /** Removes all listeners, because each page has one starter. */
 let leaving: AbortController
@@ -93,7 +93,7 @@ test('the router gets the same data as from its own start script', async () => {
 })
 
 test('safety §answers no text can end the inline script', () => {
-  const strange = planOf({ ...built, serverHandoffString: '{"basename":"</script>"}' }, ['root'])
+  const strange = startFilesOf({ ...built, serverHandoffString: '{"basename":"</script>"}' }, ['root'])
   expect(starterOf(strange)).not.toContain('</script')
 })
 

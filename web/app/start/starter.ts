@@ -30,7 +30,10 @@ const turnOf = (file: string) =>
   firstFiles.findIndex((name) => file.startsWith(`/assets/${name}-`)) + 1 || firstFiles.length + 1
 
 /** Files of a page with these routes from the manifest, as React Router's `<Scripts>` would load them. */
-export function planOf({ manifest, serverHandoffString = '{}' }: EntryContext, routeIds: readonly string[]): StartPlan {
+export function startFilesOf(
+  { manifest, serverHandoffString = '{}' }: EntryContext,
+  routeIds: readonly string[],
+): StartPlan {
   const routes = routeIds.flatMap((id) => {
     const route = manifest.routes[id]
     return route ? [{ id, route }] : []

@@ -1,4 +1,4 @@
-import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
+import { throwErrorScreen } from 'browser/calls/as-error-screen.ts'
 import { load } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
@@ -59,7 +59,7 @@ export const clientLoader = loadInBrowser(handle, subject)
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext)
-  const survey = await call(showSurvey, surveyInput(params)).catch(asErrorScreen)
+  const survey = await call(showSurvey, surveyInput(params)).catch(throwErrorScreen)
   const posted = await handlePosted(call, survey, await request.formData())
   return data(posted, { status: posted.step === 'wrong' ? 422 : posted.step === 'failed' ? 503 : 200 })
 }

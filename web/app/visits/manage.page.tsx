@@ -1,4 +1,4 @@
-import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
+import { throwErrorScreen } from 'browser/calls/as-error-screen.ts'
 import { call as callOverHttp } from 'browser/calls/call.ts'
 import { loadWords } from 'browser/words/words.client.ts'
 import type { Caller } from 'contract/client.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/manage.page.ts'
 import { DeadLink } from './manage/dead-link.tsx'
 import { ManageHead } from './manage/manage-head.tsx'
 import { ManagedTour } from './manage/managed-tour.tsx'
-import { runTourAction, timesFor, tourOf } from './manage/tour-actions.ts'
+import { freeTimesFor, runTourAction, tourOf } from './manage/tour-actions.ts'
 
 export const handle = {
   words: ['visits', 'branches', 'fields'],
@@ -30,8 +30,8 @@ export const headers = () => ({
 })
 
 async function load(call: Caller, { token = '' }: Params) {
-  const tour = await tourOf(call, token).catch(asErrorScreen)
-  return { token, tour, slots: await timesFor(call, tour) }
+  const tour = await tourOf(call, token).catch(throwErrorScreen)
+  return { token, tour, slots: await freeTimesFor(call, tour) }
 }
 
 /** Loads the tour; a GET changes nothing, because mail scanners open links too. */

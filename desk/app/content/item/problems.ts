@@ -1,5 +1,5 @@
 import { fieldsOf, type Part, parts } from 'contract/content/kinds.ts'
-import { type Fields, missingIn } from 'contract/content/values.ts'
+import { type Fields, missingFieldsIn } from 'contract/content/values.ts'
 import { type Draft, valuesOf } from './draft.ts'
 import { hasUnpublishedChange } from './use-part-name.ts'
 
@@ -51,7 +51,7 @@ export function nextToPublish(draft: Draft, languages: readonly Part[]): Part | 
     const isUnwritten = Object.values(values).every((value) => value === null || value === '')
     return isUnwritten && stored[part].published === null
       ? Number.POSITIVE_INFINITY
-      : missingIn(kind, part, values as Fields).length
+      : missingFieldsIn(kind, part, values as Fields).length
   }
   const changed = [...languages, ...(isPublic ? (['common'] as const) : [])].filter((part) =>
     hasUnpublishedChange(stored[part]),

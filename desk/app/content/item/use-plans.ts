@@ -9,7 +9,7 @@ import type { Language } from 'i18n/languages.ts'
 import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { showToast } from '../../parts/show-toast.ts'
-import { isAboutBooked, useBookedQuestion } from '../../visits/booked/use-booked-question.tsx'
+import { isVisitsBooked, useBookedQuestion } from '../../visits/booked/use-booked-question.tsx'
 import type { useContentDraft } from './use-draft.ts'
 import { usePartName } from './use-part-name.ts'
 
@@ -45,7 +45,7 @@ export function usePlans(
   const booked = useBookedQuestion()
   const publishLater = useChange(publishContent, {
     refused: (problem, { body }) => {
-      if (isAboutBooked(problem)) return true
+      if (isVisitsBooked(problem)) return true
       if (!(problem instanceof Problem) || problem.code !== 'invalid_fields') return false
       blame([...body.parts, 'common'])
       return true

@@ -8,7 +8,7 @@ import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { MoveButtons } from '../../lists/move-buttons.tsx'
-import { useMoves } from '../../lists/use-moves.ts'
+import { useOrdering } from '../../lists/use-ordering.ts'
 import { isConcerned } from '../../live/kinds.ts'
 import { showToast } from '../../parts/show-toast.ts'
 import { PartStates } from '../part-states.tsx'
@@ -33,7 +33,7 @@ function Rows({ kind, rows }: RowsProps) {
       return false
     },
   })
-  const { list, ids, move, reset } = useMoves(
+  const { list, ids, move, reset } = useOrdering(
     rows.map(({ id }) => id),
     (next, undo) => {
       put.mutate({ body: { kind, ids: [...next] } })

@@ -7,7 +7,7 @@ import { addresses } from '../../addresses.ts'
 import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { MoveButtons } from '../../lists/move-buttons.tsx'
-import { useMoves } from '../../lists/use-moves.ts'
+import { useOrdering } from '../../lists/use-ordering.ts'
 import { showToast } from '../../parts/show-toast.ts'
 import { TitleFields } from './title-fields.tsx'
 import '../../parts/section.css'
@@ -30,7 +30,7 @@ export function GalleryRows({ branchId, pictures }: GalleryRowsProps) {
       return false
     },
   })
-  const { list, ids, move, reset } = useMoves(
+  const { list, ids, move, reset } = useOrdering(
     pictures.map(({ id }) => id),
     (next, undo) => {
       order.mutate({ params, body: { ids: [...next] } })

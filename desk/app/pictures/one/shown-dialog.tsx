@@ -3,12 +3,12 @@ import type { PictureShown } from 'contract/pictures/desk.ts'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import type { usePictureChange } from './use-picture-change.ts'
-import { useUseText } from './uses.tsx'
+import { usePlaceName } from './uses.tsx'
 
 /** The public places that a change takes a picture off. */
 export function ShownPlaces({ shown }: { shown: PictureShown['shown'] }) {
   const { t } = useWords('desk-pictures')
-  const textOf = useUseText()
+  const textOf = usePlaceName()
   return (
     <>
       <p>{t('shown_text')}</p>

@@ -24,7 +24,7 @@ interface Use {
 }
 
 /** Names a place that shows a picture: "Event: Grandparents' day". */
-export function useUseText() {
+export function usePlaceName() {
   const { t } = useWords('desk-pictures')
   const { language } = useLanguage()
   return ({ kind, title }: Use) =>
@@ -37,7 +37,7 @@ export function useUseText() {
 /** The uses of a picture on the site and in stories; another picture replaces it while it may not be shown. */
 export function Uses({ picture }: { picture: PictureDetails }) {
   const { t } = useWords('desk-pictures')
-  const textOf = useUseText()
+  const textOf = usePlaceName()
   const { uses, on_site } = picture
   return (
     <section aria-label={t('uses')}>

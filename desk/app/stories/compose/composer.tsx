@@ -20,7 +20,7 @@ import { Outline } from './outline.tsx'
 import { FramedPicture, WhoIsIn } from './picture/one-picture.tsx'
 import { PositionButtons } from './picture/position-buttons.tsx'
 import { SendBar } from './send-bar.tsx'
-import { useAdded } from './use-added.ts'
+import { useAddedPhotos } from './use-added-photos.ts'
 import { useComposed } from './use-composed.ts'
 import { WhoSees } from './who-sees.tsx'
 import './composer.css'
@@ -40,7 +40,7 @@ export function StoryComposer({ story }: { readonly story: DeskStory }) {
     setWished(items.length)
     change((now) => ({ items: added(now.items, ids) }))
   }
-  const uploads = useAdded(story.id, branch.id, join)
+  const uploads = useAddedPhotos(story.id, branch.id, join)
   const pictures = items.map(({ picture_id, caption }) => {
     const known = story.items.find((each) => each.picture_id === picture_id)
     return known && { ...known, caption }

@@ -6,7 +6,7 @@ import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { BranchInput } from '../../branches/branch-input.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { useBegin } from './use-begin.ts'
+import { useBeginStory } from './use-begin-story.ts'
 
 interface BeginButtonProps {
   /** The user's branches; asks for one if there are several. */
@@ -20,7 +20,7 @@ export function BeginButton({ branches, areAll }: BeginButtonProps) {
   const { t } = useWords('desk-stories')
   const { t: shell } = useWords('desk-shell')
   const [isOpen, setIsOpen] = useState(false)
-  const { begin, isPending } = useBegin()
+  const { begin, isPending } = useBeginStory()
   const [only] = branches
   const press = () => {
     if (branches.length === 1 && only) void begin(only.id)

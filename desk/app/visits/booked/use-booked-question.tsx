@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** Whether a change was refused because of booked visits. */
-export const isAboutBooked = (problem: unknown): problem is Problem =>
+export const isVisitsBooked = (problem: unknown): problem is Problem =>
   problem instanceof Problem && problem.code === 'visits_booked'
 
 /**
@@ -25,7 +25,7 @@ export function useBookedQuestion(): {
   const close = () => setQuestion(undefined)
   return {
     ask: (problem, send) => {
-      if (!isAboutBooked(problem)) return false
+      if (!isVisitsBooked(problem)) return false
       setQuestion({ visits: problem.details.data?.visits as BookedVisit[], send })
       return true
     },

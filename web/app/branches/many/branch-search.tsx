@@ -7,7 +7,7 @@ import { href } from 'contract/site/href.ts'
 import { type ReactNode, useState } from 'react'
 import { useCities } from './cities.ts'
 import { FoundNote } from './found-note.tsx'
-import { useFound } from './use-found.ts'
+import { useFoundBranches } from './use-found-branches.ts'
 
 interface BranchSearchProps {
   /** The branches shown before a search. */
@@ -43,7 +43,7 @@ function SearchedBranches({ first, draw }: SearchedBranchesProps) {
   const cities = useCities()
   const [query, setQuery] = useState('')
   const [city, setCity] = useState('')
-  const found = useFound(query, city)
+  const found = useFoundBranches(query, city)
   const isSearching = query.trim() !== '' || city !== ''
   return (
     <div className="grid gap-3">

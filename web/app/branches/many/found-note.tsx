@@ -1,9 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
-import type { useFound } from './use-found.ts'
+import type { useFoundBranches } from './use-found-branches.ts'
 
 /** Announces the number of results to screen readers; shows an empty result or a failure. */
-export function FoundNote({ found }: { found: ReturnType<typeof useFound> }) {
+export function FoundNote({ found }: { found: ReturnType<typeof useFoundBranches> }) {
   const { t } = useWords('finder')
   const isThere = found.status === 'succeeded' && found.total > 0
   return (

@@ -37,7 +37,7 @@ const listen = (notify: () => void) => {
 }
 
 /** The distances; undefined until the reader has searched for the nearest branch. */
-export const useNear = () => useSyncExternalStore(listen, nearBranches, () => undefined)
+export const useNearBranches = () => useSyncExternalStore(listen, nearBranches, () => undefined)
 
 /** Sorts items by distance; items without one keep their order at the end. */
 export const inOrderOf = <Item extends { readonly id: number }>(

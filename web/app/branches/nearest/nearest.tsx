@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { areMany, useBranch, useBranches } from '../branches.ts'
-import { useNear } from './near.ts'
+import { useNearBranches } from './near.ts'
 
 interface NearestProps {
   /** The branch of the current page. */
@@ -24,7 +24,7 @@ export function Nearest({ here, onFound }: NearestProps) {
   const [status, setStatus] = useState<'idle' | 'asking' | 'known' | 'refused' | 'unknown'>('idle')
   const list = useBranches().data
   const branches = list?.data ?? []
-  const near = useNear()
+  const near = useNearBranches()
   const [first] = near ?? []
   const nearest = useBranch(first?.id)
   if (branches.filter(pointOf).length < 2) return null

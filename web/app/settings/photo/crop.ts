@@ -7,7 +7,7 @@ export interface PictureCrop {
   readonly zoom: number
 }
 
-export const wholeMiddle: PictureCrop = { x: 0.5, y: 0.5, zoom: 1 }
+export const centredCrop: PictureCrop = { x: 0.5, y: 0.5, zoom: 1 }
 export const zoomMax = 4
 /** Side of the uploaded square: sharp at 120 px on any screen. */
 const sentPx = 640

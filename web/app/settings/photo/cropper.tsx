@@ -9,13 +9,13 @@ import { Dialog } from 'ui/dialog.tsx'
 import { Notice } from 'ui/notice.tsx'
 import { withFlags } from '../../accounts/account.ts'
 import { loadProfile } from '../../accounts/profile.ts'
-import { clampCrop, cropped, draw, type PictureCrop, wholeMiddle, zoomMax } from './crop.ts'
+import { centredCrop, clampCrop, cropped, draw, type PictureCrop, zoomMax } from './crop.ts'
 import { CropStage } from './crop-stage.tsx'
 
 /** Dialog to crop and upload a picture. */
 export default function Cropper({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const { t } = useWords('settings')
-  const [crop, setCrop] = useState<PictureCrop>(() => clampCrop(picture, wholeMiddle))
+  const [crop, setCrop] = useState<PictureCrop>(() => clampCrop(picture, centredCrop))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 

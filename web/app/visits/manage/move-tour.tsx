@@ -9,7 +9,7 @@ import { DayTiles } from '../slots/day-tiles.tsx'
 import PlainTimes from '../slots/plain-times.tsx'
 import { SlotTaken } from '../slots/slot-taken.tsx'
 import { useSlotText } from '../slots/slot-text.ts'
-import { dayOf, isFreeSlot, isSameTime, roomOf, slotDays } from '../slots/slots.ts'
+import { capacityOf, dayOf, isFreeSlot, isSameTime, slotDays } from '../slots/slots.ts'
 import { TimeChoices } from '../slots/time-choices.tsx'
 import { useSlots } from '../slots/use-slots.ts'
 import type { Managing } from './use-manage.ts'
@@ -102,7 +102,7 @@ function Times({ slots, own, chosen, onChoose }: TimesProps) {
             setDay(dayOf(startsAt))
             onChoose(startsAt)
           }}
-          room={roomOf(slots)}
+          room={capacityOf(slots)}
           nextFree={(startsAt) => free.find((later) => later.starts_at > startsAt)}
         />
       )}

@@ -42,7 +42,7 @@ export async function tourOf(call: Caller, token: string): Promise<ManagedVisit 
 }
 
 /** Free times to move the tour to; the page works without them. */
-export const timesFor = (call: Caller, tour: ManagedVisit | undefined): Promise<Answer<typeof listTourSlots>> =>
+export const freeTimesFor = (call: Caller, tour: ManagedVisit | undefined): Promise<Answer<typeof listTourSlots>> =>
   tour?.may.includes('move')
     ? call(listTourSlots, { query: { branch_id: tour.branch.id } }).catch(() => [])
     : Promise.resolve([])

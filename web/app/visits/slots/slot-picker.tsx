@@ -7,7 +7,7 @@ import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { useSlotText } from './slot-text.ts'
-import { type Closure, dayOf, isFreeSlot, isSameTime, roomOf, slotDays } from './slots.ts'
+import { type Closure, capacityOf, dayOf, isFreeSlot, isSameTime, slotDays } from './slots.ts'
 import { SlotsSkeleton } from './slots-skeleton.tsx'
 import { TimeChoices } from './time-choices.tsx'
 import { useSlots } from './use-slots.ts'
@@ -83,7 +83,7 @@ export function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPick
           of={shownDay}
           chosen={slot}
           onChoose={chooseTime}
-          room={roomOf(data)}
+          room={capacityOf(data)}
           nextFree={(startsAt) => free.find((later) => later.starts_at > startsAt)}
         />
       )}

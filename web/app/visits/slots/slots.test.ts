@@ -1,6 +1,6 @@
 import type { TourSlot } from 'contract/visits/slots.ts'
 import { expect, test } from 'vitest'
-import { isSameTime, roomOf, slotDays } from './slots.ts'
+import { capacityOf, isSameTime, slotDays } from './slots.ts'
 
 const at = (starts_at: string, state: TourSlot['state'] = 'open', places_left = 2): TourSlot => ({
   starts_at,
@@ -40,5 +40,5 @@ test('desk §4 a branch without slots has no days, and no closed ones either', (
 test('a slot is equal in any time zone, and the number of beads is the number of places', () => {
   expect(isSameTime('2031-03-04T06:00:00Z', '2031-03-04T09:00:00+03:00')).toBe(true)
   expect(isSameTime('', '')).toBe(false)
-  expect(roomOf([at('2031-03-04T06:00:00Z', 'last', 1), at('2031-03-04T07:00:00Z', 'open', 3)])).toBe(3)
+  expect(capacityOf([at('2031-03-04T06:00:00Z', 'last', 1), at('2031-03-04T07:00:00Z', 'open', 3)])).toBe(3)
 })

@@ -22,7 +22,7 @@ export interface SlotDay {
 export const isFreeSlot = ({ state }: TourSlot) => state === 'open' || state === 'last'
 
 /** Capacity of a time, estimated as the largest number of places left. */
-export const roomOf = (slots: readonly TourSlot[]) => Math.max(1, ...slots.map(({ places_left }) => places_left))
+export const capacityOf = (slots: readonly TourSlot[]) => Math.max(1, ...slots.map(({ places_left }) => places_left))
 
 export const dayOf = (startsAt: string) => riyadhDay(new Date(startsAt))
 

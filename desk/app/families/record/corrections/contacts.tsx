@@ -10,7 +10,7 @@ import { useMay } from '../../../session/me-context.ts'
 import { Phone } from '../../phone.tsx'
 import { useRecordChange } from '../change/use-record-change.ts'
 import { CorrectActions } from './correct-actions.tsx'
-import { CorrectDialog, sentenceOf } from './correct-dialog.tsx'
+import { CorrectDialog, fieldErrorIn } from './correct-dialog.tsx'
 
 type Kind = 'phone' | 'email'
 interface Contact {
@@ -42,7 +42,7 @@ export function Contacts({ family }: { readonly family: FamilyRecord }) {
       })
     },
     refused: (problem) => {
-      const sentence = sentenceOf(problem, 'to', 'phone', 'email')
+      const sentence = fieldErrorIn(problem, 'to', 'phone', 'email')
       setError(sentence)
       return sentence !== undefined
     },

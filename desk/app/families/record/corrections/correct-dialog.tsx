@@ -23,7 +23,7 @@ interface CorrectDialogProps {
 const inputModes = { phone: 'tel', email: 'email', note: 'text' } as const
 
 /** The message of a refused field among these; undefined for any other problem, which a toast shows. */
-export const sentenceOf = (problem: unknown, ...fields: readonly string[]) =>
+export const fieldErrorIn = (problem: unknown, ...fields: readonly string[]) =>
   problem instanceof Problem
     ? fields.flatMap(
         (field) => Object.entries(problem.details.errors ?? {}).find(([name]) => name === field)?.[1] ?? [],

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { showToast } from '../../../parts/show-toast.ts'
 import { useRecordChange } from '../change/use-record-change.ts'
 import { CorrectActions } from './correct-actions.tsx'
-import { CorrectDialog, sentenceOf } from './correct-dialog.tsx'
+import { CorrectDialog, fieldErrorIn } from './correct-dialog.tsx'
 
 interface NoteActionsProps {
   readonly familyId: number
@@ -30,7 +30,7 @@ export function NoteActions({ familyId, noteId, text }: NoteActionsProps) {
       })
     },
     refused: (problem) => {
-      const sentence = sentenceOf(problem, 'text')
+      const sentence = fieldErrorIn(problem, 'text')
       setError(sentence)
       return sentence !== undefined
     },

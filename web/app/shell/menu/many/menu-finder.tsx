@@ -9,7 +9,7 @@ import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useCities } from '../../../branches/many/cities.ts'
 import { FoundNote } from '../../../branches/many/found-note.tsx'
-import { useFound } from '../../../branches/many/use-found.ts'
+import { useFoundBranches } from '../../../branches/many/use-found-branches.ts'
 import './menu-finder.css'
 import '../branch-panel.css'
 
@@ -25,7 +25,7 @@ export default function MenuFinder({ onChoose }: { onChoose: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   const [query, setQuery] = useState('')
   const [city, setCity] = useState('')
-  const found = useFound(query, city)
+  const found = useFoundBranches(query, city)
   const isSearching = query.trim() !== '' || city !== ''
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { showToast } from '../parts/show-toast.ts'
 const [path] = [listPrivacyRequests.path]
 
 /** Fetches the lists again after a request was closed, also by a colleague, and shows a toast. */
-export function useClosing(onClose: () => void) {
+export function useCloseRequest(onClose: () => void) {
   const { t } = useWords('desk-privacy')
   const queries = useQueryClient()
   const again = () =>

@@ -10,7 +10,7 @@ import { useMe } from '../../session/me-context.ts'
 const leftAfterMs = 10 * minuteMs
 
 /** Begins a story of a branch, or resumes the user's own empty one. */
-export function useBegin() {
+export function useBeginStory() {
   const me = useMe()
   const navigate = useNavigate()
   const start = useChange(startStory, { done: ({ id }) => navigate(addresses.story(id)) })

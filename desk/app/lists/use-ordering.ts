@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
  * Rows with move buttons: changes their order before the server answers. `onOrder` gets the ids in the new order;
  * `reset` restores the server's order.
  */
-export function useMoves(stored: readonly number[], onOrder: (ids: readonly number[], undo: () => void) => void) {
+export function useOrdering(stored: readonly number[], onOrder: (ids: readonly number[], undo: () => void) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<readonly number[]>()
   // Rows added or removed in the meantime follow the server.

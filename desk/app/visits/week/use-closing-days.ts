@@ -4,7 +4,7 @@ import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 
 /** The name of the closing day by the school calendar; a week can reach into the next school year. */
-export function useClosed(branchId: number | undefined, days: readonly string[]) {
+export function useClosingDays(branchId: number | undefined, days: readonly string[]) {
   const when = branchId !== undefined
   const inputFor = (day = '') => ({ params: { branchId: branchId ?? 0 }, query: { year: schoolYearOf(day) } })
   const years = [

@@ -10,7 +10,7 @@ interface Period {
 }
 
 /** The time of an event in words: "Wednesday, 9:00 – 11:30 am", "Sunday, all day", "From Sunday to Thursday". */
-export function useWhen() {
+export function useEventTime() {
   const { t } = useWords('events')
   const { language } = useLanguage()
   const weekday = (isoDay: string) => weekdayName(language, weekdayOf(isoDay))

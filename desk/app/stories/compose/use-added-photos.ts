@@ -3,7 +3,7 @@ import { addFiles, removeUpload, resumeUploads, useUploads } from '../../picture
 import { useMe } from '../../session/me-context.ts'
 
 /** Uploads of photos for a story: each joins it when it is uploaded, also after a reload. */
-export function useAdded(story: number, branchId: number, onArrived: (ids: readonly number[]) => void) {
+export function useAddedPhotos(story: number, branchId: number, onArrived: (ids: readonly number[]) => void) {
   const me = useMe()
   const mine = useUploads().filter((item) => item.story === story)
   const done = mine.filter(({ state }) => state === 'done')

@@ -16,7 +16,7 @@ export function useCommentsAgain() {
 const backTo = { waiting: 'wait', shown: 'show', refused: 'hide' } as const
 
 /** Shows or hides a comment at once; the decision can be undone for ten seconds (desk §2). */
-export function useDecide() {
+export function useDecideComment() {
   const { t } = useWords('desk-comments')
   const again = useCommentsAgain()
   const refused = (problem: unknown) => {

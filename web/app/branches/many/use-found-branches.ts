@@ -7,7 +7,7 @@ import { fewBranches } from '../branches.ts'
 const pauseMs = 140
 
 /** Branches that match the query, in one city or all, loaded page by page from the server. */
-export function useFound(query: string, city: string) {
+export function useFoundBranches(query: string, city: string) {
   const [q, setQ] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQ(query.trim()), pauseMs)

@@ -27,7 +27,7 @@ interface Tool {
 }
 
 /** The tools of a text, each with its state at the cursor. */
-export function useTools(editor: Editor, onLink: () => void, onPicture: () => void): readonly Tool[] {
+export function useTextTools(editor: Editor, onLink: () => void, onPicture: () => void): readonly Tool[] {
   // The editor object never changes, so the toolbar subscribes to its state.
   const on = useEditorState({
     editor,
