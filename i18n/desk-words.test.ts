@@ -112,4 +112,23 @@ describe('words §the desk', () => {
     })
     expect(found).toEqual([])
   })
+
+  test('a bold sentence before another in the same line ends with a sign', () => {
+    const screens = ['desk/app', 'web/app'].flatMap(filesIn).filter((path) => path.endsWith('.tsx'))
+    const bold = /<b>\{t\('([^']+)'[^<]*\)\}<\/b>(?: |\{' '\}\s*)(?:<span>)?\{t\(/g
+    const found = screens.flatMap((path) => {
+      const code = readFileSync(join(root, path), 'utf8')
+      const namespaces = [...code.matchAll(/useWords\('([^']+)'\)/g)].map(([, name]) => name)
+      const keys = [...code.matchAll(bold)].map(([, key]) => key)
+      return keys.filter((key) =>
+        (['en', 'ar'] as const).some((language) => {
+          const texts = namespaces.flatMap((name) =>
+            ['', '_one', '_other'].flatMap((form) => spoken[language].get(`${name}:${key}${form}`) ?? []),
+          )
+          return !texts.some((text) => /[.!?؟…:]$/u.test(text))
+        }),
+      )
+    })
+    expect(found).toEqual([])
+  })
 })
