@@ -16,11 +16,15 @@ export function FamilyElsewhere({ of: { parent, kid_notes, notes } }: { readonly
       <details className="text-small text-ink-2">
         <summary>{t('no_file')}</summary>
         <p>{t('no_file_text')}</p>
-        {kid_notes !== null && (
-          <p className="whitespace-pre-wrap wrap-anywhere">{t('about_child', { text: kid_notes })}</p>
-        )}
-        {notes !== null && <p className="whitespace-pre-wrap wrap-anywhere">{t('message', { text: notes })}</p>}
+        {kid_notes !== null && <Said label={t('about_child')} text={kid_notes} />}
+        {notes !== null && <Said label={t('message')} text={notes} />}
       </details>
     </>
   )
 }
+
+const Said = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  <p className="whitespace-pre-wrap wrap-anywhere">
+    <span>{label}</span> <bdi>{text}</bdi>
+  </p>
+)
