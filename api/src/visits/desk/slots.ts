@@ -25,7 +25,7 @@ export async function deskSlots(
   const days = { from, to }
   const facts = await slotFacts(db, { branchId, ...days, now })
   if (!facts) return []
-  const holds = await holdsWithin(db, branchId, { ...spanOf(days), now })
+  const holds = await holdsWithin(db, { branchId, branchIds }, { ...spanOf(days), now })
   const holdsAt = (starts: number) =>
     holds
       .filter(({ starts_at }) => starts_at.getTime() === starts)

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { seenRecordIdOf } from '../../families/record-id-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { VisitOffers } from '../../platform/db/types.generated.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
+import type { BranchIds } from '../../requests/branch-queries.ts'
 import type { NewTour } from '../../tours/queries.ts'
 import type { Slot } from '../slots.ts'
 
@@ -37,24 +39,24 @@ export async function offerById(db: Db | Trx, id: number) {
   return { ...offer, times, tour, language: family?.language }
 }
 
-/** Current holds on a branch's slots in a range of moments. */
+/** Current holds on a branch's slots in a range of moments, for a reader of these branches. */
 export const holdsWithin = (
   db: Db,
-  branchId: number,
+  { branchId, branchIds }: { readonly branchId: number; readonly branchIds: BranchIds },
   { start, end, now }: { readonly start: Date; readonly end: Date; readonly now: Date },
 ) =>
   db
     .selectFrom('visit_offers')
     .innerJoin('visit_holds', 'visit_holds.offer_id', 'visit_offers.id')
     .leftJoin('tours', 'tours.id', 'visit_offers.tour_id')
-    .leftJoin('families', (join) =>
-      join.on('families.id', '=', sql<number>`coalesce(visit_offers.family_id, tours.family_id)`),
+    .leftJoin('families as home', (join) =>
+      join.on('home.id', '=', sql<number>`coalesce(visit_offers.family_id, tours.family_id)`),
     )
     .select([
       'visit_holds.starts_at',
       'visit_offers.until',
-      sql<string>`coalesce(tours.full_name, families.name)`.as('name'),
-      sql<number | null>`coalesce(families.merged_into, families.id)`.as('family_id'),
+      sql<string>`coalesce(tours.full_name, home.name)`.as('name'),
+      seenRecordIdOf('home.id', branchIds).as('family_id'),
     ])
     .where('visit_offers.branch_id', '=', branchId)
     .where('visit_id', 'is', null)
