@@ -2,6 +2,7 @@ import type { ImportField } from 'contract/families/imports/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 import type { ImportBranch, ImportProblem } from './rows.ts'
 
 export interface StoredImport {
@@ -24,11 +25,13 @@ const shown = sql`imported.id, staff_id, staff.name as by, file_name, headings, 
 
 interface Readers {
   readonly staffId: number
-  /** Owners read every import, other staff their own. */
+  /** Owners read every import, other staff their own into a branch of theirs. */
   readonly readsAll: boolean
+  readonly branchIds: BranchIds
 }
 
-const readBy = ({ staffId, readsAll }: Readers) => sql<boolean>`(${readsAll} or staff_id = ${staffId})`
+const readBy = ({ staffId, readsAll, branchIds }: Readers) =>
+  sql<boolean>`(${readsAll} or (staff_id = ${staffId} and ${branchIn('imported.branch_id', branchIds)}))`
 
 /** An import that this user may read; undefined for any other. */
 export async function importById(db: Db | Trx, id: number, readers: Readers): Promise<StoredImport | undefined> {

@@ -11,6 +11,7 @@ import {
   takeImportBack,
 } from 'contract/families/imports/endpoints.ts'
 import { eraseFamily, showPrivacyRequest, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import { changeStaff } from 'contract/staff/people.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent } from '../../accounts/testing.ts'
@@ -194,6 +195,17 @@ test('desk §3 an import shows for each row what will happen, then one job store
   expect(second.counts).toMatchObject({ new: 0, known: 1 })
   const known = await owner.call(listImportRows, { params: { id: again.id }, query: {} })
   expect(known.data[0]?.known).toEqual({ id: families[0]?.id, name: 'نورة القحطاني' })
+})
+
+test('desk §1 a manager who works for another branch now undoes no import of the former one', async () => {
+  const school = await aSchool()
+  const [owner, manager] = [await aStaff(school, 'owner'), await aStaff(school, 'manager', { branchIds: [1] })]
+  const { params } = await brought(school, manager, [row('Noura', '0501234561')])
+  await manager.call(startFamilyImport, { params })
+  await isDone(manager, params)
+  await owner.call(changeStaff, { params: { id: manager.id }, body: { role: 'manager', branch_ids: [2] } })
+  await expect(manager.call(takeImportBack, { params })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await owner.call(listFamilies, { query: {} })).data).toMatchObject([{ name: 'Noura' }])
 })
 
 test('desk §3 an import can be undone for a day, except records that have changed since', async () => {

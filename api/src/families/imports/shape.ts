@@ -6,7 +6,7 @@ import type { Staff } from '../../platform/http/authentication.ts'
 import { countRows, importById, type StoredImport, samplesOf } from './import-queries.ts'
 
 /** The imports that a user may read: an owner's are all. */
-export const readersOf = ({ id, role }: Staff) => ({ staffId: id, readsAll: role === 'owner' })
+export const readersOf = ({ id, role, branchIds }: Staff) => ({ staffId: id, readsAll: role === 'owner', branchIds })
 
 /** Until when an import can be undone; null if it cannot be undone. */
 export function takeBackUntil({ state, done_at }: StoredImport, now: Date): string | null {
