@@ -18,9 +18,10 @@ test('desk §4 a visit and a held time of a family that moved to another branch 
   const heldFor = async (who: typeof owner) =>
     (await who.call(listDeskSlots, { query: { ...days, branch_id: 1 } })).flatMap(({ held_for }) => held_for)[0]
   const id = (await visitOf(owner))?.family_id ?? 0
-  const text = 'Come and see us'
-  const body = { channel: 'email', language: 'en', text, offers: [thursdayAtNine] } as const
-  await owner.call(replyToFamily, { params: { id }, body })
+  await owner.call(replyToFamily, {
+    params: { id },
+    body: { channel: 'email', language: 'en', text: 'Come and see us', offers: [thursdayAtNine] },
+  })
   expect([(await visitOf(manager))?.family_id, (await heldFor(manager))?.family_id]).toEqual([id, id])
 
   const { version } = await owner.call(showFamily, { params: { id } })
