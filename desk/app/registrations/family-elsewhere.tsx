@@ -16,14 +16,14 @@ export function FamilyElsewhere({ of: { parent, kid_notes, notes } }: { readonly
       <details className="text-small text-ink-2">
         <summary>{t('no_file')}</summary>
         <p>{t('no_file_text')}</p>
-        {kid_notes !== null && <Said label={t('about_child')} text={kid_notes} />}
-        {notes !== null && <Said label={t('message')} text={notes} />}
+        {kid_notes !== null && <WordsOfParent label={t('about_child')} text={kid_notes} />}
+        {notes !== null && <WordsOfParent label={t('message')} text={notes} />}
       </details>
     </>
   )
 }
 
-const Said = ({ label, text }: { readonly label: string; readonly text: string }) => (
+const WordsOfParent = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <p className="whitespace-pre-wrap wrap-anywhere">
     <span>{label}</span> <bdi>{text}</bdi>
   </p>
