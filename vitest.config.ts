@@ -4,8 +4,8 @@ import { patiently } from './api/src/patiently.testing.ts'
 // Files share their workers: a new one for each would cost as much as the tests in it. Each has its own database.
 const isolate = false
 
-// Days are Riyadh's wherever the machine stands: the API is tested west of it, the pages east of it, and what reckons with days
-// and hours alone on both sides and at home.
+// Days are those of Riyadh in every time zone of the machine: the API is tested in a zone west of it, the pages in one east of it,
+// and the functions of days and hours in three zones.
 const west = { TZ: 'America/Los_Angeles' }
 const east = { TZ: 'Pacific/Auckland' }
 const zones = ['America/Los_Angeles', 'Asia/Riyadh', 'Pacific/Auckland']

@@ -72,7 +72,7 @@ export function createCaller({ fetch, language, base = '/api/v1', token, firstVi
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
     const bearer = endpoint.caller === 'parent' || endpoint.personal ? token?.() : undefined
     if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
-    const began = endpoint.tellsFirstVisit && firstVisit?.()
+    const began = endpoint.form && firstVisit?.()
     if (began) headers[firstVisitHeader] = began
 
     const response = await fetch(withQuery(base + path, query), {

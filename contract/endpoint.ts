@@ -19,7 +19,7 @@ interface EndpointBase {
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
   /** A form that families send: the site adds the first-visit header to it (desk §3). */
-  readonly tellsFirstVisit?: true
+  readonly form?: true
   /** The body holds a text with headings and lists, or many captions: it may be 1 MiB, where others are 64 KiB (safety §input). */
   readonly takesDocument?: true
   /** The multipart field of a picture, instead of a body. */

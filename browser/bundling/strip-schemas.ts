@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The properties of an endpoint that the browser reads; schemas are for the server alone. */
-const neededProperties = new Set(['method', 'path', 'caller', 'personal', 'upload', 'download', 'paged'])
+export const neededProperties = new Set(['method', 'path', 'caller', 'personal', 'upload', 'download', 'paged', 'form'])
 
 interface Node {
   readonly type: string

@@ -19,7 +19,7 @@ export const register = endpoint({
   caller: 'anyone',
   summary: 'Create an account and sign in; a code is sent to the address. A repeat with the same password signs in',
   body: SignUp,
-  tellsFirstVisit: true,
+  form: true,
   answer: SignedIn.extend({ phone: z.string(), gender }),
   limit: accounts,
 })

@@ -15,7 +15,7 @@ export const sendMessage = endpoint({
   caller: 'anyone',
   summary: 'Send a message to the school or to one branch',
   body: ContactMessage,
-  tellsFirstVisit: true,
+  form: true,
   answer: ReceivedMessage,
   status: 201,
   limit: forms,

@@ -48,7 +48,7 @@ export const listStories = endpoint({
   paged: true,
 })
 
-const StoryItemName = z.object({ model_id: id.meta({ description: "An item's id" }) })
+const StoryItemId = z.object({ model_id: id.meta({ description: "An item's id" }) })
 
 /** spec §7 spells it so. */
 export const likeStory = endpoint({
@@ -56,7 +56,7 @@ export const likeStory = endpoint({
   path: '/storey/like',
   caller: 'parent',
   summary: 'Like an item of a story; a second call removes the like',
-  body: StoryItemName,
+  body: StoryItemId,
   answer: z.object({ likes_count: z.number().int(), is_liked: z.boolean() }),
   limit: likes,
 })
@@ -66,7 +66,7 @@ export const viewStory = endpoint({
   path: '/storey/view',
   caller: 'parent',
   summary: 'Count a view of a story item, once per day and person',
-  body: StoryItemName,
+  body: StoryItemId,
   answer: z.object({ views_count: z.number().int(), is_viewed: z.literal(true) }),
   limit: views,
 })

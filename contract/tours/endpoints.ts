@@ -27,7 +27,7 @@ export const bookTour = endpoint({
   caller: 'anyone',
   summary: 'Request or book a tour of a branch',
   body: TourRequest,
-  tellsFirstVisit: true,
+  form: true,
   answer: Tour,
   status: 201,
   limit: forms,

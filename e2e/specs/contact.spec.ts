@@ -26,6 +26,20 @@ test('§4 a sent message is confirmed in place, mailed to the branch and confirm
   await expect(page.locator('#contact #name')).toHaveValue('')
 })
 
+test('desk §3 a form tells the school by which page and campaign the family came', {
+  tag: ['@phone', '@english'],
+}, async ({ page, visit, t }) => {
+  await visit('/about?utm_campaign=Open+house')
+  await visit('/contact')
+  await fillInMessage(page, aSender())
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/contact/sendMessage'),
+  )
+  await sendButton(page, t).click()
+  const header = new URLSearchParams((await sent).headers()['first-visit'])
+  expect(Object.fromEntries(header)).toMatchObject({ page: '/about', campaign: 'Open house' })
+})
+
 test.describe('Without a connection', () => {
   test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
   test('§4 typed values stay after a failed message, and over a reload', {

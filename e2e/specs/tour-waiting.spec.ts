@@ -34,7 +34,7 @@ async function cancel(context: BrowserContext, { id }: DeskVisit, origin: string
 }
 
 /** Mails about a free place. */
-async function lettersTo(email: string, language: Language) {
+async function mailsTo(email: string, language: Language) {
   const [beginning = ''] = (language === 'ar' ? arabicMail : englishMail).place_free_family.split('{{')
   const mails = await writtenMails(process.env.E2E_DATA_FOLDER ?? '')
   return mails.filter(({ to, text }) => to.includes(email) && text.includes(beginning))
@@ -69,9 +69,9 @@ test('desk §4 a free place is offered once to the waiting family, and then to t
   expect((await answered(() => context.request.post(`${baseURL}/api/v1/tour`, { data, headers }))).status()).toBe(201)
 
   await cancel(context, visits[0] as DeskVisit, origin)
-  await expect.poll(() => lettersTo(first.email, language).then(({ length }) => length)).toBe(1)
-  expect(await lettersTo(second.email, language)).toEqual([])
-  const [mail] = await lettersTo(first.email, language)
+  await expect.poll(() => mailsTo(first.email, language).then(({ length }) => length)).toBe(1)
+  expect(await mailsTo(second.email, language)).toEqual([])
+  const [mail] = await mailsTo(first.email, language)
   const link = /\/tour\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? ''
 
   await visit(link)
@@ -80,6 +80,6 @@ test('desk §4 a free place is offered once to the waiting family, and then to t
   await expect(page.getByRole('status').filter({ hasText: before(t('visits', 'took', { time: gap })) })).toBeVisible()
 
   await cancel(context, visits[1] as DeskVisit, origin)
-  await expect.poll(() => lettersTo(second.email, language).then(({ length }) => length)).toBe(1)
-  expect(await lettersTo(first.email, language), 'who has a place is told of no other').toHaveLength(1)
+  await expect.poll(() => mailsTo(second.email, language).then(({ length }) => length)).toBe(1)
+  expect(await mailsTo(first.email, language), 'who has a place is told of no other').toHaveLength(1)
 })

@@ -51,7 +51,7 @@ export const dataExport = (userId: number, options: ExportOptions): Readable =>
     return { owned: await ownedRowsOf(options.db, owner), addresses: owner.verifiedEmail ? [owner.verifiedEmail] : [] }
   })
 
-/** The same for the families of a record, with the mails to addresses that are theirs alone. */
+/** The same for the families of a record, with the mails to addresses that no other family has. */
 export const familyDataExport = (
   families: readonly number[],
   { addresses, ...options }: ExportOptions & { readonly addresses: readonly string[] },

@@ -20,8 +20,8 @@ interface StoredReply {
 const removed = '…'
 
 /**
- * Replies to erased people, in every record that they are or were in: to an address or number of theirs, or under their name
- * to one that nobody has any more. A reply to a number that another person has too is theirs only under their name.
+ * Replies to erased people, in every record that they are or were in: to their address or number, or under their name to one
+ * that no person has now. A reply to a number that they share with another person counts only if it has their name.
  */
 async function repliesTo(trx: Trx, { families, people, addresses }: Redaction): Promise<readonly StoredReply[]> {
   const { rows } = await sql<StoredReply>`

@@ -16,7 +16,7 @@ export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMedia
   const film = useRef<HTMLVideoElement>(null)
   const media = stablePath(item.media)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a film with another address stands still until it is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a film with another address does not start by itself
   useEffect(() => {
     // If autoplay is blocked the film waits for a press.
     if (waits) film.current?.pause()
