@@ -5,6 +5,7 @@ import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { asPrepared } from '../../platform/db/prepared.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
 import { recordIdOf } from '../record-id-queries.ts'
 
@@ -101,11 +102,14 @@ export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, 
 
 /** The record of a family, in the user's branches; undefined otherwise. */
 export async function recordWhere(db: Db | Trx, id: number, where: RawBuilder<boolean>, language: Language) {
-  const { rows } = await sql<StoredFamily>`
+  const [family] = await asPrepared(
+    db,
+    sql<StoredFamily>`
     select ${shown(language)} from families ${joined}
     where families.id = ${recordIdOf(id)} and ${where}
-  `.execute(db)
-  return rows[0]
+  `,
+  )
+  return family
 }
 
 /** Counts up to this number are exact; larger counts are cached. */

@@ -1,6 +1,7 @@
 import type { MailKind } from 'contract/mails/desk.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { asPrepared } from '../../platform/db/prepared.ts'
 import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 import { mailSubject } from './subject-queries.ts'
 
@@ -63,7 +64,9 @@ export interface UndeliveredMail {
 
 /** Undelivered mails to a family that belong to no event of its timeline. */
 export async function undeliveredMailsOf(db: Db | Trx, recordId: number): Promise<readonly UndeliveredMail[]> {
-  const { rows } = await sql<UndeliveredMail>`
+  return asPrepared(
+    db,
+    sql<UndeliveredMail>`
     select replace(job.name, '_mail', '') as kind, subject.to, job.output ->> 'sentence' as sentence,
       case state when 'retry' then 'tried_again' else 'refused' end as state, coalesce(completed_on, start_after) as at
     from (
@@ -72,6 +75,6 @@ export async function undeliveredMailsOf(db: Db | Trx, recordId: number): Promis
     ) job
     cross join lateral ${mailSubject} subject
     where subject.family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})
-    order by at desc limit ${atMost}`.execute(db)
-  return rows
+    order by at desc limit ${atMost}`,
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { asPrepared } from '../../platform/db/prepared.ts'
 
 export interface StoredPerson {
   readonly id: number
@@ -16,7 +17,9 @@ export interface StoredPerson {
 
 /** People of a record, each with the details they gave and those staff added; claims last. */
 export async function peopleOf(db: Db | Trx, recordId: number): Promise<readonly StoredPerson[]> {
-  const { rows } = await sql<StoredPerson>`
+  return asPrepared(
+    db,
+    sql<StoredPerson>`
     select person.id, person.is_claim, merged.id as merge_id, person.created_at as since,
       array(select name from family_names given where family_id = person.id order by given.name <> person.name, given.id) as names,
       array(select phone from family_numbers where family_id = person.id order by is_shared, id) as phones,
@@ -29,8 +32,8 @@ export async function peopleOf(db: Db | Trx, recordId: number): Promise<readonly
     from families person
     left join family_merges merged on merged.family_id = person.id and merged.parted_at is null and person.id <> ${recordId}
     where person.id = ${recordId} or person.merged_into = ${recordId}
-    order by person.is_claim, person.id <> ${recordId}, person.id`.execute(db)
-  return rows
+    order by person.is_claim, person.id <> ${recordId}, person.id`,
+  )
 }
 
 export interface Recipient {
@@ -51,7 +54,9 @@ export interface Recipient {
  * claims come last, so that nothing goes to them by default.
  */
 export async function recipientsOf(db: Db | Trx, recordId: number): Promise<readonly Recipient[]> {
-  const { rows } = await sql<Recipient & Replacing>`
+  const rows = await asPrepared(
+    db,
+    sql<Recipient & Replacing>`
     with person as (select id, name, is_claim from families where id = ${recordId} or merged_into = ${recordId}),
     request as (
       select family_id, full_name as name, email::text, phone_num::text as phone, created_at as at from tours join person on person.id = family_id
@@ -86,7 +91,8 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
     ) latest on true
     left join replaced on latest.at is null and reached.by_staff
       and replaced.channel = reached.channel and replaced.family_id = reached.family_id
-    order by reached.channel, lower(reached.address), person.is_claim, latest.at desc nulls last`.execute(db)
+    order by reached.channel, lower(reached.address), person.is_claim, latest.at desc nulls last`,
+  )
   return rows.toSorted(byLatest).map(({ replaced_at, position, ...recipient }) => recipient)
 }
 

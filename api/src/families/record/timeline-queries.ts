@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isKnownAt } from '../../kids/place-queries.ts'
 import { inLanguage, nameOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { asPrepared } from '../../platform/db/prepared.ts'
 import type { BranchIds } from '../../requests/branch-queries.ts'
 
 export interface StoredEvent {
@@ -26,7 +27,9 @@ const partsOf = (recordId: number) =>
 
 /** Events of a record, the latest first, each with the id of its request or reply. */
 export async function timelineOf(db: Db | Trx, recordId: number, language: Language): Promise<readonly StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
+  const rows = await asPrepared(
+    db,
+    sql<StoredEvent>`
     with latest as (
       select event.*, part.is_claim from (
         select id, is_claim from families where id = ${recordId} or merged_into = ${recordId}
@@ -77,7 +80,8 @@ export async function timelineOf(db: Db | Trx, recordId: number, language: Langu
     left join family_notes note on note.id = latest.note_id
     left join family_replies reply on reply.id = latest.reply_id
     order by latest.at desc, latest.id desc
-  `.execute(db)
+  `,
+  )
   return rows
 }
 
@@ -97,7 +101,9 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
     ...new Set(events.flatMap((event) => event[key] ?? [])),
   ]
   if (events.length === 0) return []
-  const { rows } = await sql<MailState>`
+  const rows = await asPrepared(
+    db,
+    sql<MailState>`
     with mails (name, key, id, about, about_id, event) as (
       select 'tour_mail', 'tour_id', id, 'tour_id', id, 'tour' from unnest(${ids('tour_id')}::integer[]) id
       union all select 'message_mail', 'message_id', id, 'message_id', id, 'message'
@@ -126,7 +132,8 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
       left join family_replies reply on mails.key = 'reply_id' and reply.id = mails.id
     where coalesce(data ->> 'reader', 'family') in ('family', 'sender')
     order by created_on
-  `.execute(db)
+  `,
+  )
   return rows
 }
 
@@ -161,7 +168,9 @@ export interface RecordParts {
 /** All other parts of a record; consents of children only for the reader's branches. */
 export async function partsOfRecord(db: Db | Trx, recordId: number, branches: BranchIds): Promise<RecordParts> {
   const parts = partsOf(recordId)
-  const { rows } = await sql<RecordParts>`
+  const rows = await asPrepared(
+    db,
+    sql<RecordParts>`
     select
       coalesce((select json_agg(name order by id) from family_names where family_id in ${parts}), '[]') as names,
       coalesce((select json_agg(phone order by family_id <> ${recordId}, is_shared, id) from family_numbers where family_id in ${parts}), '[]') as phones,
@@ -193,7 +202,8 @@ export async function partsOfRecord(db: Db | Trx, recordId: number, branches: Br
             select staff_id, at from staff_log where kind = 'family' and item_id = ${String(recordId)} order by id desc limit 200
           ) seen group by staff_id) look
         join staff on staff.id = look.staff_id), '[]') as looks
-  `.execute(db)
+  `,
+  )
   const [found] = rows
   if (!found) throw new Error('query returned no row')
   return found
