@@ -14,7 +14,14 @@ import { invalidField } from '../requests/invalid-field.ts'
 import { lockWords } from '../requests/queries.ts'
 import { recordAccountChange } from '../staff/account-changes.ts'
 import { endSessionsOf } from '../staff/people-queries.ts'
-import { addStaff, anybodyWorksHere, changePasswordHash, isStaffEmail, staffByEmail } from '../staff/queries.ts'
+import {
+  addStaff,
+  anybodyWorksHere,
+  changePasswordHash,
+  isStaffEmail,
+  lockStaffEmail,
+  staffByEmail,
+} from '../staff/queries.ts'
 import { beginSession } from '../staff/sessions.ts'
 import { nextStep, type SignInContext } from './actions.ts'
 import { endLinksTo, linkByToken, lockLink, useLink } from './link-queries.ts'
@@ -64,8 +71,10 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { db, now, address } = context
   const known = requireLink(await linkByToken(db, hashOf(token), now()), invitations)
+  const { email } = person(known, body)
   const passwordHash = await hashOfNewPassword(body.password, { ...person(known, body), phone: '' }, address)
   await db.transaction().execute(async (trx) => {
+    await lockStaffEmail(trx, email)
     // Of two simultaneous calls, the second finds the link used.
     const link = requireLink(await lockLink(trx, hashOf(token), now()), invitations)
     const invited = person(link, body)

@@ -1,6 +1,7 @@
-import { forgetStaffPassword, resetStaffPassword } from 'contract/staff/links.ts'
+import { acceptInvitation, forgetStaffPassword, resetStaffPassword } from 'contract/staff/links.ts'
 import { changeStaffPassword } from 'contract/staff/own.ts'
 import { listPasskeys, removePasskey } from 'contract/staff/passkeys.ts'
+import { inviteStaff, listInvitations } from 'contract/staff/people.ts'
 import { signInStaff } from 'contract/staff/sign-in.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
@@ -63,4 +64,23 @@ test('safety §tokens a changed password ends the link to a new one that was mai
     { token },
   )
   expect(answer.code).toBe('not_found')
+})
+
+test('desk §1 of two invitations for one address sent at once, one is open and makes one account', async () => {
+  const school = await aSchool()
+  const [owner, other] = [await aStaff(school, 'owner'), await aStaff(school, 'owner')]
+  const body = { email: 'rania@school.example', name: 'Rania', role: 'manager' as const, branch_ids: [2] }
+  const table = await lockedTable(school, 'staff_links')
+  const inviting = Promise.all([owner, other].map((who) => who.call(inviteStaff, { body })))
+  await table.waiting(2)
+  await table.release()
+  await inviting
+  expect(await owner.call(listInvitations)).toHaveLength(1)
+
+  const mails = (await school.mailsTo(body.email)).map(textOf)
+  const tokens = mails.flatMap((mail) => /desk\/invitation\/([\w-]+)/.exec(mail)?.[1] ?? [])
+  const accept = (token: string) => aBrowser(school).ask(acceptInvitation, newPassword, { token })
+  const statuses = (await Promise.all([...new Set(tokens)].map(accept))).map(({ status }) => status)
+  expect(statuses.toSorted()[0]).toBe(200)
+  expect(statuses).not.toContain(500)
 })

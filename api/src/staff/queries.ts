@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
 import type { BranchIds } from '../requests/branch-queries.ts'
+import { lockWords } from '../requests/queries.ts'
 
 /** Member of staff with this email, with their ways to sign in; none if switched off. */
 export const staffByEmail = (db: Db | Trx, email: string) =>
@@ -149,9 +150,12 @@ export async function changePasswordHash(trx: Trx, id: number, password_hash: st
   await listForRestore(trx, 'staff_passwords', [id])
 }
 
-/** Whether a member of staff has or had this address. */
-export const isStaffEmail = async (db: Db | Trx, email: string): Promise<boolean> =>
-  (await db.selectFrom('staff').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !==
+/** Locks an address until the transaction ends, so that it gets one open invitation and one account of staff. */
+export const lockStaffEmail = (trx: Trx, email: string) => lockWords(trx, `staff email ${email.toLowerCase()}`)
+
+/** Whether a member of staff has or had this address; the caller has locked it. */
+export const isStaffEmail = async (trx: Trx, email: string): Promise<boolean> =>
+  (await trx.selectFrom('staff').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !==
   undefined
 
 export const anybodyWorksHere = async (db: Db | Trx): Promise<boolean> =>
