@@ -27,6 +27,7 @@ import {
   insertRegistration,
   lockRegistration,
   markDeclared,
+  notifyBranch,
   pendingRegistration,
   programOffered,
   updateStatus,
@@ -83,6 +84,7 @@ export async function registerKid(
   const added = { kid_id, branch_id, program_id, start_date, notes, language, declared, at }
   const id = await addWithReference((reference) => insertRegistration(trx, added, reference), kindOfReference)
   await addStatusStep(trx, { registration_id: id, status: 'pending', at })
+  await notifyBranch(trx, id)
   await addModerationRequest(trx, { registration_id: id, branch_id, asked_at: at, mailed_at: at })
   await linkToFamily(trx, 'registrations', id, at)
   await mailFamilyAndBranch(trx, queue, id, 'registration', at)
@@ -104,6 +106,7 @@ export async function changeStatus(trx: Trx, id: number, status: RegistrationSta
     await listForRestore(trx, `place_${status}`, [id])
   if (former !== 'accepted' && former !== 'pending' && status === 'accepted')
     await listForRestore(trx, 'place_given', [id])
+  await notifyBranch(trx, id)
   return addStatusStep(trx, { registration_id: id, status, at })
 }
 

@@ -149,6 +149,12 @@ export async function updateStatus(trx: Trx, id: number, status: RegistrationSta
   return former?.status
 }
 
+/** Notifies screens of the registration's branch, which need not be the branch that keeps the family's record. */
+export const notifyBranch = (trx: Trx, id: number) =>
+  sql`select desk_notice('registration', id, array[branch_id], 'family') from registrations where id = ${id}`.execute(
+    trx,
+  )
+
 /** Adds a step to the history of a registration. Returns the id of the step. */
 export const addStatusStep = async (trx: Trx, step: Insertable<DB['registration_statuses']>): Promise<number> =>
   (await trx.insertInto('registration_statuses').values(step).returning('id').executeTakeFirstOrThrow()).id

@@ -1,6 +1,7 @@
 /** The kinds of changes that the server sends notices of. */
 export const kinds = [
   'family',
+  'registration',
   'visit',
   'visit_hours',
   'message',
@@ -21,6 +22,7 @@ export interface LiveNotice {
 /** The path prefixes of the calls of each kind: their open answers are fetched again after a notice. */
 const paths: Readonly<Record<NoticeKind, readonly string[]>> = {
   family: ['/desk/families', '/desk/registrations', '/desk/privacy', '/desk/today', '/desk/counts', '/desk/search'],
+  registration: ['/desk/registrations', '/desk/today', '/desk/counts'],
   visit: ['/desk/visit', '/desk/today', '/desk/counts', '/desk/families', '/tour/slots'],
   visit_hours: ['/desk/school', '/desk/visit', '/desk/today', '/tour/slots'],
   message: ['/desk/messages', '/desk/families', '/desk/today', '/desk/counts'],

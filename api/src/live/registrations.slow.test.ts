@@ -1,0 +1,25 @@
+import { registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { aRegistrationOf } from '../kids/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
+import { listenToNotices } from './testing.ts'
+
+test('desk §2 the branch of a registration sees it arrive and change, also if another branch keeps the family', async () => {
+  const school = await aSchool()
+  const parent = await aParent(school)
+  const manager = await aStaff(school, 'manager', { branchIds: [2] })
+  const first = await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
+  const { received } = await listenToNotices(school, manager.headers)
+  const notices = () => received.text.match(/"kind":"\w+","id":\d+/g)?.length ?? 0
+
+  const { id } = await parent.call(registerKidToBranch, {
+    body: aRegistrationOf({ branch_id: 2, kid_id: first.kid.id }),
+  })
+  await expect.poll(notices).toBeGreaterThan(0)
+  const before = notices()
+  await parent.call(withdrawRegistration, { params: { registrationId: id } })
+  await expect.poll(notices).toBeGreaterThan(before)
+  expect(received.text).not.toContain('"kind":"family"')
+})
