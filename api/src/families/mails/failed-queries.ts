@@ -30,7 +30,9 @@ const isFor = ({ branchIds, seesStaffMails }: MailReader): RawBuilder<boolean> =
   and (${seesStaffMails} or job.name not in ('proof_mail', 'staff_mail', 'staff_change_mail'))`
 
 const failedMails = (db: Db | Trx, where: RawBuilder<unknown>, reader: MailReader) =>
-  sql<FailedMail>`
+  asPrepared(
+    db,
+    sql<FailedMail>`
     select job.id, replace(job.name, '_mail', '') as kind, job.output ->> 'sentence' as sentence, job.completed_on as at,
       file.id as family_id, coalesce(file.name, subject.name) as name, subject.to
     from (
@@ -41,9 +43,8 @@ const failedMails = (db: Db | Trx, where: RawBuilder<unknown>, reader: MailReade
     left join families home on home.id = subject.family_id
     left join families file on file.id = coalesce(home.merged_into, home.id)
     where ${isFor(reader)}
-    order by job.completed_on desc limit ${atMost}`
-    .execute(db)
-    .then(({ rows }) => rows)
+    order by job.completed_on desc limit ${atMost}`,
+  )
 
 /** Undelivered mails of every kind in the last two weeks, the latest first. */
 export const failedMailsLately = (db: Db, reader: MailReader) =>

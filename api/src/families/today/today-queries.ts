@@ -3,6 +3,7 @@ import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { asPrepared } from '../../platform/db/prepared.ts'
 import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 import { seenRecordIdOf } from '../record-id-queries.ts'
 
@@ -18,7 +19,9 @@ export interface LastRequest {
 
 /** The latest request of each of these families, with its text. */
 export async function lastRequestsOf(db: Db, ids: readonly number[], now: Date): Promise<readonly LastRequest[]> {
-  const { rows } = await sql<LastRequest>`
+  return asPrepared(
+    db,
+    sql<LastRequest>`
     select file.id as family_id, event.kind, left(coalesce(tours.message, messages.message, (
       select string_agg(written, ' ') from survey_answers where submission_id = event.submission_id
     )), 300) as text, waiting.day as waiting_day
@@ -32,8 +35,8 @@ export async function lastRequestsOf(db: Db, ids: readonly number[], now: Date):
     left join tours on tours.id = event.tour_id
     left join visit_waiting waiting on waiting.tour_id = event.tour_id and waiting.offered_at is null
       and waiting.ended_at is null and waiting.day >= ${riyadhDay(now)}
-    left join messages on messages.id = event.message_id`.execute(db)
-  return rows
+    left join messages on messages.id = event.message_id`,
+  )
 }
 
 /** Records with an e-mail reply that no mail server has accepted yet. */
@@ -53,17 +56,19 @@ export async function withUnsentReplies(
 }
 
 export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Language) =>
-  sql<{
-    id: number
-    reference: string
-    family_id: number | null
-    kid: string
-    birth_date: string
-    branch: { id: number; name: string }
-    program: { id: number; name: string }
-    start_date: string
-    created_at: Date
-  }>`
+  asPrepared(
+    db,
+    sql<{
+      id: number
+      reference: string
+      family_id: number | null
+      kid: string
+      birth_date: string
+      branch: { id: number; name: string }
+      program: { id: number; name: string }
+      start_date: string
+      created_at: Date
+    }>`
     select registrations.id, reference, kids.name as kid, kids.birth_date, start_date, registrations.created_at,
       ${seenRecordIdOf('registrations.family_id', branchIds)} as family_id,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
@@ -71,20 +76,21 @@ export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Lan
     from registrations join kids on kids.id = kid_id join branches on branches.id = registrations.branch_id
     join programs on programs.id = registrations.program_id
     where status = 'pending' and ${branchIn('registrations.branch_id', branchIds)}
-    order by registrations.created_at, registrations.id limit ${atMost}`
-    .execute(db)
-    .then(({ rows }) => rows)
+    order by registrations.created_at, registrations.id limit ${atMost}`,
+  )
 
 /** Requests suspected as spam that staff have not decided. */
 export const openSuspects = (db: Db, branchIds: BranchIds, language: Language) =>
-  sql<{
-    id: number
-    kind: 'tour' | 'message' | 'survey'
-    name: string
-    text: string
-    branch: { id: number; name: string } | null
-    created_at: Date
-  }>`
+  asPrepared(
+    db,
+    sql<{
+      id: number
+      kind: 'tour' | 'message' | 'survey'
+      name: string
+      text: string
+      branch: { id: number; name: string } | null
+      created_at: Date
+    }>`
     select questions.id, questions.asked_at as created_at,
       case when tours.id is not null then 'tour' when messages.id is not null then 'message' else 'survey' end as kind,
       coalesce(tours.full_name, messages.name, sent.full_name, '') as name,
@@ -98,19 +104,19 @@ export const openSuspects = (db: Db, branchIds: BranchIds, language: Language) =
     left join branches on branches.id = questions.branch_id
     where questions.answer is null and (tours.suspected_spam or messages.suspected_spam or sent.suspected_spam)
       and ${branchIn('questions.branch_id', branchIds)}
-    order by questions.asked_at, questions.id limit ${atMost}`
-    .execute(db)
-    .then(({ rows }) => rows)
+    order by questions.asked_at, questions.id limit ${atMost}`,
+  )
 
 export const waitingComments = (db: Db, branchIds: BranchIds, language: Language) =>
-  sql<{ id: number; post: { id: number; name: string }; by: string; comment: string; created_at: Date }>`
+  asPrepared(
+    db,
+    sql<{ id: number; post: { id: number; name: string }; by: string; comment: string; created_at: Date }>`
     select comments.id, comments.comment, comments.created_at, coalesce(users.name, '') as by,
       json_build_object('id', posts.id, 'name', ${nameOf('posts', language)}) as post
     from comments join posts on posts.id = comments.post_id left join users on users.id = comments.user_id
     where comments.state = 'waiting' and ${branchIn('posts.branch_id', branchIds)}
-    order by comments.created_at, comments.id limit ${atMost}`
-    .execute(db)
-    .then(({ rows }) => rows)
+    order by comments.created_at, comments.id limit ${atMost}`,
+  )
 
 export async function countWaitingComments(db: Db, branchIds: BranchIds, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -139,16 +145,17 @@ interface Reader {
   readonly language: Language
 }
 
-const visitsOnToday = async (db: Db, { branchIds, language }: Reader, where: RawBuilder<unknown>, most: number) =>
-  (
-    await sql<ListedVisit>`
+const visitsOnToday = (db: Db, { branchIds, language }: Reader, where: RawBuilder<unknown>, most: number) =>
+  asPrepared(
+    db,
+    sql<ListedVisit>`
       select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status, visits.version,
         ${seenRecordIdOf('tours.family_id', branchIds)} as family_id,
         json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch
       from visits join tours on tours.id = tour_id join branches on branches.id = visits.branch_id
       where ${where}
-      order by starts_at, visits.id limit ${most}`.execute(db)
-  ).rows
+      order by starts_at, visits.id limit ${most}`,
+  )
 
 /** Visits of the day in Riyadh; cancelled ones separately. */
 export function visitsOfDay(db: Db, reader: Reader, now: Date) {

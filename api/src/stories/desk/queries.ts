@@ -3,6 +3,7 @@ import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { asPrepared } from '../../platform/db/prepared.ts'
 import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 
 type Named = { readonly id: number; readonly name: string }
@@ -90,12 +91,13 @@ export const storiesOfDesk = async (
   filter: StoryFilter,
   { limit, offset, language }: { readonly limit: number; readonly offset: number; readonly language: Language },
 ) =>
-  (
-    await storiesWhere(
+  asPrepared(
+    db,
+    storiesWhere(
       sql`${filtered(filter)} order by changed_at desc, story_drafts.id desc limit ${limit} offset ${offset}`,
       language,
-    ).execute(db)
-  ).rows
+    ),
+  )
 
 /** Number of matching stories, counted up to `atMost`; without it, all. */
 export async function countStoriesOfDesk(db: Db, filter: StoryFilter, atMost?: number): Promise<number> {
@@ -108,11 +110,11 @@ export async function countStoriesOfDesk(db: Db, filter: StoryFilter, atMost?: n
 
 export const storyOfDesk = async (db: Db | Trx, id: number, branchIds: BranchIds, language: Language) =>
   (
-    await storiesWhere(
-      sql`story_drafts.id = ${id} and ${branchIn('story_drafts.branch_id', branchIds)}`,
-      language,
-    ).execute(db)
-  ).rows[0]
+    await asPrepared(
+      db,
+      storiesWhere(sql`story_drafts.id = ${id} and ${branchIn('story_drafts.branch_id', branchIds)}`, language),
+    )
+  )[0]
 
 /** Locks a story of these branches until the transaction ends. */
 export const lockStory = (trx: Trx, id: number, branchIds: BranchIds) =>

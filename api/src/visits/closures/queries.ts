@@ -2,7 +2,7 @@ import { dayMs } from 'contract/durations.ts'
 import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { asPrepared, prepared } from '../../platform/db/prepared.ts'
 import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
 import { calendarOf } from '../slot-queries.ts'
 import type { OpeningHours } from '../slots.ts'
@@ -78,13 +78,15 @@ interface Span {
  * calendar entries, and those not covered by a weekly window. `isWithinHours` decides which of them are.
  */
 export async function perhapsOutside(db: Db | Trx, { branchIds, from, to }: Span) {
-  const { rows } = await sql<{
-    readonly id: number
-    readonly branch_id: number
-    readonly starts_at: Date
-    readonly ends_at: Date
-    readonly status: string
-  }>`
+  return asPrepared(
+    db,
+    sql<{
+      readonly id: number
+      readonly branch_id: number
+      readonly starts_at: Date
+      readonly ends_at: Date
+      readonly status: string
+    }>`
     select visits.id, visits.branch_id, starts_at, ends_at, status
     from visits
     join visit_hours on visit_hours.branch_id = visits.branch_id
@@ -104,6 +106,6 @@ export async function perhapsOutside(db: Db | Trx, { branchIds, from, to }: Span
         or exists (select from jsonb_array_elements(exceptions) as exception where exception ->> 'date' = day::text)
         or exists (select from calendar_entries where day between starts_on and ends_on and kind <> 'term')
       )
-    order by starts_at, visits.id`.execute(db)
-  return rows
+    order by starts_at, visits.id`,
+  )
 }
