@@ -10,6 +10,11 @@ interface Node {
   readonly [key: string]: unknown
 }
 
+interface Property extends Node {
+  readonly key?: { readonly name: string }
+  readonly value?: { readonly value?: unknown }
+}
+
 function visit(node: unknown, found: (node: Node) => void) {
   if (Array.isArray(node)) {
     for (const each of node) visit(each, found)
@@ -50,11 +55,13 @@ export function stripSchemas(): Plugin {
       }
       visit(program, (node) => {
         if (node.type !== 'CallExpression' || (node.callee as { name?: string }).name !== 'endpoint') return
-        const [value] = node.arguments as { properties?: (Node & { key?: { name: string } })[] }[]
-        for (const { key, start, end } of value?.properties ?? []) {
+        const [value] = node.arguments as { properties?: Property[] }[]
+        for (const { key, value: fact, start, end } of value?.properties ?? []) {
           // A spread object could contain a path, too, so it is refused.
           if (!key) throw new Error(`${id}: an endpoint is written out, nothing is spread into it.`)
-          if (!neededProperties.has(key.name)) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' })
+          // The caller adds a token to endpoints of parents; any other caller is the same to it.
+          const isNeeded = neededProperties.has(key.name) && (key.name !== 'caller' || fact?.value === 'parent')
+          if (!isNeeded) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' })
         }
       })
       const slim = edits
