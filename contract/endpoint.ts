@@ -30,7 +30,7 @@ interface EndpointBase {
    * The file may lie in the object storage: a caller that accepts JSON gets its address, any other is redirected (303).
    * The schema is `FileOrAddress`.
    */
-  readonly mayLieElsewhere?: true
+  readonly mayRedirect?: true
   /** Schema of `data`. A paged endpoint answers an array. */
   readonly answer: z.ZodType
   readonly status?: 200 | 201

@@ -11,7 +11,7 @@ export const exportMyData = endpoint({
   summary: 'All data about me and my children as a ZIP of JSON files, pictures and emails; one export at a time',
   body: OwnPassword,
   download: 'application/zip',
-  mayLieElsewhere: true,
+  mayRedirect: true,
   answer: FileOrAddress,
   limit: downloads,
 })

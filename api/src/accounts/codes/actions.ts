@@ -1,21 +1,24 @@
-// Requesting codes and setting a new password, with all their consequences, in order.
+// Requesting and redeeming codes, and setting a new password, with all their consequences, in order.
 
 import type * as calls from 'contract/accounts/codes.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
 import { linkToFamily } from '../../families/intake.ts'
+import { leaveContact } from '../../families/people-queries.ts'
+import type { Trx } from '../../platform/db/client.ts'
 import type { CurrentUser } from '../../platform/http/authentication.ts'
-import { hashOfToken } from '../../platform/http/tokens.ts'
+import { hashOfToken, newToken } from '../../platform/http/tokens.ts'
 import { type RequestContext, recordSecurityEvent } from '../../security-events/record.ts'
 import { hashOfNewPassword } from '../passwords/passwords.ts'
-import { confirmEmail, setPassword } from '../queries.ts'
+import { confirmEmail, holdsEmail, replaceEmail, setPassword } from '../queries.ts'
+import { isCodeOf, resetLifetimeMs } from '../rules.ts'
 import { deleteOtherSessions } from '../sessions/session-queries.ts'
-import { deleteCodes, lastCodeRequest, renewCodeRequest } from './code-queries.ts'
+import { consumeCode, deleteCodes, lastCodeRequest, renewCodeRequest, tryCodes } from './code-queries.ts'
 import { codeRequester } from './code-requester.ts'
 import { requestCode } from './code-requests.ts'
 import { throttleCodeMail } from './code-throttle.ts'
-import { consumeReset, deleteResets, resetOwner } from './reset-queries.ts'
+import { addReset, consumeReset, deleteResets, resetOwner } from './reset-queries.ts'
 
 interface CodeContext extends RequestContext {
   readonly user: CurrentUser | undefined
@@ -61,6 +64,58 @@ export async function requestAgain(
     const { purpose = 'verify_email', user_id: userId = null } = (await lastCodeRequest(trx, email, requester)) ?? {}
     await recordSecurityEvent(trx, context, 'code_requested', userId ?? { email })
     return requestCode(trx, context, { purpose, email, userId, language, at: now() }, requester)
+  })
+}
+
+const wrongCode = () => new Problem('code_wrong', { field: 'code' })
+
+/** Replaces the address of an account by the one that the code was sent to. */
+async function redeemEmailChange(trx: Trx, context: RequestContext, userId: number, email: string) {
+  const at = context.now()
+  const former = await replaceEmail(trx, userId, email, at)
+  if (!former) throw wrongCode()
+  await leaveContact(trx, userId, 'email', former.email)
+  await linkToFamily(trx, 'users', userId, at)
+  await context.queue.add(trx, 'account_mail', { letter: 'email_changed', former_email_id: former.id })
+  await recordSecurityEvent(trx, context, 'email_changed', userId)
+}
+
+/** Confirms the address of an account, while it is the one that the code was sent to. */
+async function redeemConfirmation(trx: Trx, context: RequestContext, userId: number, email: string) {
+  const at = context.now()
+  if (!(await confirmEmail(trx, userId, email, at))) throw wrongCode()
+  await linkToFamily(trx, 'users', userId, at)
+  await recordSecurityEvent(trx, context, 'email_confirmed', userId)
+}
+
+/** Returns a token for a new password, while the account has the address that the code was sent to. */
+async function redeemReset(trx: Trx, { now }: RequestContext, userId: number, email: string): Promise<string> {
+  if (!(await holdsEmail(trx, userId, email))) throw wrongCode()
+  const token = newToken()
+  const expires_at = new Date(now().getTime() + resetLifetimeMs)
+  await addReset(trx, { token_hash: hashOfToken(token), user_id: userId, email, expires_at })
+  return token
+}
+
+/** Checks a code, uses it up and applies it to the account it was sent for. A wrong one is recorded. */
+export async function verify(
+  context: CodeContext,
+  { email, code, request: handle }: ParsedInput<typeof calls.verifyCode>['body'],
+) {
+  const { db, now } = context
+  const tried = await tryCodes(db, email, codeRequester(handle, context), now())
+  const found = tried.find((each) => isCodeOf(code, each))
+  if (!found) {
+    await recordSecurityEvent(db, context, 'code_failed', tried[0]?.sent_to ?? { email })
+    throw wrongCode()
+  }
+  return db.transaction().execute(async (trx) => {
+    if (!(await consumeCode(trx, found.id)) || found.sent_to === null) throw wrongCode()
+    const { purpose, sent_to: userId } = found
+    if (purpose === 'change_email') await redeemEmailChange(trx, context, userId, found.email)
+    if (purpose === 'verify_email') await redeemConfirmation(trx, context, userId, found.email)
+    const reset_token = purpose === 'reset_password' ? await redeemReset(trx, context, userId, found.email) : null
+    return { purpose, reset_token }
   })
 }
 

@@ -1,6 +1,6 @@
 import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
 import type { FastifyInstance } from 'fastify'
-import { Elsewhere } from '../../platform/http/elsewhere.ts'
+import { FileAtAddress } from '../../platform/http/file-at-address.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { recordSecurityEvent } from '../../security-events/record.ts'
@@ -20,7 +20,7 @@ export function ownData(app: FastifyInstance) {
       archive.destroy()
       throw error
     })
-    return storage.isReachedByReaders ? new Elsewhere(publishArchive(storage, user.id, archive)) : archive
+    return storage.isReachedByReaders ? new FileAtAddress(publishArchive(storage, user.id, archive)) : archive
   })
 
   implement(app, deleteAccount, async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A file that an endpoint has put into the object storage: the answer is its address. */
-export class Elsewhere {
+export class FileAtAddress {
   readonly address: Promise<string>
 
   constructor(address: Promise<string>) {

@@ -19,7 +19,7 @@ import {
 import { type CookieName, setCookie } from './cookies.ts'
 import { withinDeadline } from './deadline.ts'
 import { requireDiskSpace } from './disk-space.ts'
-import { Elsewhere, sendAddress } from './elsewhere.ts'
+import { FileAtAddress, sendAddress } from './file-at-address.ts'
 import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from './idempotency.ts'
 import { limitCalls, refuseKnown } from './rate-limit.ts'
 import { refusalFor } from './refusal-schemas.ts'
@@ -48,7 +48,7 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
 }
 
 /** A file sent while it is written. */
-type File<E extends Endpoint> = E extends { readonly mayLieElsewhere: true } ? Readable | Elsewhere : Readable
+type File<E extends Endpoint> = E extends { readonly mayRedirect: true } ? Readable | FileAtAddress : Readable
 type Answered<E extends Endpoint> = E extends { readonly download: string } ? File<E> : Answer<E>
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
@@ -74,7 +74,7 @@ function letShare(reply: FastifyReply, dependencies: Dependencies) {
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 
 function schemasFor(endpoint: Endpoint) {
-  const { caller, params, query, body, download, mayLieElsewhere, mayChange, status = 200 } = endpoint
+  const { caller, params, query, body, download, mayRedirect, mayChange, status = 200 } = endpoint
   return {
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -83,7 +83,7 @@ function schemasFor(endpoint: Endpoint) {
     response: {
       ...(!download && { [status]: envelopeOf(endpoint).meta({ description: endpoint.summary }) }),
       ...(mayChange && { 200: envelopeOf(endpoint).meta({ description: 'An existing item was changed' }) }),
-      ...(mayLieElsewhere && { [status]: z.object({ data: FileAddress }) }),
+      ...(mayRedirect && { [status]: z.object({ data: FileAddress }) }),
       default: refusalFor[caller === 'staff' ? 'staff' : 'others'],
     },
   }
@@ -178,8 +178,8 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
         if (endpoint.clearsCache) reply.header('Clear-Site-Data', '"cache"')
         const { download } = endpoint
         if (!download) return reply.send(answered)
-        const { data } = answered as { readonly data: Readable | Elsewhere }
-        if (data instanceof Elsewhere) return sendAddress(request, reply, await data.address)
+        const { data } = answered as { readonly data: Readable | FileAtAddress }
+        if (data instanceof FileAtAddress) return sendAddress(request, reply, await data.address)
         return sendFile(reply, download, data)
       },
     })

@@ -39,7 +39,7 @@ export const pageRangeSchema = inputSchema(pageSchema(z.unknown()).omit({ data: 
 
 /** The answer of a successful call. */
 function answerOf(endpoint: Endpoint, components: Record<string, unknown>) {
-  const { summary, download, mayLieElsewhere, paged, answer } = endpoint
+  const { summary, download, mayRedirect, paged, answer } = endpoint
   const schemaOf = (data: z.ZodType) => outputSchema(z.object({ data }), components)
   if (!download) {
     const schema = schemaOf(answer)
@@ -47,10 +47,10 @@ function answerOf(endpoint: Endpoint, components: Record<string, unknown>) {
     return { description: summary, content: { 'application/json': { schema: paged ? page : schema } } }
   }
   return {
-    description: mayLieElsewhere ? 'The file; for callers that accept JSON its address' : 'The file',
+    description: mayRedirect ? 'The file; for callers that accept JSON its address' : 'The file',
     content: {
       [download]: { schema: binary },
-      ...(mayLieElsewhere && { 'application/json': { schema: schemaOf(FileAddress) } }),
+      ...(mayRedirect && { 'application/json': { schema: schemaOf(FileAddress) } }),
     },
   }
 }
