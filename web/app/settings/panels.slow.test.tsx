@@ -11,6 +11,7 @@ import { NotificationsPanel } from './notifications/notifications-panel.tsx'
 import { OwnComments } from './notifications/own-comments.tsx'
 import DeleteDialog from './privacy/delete-dialog.tsx'
 import DownloadDialog from './privacy/download-dialog.tsx'
+import { EmailPart } from './security/email-part.tsx'
 import { SecurityEvents } from './security/security-events.tsx'
 import { Sessions } from './security/sessions.tsx'
 
@@ -71,6 +72,14 @@ function Topics() {
 for (const language of ['en', 'ar'] as const) {
   const { accounts, settings } = wordsFor(language)
   const named = (key: string) => new RegExp(`^${settings[key]}`)
+
+  test(`safety §data (${language}) an address that the account had left says so and offers no code`, async () => {
+    school(refused)
+    show(<EmailPart profile={{ ...profile, email_verified: false, email_left: true }} />, { language })
+    expect(await screen.findByText(String(settings.email_left))).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: String(settings.send_code) })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: String(settings.change_email) })).toBeInTheDocument()
+  })
 
   test(`§4 (${language}) a topic is saved when it is switched, without other topics`, async () => {
     const answer = Promise.withResolvers<Response>()
