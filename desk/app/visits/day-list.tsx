@@ -48,7 +48,7 @@ export function DayList({ day, visits }: { readonly day: string; readonly visits
                   {[message, visit.visitors, visit.car_plate].filter(Boolean).join(' · ')}
                 </span>
                 {starts_at > now ? (
-                  <span className="row-text not-on-paper">{t('not_begun', { time: time(starts_at) })}</span>
+                  <span className="row-text not-on-paper">{t('not_begun')}</span>
                 ) : (
                   <OutcomeTicks
                     visit={visit}

@@ -144,7 +144,15 @@ function WeekHeading({ week, slots, outsideCount, onBook }: WeekHeadingProps) {
   return (
     <PageHeading
       title={branch ? `${t('title')} · ${branchName(branch.name)}` : t('title')}
-      lead={lead.filter(Boolean).join(' · ')}
+      lead={lead
+        .filter((fact) => fact !== false)
+        .map((fact, index) => (
+          // A line breaks between two facts, not within one.
+          <span key={fact}>
+            {index > 0 && '\u00a0· '}
+            <span className="inline-block">{fact}</span>
+          </span>
+        ))}
       actions={
         <>
           <WeekActions week={week} />
