@@ -26,6 +26,14 @@ test('§2 each tab of the about page has an address: back and forward go through
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about', 'certificates_title'))
 })
 
+test('product §3 the first press of Tab reaches the link to the content, also on a tab of the about page', {
+  tag: ['@desktop', '@arabic'],
+}, async ({ page, visit, t }) => {
+  await visit('/about?tab=4')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: t('shell', 'skip') })).toBeFocused()
+})
+
 test('§2 an unknown tab shows the overview, which does not scroll sideways on a small phone', {
   tag: ['@phone', '@arabic'],
 }, async ({ page, visit, t }) => {
