@@ -19,6 +19,18 @@ test('desk §8 every address shows the sign-in form, and opens after signing in'
   await expect(page).toHaveURL(/\/desk\/staff/)
 })
 
+test('desk §2 the logo of the sign-in page begins where its heading begins', { tag: '@two' }, async ({
+  page,
+  language,
+  t,
+}) => {
+  await page.goto(inLanguage('/desk', language))
+  const logo = await page.getByRole('img', { name: t('desk-shell', 'school') }).boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const startOf = (box: typeof logo) => (box ? (language === 'ar' ? box.x + box.width : box.x) : Number.NaN)
+  expect(Math.abs(startOf(logo) - startOf(title))).toBeLessThan(2)
+})
+
 test('desk §8 the language in the address applies before and after signing in', { tag: '@two' }, async ({
   page,
   language,
