@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { patientImports } from 'browser/bundling/patient-imports.ts'
 import { stripSchemas } from 'browser/bundling/strip-schemas.ts'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -15,7 +16,7 @@ const layersFirst = (): Plugin => ({
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [stripSchemas(), layersFirst(), tailwindcss(), react()],
+  plugins: [stripSchemas(), patientImports(), layersFirst(), tailwindcss(), react()],
   // No public folder: the site serves files at fixed addresses.
   publicDir: false,
   build: {

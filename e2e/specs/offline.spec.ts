@@ -22,4 +22,19 @@ test.describe('Without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact', 'heading'))
     await expect(page).toHaveURL(/\/contact$/)
   })
+
+  test('product §3 a press that needs more code without a connection leaves the page and its text, and works once it is back', {
+    tag: ['@phone', '@arabic'],
+  }, async ({ page, context, visit, t }) => {
+    await visit('/booktour')
+    await page.locator('#full_name').fill('نورة')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
+    await page.waitForTimeout(1000)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('shell', 'oops'))
+    await expect(page.locator('#full_name')).toHaveValue('نورة')
+
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog').getByRole('link', { name: t('shell', 'events') })).toBeVisible()
+  })
 })
