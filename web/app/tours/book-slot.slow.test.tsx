@@ -252,7 +252,7 @@ test('desk §4 slots that failed to load: typed values stay, the form can be sen
   let fails = true
   school({ slots: () => (fails ? json({ message: 'away', code: 'database_away' }, 503) : json({ data: times })) })
   open()
-  expect(await screen.findByText('The free times did not arrive', {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText('The free times did not arrive.', {}, { timeout: 5000 })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Request my tour' })).toBeEnabled()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -262,7 +262,7 @@ test('desk §4 slots that failed to load: typed values stay, the form can be sen
 test('desk §4 a fully booked branch names the last day; one without hours asks for a preferred day', async () => {
   school({ slots: () => json({ data: times.map((one) => ({ ...one, state: 'full', places_left: 0 })) }) })
   const first = open()
-  expect(await screen.findByText('Every time until Thursday 13 March is taken')).toBeVisible()
+  expect(await screen.findByText('Every time until Thursday 13 March is taken.')).toBeVisible()
   first.unmount()
 
   school({ slots: () => json({ data: [] }) })
