@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { ListedContent } from '../content/desk.ts'
 import { endpoint } from '../endpoint.ts'
 import { mailKinds } from '../mails/desk.ts'
 import { DeskStory } from '../stories/desk.ts'
 import { Family } from './desk.ts'
 
 const named = z.object({ id: z.number().int(), name: z.string() })
+
+const UnpublishedContent = ListedContent.pick({
+  ...{ id: true, kind: true, row_id: true, branch: true, title: true, changed_at: true, changed_by: true },
+})
 
 /** A visit as Today shows it. */
 const VisitOnToday = z.object({
@@ -104,7 +109,10 @@ export const showToday = endpoint({
       .array(DeskStory)
       .optional()
       .meta({ description: 'Stories of the caller’s branches that wait for approval' }),
-    drafts: z.array(z.object({ id: z.number().int() })).optional(),
+    drafts: z
+      .array(UnpublishedContent)
+      .optional()
+      .meta({ description: 'Content that the caller may publish and that has unpublished changes, the latest first' }),
     mail_stopped: z
       .object({
         mails: z.number().int(),

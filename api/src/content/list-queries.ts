@@ -98,6 +98,21 @@ export const itemsWithin = (db: Db, { where, sort, limit, offset, language }: Li
     .execute()
 export type ListedItem = Awaited<ReturnType<typeof itemsWithin>>[number]
 
+/** Items of these kinds with unpublished changes, the latest changed first. */
+export const itemsWithDrafts = (
+  db: Db,
+  kinds: readonly KindName[],
+  {
+    branchIds,
+    limit,
+    language,
+  }: { readonly branchIds: BranchIds; readonly limit: number; readonly language: Language },
+) => {
+  const where = sql<boolean>`${ofBranches(branchIds)} and item.kind = any(${[...kinds]}::text[])
+    and item.states && ${parts.map((part) => `${part}:draft`)}::text[]`
+  return itemsWithin(db, { where, sort: 'changed', limit, offset: 0, language })
+}
+
 export async function countItems(db: Db, where: RawBuilder<boolean>): Promise<number> {
   const { count } = await db
     .selectFrom('content_items as item')

@@ -29,7 +29,7 @@ const paths: Readonly<Record<NoticeKind, readonly string[]>> = {
   staff: ['/desk/staff', '/desk/school', '/desk/me'],
   picture: ['/desk/pictures', '/desk/branches/', '/desk/stories', '/desk/school'],
   presence: ['/desk/presence'],
-  content: ['/desk/content', '/desk/school', '/desk/branches', '/desk/programs'],
+  content: ['/desk/content', '/desk/today', '/desk/school', '/desk/branches', '/desk/programs'],
   story: ['/desk/stor', '/desk/today', '/desk/counts'],
   comment: ['/desk/comment', '/desk/today', '/desk/counts'],
 }

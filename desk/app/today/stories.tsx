@@ -23,7 +23,15 @@ function StorySection({ title, stories, children }: StorySectionProps) {
   const { language } = useLanguage()
   if (stories.length === 0) return null
   return (
-    <Section title={title} count={stories.length} aside={<Link to={addresses.stories}>{t('title')}</Link>}>
+    <Section
+      title={title}
+      count={stories.length}
+      aside={
+        <Link className="link" to={addresses.stories}>
+          {t('title')}
+        </Link>
+      }
+    >
       <Rows label={title}>
         {stories.map((story) => (
           <li key={story.id}>

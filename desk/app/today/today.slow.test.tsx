@@ -67,6 +67,28 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(waiting).toHaveTextContent(`${before}${shortDay(language, '2036-03-04')}`)
   })
 
+  test('desk §2 Today lists content with unpublished changes, each with its kind, branch and last change', async () => {
+    const content = wordsFor(language)['desk-content']
+    const draft = { kind: 'post', row_id: null, changed_at: '2036-03-04T06:00:00.000Z', changed_by: null } as const
+    const [written, empty] = [
+      { ...draft, id: 7, branch: { id: 1, name: 'Al Rawdah' }, title: { ar: 'الحديقة', en: 'The garden' } },
+      { ...draft, id: 8, branch: null, title: { ar: null, en: null } },
+    ]
+    open(language, answer({ drafts: [written, empty] }))
+    const region = await screen.findByRole('region', { name: t('drafts') })
+    const title = within(region).getByRole('link', { name: language === 'en' ? 'The garden' : 'الحديقة' })
+    expect(title).toHaveAttribute('href', '/desk/content/7')
+    expect(within(region).getByRole('link', { name: content.untitled })).toHaveAttribute('href', '/desk/content/8')
+    const [row] = within(region).getAllByRole('listitem')
+    expect(row).toHaveTextContent(content.one_post ?? '')
+    expect(row).toHaveTextContent('Al Rawdah')
+    cleanup()
+    queryClient.clear()
+
+    open(language, answer({ drafts: [] }))
+    expect(await screen.findByText(t('no_drafts'))).toBeVisible()
+  })
+
   test('desk §3 Today confirms all waiting visits after a question with their number at each branch', async () => {
     const visits = wordsFor(language)['desk-visits']
     const requested = [7, 8].map((id) => ({

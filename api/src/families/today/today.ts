@@ -2,6 +2,7 @@ import type { Family } from 'contract/families/desk.ts'
 import type { Today } from 'contract/families/today.ts'
 import { type Action, may } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
+import { draftsOfToday } from '../../content/today.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { mailStopped } from '../../platform/mail/stopped-queries.ts'
@@ -109,8 +110,7 @@ export async function todayOf(db: Db, reader: Reader): Promise<Today> {
     ...(mayUse('visits.see') && (await visitsOfToday(db, reader))),
     ...(mayUse('comments.decide') && { comments: dated(await waitingComments(db, user.branchIds, language)) }),
     ...(mayUse('pictures.add') && (await storiesOfToday(db, user, language, at))),
-    // No content has a draft now: published changes are public at once.
-    ...(mayUse('content.write') && { drafts: [] }),
+    ...(mayUse('content.write') && { drafts: await draftsOfToday(db, user, language) }),
     ...(mayUse('school.change') && { mail_stopped: await stoppedMail(db) }),
   }
 }

@@ -20,16 +20,6 @@ const Open = ({ familyId }: { familyId: number | null }) => {
   )
 }
 
-export function Drafts({ rows }: Part<'drafts'>) {
-  const { t } = useWords('desk-today')
-  if (rows.length > 0) return null
-  return (
-    <Section title={t('drafts')} count={0}>
-      <p className="py-3 text-ink-2">{t('no_drafts')}</p>
-    </Section>
-  )
-}
-
 export function FailedMails({ rows }: Part<'failed_letters'>) {
   const { t } = useWords('desk-today')
   const mayAnswer = useMay('families.answer')
