@@ -29,7 +29,11 @@ export function Registrations({ rows }: { readonly rows: readonly Row[] }) {
     <Section
       title={t('registrations')}
       count={rows.length}
-      aside={<Link to={addresses.registrations}>{t('all_registrations')}</Link>}
+      aside={
+        <Link className="link" to={addresses.registrations}>
+          {t('all_registrations')}
+        </Link>
+      }
     >
       <Rows className="today-two">
         {rows.map((row) => (

@@ -34,7 +34,11 @@ export function Visits({ rows }: { rows: NonNullable<Today['visits']> }) {
       title={t('visits')}
       id="visits"
       count={rows.length}
-      aside={<Link to={addresses.visits}>{t('all_visits')}</Link>}
+      aside={
+        <Link className="link" to={addresses.visits}>
+          {t('all_visits')}
+        </Link>
+      }
     >
       {rows.length === 0 ? (
         <p className="py-3 text-ink-2">{t('no_visits')}</p>
