@@ -66,7 +66,11 @@ export function WaitingFamilies({ answer: { promise_days, overdue_count, waiting
       title={t('waiting')}
       id="waiting"
       count={waiting_count}
-      aside={<Link className="link" to={addresses.families}>{t('all_open')}</Link>}
+      aside={
+        <Link className="link" to={addresses.families}>
+          {t('all_open')}
+        </Link>
+      }
     >
       {waiting.length === 0 ? (
         <Empty title={t('nobody_waits')}>
