@@ -21,6 +21,10 @@ interface PhoneFieldProps {
   readonly placeholder: string
 }
 
+// Created once: creating one takes longer than reading all names from it.
+const namesIn = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' })
+const countryNames = { en: namesIn('en-SA'), ar: namesIn('ar-SA') }
+
 /**
  * Groups the digits of a number and finds the country of an international one. A number of the home country gets its
  * national form; any other keeps its plus, so that the sent number is the typed one. Loads the library on demand.
@@ -50,7 +54,6 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
   // Country names come from the browser and can differ from the server's: the list fills after hydration.
   const { rendersAll, marks } = useFieldInteraction()
   const offered = rendersAll ? countries : countries.filter((each) => [homeCountry, code].includes(each.code))
-  const names = new Intl.DisplayNames([language === 'ar' ? 'ar-SA' : 'en-SA'], { type: 'region' })
   const number = register(name)
 
   return (
@@ -74,7 +77,7 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
           >
             {offered.map(({ code: option, calling }) => (
               <option key={option} value={option}>
-                {`${names.of(option)} +${calling}`}
+                {`${countryNames[language].of(option)} +${calling}`}
               </option>
             ))}
           </select>
