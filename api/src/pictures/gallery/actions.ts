@@ -28,12 +28,15 @@ const shownOf = ({ title, alt, version, ...picture }: StoredGalleryPicture): Des
   alt: inBoth(alt),
 })
 
-/** The pictures of a branch's gallery, in its order. */
-export const gallery = async (db: Db | Trx, branchId: number) => (await galleryOf(db, branchId)).map(shownOf)
-
 /** 404 for a branch outside the user's branches. */
-export async function requireBranch(db: Db | Trx, id: number, user: Staff) {
+async function requireBranch(db: Db | Trx, id: number, user: Staff) {
   if (!worksAt(user, id) || !(await branchExists(db, id))) throw new Problem('not_found')
+}
+
+/** The pictures of a branch's gallery, in its order; 404 for a branch outside the user's branches. */
+export async function gallery(db: Db | Trx, branchId: number, user: Staff) {
+  await requireBranch(db, branchId, user)
+  return (await galleryOf(db, branchId)).map(shownOf)
 }
 
 /** Puts these pictures first, in this order; the others follow as before. */
@@ -55,9 +58,11 @@ async function lockOr404(trx: Trx, branchId: number, pictureId: number) {
   return picture
 }
 
-/** A picture of a gallery as it is now. */
-export const galleryPicture = async (trx: Trx, { id, pictureId }: { id: number; pictureId: number }) =>
-  shownOf(await lockOr404(trx, id, pictureId))
+/** A picture of a gallery as it is now; 404 for a branch outside the user's branches. */
+export async function galleryPicture(trx: Trx, { id, pictureId }: { id: number; pictureId: number }, user: Staff) {
+  await requireBranch(trx, id, user)
+  return shownOf(await lockOr404(trx, id, pictureId))
+}
 
 /** Titles a picture; where the title is empty, its alternative text. 409 if the title is not `was` any more. */
 export async function titlePicture(

@@ -2,27 +2,24 @@ import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pic
 import type { FastifyInstance } from 'fastify'
 import { actThenShow } from '../../platform/http/idempotency.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { gallery, galleryPicture, orderPictures, requireBranch, titlePicture } from './actions.ts'
+import { gallery, galleryPicture, orderPictures, titlePicture } from './actions.ts'
 
 /** Orders and titles the pictures of a branch's gallery (desk §6). */
 export function galleriesAtDesk(app: FastifyInstance) {
-  implement(app, showDeskGallery, async ({ params }, { db, user }) => {
-    await requireBranch(db, params.id, user)
-    return gallery(db, params.id)
-  })
+  implement(app, showDeskGallery, ({ params }, { db, user }) => gallery(db, params.id, user))
 
   implement(app, orderGallery, ({ params: { id }, body: { ids } }, { transaction, user }) =>
     actThenShow(
       transaction,
       (trx) => orderPictures(trx, user, id, ids),
-      (trx) => gallery(trx, id),
+      (trx) => gallery(trx, id, user),
     ),
   )
 
   implement(app, titleGalleryPicture, ({ params, body }, { transaction, user }) =>
     transaction(
       (trx) => titlePicture(trx, user, params, body),
-      (trx) => galleryPicture(trx, params),
+      (trx) => galleryPicture(trx, params, user),
     ),
   )
 }

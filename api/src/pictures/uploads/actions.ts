@@ -45,9 +45,10 @@ const shownOf = ({ id, name, bytes, received, picture_id }: StoredUpload): Uploa
 
 const outOfStep = (upload: StoredUpload) => new Problem('upload_out_of_step', { data: { current: shownOf(upload) } })
 
+/** The user's upload; 404 for another's, and for one of a branch that the user has left since it began. */
 async function ownUpload(db: Db | Trx, id: number, user: Staff): Promise<StoredUpload> {
   const upload = await uploadOf(db, id, user.id)
-  if (!upload) throw new Problem('not_found')
+  if (!upload || !worksAt(user, upload.branch_id)) throw new Problem('not_found')
   return upload
 }
 
@@ -79,6 +80,8 @@ async function openOrResume(
   })
   const givenUp = upload.isNew ? await makeRoom(trx, { storage, diskFreeBytes }, { staffId: user.id, at }) : []
   if (upload.bytes !== bytes) throw invalidField('mark')
+  // The user may have chosen another branch, or have changed to it, since the upload began.
+  if (upload.branch_id !== branch_id) await updateUpload(trx, upload.id, { branch_id })
   return { upload, givenUp }
 }
 
@@ -145,7 +148,7 @@ async function pictureFrom({ db, storage }: Uploading, upload: StoredUpload, fin
 /** Adds the picture to the library, in place of the one it replaces. Returns its id and the replaced file. */
 async function addToLibrary(trx: Trx, { user, now }: Uploading, uploadId: number, made: NewPicture) {
   const upload = await lockUpload(trx, uploadId, user.id)
-  if (!upload) throw new Problem('not_found')
+  if (!upload || !worksAt(user, upload.branch_id)) throw new Problem('not_found')
   if (upload.picture_id !== null) return { id: upload.picture_id }
   const replaced = upload.replaces === null ? undefined : await ownPicture(trx, upload.replaces, user)
   // While the upload ran, the picture may have been published, or the user's role changed.
@@ -179,7 +182,8 @@ export async function completeUpload(
 
 /** Deletes an unfinished upload; of a finished one the picture stays. */
 export async function cancel({ db, storage, user }: Uploading, id: number) {
-  const upload = await ownUpload(db, id, user)
+  const upload = await uploadOf(db, id, user.id)
+  if (!upload) throw new Problem('not_found')
   await deleteUpload(db, upload.id)
   if (upload.picture_id === null) await removePart(storage, upload.part)
 }
