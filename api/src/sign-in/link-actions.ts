@@ -7,7 +7,6 @@ import type { NextStep } from 'contract/staff/sign-in.ts'
 import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { addLogRow } from '../platform/db/staff-log.ts'
-import type { Context } from '../platform/http/implement.ts'
 import { hashOfToken, isToken } from '../platform/http/tokens.ts'
 import { mayReceiveMail } from '../platform/mail/recipients.ts'
 import { invalidField } from '../requests/invalid-field.ts'
@@ -88,26 +87,34 @@ export async function acceptInvitation(
   })
 }
 
-type Sending = Pick<Context, 'db' | 'queue' | 'now' | 'language' | 'address'>
-
-/** Mails a link to a new password, if the address is one of staff. Demo staff have a public password, so they get none. */
-export async function forgetPassword(context: Sending, email: string): Promise<void> {
-  const found = await staffByEmail(context.db, email)
-  if (found && !found.is_demo)
-    await context.db.transaction().execute((trx) => sendPasswordLink(trx, context, { id: found.id, email }))
-}
-
-async function sendPasswordLink(trx: Trx, context: Sending, { id, email }: { id: number; email: string }) {
-  const { queue, now, language, address } = context
-  const at = now()
-  if (!(await mayReceiveMail(trx, { kind: 'password_links', to: email, from: address }, at))) return
-  await endLinksTo(trx, 'password', email, at)
-  const expiresAt = new Date(at.getTime() + passwordLinkMs)
-  const link = await newLink(trx, { purpose: 'password', staffId: id, email, language, at, expiresAt })
-  await queue.add(trx, 'staff_mail', { link_id: link.id })
-  // The caller is not signed in, so the log row names no member of staff.
-  const row = { staff_id: null, address, action: 'password_link_sent', kind: 'staff', item_id: String(id) } as const
-  await addLogRow(trx, row)
+/**
+ * Mails a link to a new password, if the address is one of staff. Demo staff have a public password, so they get none. Any other
+ * address gets the same rows, so that the time of the answer does not reveal the account; its mail is not sent, and its link deleted.
+ */
+export async function forgetPassword(
+  { db, queue, now, language, address }: SignInContext,
+  email: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await staffByEmail(trx, email)
+    const staffId = found?.is_demo ? undefined : found?.id
+    const at = now()
+    if (!(await mayReceiveMail(trx, { kind: 'password_links', to: email, from: address }, at))) return
+    await endLinksTo(trx, 'password', email, at)
+    const expiresAt = new Date(at.getTime() + passwordLinkMs)
+    const link = await newLink(trx, { purpose: 'password', staffId, email, language, at, expiresAt })
+    await queue.add(trx, 'staff_mail', { link_id: link.id })
+    if (staffId === undefined) return
+    // The caller is not signed in, so the log row names no member of staff.
+    const row = {
+      staff_id: null,
+      address,
+      action: 'password_link_sent',
+      kind: 'staff',
+      item_id: String(staffId),
+    } as const
+    await addLogRow(trx, row)
+  })
 }
 
 /** Sets a new password, ends every session and begins a new one. Returns its next step: a mail alone does not sign in. */

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../platform/db/client.ts'
 export interface NewLink {
   readonly purpose: 'invitation' | 'set_up' | 'password'
   readonly tokenHash: Buffer
-  readonly staffId?: number
+  readonly staffId?: number | undefined
   readonly email?: string
   readonly name?: string
   readonly role?: Role
@@ -118,13 +118,15 @@ export const endLinksTo = (trx: Trx, purpose: NewLink['purpose'], email: string 
     .where('expires_at', '>', at)
     .execute()
 
+export const deleteLink = (db: Db, id: number) => db.deleteFrom('staff_links').where('id', '=', id).execute()
+
 /** Data of a link for its mail, if it is still valid. */
 export const linkInMail = (db: Db, id: number, at: Date) =>
   db
     .selectFrom('staff_links')
     .innerJoin('school', (join) => join.onTrue())
     .leftJoin('staff as inviter', 'inviter.id', 'staff_links.invited_by')
-    .select(['staff_links.id', 'purpose', 'staff_links.email', 'staff_links.name', 'staff_links.language'])
+    .select(['staff_links.id', 'purpose', 'staff_id', 'staff_links.email', 'staff_links.name', 'staff_links.language'])
     .select(['staff_links.created_at', 'inviter.name as inviter', 'school.name as school'])
     .select('school.email as school_email')
     .where('staff_links.id', '=', id)

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/client.ts'
 import type { JobHandler } from '../platform/jobs/kinds.ts'
 import type { Transport } from '../platform/mail/transport.ts'
-import { linkInMail, staffInMail } from './link-queries.ts'
+import { deleteLink, linkInMail, staffInMail } from './link-queries.ts'
 import { renewToken } from './links.ts'
 import { linkMail, staffChangeMail } from './mail-texts.ts'
 
@@ -16,6 +16,8 @@ export const linkMailer =
   (db: Db, transport: Transport, publicUrl: string, now: () => Date): JobHandler<'staff_mail'> =>
   async ({ link_id }) => {
     const link = await linkInMail(db, link_id, now())
+    // A new password was requested for an address that is no account's.
+    if (link?.purpose === 'password' && link.staff_id === null) return void (await deleteLink(db, link_id))
     const token = link && (await renewToken(db, link_id, now()))
     if (!link || link.email === null || link.purpose === 'set_up' || token === undefined) return
     const { purpose, email, name, language, inviter, school, school_email } = link

@@ -193,6 +193,8 @@ test('desk §1 a mail’s link replaces a forgotten password and keeps the secon
   const known = await browser.ask(forgetStaffPassword, { email: huda.email })
   expect(await browser.ask(forgetStaffPassword, { email: 'nobody@school.example' })).toEqual(known)
   expect(await school.mailsTo('nobody@school.example')).toEqual([])
+  const strangers = () => school.db.selectFrom('staff_links').select('id').where('email', '=', 'nobody@school.example')
+  await expect.poll(() => strangers().execute()).toEqual([])
   const token = await linkTo(school, huda.email)
 
   expect(
