@@ -43,7 +43,10 @@ function school(answers: Readonly<Record<string, () => Response>> = {}, things =
     if (own && init.method === 'POST') return own[1]()
     if (path.startsWith('/desk/content/kinds'))
       return json({
-        data: ['ad', 'calendar_entry'].map((kind) => ({ kind, count: 3, states: {}, may_change: true, may_add: true })),
+        data: [
+          ...['ad', 'calendar_entry'].map((kind) => ({ kind, count: 3, states: {}, may_change: true, may_add: true })),
+          { kind: 'letter', count: 0, states: {}, may_change: false, may_add: false },
+        ],
       })
     if (path.startsWith('/desk/content'))
       return json({ data: things, current_page: 1, last_page: 1, per_page: 12, total: things.length })
@@ -190,6 +193,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         .getAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual([t('one_calendar_entry')])
+  })
+
+  test('desk §1 a group is left out if the user neither sees nor adds anything of it', async () => {
+    school()
+    at(someone('manager', ['content.see', 'content.write', 'content.publish']))
+    const views = await screen.findByRole('navigation', { name: t('views') })
+    expect(await within(views).findByRole('link', { name: new RegExp(t('kinds_home')) })).toBeVisible()
+    expect(within(views).queryByRole('link', { name: new RegExp(t('kinds_mails')) })).not.toBeInTheDocument()
   })
 
   test('desk §5 an empty list names the next step', async () => {

@@ -1,25 +1,26 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { worksForAll } from 'contract/staff/roles.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { JoinedRecords } from '../families/joined/joined-records.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { PrivacyRequests } from '../privacy/requests.tsx'
-import { useMay } from '../session/me-context.ts'
+import { useMay, useMe } from '../session/me-context.ts'
 import { ContentSection } from './content-section.tsx'
 import { ExportEverything } from './export-everything.tsx'
 import { SchoolNav, type SchoolPart } from './school-nav.tsx'
 import { StepsBlock } from './steps-block.tsx'
 
-const ofAll: readonly SchoolPart[] = [
+const contentParts = [
   { id: 'school', word: 'particulars' },
   { id: 'branch', word: 'branches' },
   { id: 'letter', word: 'letters' },
   { id: 'survey_text', word: 'surveys' },
   { id: 'page', word: 'pages' },
   { id: 'paper', word: 'papers' },
-]
+] as const
 
 /** The school: its first steps, particulars, branches, mails, staff. */
 export default function School() {
@@ -27,29 +28,29 @@ export default function School() {
   const mayManage = useMay('staff.manage')
   const mayExport = useMay('everything.export')
   const mayAnswerPrivacy = useMay('privacy.manage')
+  const isForAll = worksForAll(useMe().role)
+  // Staff of a branch see its details only; the rest belongs to the whole school (desk §1).
+  const ofContent = contentParts.filter(({ id }) => isForAll || id === 'branch')
   const parts: readonly SchoolPart[] = [
-    ...ofAll,
+    ...ofContent,
     ...(mayAnswerPrivacy ? [{ id: 'privacy', word: 'privacy' } as const] : []),
     ...(mayManage ? [{ id: 'people', word: 'people' } as const] : []),
   ]
   return (
     <>
-      <PageHeading title={t('title')} lead={t('lead')} />
-      <div className="school-with-nav">
-        <SchoolNav parts={parts} />
+      <PageHeading title={t('title')} lead={mayManage && t('lead')} />
+      <div className={parts.length > 1 ? 'school-with-nav' : undefined}>
+        {parts.length > 1 && <SchoolNav parts={parts} />}
         <div className="min-w-0">
           {mayManage && <StepsBlock />}
-          <ContentSection kind="school" title={t('particulars')} />
-          <ContentSection
-            kind="branch"
-            title={t('branches')}
-            empty={t('no_branches')}
-            {...(mayManage && { adds: t('add_branch') })}
-          />
-          <ContentSection kind="letter" title={t('letters')} />
-          <ContentSection kind="survey_text" title={t('surveys')} />
-          <ContentSection kind="page" title={t('pages')} />
-          <ContentSection kind="paper" title={t('papers')} />
+          {ofContent.map(({ id, word }) => (
+            <ContentSection
+              key={id}
+              kind={id}
+              title={t(word)}
+              {...(id === 'branch' && { empty: t('no_branches'), ...(mayManage && { adds: t('add_branch') }) })}
+            />
+          ))}
           {mayAnswerPrivacy && <PrivacyRequests />}
           {mayAnswerPrivacy && <JoinedRecords />}
           {mayManage && (

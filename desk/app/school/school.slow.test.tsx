@@ -157,4 +157,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(within(nav).queryByRole('link', { name: t('privacy') })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: t('add_branch') })).not.toBeInTheDocument()
   })
+
+  test('desk §1 a manager sees the details of the own branch, and no section of the whole school', async () => {
+    const me = { ...owner, role: 'manager', may: ['school.see', 'school.change'], branch_ids: [1] } as unknown as Me
+    open(language, { me })
+    expect(await screen.findByRole('region', { name: t('branches') })).toBeVisible()
+    for (const part of ['particulars', 'letters', 'surveys', 'pages', 'papers'])
+      expect(screen.queryByRole('region', { name: t(part) })).not.toBeInTheDocument()
+    expect(screen.queryByText(t('nothing_yet'))).not.toBeInTheDocument()
+    expect(screen.queryByText(t('lead'))).not.toBeInTheDocument()
+    expect(screen.queryByRole('navigation', { name: t('parts') })).not.toBeInTheDocument()
+  })
 })

@@ -19,7 +19,8 @@ export function KindViews({ list: { params, linkTo } }: KindViewsProps) {
   const { t } = useWords('desk-content')
   const wordOf = useValueWord()
   const counts = useAnswer(countContent).data ?? []
-  const groups = groupKinds(counts)
+  // A manager neither sees nor adds content of the whole school (desk §1).
+  const groups = groupKinds(counts.filter(({ count, may_add }) => count > 0 || may_add))
   const none = { kind: undefined, state: undefined, language: undefined, q: undefined, days: undefined, as: undefined }
   const outOfDate = sum(counts.map(({ states }) => states.out_of_date ?? 0))
   const isOutOfDate = params.state === 'out_of_date' && !params.kind
