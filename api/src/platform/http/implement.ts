@@ -27,6 +27,7 @@ import { refusedBodyHooks } from './refused-bodies.ts'
 import { cachedHandler } from './response-cache.ts'
 import { sharedHeaders } from './shared-caching.ts'
 import { registerUploads } from './upload.ts'
+import { whileAllowed } from './while-allowed.ts'
 
 /** Services, caller and helpers for a handler, besides its parsed input. */
 export interface Context<E extends Endpoint = Endpoint> extends Services {
@@ -180,7 +181,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
         if (!download) return reply.send(answered)
         const { data } = answered as { readonly data: Readable | FileAtAddress }
         if (data instanceof FileAtAddress) return sendAddress(request, reply, await data.address)
-        return sendFile(reply, download, data)
+        return sendFile(reply, download, whileAllowed(data, request, endpoint))
       },
     })
   if (upload) registerUploads(app, upload, own)

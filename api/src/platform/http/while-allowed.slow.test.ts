@@ -1,0 +1,47 @@
+import { exportEverything } from 'contract/everything/desk.ts'
+import { exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
+import { changeStaff, switchOffStaff } from 'contract/staff/people.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { aStaff } from '../../staff/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+
+/** Megabytes that do not compress well, as names of families of the first branch. */
+const fillFamilies = ({ db }: School) =>
+  sql`insert into families (name, branch_id, language, source, stage_at, created_at, last_at)
+    select (select string_agg(md5(n::text || part), '') from generate_series(1, 7) part), 1, 'ar', 'tour', now(), now(), now()
+    from generate_series(1, 12000) n`.execute(db)
+
+/** Begins a download, and reads only its first bytes. */
+async function begun(school: School, path: string, init: object) {
+  const address = await school.app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => school.app.server.closeAllConnections())
+  const answer = await fetch(`${address}/api/v1${path}`, init)
+  expect(answer.status).toBe(200)
+  const reader = answer.body?.getReader()
+  await reader?.read()
+  return async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
+  }
+}
+
+test.each([
+  ['everything', 'deactivated', exportEverything, 'owner'],
+  ['families', 'moved to another branch', exportFamiliesCsv, 'manager'],
+] as const)(
+  'desk §1 an export of %s is aborted once its reader is %s',
+  async (_of, change, { path, method }, role) => {
+    const school = await aSchool()
+    const [owner, leaving] = [await aStaff(school, 'owner'), await aStaff(school, role)]
+    await fillFamilies(school)
+    const readOn = await begun(school, path, { method, headers: leaving.headers })
+
+    const params = { id: leaving.id }
+    if (change === 'deactivated') await owner.call(switchOffStaff, { params })
+    else await owner.call(changeStaff, { params, body: { role, branch_ids: [2] } })
+    await new Promise((done) => setTimeout(done, 2500))
+
+    await expect(readOn()).rejects.toThrow()
+  },
+  60_000,
+)
