@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
+import { saveProfileImage } from 'contract/accounts/profile.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { answerSurvey } from 'contract/surveys/endpoints.ts'
@@ -15,6 +16,8 @@ import { aMessage } from '../../contact/testing.ts'
 import { aRegistrationOf } from '../../kids/testing.ts'
 import { patiently } from '../../patiently.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
+import { keyOf } from '../../platform/storage/objects/keys.ts'
+import { aPicture } from '../../platform/storage/testing.ts'
 import { aPayload } from '../../surveys/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { aParent, fileIn, password, type TestParent } from '../testing.ts'
@@ -59,6 +62,24 @@ test('safety: the export contains tours, messages, surveys and mails of a confir
   expect(Object.keys(files).filter((name) => name.startsWith('letters/')).length).toBeGreaterThanOrEqual(3)
   const all = Object.values(files).map((bytes) => strFromU8(bytes))
   expect(all.join('\n')).not.toContain('sara@')
+})
+
+test('safety: a picture that the storage does not have is named in the export', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const upload = new Blob([new Uint8Array(await aPicture(300, 300).jpeg().toBuffer())], { type: 'image/jpeg' })
+  await noura.call(saveProfileImage, { upload })
+  const { image } = await school.db
+    .selectFrom('users')
+    .select('image')
+    .where('id', '=', noura.id)
+    .executeTakeFirstOrThrow()
+  expect(Object.keys(await archived(noura))).toContain(image)
+  await school.services.storage.remove(keyOf(String(image)))
+
+  const files = await archived(noura)
+
+  expect(strFromU8(files['missing.txt'] ?? new Uint8Array())).toContain(image)
 })
 
 test('safety: the export contains no mail to the school', async () => {

@@ -70,11 +70,14 @@ function archiveOf({ db, storage, mailFolder, language }: ExportOptions, archive
     text('read-me.txt', translate(language, 'export_read_me'))
     const { owned, addresses } = await archived()
     for (const rows of owned) if (await hasAny(db, rows)) await addRows(rows)
+    const missing: string[] = []
     for (const path of await picturesOf(db, owned)) {
       const picture = await storage.get(keyOf(path))
       // Pictures are compressed already.
       if (picture) await add(path, picture.stream(), false)
+      else missing.push(path)
     }
+    if (missing.length > 0) text('missing.txt', [translate(language, 'export_missing'), '', ...missing].join('\r\n'))
     for (const address of addresses)
       for await (const { name, file } of mailsTo(mailFolder, address))
         await add(`letters/${name}`, createReadStream(file))
