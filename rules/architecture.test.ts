@@ -189,10 +189,12 @@ describe('architecture §1 endpoints', () => {
   const ofApi = code.filter((path) => path.startsWith('api/src/'))
 
   test('each is implemented', () => {
-    expect(named(ofApi.filter((path) => /routes\.ts$/.test(path)))).toEqual([])
+    const missing = named(ofApi.filter((path) => /routes\.ts$/.test(path)))
+    expect(missing, 'implement them in a routes.ts or *-routes.ts of api/src').toEqual([])
   })
   test('each is tested', () => {
-    expect(named(code.filter((path) => /^(api|server)\//.test(path) && /\.test\.ts$/.test(path)))).toEqual([])
+    const missing = named(code.filter((path) => /^(api|server)\//.test(path) && /\.test\.ts$/.test(path)))
+    expect(missing, 'call them by these names in a test of api or server').toEqual([])
   })
   test('each is written out: the browser’s build removes schemas by their names (docs/decisions/0003)', () => {
     const spread = product.filter(
@@ -204,7 +206,9 @@ describe('architecture §1 endpoints', () => {
     const declared = product
       .filter((path) => path.startsWith('contract/'))
       .flatMap((path) => [...read(path).matchAll(/export const (\w+) = endpoint\(/g)].map((found) => found[1]))
-    expect(new Set(declared)).toEqual(new Set(Object.keys(allEndpoints)))
+    const missing = declared.filter((name = '') => !(name in allEndpoints))
+    expect(missing, 'add them to contract/all.ts, or to the all.ts of their noun').toEqual([])
+    expect(Object.keys(allEndpoints).filter((name) => !declared.includes(name))).toEqual([])
   })
 })
 

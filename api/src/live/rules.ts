@@ -1,9 +1,10 @@
+import type { NoticeSubject } from 'contract/live/notices.ts'
 import { type Action, may, type Role } from 'contract/staff/roles.ts'
 import type { BranchIds } from '../requests/branch-queries.ts'
 import type { Notice } from './memory.ts'
 
 /** Action a role must be allowed for notices of a thing of this kind. */
-const seeing: Readonly<Record<string, Action>> = {
+const seeing: Readonly<Record<NoticeSubject, Action>> = {
   family: 'families.see',
   message: 'families.see',
   visit: 'visits.see',
@@ -32,7 +33,7 @@ export function mayReceive(
   staff: Listener,
 ): boolean {
   if (kind === 'staff' && id === staff.id) return true
-  const action = Object.hasOwn(seeing, about) ? seeing[about] : undefined
+  const action = Object.hasOwn(seeing, about) ? seeing[about as NoticeSubject] : undefined
   const theirs = staff.branchIds
   const isOfBranch = branchIds === null || theirs === 'all' || branchIds.some((each) => theirs.includes(each))
   return action !== undefined && may(staff.role, action) && isOfBranch

@@ -1,4 +1,5 @@
 import { codedColumns, unreadColumns } from 'contract/staff/log.ts'
+import { verbs } from 'contract/staff/verbs.ts'
 import { valueKey } from 'contract/value-keys.ts'
 import arWords from 'i18n/locales/ar/desk/log.json' with { type: 'json' }
 import arValues from 'i18n/locales/ar/desk/log-values.json' with { type: 'json' }
@@ -13,6 +14,14 @@ import { oneSchool } from '../platform/db/testing.ts'
 const school = oneSchool()
 
 test.each([
+  ['en', enWords],
+  ['ar', arWords],
+])('desk §1 each verb of the log has its words (%s)', (_language, words) => {
+  const unnamed = verbs.map((verb) => `action_${verb}`).filter((key) => !(key in words))
+  expect(unnamed, 'add them to i18n/locales/*/desk/log.json').toEqual([])
+})
+
+test.each([
   ['en', enWords, { ...enValues, ...enNames }],
   ['ar', arWords, { ...arValues, ...arNames }],
 ])('desk §1 every table and column that the log can contain has its words (%s)', async (_language, words, values) => {
@@ -25,7 +34,7 @@ test.each([
     ...(`kind_${table_name}` in words ? [] : [`kind_${table_name}`]),
     ...(unreadColumns.includes(column_name) || `column_${column_name}` in values ? [] : [`column_${column_name}`]),
   ])
-  expect([...new Set(unnamed)].sort()).toEqual([])
+  expect([...new Set(unnamed)].sort(), 'add the words to i18n/locales/*/desk: log.json, log-values.json').toEqual([])
 })
 
 test.each([
@@ -43,10 +52,12 @@ test.each([
       ({ column, check }) => check.startsWith(`CHECK ((${column} = ANY (ARRAY['`) && !unreadColumns.includes(column),
     )
     expect(coded.length).toBeGreaterThan(10)
-    expect(coded.filter(({ column }) => !codedColumns.includes(column))).toEqual([])
+    const unlisted = coded.map(({ column }) => column).filter((column) => !codedColumns.includes(column))
+    expect(unlisted, 'add the columns to codedColumns of contract/staff/log.ts').toEqual([])
     const keys = coded.flatMap(({ column, check }) =>
       [...check.matchAll(/'([^']+)'::text/g)].map(([, value = '']) => valueKey(column, value)),
     )
-    expect([...new Set(keys)].filter((key) => !(key in names))).toEqual([])
+    const unnamed = [...new Set(keys)].filter((key) => !(key in names))
+    expect(unnamed, 'add the words to i18n/locales/*/desk/values.json').toEqual([])
   },
 )

@@ -257,7 +257,7 @@ test('desk §1 each call of staff that changes something has a log row with its 
   const named = new Set(ofDesk.flatMap(verbsOf))
   expect(
     [...named].filter((verb) => !written.has(verb)),
-    'named by an endpoint and never written',
+    'the verb of an endpoint, of which the log has no row: call the endpoint in this file, and see that a trigger `audited` or `addLogRowOfChange` logs it',
   ).toEqual([])
 })
 

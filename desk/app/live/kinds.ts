@@ -1,26 +1,15 @@
-/** The kinds of changes that the server sends notices of. */
-export const kinds = [
-  'family',
-  'registration',
-  'visit',
-  'visit_hours',
-  'message',
-  'staff',
-  'presence',
-  'content',
-  'picture',
-  'comment',
-  'story',
-] as const
-export type NoticeKind = (typeof kinds)[number]
+import type { NoticeKind } from 'contract/live/notices.ts'
 
 export interface LiveNotice {
   readonly kind: NoticeKind
   readonly id?: number
 }
 
+/** Kinds of changes: those of notices, and `registration` for changes on this screen (its notices are of the family). */
+type ChangeKind = NoticeKind | 'registration'
+
 /** The path prefixes of the calls of each kind: their open answers are fetched again after a notice. */
-const paths: Readonly<Record<NoticeKind, readonly string[]>> = {
+const paths: Readonly<Record<ChangeKind, readonly string[]>> = {
   family: ['/desk/families', '/desk/registrations', '/desk/privacy', '/desk/today', '/desk/counts', '/desk/search'],
   registration: ['/desk/registrations', '/desk/today', '/desk/counts'],
   visit: ['/desk/visit', '/desk/today', '/desk/counts', '/desk/families', '/tour/slots'],
@@ -34,6 +23,6 @@ const paths: Readonly<Record<NoticeKind, readonly string[]>> = {
   comment: ['/desk/comment', '/desk/today', '/desk/counts'],
 }
 
-/** Whether a notice of this kind concerns an answer, by its query key. */
-export const isConcerned = (queryKey: readonly unknown[], kind: NoticeKind) =>
+/** Whether a change of this kind concerns an answer, by its query key. */
+export const isConcerned = (queryKey: readonly unknown[], kind: ChangeKind) =>
   queryKey.some((part) => typeof part === 'string' && paths[kind].some((path) => part.startsWith(path)))

@@ -1,4 +1,5 @@
-import { kinds, type LiveNotice } from './kinds.ts'
+import { noticeKinds } from 'contract/live/notices.ts'
+import type { LiveNotice } from './kinds.ts'
 
 const address = '/api/v1/desk/notices'
 const channelName = 'desk-notices'
@@ -9,7 +10,7 @@ const takeOverMs = 2000
 export type LiveMessage = LiveNotice | { readonly kind: 'missed' }
 
 const isNotice = (value: unknown): value is LiveNotice =>
-  (kinds as readonly unknown[]).includes((value as LiveNotice | null)?.kind)
+  (noticeKinds as readonly unknown[]).includes((value as LiveNotice | null)?.kind)
 
 function noticeIn(text: string): LiveNotice | undefined {
   try {

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
-import { verbs } from 'contract/staff/verbs.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Log from './log.page.tsx'
 
@@ -28,10 +27,6 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     )
     show(<Log />, { language })
   }
-
-  test('desk §1 each verb of the log has its words', () => {
-    expect(verbs.filter((verb) => !words['desk-log'][`action_${verb}`])).toEqual([])
-  })
 
   test('desk §1 a row names the action, the old and the new stage, and shows neither columns nor codes', async () => {
     open([
