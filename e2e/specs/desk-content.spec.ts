@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from '../axe.ts'
+import { phoneScreen } from '../browser.ts'
 import { typeDate } from '../dates.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
+import { outsideOf } from '../outside.ts'
 import { snapshots } from '../pictures.ts'
 import { expect, test } from '../site.ts'
 import { type Language, otherThan, type Words } from '../words.ts'
@@ -204,6 +206,23 @@ test('desk §5 a conflicting save shows both versions, and overwrites nothing si
   }
   expect(now.data.parts.en.draft.title).toBe('Mine for good')
   await other.close()
+})
+
+test('desk §5 on a phone the state of a draft wraps, and the page is no wider than the screen', {
+  tag: '@phone',
+}, async ({ page, context, language, phone, t }) => {
+  await isAtDesk(context, 'editor')
+  await page.goto(inLanguage('/desk/content', language))
+  await beginPost(page, t)
+  const side = await turnTo(page, t, language, phone)
+  await page.route('**/desk/content/*/parts/*', (route) => route.fulfill({ status: 413, json: {} }))
+  await side.getByLabel(t('desk-content', 'field_title')).fill(`${Date.now()}`)
+  await expect(page.getByText(t('desk-content', 'save_failed'))).toBeVisible()
+  const browserItself = await context.newCDPSession(page)
+  for (const size of [16, 32]) {
+    await browserItself.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    expect(await outsideOf(page, phoneScreen), `${size} px`).toEqual([])
+  }
 })
 
 test('desk §5 a language is scheduled and unscheduled, unpublished, and restored from its history @two', {
