@@ -12,8 +12,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(language: Language, alt: string) {
-  const calls = network(() => json({ data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }))
+function open(language: Language, alt: string, pictures: readonly object[] = []) {
+  const calls = network((path) =>
+    json({ data: path.includes('on_site') ? pictures : [], current_page: 1, last_page: 1, per_page: 12, total: 0 }),
+  )
   const insertContent = vi.fn()
   const attrs = { path: '/media/room.jpg', alt }
   const editor = { isActive: () => true, getAttributes: () => attrs, commands: { insertContent } }
@@ -26,6 +28,11 @@ function open(language: Language, alt: string) {
   )
   return { calls, insertContent, onClose, t: (key: string) => wordsFor(language)['desk-content'][key] ?? key }
 }
+
+const picture = (id: number, alt: string) => ({
+  ...{ id, path: `pictures/${id}.webp`, name: '', kind: 'image', file: `/pictures/${id}`, version: 1 },
+  ...{ alt: { en: alt, ar: alt }, focus: { x: 50, y: 50 }, missing: [], on_site: true },
+})
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('desk §5 a picture in a text needs an alternative text, and the empty field gets the focus', async () => {
@@ -41,6 +48,22 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const attrs = { path: '/media/room.jpg', alt: 'A room' }
     expect(insertContent).toHaveBeenCalledWith({ type: 'picture', attrs })
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('desk §5 choosing a picture leads to its alternative text, and another picture brings its own', async () => {
+    const { insertContent, t } = open(language, 'A room', [picture(1, 'A fish'), picture(2, 'A palm')])
+    const alt = screen.getByRole('textbox', { name: t('alt') })
+    expect(alt).not.toHaveFocus()
+    for (const [name, file] of [
+      ['A fish', 'pictures/1.webp'],
+      ['A palm', 'pictures/2.webp'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name }))
+      expect(alt).toHaveFocus()
+      expect(alt).toHaveValue(name)
+      await userEvent.click(screen.getByRole('button', { name: t('put_in') }))
+      expect(insertContent).toHaveBeenLastCalledWith({ type: 'picture', attrs: { path: file, alt: name } })
+    }
   })
 
   test('desk §5 Enter in the search for a picture searches, and inserts nothing', async () => {

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useWords } from 'browser/words/use-words.tsx'
 import { alternativeTextMaxLength } from 'contract/rich-text.ts'
 import { directionOf, type Language } from 'i18n/languages.ts'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { PictureChoice } from '../content/picture-choice/picture-choice.tsx'
 import { InputField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -17,10 +17,16 @@ interface PictureDialogProps {
 export function TextPictureDialog({ editor, language, onClose }: PictureDialogProps) {
   const { t } = useWords('desk-content')
   const before = editor.isActive('picture') ? editor.getAttributes('picture') : {}
-  const [path, setPath] = useState(String(before.path ?? ''))
+  const pathBefore = String(before.path ?? '')
+  const [path, setPath] = useState(pathBefore)
   const [alt, setAlt] = useState(String(before.alt ?? ''))
   const [isMissing, setIsMissing] = useState(false)
+  const altId = useId()
   const isChosen = path !== ''
+  // The field is below the pictures, on a phone several screens away.
+  useEffect(() => {
+    if (path !== pathBefore) document.getElementById(altId)?.focus()
+  }, [path, pathBefore, altId])
   return (
     <FormDialog
       title={t('picture')}
@@ -39,11 +45,12 @@ export function TextPictureDialog({ editor, language, onClose }: PictureDialogPr
         onChoose={(picture) => {
           setPath(picture.path)
           // The library's alternative text is the default; this text can have its own.
-          if (alt.trim() === '') setAlt(picture.alt[language])
+          if (picture.path !== path) setAlt(picture.alt[language])
         }}
       />
       {isChosen && (
         <InputField
+          id={altId}
           label={t('alt')}
           hint={t('alt_hint')}
           error={isMissing && alt.trim() === '' ? t('alt_missing') : undefined}
