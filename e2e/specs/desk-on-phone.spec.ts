@@ -64,3 +64,29 @@ test('desk §3 on a phone the stage of a family is one unbroken word, and the se
   const requests = await page.getByRole('region', { name: t('desk-privacy', 'title'), exact: true }).boundingBox()
   expect((requests?.y ?? 0) - (looks?.y ?? 0) - (looks?.height ?? 0)).toBeGreaterThanOrEqual(16)
 })
+
+test('desk §2 on a phone a dialog that only offers a choice has a button that closes it without one', {
+  tag: '@phone',
+}, async ({ page, context, language, t }) => {
+  await isAtDesk(context, 'owner')
+  const cancelAfter = async (path: string, press: Locator) => {
+    if (!page.url().includes(path)) await page.goto(inLanguage(path, language))
+    await press.first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('desk-shell', 'cancel'), exact: true }).click()
+    await expect(dialog, path).toHaveCount(0)
+  }
+  const button = (namespace: string, key: string) => page.getByRole('button', { name: t(namespace, key) })
+  const decide = ['decide_of', 'decide_again_of'].map((key) => t('desk-registrations', key, { kid: '' }).trim())
+  await cancelAfter('/desk/registrations', page.getByRole('button', { name: new RegExp(decide.join('|')) }))
+  await cancelAfter('/desk/content', button('desk-content', 'write'))
+  const picture = page.getByRole('group', { name: t('desk-content', 'field_image'), exact: true }).getByRole('button')
+  const { data } = await (await context.request.get('/api/v1/desk/content?kind=ad')).json()
+  await cancelAfter(`/desk/content/${data[0].id}`, picture)
+  await cancelAfter('/desk/account', button('desk-account', 'add_second_step'))
+  await cancelAfter('/desk/stories', button('desk-stories', 'new'))
+  await button('desk-stories', 'new').click()
+  await page.getByRole('dialog').getByRole('button').first().click()
+  await page.waitForURL(/stories\/\d+/)
+  await cancelAfter('/desk/stories/', button('desk-stories', 'add_from_library'))
+})

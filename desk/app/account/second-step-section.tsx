@@ -13,6 +13,7 @@ import { useChange } from '../calls/use-change.ts'
 import { Enrolment } from '../enrolment/enrolment.tsx'
 import { RecoveryCodes } from '../enrolment/recovery-codes.tsx'
 import { useDays } from '../language/use-days.ts'
+import { CancelButton } from '../parts/cancel-button.tsx'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { refetchMe } from '../session/me.ts'
 import { useMe } from '../session/me-context.ts'
@@ -87,7 +88,10 @@ export function SecondStepSection() {
         {codes ? (
           <RecoveryCodes codes={codes} onDone={close} />
         ) : (
-          <Enrolment onDone={(created) => (created.length > 0 ? setCodes(created) : close())} />
+          <>
+            <Enrolment onDone={(created) => (created.length > 0 ? setCodes(created) : close())} />
+            <CancelButton onClose={close} />
+          </>
         )}
       </Dialog>
     </Section>

@@ -6,6 +6,7 @@ import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
 import { Empty } from '../parts/states.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 
@@ -69,5 +70,6 @@ export const LibraryPictureDialog = ({ open, onClose, label, onChoose, ...librar
         onChoose(picture)
       }}
     />
+    <CancelButton onClose={onClose} />
   </Dialog>
 )

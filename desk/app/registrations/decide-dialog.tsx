@@ -6,6 +6,7 @@ import { Dialog } from 'ui/dialog.tsx'
 import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
+import { CancelButton } from '../parts/cancel-button.tsx'
 import { showToast } from '../parts/show-toast.ts'
 
 const answers = ['accepted', 'waitlisted', 'rejected'] as const
@@ -70,6 +71,7 @@ export function DecideDialog({ registration, onClose, onDone }: DecideDialogProp
           ))}
       </div>
       <p className="mt-4 text-small text-ink-2">{t('decide_tells')}</p>
+      <CancelButton onClose={onClose} />
     </Dialog>
   )
 }

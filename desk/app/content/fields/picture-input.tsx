@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Picture } from 'ui/picture.tsx'
+import { CancelButton } from '../../parts/cancel-button.tsx'
 import { PictureChoice } from '../picture-choice/picture-choice.tsx'
 import { Group } from './group.tsx'
 import type { InputProps } from './input-props.ts'
@@ -46,6 +47,7 @@ export function PictureInput({ id, label, value, onChange, disabled, error, cut 
             setIsChoosing(false)
           }}
         />
+        <CancelButton onClose={() => setIsChoosing(false)} />
       </Dialog>
     </Group>
   )

@@ -6,6 +6,7 @@ import { Dialog } from 'ui/dialog.tsx'
 import { addresses } from '../../addresses.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
+import { CancelButton } from '../../parts/cancel-button.tsx'
 import { groupKinds } from './kind-groups.ts'
 import './write-dialog.css'
 
@@ -37,6 +38,7 @@ export function WriteDialog({ open, onClose }: WriteDialogProps) {
           </section>
         ))}
       </div>
+      <CancelButton onClose={onClose} />
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { BranchInput } from '../../branches/branch-input.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
+import { CancelButton } from '../../parts/cancel-button.tsx'
 import { useBeginStory } from './use-begin-story.ts'
 
 interface BeginButtonProps {
@@ -52,6 +53,7 @@ export function BeginButton({ branches, areAll }: BeginButtonProps) {
             />
           )}
         </div>
+        <CancelButton onClose={() => setIsOpen(false)} />
       </Dialog>
     </>
   )
