@@ -84,6 +84,21 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
   return { ...profile, email_verified, email_left, new_email, notifications: { news, events, stories, comments } }
 }
 
+const topics = ['news', 'events', 'stories', 'comments'] as const
+
+/** Kinds of notices that a change switches off. */
+async function topicsSwitchedOff(trx: Trx, id: number, changes: NonNullable<ProfileChanges['notifications']>) {
+  const off = topics.filter((topic) => changes[topic] === false)
+  if (off.length === 0) return []
+  const before = await trx
+    .selectFrom('users')
+    .select(topics.map((topic) => `notify_${topic}` as const))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return off.filter((topic) => before?.[`notify_${topic}`])
+}
+
 /** Changes the given fields; undefined fields stay. */
 export async function updateUser(
   trx: Trx,
@@ -93,6 +108,8 @@ export async function updateUser(
   const { news: notify_news, events: notify_events, stories: notify_stories, comments: notify_comments } = notifications
   const changes = { ...person, notify_news, notify_events, notify_stories, notify_comments }
   if (Object.values(changes).every((value) => value === undefined)) return
+  for (const topic of await topicsSwitchedOff(trx, id, notifications))
+    await listForRestore(trx, `notices_${topic}`, [id])
   await trx.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 

@@ -17,6 +17,7 @@ const createdAt = {
   staff_passkeys: 'created_at',
   pictures: 'uploaded_at',
   stories: 'told_at',
+  content_items: 'created_at',
 } as const
 
 /** Whether the row with this id was created after `at`. */
@@ -169,6 +170,16 @@ export const endPlaceAgain = async (db: Db, id: number, status: string, at: Date
       db,
     ),
   )) > 0
+
+/** Switches off a kind of notice; false if it is off already, or the account is gone. */
+export const switchNoticeOff = async (
+  db: Db,
+  userId: number,
+  topic: 'news' | 'events' | 'stories' | 'comments',
+): Promise<boolean> => {
+  const column = sql.ref(`notify_${topic}`)
+  return changed(await sql`update users set ${column} = false where id = ${userId} and ${column}`.execute(db)) > 0
+}
 
 /** Withdraws a published story; false if it is gone. */
 export async function withdrawStoryAgain(db: Db, id: number): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { deleteAccountWithData } from '../accounts/own-data/own-data.ts'
 import { hashOfPassword } from '../accounts/passwords/hashing.ts'
+import { reviewFormerText, takeAnswerBack } from '../comments/again.ts'
+import { takeDownAgain } from '../content/plans/plans.ts'
 import { newToken } from '../platform/http/tokens.ts'
 import { removePicture } from '../platform/storage/remove.ts'
 import { eraseFamilyAgain } from '../privacy/erase.ts'
@@ -16,6 +18,7 @@ import {
   lockOutParent,
   lockOutWithoutSecondStep,
   refuseCommentAgain,
+  switchNoticeOff,
   switchStaff,
   takeAuthenticator,
   withdrawConsent,
@@ -56,6 +59,16 @@ const groups = {
   place_rejected: 'places',
   place_waitlisted: 'places',
   place_given: 'places',
+  content_down_en: 'hidden',
+  content_down_ar: 'hidden',
+  content_up_en: 'hidden',
+  content_up_ar: 'hidden',
+  comments_edited: 'hidden',
+  comment_answers: 'hidden',
+  notices_news: 'notices',
+  notices_events: 'notices',
+  notices_stories: 'notices',
+  notices_comments: 'notices',
 } as const satisfies Record<ListLine['kind'], string>
 
 export type Applied = Record<(typeof groups)[keyof typeof groups], number>
@@ -69,6 +82,7 @@ export const nothingApplied: Readonly<Applied> = {
   roles: 0,
   hidden: 0,
   places: 0,
+  notices: 0,
 }
 
 /** A hash that no password matches: the user requests a link to set a new one. */
@@ -80,7 +94,9 @@ function tableOf(kind: ListLine['kind']) {
   if (kind === 'families' || kind === 'comments' || kind === 'kids' || kind === 'staff_passkeys') return kind
   if (kind === 'staff_recovery_codes') return undefined
   if (kind === 'pictures_stopped') return 'pictures'
-  if (kind === 'comments_refused') return 'comments'
+  if (kind.startsWith('comment')) return 'comments'
+  if (kind.startsWith('content_')) return 'content_items'
+  if (kind.startsWith('notices_')) return 'users'
   if (kind === 'stories') return kind
   if (kind.startsWith('place_')) return 'registrations'
   return kind.startsWith('consent_') ? 'kids' : 'staff'
@@ -99,9 +115,10 @@ export async function applyList(services: Applying, lines: readonly ListLine[]):
     if (staffId !== undefined) weakened.add(staffId)
     return staffId !== undefined
   }
-  const isGivenAgain = (registration: number, after: Date) =>
-    lines.some(({ kind, number, at }) => kind === 'place_given' && number === registration && at > after)
-  const doAgain = async ({ kind, number, at, branch_ids }: ListLine): Promise<boolean> => {
+  const isFollowedBy = (later: ListLine['kind'], { number, at }: ListLine) =>
+    lines.some((line) => line.kind === later && line.number === number && line.at > at)
+  const doAgain = async (line: ListLine): Promise<boolean> => {
+    const { kind, number, at, branch_ids } = line
     const table = tableOf(kind)
     if (table && (await isNewer(db, table, number, at))) return false
     switch (kind) {
@@ -149,8 +166,26 @@ export async function applyList(services: Applying, lines: readonly ListLine[]):
       case 'place_withdrawn':
       case 'place_rejected':
       case 'place_waitlisted':
-        return !isGivenAgain(number, at) && endPlaceAgain(db, number, kind.slice('place_'.length), at)
+        return !isFollowedBy('place_given', line) && endPlaceAgain(db, number, kind.slice('place_'.length), at)
+      case 'content_down_en':
+        return !isFollowedBy('content_up_en', line) && takeDownAgain(db, number, 'en', at)
+      case 'content_down_ar':
+        return !isFollowedBy('content_up_ar', line) && takeDownAgain(db, number, 'ar', at)
+      case 'comments_edited':
+        return reviewFormerText(db, number, at)
+      case 'comment_answers':
+        return takeAnswerBack(db, number, at)
+      case 'notices_news':
+        return switchNoticeOff(db, number, 'news')
+      case 'notices_events':
+        return switchNoticeOff(db, number, 'events')
+      case 'notices_stories':
+        return switchNoticeOff(db, number, 'stories')
+      case 'notices_comments':
+        return switchNoticeOff(db, number, 'comments')
       case 'place_given':
+      case 'content_up_en':
+      case 'content_up_ar':
         return false
       default:
         return withdrawConsent(db, number, kind.slice('consent_'.length), at)

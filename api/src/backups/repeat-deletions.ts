@@ -9,11 +9,12 @@ const keyOf = ({ kind, number, at, branch_ids }: ListLine) =>
 
 /**
  * Subject of a line. Lines of one subject replace each other: the last role, password, address or state of an account counts,
- * and the last place of a registration.
+ * the last place of a registration, and the last state of a text.
  */
 function subjectOf({ kind, number }: ListLine): string | undefined {
   if (kind.startsWith('role_')) return `role ${number}`
   if (kind.startsWith('place_')) return `place ${number}`
+  if (kind.startsWith('content_')) return `content ${kind.slice(-'en'.length)} ${number}`
   if (kind === 'staff_on' || kind === 'staff_off') return `state ${number}`
   return kind === 'passwords' || kind === 'staff_passwords' || kind === 'emails' ? `${kind} ${number}` : undefined
 }

@@ -66,6 +66,7 @@ async function editComment(trx: Trx, { id, userId, comment, known, at }: Edit): 
   if (before.comment === comment) return
   const state = before.state === 'waiting' ? 'waiting' : stateOfEditedComment(comment, known)
   await updateComment(trx, id, { comment, state, edited_at: at, ...(state === 'waiting' && { told: null }) })
+  if (before.state === 'shown') await listForRestore(trx, 'comments_edited', [id])
   if (state === 'shown') await forgetDecision(trx, id)
   else if (before.state !== 'waiting') await requestModeration(trx, id, { at })
 }
@@ -179,7 +180,7 @@ export async function answerComment(
     throw new Problem('conflict', { data: { current: await deskComment(trx, id, language) } })
   if (text !== undefined && comment.state === 'waiting')
     await decideComment(trx, context, { id, answer: 'show', was: 'waiting' })
-  if (text !== (comment.school_answer ?? undefined))
+  if (text !== (comment.school_answer ?? undefined)) {
     await updateComment(
       trx,
       id,
@@ -187,5 +188,7 @@ export async function answerComment(
         ? { school_answer: null, answered_at: null, answered_by: null }
         : { school_answer: text, answered_at: now(), answered_by: user.id },
     )
+    if (comment.school_answer !== null) await listForRestore(trx, 'comment_answers', [id])
+  }
   if (comment.user_id !== null) await notifyAuthor(trx, queue, comment.user_id)
 }

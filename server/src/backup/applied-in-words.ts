@@ -11,5 +11,6 @@ export const appliedInWords = (applied: Applied) =>
     `${applied.secondSteps} second steps`,
     `${applied.roles} roles of staff`,
     `${applied.places} ended places of children`,
-    `${applied.hidden} hidden pictures, comments and stories`,
+    `${applied.hidden} hidden pictures, comments, answers, stories and texts`,
+    `${applied.notices} kinds of notices switched off`,
   ].join(', ')

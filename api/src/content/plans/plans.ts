@@ -1,9 +1,11 @@
 import { kindOf, type Part } from 'contract/content/kinds.ts'
 import { Problem } from 'contract/problems.ts'
-import type { Trx } from '../../platform/db/client.ts'
+import type { Language } from 'i18n/languages.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { listForRestore } from '../../platform/db/restore-list.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
-import type { StoredItem } from '../item-queries.ts'
+import { itemById, lockItem, type StoredItem } from '../item-queries.ts'
 import { isLanguage, partOf } from '../parts.ts'
 import { wordColumns } from '../public/columns.ts'
 import { runConsequences } from '../public/consequences.ts'
@@ -55,6 +57,7 @@ export async function takeDown(trx: Trx, item: StoredItem, requested: readonly P
     await changeRow(trx, item.kind, item.row_id, wordColumns(item.kind, language, {}, row))
     await runConsequences(trx, item.kind, { id: item.row_id, itemId: item.id, before: row, at: now })
     await markTakenDown(trx, item.id, language, now)
+    await listForRestore(trx, `content_down_${language}`, [item.id])
     await addVersion(trx, { itemId: item.id, part: language, what: 'taken_down', fields: published, staffId, at: now })
   }
 }
@@ -84,6 +87,16 @@ export async function unschedule(trx: Trx, item: StoredItem, requested: readonly
       at: now,
     })
 }
+
+/** Takes a language down again after an older backup was restored; false if it is not public. */
+export const takeDownAgain = (db: Db, id: number, language: Language, at: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockItem(trx, id)
+    const item = await itemById(trx, id, 'all', language)
+    if (!item || partOf(item, language).published === null) return false
+    await takeDown(trx, item, [language], { staffId: null, now: at })
+    return true
+  })
 
 /** Code and facts of a refusal, as stored; other errors are thrown on. */
 export function refusalIn(error: unknown) {

@@ -1,11 +1,13 @@
 import type { Audience } from 'contract/kids/rules.ts'
 import type { Role } from 'contract/staff/roles.ts'
+import type { Language } from 'i18n/languages.ts'
 import type { Trx } from './client.ts'
 
 /**
  * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
  * was withdrawn, the account whose password, address, second factor or role has changed, the picture that was taken down, narrowed or
- * named, the comment that was refused, the story that was withdrawn, or the registration whose place ended or was given again.
+ * named, the comment that was refused, edited or answered anew, the story that was withdrawn, the registration whose place ended or was
+ * given again, the text that was taken down or published again, or the account that switched off a kind of notice.
  */
 export type RestoreKind =
   | 'users'
@@ -26,6 +28,10 @@ export type RestoreKind =
   | 'comments_refused'
   | 'stories'
   | `place_${'withdrawn' | 'rejected' | 'waitlisted' | 'given'}`
+  | `content_${'down' | 'up'}_${Language}`
+  | 'comments_edited'
+  | 'comment_answers'
+  | `notices_${'news' | 'events' | 'stories' | 'comments'}`
 
 /**
  * Adds lines to the list in the transaction of the change; triggers add those of deleted rows. The line of a role names its
