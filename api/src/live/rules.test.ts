@@ -10,3 +10,10 @@ test('desk §2 the desk knows every kind of notice that the database sends', asy
   const unknown = sent.map(([, kind = '']) => kind).filter((kind) => !(noticeKinds as readonly string[]).includes(kind))
   expect(unknown, 'add the kind to contract/live/notices.ts').toEqual([])
 })
+
+test('desk §2 the database finds the branches of every kind of notice', async () => {
+  const schema = await readFile(schemaFile, 'utf8')
+  const [, ofBranches = ''] = /FUNCTION public\.desk_branches_of[^$]*\$function\$([^$]*)/.exec(schema) ?? []
+  const missing = noticeKinds.filter((kind) => kind !== 'presence' && !ofBranches.includes(`'${kind}'`))
+  expect(missing, 'extend desk_branches_of in a migration: staff of one branch get no notice of these').toEqual([])
+})
