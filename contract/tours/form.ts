@@ -9,13 +9,6 @@ import {
 } from '../limits.ts'
 import { childAge } from './child-age.ts'
 
-/** Fields beside name, contact and time: columns of `tours` that the branch's mails and the desk's visits show. */
-export const tourDetails = ['message', 'car_plate', 'visitors'] as const
-type TourDetail = (typeof tourDetails)[number]
-export type TourDetails = Readonly<Record<TourDetail, string | null>>
-/** Details of a request without any, as of a visit that staff book. */
-export const noTourDetails = Object.fromEntries(tourDetails.map((detail) => [detail, null])) as Record<TourDetail, null>
-
 export const TourRequest = z.object({
   full_name: personName(fullNameMaxLength),
   child_age: childAge(childAgeMax),

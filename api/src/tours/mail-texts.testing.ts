@@ -1,4 +1,4 @@
-import { noTourDetails } from 'contract/tours/form.ts'
+import { noTourDetails } from 'contract/tours/details.ts'
 import type { TourInMail } from './mail-texts.ts'
 
 export const aTourInMail = (changes: Partial<TourInMail> = {}): TourInMail => ({

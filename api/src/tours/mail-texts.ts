@@ -1,4 +1,4 @@
-import { type TourDetails, tourDetails } from 'contract/tours/form.ts'
+import { type TourDetails, tourDetails } from 'contract/tours/details.ts'
 import { longDay } from 'i18n/format.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
 import { mailBody } from '../platform/mail/body.ts'

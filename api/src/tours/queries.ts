@@ -1,5 +1,5 @@
+import { tourDetails } from 'contract/tours/details.ts'
 import type { Tour } from 'contract/tours/endpoints.ts'
-import { tourDetails } from 'contract/tours/form.ts'
 import type { Published } from 'i18n/languages.ts'
 import { type Selectable, sql } from 'kysely'
 import { isPublic, wordsOf } from '../platform/db/bilingual.ts'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
-import { noTourDetails } from 'contract/tours/form.ts'
+import { noTourDetails } from 'contract/tours/details.ts'
 import type { VisitRequest } from 'contract/visits/desk.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Me } from '../session/me.ts'

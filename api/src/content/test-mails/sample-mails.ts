@@ -1,6 +1,6 @@
 import type { MailTemplateName } from 'contract/content/mail-templates.ts'
 import { href } from 'contract/site/href.ts'
-import { noTourDetails } from 'contract/tours/form.ts'
+import { noTourDetails } from 'contract/tours/details.ts'
 import type { Language } from 'i18n/languages.ts'
 import { senderMail } from '../../contact/mail-texts.ts'
 import type { WrittenTemplate } from '../../platform/mail/templates.ts'

@@ -2,7 +2,7 @@
 
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
-import { noTourDetails } from 'contract/tours/form.ts'
+import { noTourDetails } from 'contract/tours/details.ts'
 import type * as calls from 'contract/visits/desk.ts'
 import { giveRecordBranch } from '../../families/intake.ts'
 import type { Trx } from '../../platform/db/client.ts'

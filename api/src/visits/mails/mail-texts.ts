@@ -1,5 +1,5 @@
 import { href } from 'contract/site/href.ts'
-import type { TourDetails } from 'contract/tours/form.ts'
+import type { TourDetails } from 'contract/tours/details.ts'
 import { clockTime, longDay, riyadhDay, riyadhTime, timeRange } from 'i18n/format.ts'
 import { type Language, languageQuery, type Published, textIn } from 'i18n/languages.ts'
 import type { VisitMailKind } from '../../platform/db/columns.ts'

@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problems.ts'
-import { noTourDetails } from 'contract/tours/form.ts'
+import { noTourDetails } from 'contract/tours/details.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { invalidField } from '../../requests/invalid-field.ts'

@@ -1,6 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Stage } from 'contract/families/stages.ts'
 import type { TimelineEvent } from 'contract/families/timeline.ts'
+import { tourDetails } from 'contract/tours/details.ts'
 import { Fragment } from 'react'
 import { useDays } from '../../../language/use-days.ts'
 import { useValueWord } from '../../../language/use-value-word.ts'
@@ -10,7 +11,8 @@ import { NoteActions } from '../corrections/note-actions.tsx'
 
 const tones = { sent: 'ok', waiting: 'quiet', tried_again: 'warn', refused: 'bad' } as const
 
-const gateColumns = ['car_plate', 'visitors'] as const
+/** Details of a tour request with a label of their own; the message is shown as the family's words. */
+const labelledDetails = tourDetails.filter((detail) => detail !== 'message')
 
 /** An event of the timeline: its kind, its text, the state of its mail. Families' words are never HTML. */
 export function Event({ event: { kind, by, facts }, familyId }: { event: TimelineEvent; familyId: number }) {
@@ -72,14 +74,16 @@ export function Event({ event: { kind, by, facts }, familyId }: { event: Timelin
           {words}
         </p>
       )}
-      {gateColumns.map(
-        (column) =>
-          facts[column] && (
+      {labelledDetails.map((column) => {
+        const value = facts[column]
+        return (
+          value && (
             <p key={column} className="text-small text-ink-2">
-              <span>{wordOf('column', column)}</span>: <bdi>{facts[column]}</bdi>
+              <span>{wordOf('column', column)}</span>: <bdi>{wordOf(column, value)}</bdi>
             </p>
-          ),
-      )}
+          )
+        )
+      })}
       {mayAnswer && facts.note_id && facts.text !== undefined && by?.id === me.id && (
         <NoteActions familyId={familyId} noteId={facts.note_id} text={facts.text} />
       )}
