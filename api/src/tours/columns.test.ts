@@ -58,14 +58,12 @@ const readers: readonly (readonly [string, () => Set<string>, leftOut: string])[
   ],
 ]
 
-test.each(readers)(
-  'each column of a tour request is in %s, or listed as left out',
-  async (_reader, readIn, leftOut) => {
-    const { rows } = await sql<{ column: string }>`
+test.each(readers)('each column of a tour request is in %s, or listed as left out', async (reader, readIn, leftOut) => {
+  const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = 'tours'`.execute(school().db)
-    const read = readIn()
-    const columns = rows.map(({ column }) => column)
-    expect(columns.filter((column) => !read.has(column) && !leftOut.split(' ').includes(column))).toEqual([])
-  },
-)
+  const read = readIn()
+  const columns = rows.map(({ column }) => column)
+  const forgotten = columns.filter((column) => !read.has(column) && !leftOut.split(' ').includes(column))
+  expect(forgotten, `show them in ${reader}, or list them as left out`).toEqual([])
+})

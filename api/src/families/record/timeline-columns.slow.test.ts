@@ -34,7 +34,7 @@ test.each(Object.entries(shownElsewhere))(
 
     const columns = rows.map(({ column }) => column)
     const forgotten = columns.filter((column) => !shown.includes(column) && !elsewhere.split(' ').includes(column))
-    expect(forgotten).toEqual([])
+    expect(forgotten, 'add them to timeline-queries.ts, or to shownElsewhere').toEqual([])
     expect(elsewhere.split(' ').filter((column) => !columns.includes(column))).toEqual([])
   },
 )
@@ -45,5 +45,6 @@ test('desk §3 every fact that the timeline reads is in the record’s response'
   const pairs = timeline.matchAll(/'(\w+)',\s+(?:tours|messages|sent|registrations|note|reply)\.\w+/g)
   const facts = [...pairs].map(([, fact = '']) => fact)
   expect(facts.length).toBeGreaterThan(15)
-  expect(facts.filter((fact) => !(fact in TimelineFacts.shape))).toEqual([])
+  const missing = facts.filter((fact) => !(fact in TimelineFacts.shape))
+  expect(missing, 'add them to TimelineFacts of contract/families/timeline.ts').toEqual([])
 })
