@@ -31,7 +31,7 @@ test('product §2 a 413 that a proxy answers is too large, and no fault of the l
   await expect(call(bookTour, { body: tour })).rejects.toMatchObject({ code: 'too_large', status: 413 })
 })
 
-describe('product §2 what goes over the wire', () => {
+describe('product §2 the request of a call', () => {
   test('a path has its parts filled, escaped, and a query leaves out what is not given', async () => {
     const { call, sent } = aClient({ data: [] })
     await call(showBranch, { params: { branchId: '2/../3' } })
@@ -53,7 +53,7 @@ describe('product §2 what goes over the wire', () => {
     expect(JSON.parse(String(sent[0]?.body))).toEqual(tour)
   })
 
-  test('a token is sent to nobody who has no use for it', async () => {
+  test('the token is sent only with calls that read the caller', async () => {
     const { call, sent } = aClient({ data: [] }, {}, 'secret')
     await call(showBranch, { params: { branchId: 1 } })
     await call(listPosts)
@@ -61,7 +61,7 @@ describe('product §2 what goes over the wire', () => {
     expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret', 'Bearer secret'])
   })
 
-  test('a picture travels as a form, whose boundary only the sender knows', async () => {
+  test('a picture is sent as a form without a content type, because fetch sets its boundary', async () => {
     const { call, sent } = aClient({ data: {} }, {}, 'secret')
     await call(allEndpoints.saveProfileImage, { upload: new Blob(['x']) })
     expect(sent[0]?.body).toBeInstanceOf(FormData)
@@ -99,7 +99,7 @@ describe('product §2 a refusal is a problem with its code', () => {
     expect(await failure(answer, { status: 502 })).toMatchObject({ code: 'unexpected' })
   })
 
-  test('so is a network that is not there, and its cause is kept', async () => {
+  test('a failed network is unexpected, with its cause', async () => {
     const cause = new TypeError('fetch failed')
     const call = createCaller({ language: 'en', fetch: () => Promise.reject(cause) })
     await expect(call(listPosts)).rejects.toMatchObject({ code: 'unexpected', cause })

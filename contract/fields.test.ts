@@ -224,7 +224,7 @@ test.each(named([...unseen, unseen.join(' '), '\u200b\n'].map((written) => [writ
   },
 )
 
-test('a heart in colours keeps the mark that colours it', () => {
+test('an emoji keeps its variation selector', () => {
   expect(text(30).parse(' ❤\ufe0f ')).toBe('❤\ufe0f')
 })
 
@@ -283,10 +283,10 @@ describe('§5 names, days and what may be taken away', () => {
   ])('%j is a day or is not', (written, rule) => {
     expect(brokenRule(day, written)).toBe(rule)
   })
-  test('a number may be left as it is, taken away, or given', () => {
+  test('a nullable id is left out, null or a number', () => {
     expect([undefined, null, '', '٣'].map((given) => nullableId.parse(given))).toEqual([undefined, null, null, 3])
   })
-  test('safety: a trap takes whatever a robot writes, and nothing endless', () => {
+  test('safety: the honeypot accepts any text of up to 500 characters', () => {
     expect(brokenRule(honeypot, 'https://spam.example')).toBeUndefined()
     expect(brokenRule(honeypot, 'x'.repeat(501))).toBe('too_long')
   })

@@ -100,7 +100,7 @@ test.each([
   expect(RichTextInput.safeParse(value).success).toBe(false)
 })
 
-test('safety §input what is not named falls away, and words that look like HTML stay words', () => {
+test('safety §input undeclared attributes are dropped, and text that looks like HTML stays text', () => {
   const noisy = doc({
     type: 'paragraph',
     attrs: { style: 'color:red', onclick: 'alert(1)' },

@@ -13,6 +13,10 @@ const riddleInDocs =
 const riddleInLog =
   /(?:\blog\.(?:info|warn|error|fatal)\([^'"`\n]*|\bError\()['"`](?:who|whose|whoever|what|where|which|how|why|everybody|nobody|somebody)\b.*/gi
 
+/** The same in titles of tests, after the cited section: "what is long costs nothing", "so is a network". */
+const riddleInTitle =
+  /\b(?:test|describe)(?:\.\w+)*\(\s*['"`](?:[\w§ ,]*§\w+ |safety: )?(?:who|whose|whoever|what|whatever|which|nobody|somebody|so is|so does)\b.*/gi
+
 // Applied migrations never change; these two begin with "How".
 const exempt = /\.generated\.ts$|\/migrations\/(0001-common|0012-families)\.sql$/
 const commented = all.filter((path) => /\.(ts|tsx|js|css|sql)$/.test(path) && !exempt.test(path))
@@ -36,5 +40,12 @@ test('STYLE: the text of /api/docs begins with the thing or the verb, never with
 
 test('STYLE: a log line and an error begin with the thing, never with who, what or nobody', () => {
   const wrong = product.flatMap((path) => [...read(path).matchAll(riddleInLog)].map(([text]) => `${path} ${text}`))
+  expect(wrong).toEqual([])
+})
+
+test('STYLE: a title of a test begins with the thing, never with who, what or nobody', () => {
+  const tests = all.filter((path) => /\.(?:test|spec|endure\.test)\.tsx?$/.test(path))
+  expect(tests.length).toBeGreaterThan(300)
+  const wrong = tests.flatMap((path) => [...read(path).matchAll(riddleInTitle)].map(([text]) => `${path} ${text}`))
   expect(wrong).toEqual([])
 })

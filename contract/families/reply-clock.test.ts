@@ -39,7 +39,7 @@ describe.each(['America/Los_Angeles', 'Asia/Riyadh', 'Pacific/Auckland'])('with 
     expect(workingMinutes(at(since), at(until), calendar())).toBe(minutes)
   })
 
-  test('desk §3 what is asked on a Thursday afternoon is due on Monday afternoon', () => {
+  test('desk §3 a request of a Thursday afternoon is due on Monday afternoon', () => {
     use()
     expect(replyDue(at('2026-03-05T15:00'), calendar()).toISOString()).toBe(iso('2026-03-09T15:00'))
     expect(replyDue(at('2026-03-06T23:30'), calendar()).toISOString()).toBe(iso('2026-03-09T16:00'))
@@ -59,7 +59,7 @@ describe.each(['America/Los_Angeles', 'Asia/Riyadh', 'Pacific/Auckland'])('with 
     expect(replyDue(at('2026-03-01T09:30'), ramadan).toISOString()).toBe(iso('2026-03-04T12:00'))
   })
 
-  test('desk §3 who asked before one moment is over the promise, and nobody else', () => {
+  test('desk §3 exactly the requests before one moment are overdue', () => {
     use()
     const holidays = calendar({ isHoliday: (day) => day === '2026-03-03' })
     for (const now of [
@@ -87,6 +87,6 @@ describe.each(['America/Los_Angeles', 'Asia/Riyadh', 'Pacific/Auckland'])('with 
   })
 })
 
-test('desk §3 eight beads are the promise', () => {
+test('desk §3 the promised time is divided into eight beads', () => {
   expect([0, 119, 120, 959, 960, 5000].map((minutes) => beadsUsed(minutes, 960))).toEqual([0, 0, 1, 7, 8, 8])
 })

@@ -5,12 +5,12 @@ import { Button, buttonClass } from './button.tsx'
 import { directions, show } from './testing.tsx'
 
 describe.each(directions)('a button on a page read %s', (direction) => {
-  test('is named by its words, whatever else stands in it', () => {
+  test('is named by its words alone', () => {
     show(<Button knob>أرسل Send</Button>, direction)
     expect(screen.getByRole('button', { name: 'أرسل Send' })).toBeEnabled()
   })
 
-  test('that works keeps its words, says so, and cannot be pressed twice', async () => {
+  test('keeps its words while it is busy, and cannot be pressed twice', async () => {
     const pressed = vi.fn()
     const { again } = show(<Button onClick={pressed}>Send</Button>, direction)
     await userEvent.click(screen.getByRole('button'))

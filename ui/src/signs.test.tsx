@@ -31,10 +31,10 @@ describe('architecture §3 only an arrow turns with the reading', () => {
     expect(clock).not.toHaveClass('mirrored')
     expect(container.querySelectorAll('[dir="rtl"] .mirrored')).toHaveLength(direction === 'rtl' ? 1 : 0)
   })
-  test('and it turns around, not over', () => {
+  test('a mirrored icon is flipped sideways', () => {
     expect(rulesFor('[dir="rtl"] .mirrored')).toMatch(/scaleX\(-1\)|scale: -1 1/)
   })
-  test('a sign says nothing to readers by ear', () => {
+  test('screen readers ignore an icon', () => {
     const { container } = show(<Icon of={Clock} />)
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   })
@@ -61,7 +61,7 @@ describe.each(directions)('on a page read %s', (direction) => {
   })
 })
 
-test('a place without anything is said calmly, a failure at once', () => {
+test('an empty list is a status, a failure is an alert', () => {
   const { again } = show(<EmptyState art="/empty.svg" title="No events yet" />)
   expect(screen.getByRole('status')).toHaveTextContent('No events yet')
   again(<EmptyState art="/fail.svg" title="The page did not load" failed />)
@@ -81,7 +81,7 @@ describe('product §2 pictures come in the width a screen needs', () => {
     expect(image).toHaveAttribute('width', '640')
     expect(image).toHaveAttribute('loading', 'lazy')
   })
-  test('what is above the fold comes first', () => {
+  test('a picture above the fold is loaded first', () => {
     show(<Picture path="a.webp" alt="The courtyard" sizes="100vw" width={640} height={480} eager />)
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
@@ -116,7 +116,7 @@ describe('product §2 pictures come in the width a screen needs', () => {
   })
 })
 
-test('product §3 what went wrong interrupts whoever listens, what went well waits its turn; both say it once', () => {
+test('product §3 a screen reader reads an error at once and a success when it is idle, each once', () => {
   show(
     <>
       <Notice kind="error">It did not reach us.</Notice>

@@ -111,7 +111,7 @@ test('desk §3 the manager of one branch separates a record of two, and keeps on
   })
 })
 
-test('desk §3 only who works for the branch of a record moves it to another branch', async () => {
+test('desk §3 only staff of the branch of a record move it to another branch', async () => {
   const { owner, one, other } = await twoFamilies({ branch_id: 1 }, { branch_id: 2 })
   const [first, second] = [
     await aStaff(school(), 'manager', { branchIds: [1] }),

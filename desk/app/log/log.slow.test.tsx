@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(document.body).not.toHaveTextContent(/stage_reason|not_coming/)
   })
 
-  test('desk §1 a value that the log keeps neither before nor after is said once', async () => {
+  test('desk §1 a value that is hidden before and after is shown once', async () => {
     const thing = { kind: 'families', id: '7', title: null, opens: null }
     open([aRow({ action: 'family_stage_set', thing, before: { stage_reason: '…' }, after: { stage_reason: '…' } })])
     const change = (await screen.findAllByRole('listitem')).find((row) =>
