@@ -31,7 +31,7 @@ test('the school’s mail has every answer, and a reply to it goes to the family
   expect(subject).toBe('New survey answers: Nine questions about your child')
   expect(to.address).toBe('hello@smartkids.example')
   expect(replyTo.address).toBe('noura@mail.example')
-  for (const part of ['Noura Al-Otaibi', '+966 50 123 4567', 'A\nOther: A garden', 'Is there a nap?'])
+  for (const part of ['Noura Al-Otaibi', '+966 50 123 4567', 'A\n    Other: A garden', 'Is there a nap?'])
     expect(text).toContain(part)
 })
 

@@ -85,7 +85,7 @@ test('the branch’s mail names the sender, and a reply goes to the family', () 
   const { to, replyTo, text } = branchMail(aTourInMail({ message: 'We come\nwith twins' }))
   expect(to.address).toBe('rawdah@smartkids.example')
   expect(replyTo).toEqual({ name: 'Noura Al-Otaibi', address: 'noura@mail.example' })
-  for (const part of ['Noura Al-Otaibi', '+966 50 123 4567', 'noura@mail.example', 'We come\nwith twins'])
+  for (const part of ['Noura Al-Otaibi', '+966 50 123 4567', 'noura@mail.example', 'We come\n    with twins'])
     expect(text).toContain(part)
 })
 

@@ -18,6 +18,13 @@ function textOf(piece: Piece, rightToLeft: boolean): string {
   return isolated(piece.written)
 }
 
+/** A row of a list. Further lines of a person's words are indented, so that they cannot pass for another row. */
+const rowOf = ({ label, value }: MailContent['rows'][number], rightToLeft: boolean) =>
+  (label ? `${label}: ` : '') +
+  (typeof value === 'object' && 'written' in value
+    ? textOf({ written: value.written.replace(/[\r\n\v\f\u0085\u2028\u2029]+/g, '\n    ') }, rightToLeft)
+    : textOf(value, rightToLeft))
+
 /** Renders a mail as plain text. */
 export function mailText({ language, opening, rows, closing, note }: MailContent): string {
   const rightToLeft = directionOf(language) === 'rtl'
@@ -29,9 +36,7 @@ export function mailText({ language, opening, rows, closing, note }: MailContent
       .trimEnd()
   const paragraphs = [
     ...opening.map(lineOf),
-    ...(rows.length > 0
-      ? [rows.map(({ label, value }) => (label ? `${label}: ` : '') + textOf(value, rightToLeft)).join('\n')]
-      : []),
+    ...(rows.length > 0 ? [rows.map((row) => rowOf(row, rightToLeft)).join('\n')] : []),
     ...closing.map(({ title, text }) => (title ? `${title}\n${lineOf(text)}` : lineOf(text))),
     ...(note ? [note] : []),
   ]
