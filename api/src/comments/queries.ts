@@ -2,10 +2,11 @@ import type { Language } from 'i18n/languages.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { isPublic, isPublicIn } from '../platform/db/bilingual.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
-import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
+import { branchIn } from '../requests/branch-queries.ts'
 
 const commentsIn = (db: Db | Trx) =>
   db

@@ -5,8 +5,9 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { nameOf } from '../platform/db/bilingual.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
+import { branchIn } from '../requests/branch-queries.ts'
 import { changeParts, summarise } from './part-queries.ts'
 
 /** Branches whose items a user may see. */

@@ -5,10 +5,10 @@ import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { nameOf } from '../platform/db/bilingual.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db } from '../platform/db/client.ts'
 import { searchWords } from '../platform/db/search-words.ts'
 import type { PageRange } from '../platform/http/paging.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
 import { ofBranches } from './item-queries.ts'
 
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

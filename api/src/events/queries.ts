@@ -82,11 +82,6 @@ export async function countEvents(db: Db, filter: EventFilter): Promise<number> 
 export const eventById = (db: Db, id: number, language: Language) =>
   eventsIn(db, language).where('events.id', '=', id).where(isPublicIn('events.title', language)).executeTakeFirst()
 
-export async function branchExists(db: Db, id: number, language: Language): Promise<boolean> {
-  const branch = db.selectFrom('branches').select('id').where('id', '=', id).where(isPublicIn('name', language))
-  return (await branch.executeTakeFirst()) !== undefined
-}
-
 /** Time at which the next event ends. */
 export async function nextEnd(db: Db, now: Date): Promise<Date | undefined> {
   const next = await db

@@ -3,13 +3,14 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
-import { branchExists, countEvents, eventById, eventsWithin } from './queries.ts'
+import { isBranchPublic } from '../requests/branch-queries.ts'
+import { countEvents, eventById, eventsWithin } from './queries.ts'
 import { eventFilter, eventOf } from './rules.ts'
 
 export function events(app: FastifyInstance) {
   implement(app, listEvents, async ({ params, query }, { db, language, now }) => {
     const branchId = params.branchId === everyBranch ? undefined : params.branchId
-    if (branchId !== undefined && !(await branchExists(db, branchId, language))) throw new Problem('not_found')
+    if (branchId !== undefined && !(await isBranchPublic(db, branchId, language))) throw new Problem('not_found')
     const filter = { language, branchId, ...eventFilter(query, now()) }
     const [total, events] = await Promise.all([countEvents(db, filter), eventsWithin(db, filter, pageRange(query))])
     return paginate(

@@ -5,8 +5,6 @@ import { addFamilyEvent, advanceFamily } from './events.ts'
 import { type Found, type IntakeTable, intakeReaders, keepSource, markJoined } from './intake-queries.ts'
 import { joinAccount, joinRegistration, joinRequest } from './join.ts'
 
-export { giveRecordBranch } from './join-queries.ts'
-
 const events = {
   tours: (id: number) => ['tour', { tour_id: id }] as const,
   messages: (id: number) => ['message', { message_id: id }] as const,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BranchIds } from '../requests/branch-queries.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import { ofBranches } from './list/filter-queries.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db } from '../platform/db/client.ts'
-import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
+import { branchIn } from '../requests/branch-queries.ts'
 
 /**
  * The registrations by which a child has a place at a branch: accepted by the branch and not withdrawn. Content for the families of a

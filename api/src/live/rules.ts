@@ -1,6 +1,6 @@
 import type { NoticeSubject } from 'contract/live/notices.ts'
 import { type Action, may, type Role } from 'contract/staff/roles.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Notice } from './memory.ts'
 
 /** Action a role must be allowed for notices of a thing of this kind. */

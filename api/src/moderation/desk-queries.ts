@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
+import { branchIn } from '../requests/branch-queries.ts'
 
 /** A suspected-spam request of these branches; undefined for any other moderation request. */
 export const suspectOf = (trx: Trx, id: number, branchIds: BranchIds) =>

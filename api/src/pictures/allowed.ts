@@ -1,8 +1,8 @@
 import type { Audience } from 'contract/kids/rules.ts'
 import { consentsFor, reaches } from 'contract/pictures/rules.ts'
 import { Problem } from 'contract/problems.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Trx } from '../platform/db/client.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
 import { type HeldPicture, holdPictures, picturesAt } from './allowed-queries.ts'
 import { consentsInPictures, holdChildrenIn, type NamedChild } from './consent-queries.ts'
 

@@ -2,8 +2,8 @@ import type { Audience } from 'contract/kids/rules.ts'
 import type { ConsentState } from 'contract/pictures/rules.ts'
 import { sql } from 'kysely'
 import { isKnownAt } from '../kids/place-queries.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
 
 export interface NamedChild {
   readonly picture_id: number

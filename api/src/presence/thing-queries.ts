@@ -1,7 +1,8 @@
 import type { PresenceKind } from 'contract/presence/desk.ts'
 import { sql } from 'kysely'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db } from '../platform/db/client.ts'
-import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
+import { branchIn } from '../requests/branch-queries.ts'
 
 /** Table of each kind of thing; `ofBranch: false` for things of the whole school. A new kind is added here. */
 const tables: Record<PresenceKind, { readonly name: string; readonly ofBranch: boolean }> = {

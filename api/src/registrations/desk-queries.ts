@@ -4,9 +4,10 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { seenRecordIdOf } from '../families/record-id-queries.ts'
 import { nameOf } from '../platform/db/bilingual.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
-import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
+import { branchIn } from '../requests/branch-queries.ts'
 
 /** Filter of a list of registrations; other branches are never included. */
 export interface RegistrationFilter {

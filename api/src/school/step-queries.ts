@@ -1,7 +1,8 @@
 import { type ThinPart, thinParts } from 'contract/school/steps.ts'
 import { sql } from 'kysely'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db } from '../platform/db/client.ts'
-import { type BranchIds, branchIn } from '../requests/branch-queries.ts'
+import { branchIn } from '../requests/branch-queries.ts'
 
 /** First item of each kind in these branches, with its publishing state. */
 export async function firstOfEachKind(db: Db, branchIds: BranchIds) {

@@ -1,7 +1,7 @@
 import type { KindName } from 'contract/content/kinds.ts'
 import { type SchoolStep, type Step, schoolSteps } from 'contract/school/steps.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db } from '../platform/db/client.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
 import { factsOfSchool, firstOfEachKind, thinPartsOf } from './step-queries.ts'
 
 /** Kind of content that belongs to a step. */

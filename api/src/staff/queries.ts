@@ -1,9 +1,9 @@
 import { type Role, worksForAll } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
-import type { BranchIds } from '../requests/branch-queries.ts'
 import { lockWords } from '../requests/queries.ts'
 
 /** Member of staff with this email, with their ways to sign in; none if switched off. */

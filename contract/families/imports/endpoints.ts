@@ -80,7 +80,7 @@ export const beginFamilyImport = endpoint({
   path: '/desk/family-imports',
   caller: 'staff',
   may: 'families.import',
-  // Nothing of a family is stored yet: the log has the start of the import.
+  // Not logged: nothing of a family is stored before the import starts.
   verb: null,
   summary:
     'Start an import of families with the column headings of a spreadsheet; replaces the user’s unfinished imports',
@@ -98,7 +98,7 @@ export const sendImportRows = endpoint({
   path: '/desk/family-imports/:id/rows',
   caller: 'staff',
   may: 'families.import',
-  // See above.
+  // Not logged: nothing of a family is stored before the import starts.
   verb: null,
   summary: 'Send rows of the spreadsheet, at most 500 per call; a repeat replaces the same rows',
   params,
@@ -121,7 +121,7 @@ export const setImportColumns = endpoint({
   path: '/desk/family-imports/:id/columns',
   caller: 'staff',
   may: 'families.import',
-  // See above.
+  // Not logged: nothing of a family is stored before the import starts.
   verb: null,
   summary: 'Set the meaning of the columns and the branch; answers the effect of each row',
   params,

@@ -1,7 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { ArrowDown, ArrowUp } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from 'ui/icon.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import './data-table.css'
 
@@ -16,8 +14,6 @@ export interface Column<Row> {
    * the next column (`beside`), hidden.
    */
   readonly card?: 'title' | 'end' | 'line' | 'start' | 'beside' | 'none'
-  /** The orders by this column, as the address has them: `['name', '-name']`. */
-  readonly sort?: readonly [up: string, down: string]
   readonly isNumber?: boolean
 }
 
@@ -32,8 +28,6 @@ interface DataTableProps<Row> {
   /** Chooses the marked row, by `X`. */
   readonly onChoose?: (row: Row) => void
   readonly isChosen?: (row: Row) => boolean
-  readonly sort?: string | undefined
-  readonly onSort?: (sort: string) => void
   /** The next page is loading, these rows are still shown. */
   readonly isStale?: boolean
 }
@@ -42,14 +36,14 @@ const canBePressed = 'a, button, input, select, label, summary'
 
 /** A list as a table; below 768 px each row is a card. `J` and `K` mark the next and the previous row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, columns, keyOf, onOpen, onChoose, isChosen, sort, onSort, isStale = false } = props
+  const { label, rows, columns, keyOf, onOpen, onChoose, isChosen, isStale = false } = props
   const { marked, mark, body } = useRowKeys(rows, { onOpen, onChoose })
   return (
     <table className="table" aria-label={label} aria-busy={isStale || undefined}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <HeadCell key={column.name} column={column} sort={sort} onSort={onSort} />
+            <HeadCell key={column.name} column={column} />
           ))}
         </tr>
       </thead>
@@ -78,30 +72,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-interface HeadCellProps<Row> {
-  readonly column: Column<Row>
-  readonly sort: string | undefined
-  readonly onSort: ((sort: string) => void) | undefined
-}
-
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column: { head, hidden, isNumber } }: { readonly column: Column<Row> }) {
   const { t } = useWords('desk-shell')
-  const { head, hidden, sort: orders, isNumber } = column
-  const className = isNumber ? 'table-number' : undefined
-  if (!orders || !onSort)
-    return (
-      <th scope="col" className={className}>
-        {head ?? <span className="hide-visually">{hidden ?? t('actions')}</span>}
-      </th>
-    )
-  const [up, down] = orders
-  const direction = sort === up ? 'ascending' : sort === down ? 'descending' : undefined
   return (
-    <th scope="col" className={className} aria-sort={direction}>
-      <button type="button" onClick={() => onSort(sort === up ? down : up)}>
-        <span>{head}</span>
-        {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size="0.875rem" />}
-      </button>
+    <th scope="col" className={isNumber ? 'table-number' : undefined}>
+      {head ?? <span className="hide-visually">{hidden ?? t('actions')}</span>}
     </th>
   )
 }

@@ -3,8 +3,9 @@ import { countedUpTo } from 'contract/paging.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { branchIn } from '../../requests/branch-queries.ts'
 
 /** Filter of the desk's list; comments of other branches are always left out. */
 export interface CommentFilter {

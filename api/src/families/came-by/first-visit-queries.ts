@@ -1,7 +1,7 @@
 import type { FirstVisit } from 'contract/site/first-visit.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
 import { ofBranches } from '../list/filter-queries.ts'
 
 /** Stores how a person's first visit to the site began, unless something is stored already. */

@@ -1,8 +1,9 @@
 import type { ImportField } from 'contract/families/imports/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { branchIn } from '../../requests/branch-queries.ts'
 import type { ImportBranch, ImportProblem } from './rows.ts'
 
 export interface StoredImport {

@@ -4,8 +4,8 @@ import type { ImportField, ImportRule } from 'contract/families/imports/endpoint
 import { type Stage, sources, stages } from 'contract/families/stages.ts'
 import { isTooLong, trimmed, withoutMarks } from 'contract/text.ts'
 import { type Language, languages } from 'i18n/languages.ts'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import { wordOfValue } from '../../platform/value-words.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
 import { folded } from '../../search/folding.ts'
 import { dayIn, phonesIn } from './cells.ts'
 

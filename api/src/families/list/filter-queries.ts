@@ -3,8 +3,9 @@ import { phoneDigits } from 'contract/phones.ts'
 import { foldDigits } from 'contract/text.ts'
 import { midnightOf } from 'i18n/format.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import { searchWords } from '../../platform/db/search-words.ts'
-import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { branchIn } from '../../requests/branch-queries.ts'
 
 /** Values a filter needs beside its own: user, language and time. */
 export interface Filtering {

@@ -1,8 +1,9 @@
 import type { MailKind } from 'contract/mails/desk.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
-import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { branchIn } from '../../requests/branch-queries.ts'
 import { mailSubject } from './subject-queries.ts'
 
 const atMost = 50

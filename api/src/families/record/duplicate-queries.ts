@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
 import { ofBranches } from '../list/filter-queries.ts'
 
 export interface Duplicate {

@@ -3,9 +3,9 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { isKnownAt } from '../../kids/place-queries.ts'
 import { inLanguage, nameOf } from '../../platform/db/bilingual.ts'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
 
 export interface StoredEvent {
   readonly id: number

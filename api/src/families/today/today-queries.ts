@@ -2,9 +2,10 @@ import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
-import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { branchIn } from '../../requests/branch-queries.ts'
 import { seenRecordIdOf } from '../record-id-queries.ts'
 
 const atMost = 20

@@ -2,8 +2,8 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { givenPlacesAt, isKnownAt } from '../../kids/place-queries.ts'
 import { nameOf } from '../../platform/db/bilingual.ts'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
 
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 

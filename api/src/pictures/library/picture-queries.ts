@@ -6,10 +6,11 @@ import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isKnownAt } from '../../kids/place-queries.ts'
 import { nameOf } from '../../platform/db/bilingual.ts'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { searchWords } from '../../platform/db/search-words.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
-import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { branchIn } from '../../requests/branch-queries.ts'
 
 export interface StoredPicture {
   readonly id: number

@@ -1,5 +1,5 @@
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
 import { isWithinHours } from '../slots.ts'
 import { openingHoursOf, perhapsOutside } from './queries.ts'
 

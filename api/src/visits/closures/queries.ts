@@ -1,9 +1,10 @@
 import { dayMs } from 'contract/durations.ts'
 import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import { sql } from 'kysely'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { asPrepared, prepared } from '../../platform/db/prepared.ts'
-import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { branchIn } from '../../requests/branch-queries.ts'
 import { calendarOf } from '../slot-queries.ts'
 import type { OpeningHours } from '../slots.ts'
 

@@ -1,8 +1,9 @@
 import type { VisitHours } from 'contract/visits/hours.ts'
 import type { VisitStatus } from 'contract/visits/manage.ts'
 import { seenRecordIdOf } from '../../families/record-id-queries.ts'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { branchIn } from '../../requests/branch-queries.ts'
 import { detailColumns } from '../../tours/queries.ts'
 
 export const visits = (db: Db | Trx, branchIds: BranchIds) =>

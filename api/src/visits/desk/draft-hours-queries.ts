@@ -1,6 +1,6 @@
 import { firstVisitHours, type VisitHours } from 'contract/visits/hours.ts'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
 import { addVisitHours, saveHours } from './desk-queries.ts'
 
 /** Hours and version of a branch that was never published. */

@@ -1,7 +1,8 @@
 import { visitsTogetherFrom } from 'contract/visits/together.ts'
 import { sql } from 'kysely'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { type BranchIds, branchIn } from '../../requests/branch-queries.ts'
+import { branchIn } from '../../requests/branch-queries.ts'
 import { visits } from './desk-queries.ts'
 
 interface Grouping {

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { seenRecordIdOf } from '../../families/record-id-queries.ts'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { VisitOffers } from '../../platform/db/types.generated.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
-import type { BranchIds } from '../../requests/branch-queries.ts'
 import type { NewTour } from '../../tours/queries.ts'
 import type { Slot } from '../slots.ts'
 

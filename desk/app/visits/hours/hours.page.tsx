@@ -13,7 +13,7 @@ import { Month } from './month.tsx'
 import { useHoursOf } from './use-hours-of.ts'
 import './hours.css'
 
-/** When a branch can be visited (desk §4). Who may only see it, sees it. */
+/** The visit hours of a branch (desk §4); read-only for users who may only see them. */
 export default function VisitHoursPage() {
   const { t } = useWords('desk-visits')
   const { language } = useLanguage()
