@@ -10,6 +10,7 @@ import {
   showPicture,
   takeDownPicture,
 } from 'contract/pictures/desk.ts'
+import { approveStory, saveStory, sendStory, startStory, withdrawStory } from 'contract/stories/desk.ts'
 import { expect, test, vi } from 'vitest'
 import { patiently } from '../../patiently.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
@@ -108,6 +109,39 @@ test('desk §6 an expired consent withholds the picture automatically', async ()
 
   expect(await pictureRow(school, id)).toMatchObject({ withheld: true, on_site: false })
   expect((await bytesAt(school, path)).status).toBe(404)
+})
+
+test('desk §6 a picture in a gallery or a story is not counted as unused', async () => {
+  const school = await aSchool()
+  const rania = await aStaff(school, 'manager')
+  const unusedIds = async () =>
+    (await rania.call(listPictures, { query: { filter: 'unused' } })).data.map(({ id }) => id)
+  const before = await unusedIds()
+  const [inGallery, inStory, spare] = [
+    await aLibraryPicture(school, { audience: 'room' }),
+    await aLibraryPicture(school, { audience: 'families' }),
+    await aLibraryPicture(school, { audience: 'families' }),
+  ]
+  expect(await unusedIds()).toEqual([spare.id, inStory.id, inGallery.id, ...before])
+
+  await rania.call(changePicture, { params: { id: inGallery.id }, body: { version: 1, audience: 'website' } })
+  const { id, version } = await rania.call(startStory, { body: { branch_id: 1 } })
+  const items = [{ picture_id: inStory.id, caption: {} }]
+  const params = { id }
+  const saved = await rania.call(saveStory, { params, body: { version, audience: 'families', kept: false, items } })
+  const used = async () => {
+    expect(await unusedIds()).toEqual([spare.id, ...before])
+    expect((await rania.call(countPictures, { query: {} })).unused).toBe(before.length + 1)
+    for (const picture of [inGallery, inStory])
+      expect(await rania.call(showPicture, { params: { id: picture.id } })).toMatchObject({ is_used: true })
+  }
+  await used()
+  const sent = await rania.call(sendStory, { params, body: { version: saved.version } })
+  if (sent.state === 'sent') await rania.call(approveStory, { params, body: { version: sent.version } })
+  await used()
+
+  await rania.call(withdrawStory, { params })
+  expect(await unusedIds()).toEqual([spare.id, inStory.id, ...before])
 })
 
 test('desk §6 the library is filtered, and searched by alternative texts and names of children', async () => {

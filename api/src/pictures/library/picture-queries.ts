@@ -43,9 +43,16 @@ export interface StoredPicture {
   readonly version: number
 }
 
+/** Condition: content shows it or will (`is_used`), or a gallery, or a story that is told or being made. */
+const used = sql<boolean>`(is_used
+  or exists (select from branch_pictures shown where shown.image = pictures.path and not shown.withheld)
+  or exists (select from story_items item where item.picture_id = pictures.id)
+  or exists (select from story_draft_items item join story_drafts draft on draft.id = item.draft_id
+    where item.picture_id = pictures.id and draft.state in ('draft', 'returned', 'sent')))`
+
 const columns = (language: Language) => sql`
   pictures.id, path, kind, poster, width, height, seconds, codec, pictures.name, alt, focus_x, focus_y, audience,
-  nobody_recognisable, nobody_at, has_children, withheld, on_site, is_used, taken_down_at, held_by_restore, uploaded_at, version,
+  nobody_recognisable, nobody_at, has_children, withheld, on_site, ${used} as is_used, taken_down_at, held_by_restore, uploaded_at, version,
   case when branches.id is not null
     then json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch,
   (select name from staff where id = nobody_by) as nobody,
@@ -65,7 +72,7 @@ const filters: Record<PictureFilter, RawBuilder<boolean>> = {
   no_alt: sql`not alt ?& array['en', 'ar'] and taken_down_at is null`,
   blocked: sql`withheld and has_children and taken_down_at is null`,
   unnamed: sql`not has_children and not nobody_recognisable and taken_down_at is null`,
-  unused: sql`not is_used and taken_down_at is null`,
+  unused: sql`not ${used} and taken_down_at is null`,
   taken_down: sql`taken_down_at is not null`,
 }
 
