@@ -11,10 +11,12 @@ import { RouterProvider } from 'react-router/dom'
 import { chosenAtStart, keepChosenLanguage } from './language/choose.ts'
 import { loadWords, pageLanguage, words } from './language/words.ts'
 import { routes } from './routes.tsx'
+import { watchInputs } from './session/attended.ts'
 import { watchSession } from './session/me.ts'
 
 keepChosenLanguage(chosenAtStart)
 watchSession(queryClient)
+watchInputs()
 
 // The words of the frame, of coded values and of sign-in are loaded before the first render.
 await loadWords(['desk-shell', 'desk-values', 'desk-sign-in'])

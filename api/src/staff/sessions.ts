@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { worksForAll } from 'contract/staff/roles.ts'
+import { unattendedHeader } from 'contract/staff/unattended.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { unlessReadOnly } from '../platform/db/failures.ts'
@@ -13,7 +14,7 @@ import { lockStaff } from './people-queries.ts'
 import { hasSecondStep } from './queries.ts'
 import { addStaffSession, extendStaffSession, isSessionAlive, type Step, staffByToken } from './session-queries.ts'
 
-/** A session at the desk ends after this long without a call, and in any case after the second (desk §1). */
+/** A session at the desk ends after this long without a call by a person, and in any case after the second (desk §1). */
 const idleMaxMs = 12 * hourMs
 const lifetimeMaxMs = 7 * dayMs
 /** Time allowed between the password and the second step. */
@@ -94,13 +95,17 @@ export async function lockEnrolment(trx: Trx, { id, session_id, step }: Holder) 
   if (!isAlive || (step === 'enrol' && (await hasSecondStep(trx, id)))) throw new Problem('unauthenticated')
 }
 
+/** Whether a page made the call by itself: an event stream, or a call while nobody used the page. */
+const isUnattended = ({ headers }: FastifyRequest) =>
+  headers.accept === 'text/event-stream' || headers[unattendedHeader] !== undefined
+
 /** Member of staff of a request. Parents' tokens are ignored here, and the cookie elsewhere (desk §2). */
 export async function currentStaff(request: FastifyRequest, services: Services): Promise<Staff | undefined> {
   const found = await sessionHolder(request, services)
   if (!found) return undefined
   const { created_at, last_seen_at, branch_ids, step, challenge: _, ...staff } = found
   const at = services.now()
-  if (at.getTime() - last_seen_at.getTime() > lastSeenEveryMs)
+  if (!isUnattended(request) && at.getTime() - last_seen_at.getTime() > lastSeenEveryMs)
     await extendStaffSession(services.db, staff.session_id, { at, expiresAt: expiryOf(step, created_at, at) }).catch(
       unlessReadOnly,
     )

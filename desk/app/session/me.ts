@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
+import { queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import type { Answer } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { showMe } from 'contract/staff/sign-in.ts'
 import { useSyncExternalStore } from 'react'
+import { send } from '../calls/send.ts'
 import { clearDirtyForms } from '../local-draft/dirty-forms.ts'
 
 export type Me = Answer<typeof showMe>
@@ -25,7 +26,7 @@ export const useMeQuery = () =>
     queryKey: meKey,
     queryFn: async ({ signal }): Promise<Me | null> => {
       if (takeSignedOutMark()) return null
-      return call(showMe, undefined, { signal }).catch((problem: unknown) => {
+      return send(showMe, undefined, { signal }).catch((problem: unknown) => {
         if (!isSignedOut(problem)) throw problem
         // The sign-in opens above the screen, so that the drafts on it stay.
         const before = cachedMe()
@@ -71,7 +72,7 @@ export function noticeEndOfSession(problem: unknown) {
 
 /** Takes a new sign-in. Another user gets a fresh page without the former user's data. */
 export async function resumeSession(before: Me) {
-  const now = await call(showMe)
+  const now = await send(showMe)
   if (now.id !== before.id) {
     // The drafts of the page belong to the former user: they stay on the device under that user's name.
     clearDirtyForms()
