@@ -3,6 +3,7 @@ import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
 import { href } from 'contract/site/href.ts'
+import { whatsappUrl } from 'contract/whatsapp.ts'
 import { Copy, MessageCircle } from 'lucide'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -39,7 +40,7 @@ export function BranchFacts({ branch }: { branch: Branch }) {
           <dd>
             <Phones numbers={branch.phone_numbers} />
             {branch.whatsapp && (
-              <a className="fact-action" href={`https://wa.me/${branch.whatsapp.replace(/\D/g, '')}`} rel="noopener">
+              <a className="fact-action" href={whatsappUrl(branch.whatsapp)} rel="noopener">
                 <Icon of={MessageCircle} size="1em" />
                 {t('whatsapp')}
               </a>

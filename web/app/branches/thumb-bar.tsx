@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Point } from 'contract/branches/point.ts'
+import { whatsappUrl } from 'contract/whatsapp.ts'
 import { CalendarDays, MapPin, MessageCircle, Phone } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 
@@ -31,7 +32,7 @@ export function ThumbBar({ phone, whatsapp, directions, tour }: ThumbBarProps) {
         </a>
       )}
       {whatsapp && (
-        <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener">
+        <a href={whatsappUrl(whatsapp)} rel="noopener">
           <Icon of={MessageCircle} size="1.375rem" />
           {t('whatsapp')}
         </a>

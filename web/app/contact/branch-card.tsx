@@ -2,6 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
 import { href } from 'contract/site/href.ts'
+import { whatsappUrl } from 'contract/whatsapp.ts'
 import { Picture } from 'ui/picture.tsx'
 import { OpenNow } from '../branches/hours/open-now.tsx'
 import { Distance } from '../branches/nearest/nearest.tsx'
@@ -32,7 +33,7 @@ export function BranchCard({ branch, km }: BranchCardProps) {
         <OpenNow week={working_hours} />
         <Phones numbers={phone_numbers} className="link text-small" />
         {whatsapp && (
-          <a className="link w-fit text-small" href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener">
+          <a className="link w-fit text-small" href={whatsappUrl(whatsapp)} rel="noopener">
             {t('whatsapp')}
             <span className="hide-visually"> {name}</span>
           </a>

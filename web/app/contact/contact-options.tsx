@@ -3,6 +3,7 @@ import { Failed } from 'browser/parts/failed.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { pointOf } from 'contract/branches/point.ts'
 import { showContact } from 'contract/contact/endpoints.ts'
+import { whatsappUrl } from 'contract/whatsapp.ts'
 import { phoneText } from 'i18n/format.ts'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
@@ -44,7 +45,7 @@ export function ContactOptions() {
         {whatsapp && (
           <li>
             <Icon of={MessageCircle} size="1.375rem" />
-            <a className="link w-fit" href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener">
+            <a className="link w-fit" href={whatsappUrl(whatsapp)} rel="noopener">
               {t('whatsapp')}
             </a>
           </li>

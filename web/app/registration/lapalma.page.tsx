@@ -16,6 +16,7 @@ import { PaperForms } from './paper-forms.tsx'
 import { SendByEmail } from './send-by-email.tsx'
 import '../accounts/auth-layout.css'
 import './lapalma.css'
+import { whatsappUrl } from 'contract/whatsapp.ts'
 
 export const handle = { words: ['registration', 'branches'], background: 'sea' } satisfies RouteHandle
 
@@ -86,7 +87,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
           {t('questions')}
           <Phones numbers={branch.phone_numbers} className="link" />
           {branch.whatsapp && (
-            <a className="link" href={`https://wa.me/${branch.whatsapp.replace(/\D/g, '')}`} rel="noopener">
+            <a className="link" href={whatsappUrl(branch.whatsapp)} rel="noopener">
               {t('whatsapp')}
             </a>
           )}

@@ -8,6 +8,7 @@ import map from '../art/map.svg'
 import { Phones } from '../branches/phones.tsx'
 import { directionsTo } from '../branches/thumb-bar.tsx'
 import './way-there.css'
+import { whatsappUrl } from 'contract/whatsapp.ts'
 
 interface WayThereProps {
   readonly branch: MaybePoint & Pick<Branch, 'directions' | 'is_resort' | 'phone_numbers' | 'whatsapp'>
@@ -57,7 +58,7 @@ export function WayThere({ branch }: WayThereProps) {
       {branch.whatsapp && (
         <p className="flex gap-3">
           <Icon of={MessageCircle} size="1.375rem" />
-          <a className="link" rel="noopener noreferrer" href={`https://wa.me/${branch.whatsapp.replace(/\D/g, '')}`}>
+          <a className="link" rel="noopener noreferrer" href={whatsappUrl(branch.whatsapp)}>
             {t('whatsapp')}
           </a>
         </p>

@@ -8,6 +8,7 @@ import {
   takeReplyBack,
 } from 'contract/families/replies.ts'
 import { Problem } from 'contract/problems.ts'
+import { whatsappUrl } from 'contract/whatsapp.ts'
 import type { FastifyInstance } from 'fastify'
 import { addTestMail } from '../../content/test-mails/queries.ts'
 import type { Trx } from '../../platform/db/client.ts'
@@ -18,10 +19,6 @@ import { replyPreview } from './preview/preview.ts'
 import { sentReply } from './reply-queries.ts'
 import { takeBack } from './take-back.ts'
 import { addTemplate, allTemplates, removeTemplate, updateTemplate } from './template-queries.ts'
-
-/** A phone number as WhatsApp takes it: digits only. */
-const whatsappUrl = (phone: string, text: string) =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 
 /** The reply with the record of its family; a reply by WhatsApp has the address that opens its text. */
 async function replyAnswer(trx: Trx, id: number, familyId: number, context: Reading) {
