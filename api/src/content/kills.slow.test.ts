@@ -11,11 +11,12 @@ const kills = 20
 const writers = 4
 
 /** Cuts every connection of the program at once, in the middle of its queries, like a killed process. */
-const killAll = ({ ownerUrl }: School) =>
+const killAll = ({ ownerUrl, databaseUrl }: School) =>
   onServer(ownerUrl, (client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and query not ilike 'listen%'`,
+       where datname = current_database() and usename = $1 and query not ilike 'listen%'`,
+      [new URL(databaseUrl).username],
     ),
   )
 

@@ -20,9 +20,9 @@ import { defaultPolling, openQueue, type PollingOptions, type Queue } from '../j
 import { openTransport } from '../mail/open-transport.ts'
 import { folderStorage, type StorageFolders } from '../storage/objects/in-folders.ts'
 import { openBatchDatabase } from './batch-database.ts'
-import { type Db, openDatabase } from './client.ts'
+import type { Db } from './client.ts'
 import { type Fetched, fetchOver, keepErrors } from './testing.fetch.ts'
-import { borrowDatabase, copyDatabase } from './testing.pool.ts'
+import { borrowDatabase, copyDatabase, patient } from './testing.pool.ts'
 
 export interface SchoolOptions {
   /** Without content; otherwise with the demo school's. */
@@ -41,10 +41,6 @@ interface AskOptions extends CallOptions {
   readonly from?: string
   readonly base?: '/api/v1' | '/api/v1/mobile'
 }
-
-// On a busy machine a statement may take seconds: only tests of the time limits keep the product's.
-const patientMs = 25_000
-const patient = { connectMs: patientMs, statementMs: patientMs, silentMs: patientMs }
 
 type CleanUp = (end: () => Promise<void>) => void
 const afterThisTest: CleanUp = (end) => onTestFinished(end)
@@ -147,7 +143,7 @@ export function oneSchool(options: SchoolOptions = {}): () => School {
 
 /** A school for one test: a real database, the real API, folders for pictures and mail; removed at the end. */
 export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTest): Promise<School> {
-  const { url, ownerUrl, giveBack } = await borrowDatabase(options.empty ? 'empty' : 'school')
+  const { url, ownerUrl, database, giveBack } = await borrowDatabase(options.empty ? 'empty' : 'school')
   cleanUp(giveBack)
   const folder = await aFolder(cleanUp)
   const folders: StorageFolders = {
@@ -159,7 +155,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   const clock = { now: options.now }
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024 })
   keepErrors(app)
-  const { db, close } = openDatabase(url, { timeouts: patient })
+  const { db } = database
   const batchDb = openBatchDatabase(url)
   const content = listenToContent(url, app.log)
   const transport = openTransport(env)
@@ -192,7 +188,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     refusals: new Refusals(),
     localCounts: new LocalCounts(),
     pageViews,
-    answerWithinMs: patientMs,
+    answerWithinMs: patient.statementMs,
     ...options.services,
   }
   await api(app, services, options.noun ? [...nouns, options.noun] : nouns)
@@ -205,7 +201,6 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     transport.close()
     await content.close()
     await batchDb.close()
-    await close()
   })
 
   return {
