@@ -18,7 +18,7 @@ interface BranchTicksProps {
 export function BranchTicks({ chosen, children }: BranchTicksProps) {
   const { t } = useWords('desk-shell')
   const [q, setQ] = useState('')
-  const { areAll } = useBranchList()
+  const { areAll, areKnown, branches: all } = useBranchList()
   const { branches } = useBranchList(areAll ? '' : q.trim())
   const first = useBranchesById(areAll ? [] : chosen)
   const others = branches.filter(({ id }) => !first.some((branch) => branch.id === id))
@@ -36,6 +36,7 @@ export function BranchTicks({ chosen, children }: BranchTicksProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
+      {areKnown && areAll && all.length === 0 && <p className="text-ink-2">{t('no_branch_to_choose')}</p>}
       {[...first, ...others.slice(0, areAll ? others.length : shownMost)].map(children)}
     </>
   )

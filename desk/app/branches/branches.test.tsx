@@ -96,3 +96,9 @@ test('desk §1 selected branches come first, others are found by search', async 
   await userEvent.type(screen.getByRole('searchbox', { name: words.find_branch }), 'House 122')
   await waitFor(async () => expect(await ticks()).toEqual(['House 149', 'House 122']))
 })
+
+test('desk §1 a choice of branches says so if there is none', async () => {
+  network(() => json({ data: [], total: 0 }))
+  at(owner, <BranchTicks chosen={[]}>{({ id, name }) => <b key={id}>{name}</b>}</BranchTicks>)
+  expect(await screen.findByText(words.no_branch_to_choose ?? '')).toBeVisible()
+})

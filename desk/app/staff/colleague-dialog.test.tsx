@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { Colleague } from 'contract/staff/people.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Toasts } from '../parts/toasts.tsx'
+import type { Me } from '../session/me.ts'
+import { MeContext } from '../session/me-context.ts'
 import { ColleagueDialog } from './colleague-dialog.tsx'
 
 afterEach(() => {
@@ -41,5 +44,35 @@ test.each(['en', 'ar'] as const)(
     await vi.waitFor(() =>
       expect(sent.at(-1)).toEqual(['/desk/families/bulk', { filter: { owner_id: 5 }, owner_id: 7 }]),
     )
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'desk §1 in %s a role without branches is refused at its branches, until one is ticked',
+  async (language) => {
+    const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+    const roleWord = wordsFor(language)['desk-values'].role_manager ?? ''
+    const errors = { branch_ids: ['Choose one'] }
+    network((path, { body }) => {
+      if (path.startsWith('/desk/branches')) return json({ data: [{ id: 1, name: 'Al Rawdah', city: '' }], total: 1 })
+      if (body) return json({ message: 'Look at the fields.', code: 'invalid_fields', errors }, 422)
+      return json({ data: [], total: 0 })
+    })
+    show(
+      <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
+        <Toasts />
+        <ColleagueDialog colleague={sara} onClose={() => {}} />
+      </MeContext>,
+      { language },
+    )
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(roleWord) }))
+    const branch = await screen.findByRole('checkbox', { name: 'Al Rawdah' })
+    await userEvent.click(screen.getByRole('button', { name: t('save') }))
+    await vi.waitFor(() => expect(branch).toHaveFocus())
+    expect(branch).toBeInvalid()
+    expect(branch).toHaveAccessibleDescription('Choose one')
+    expect(screen.queryByText('Look at the fields.')).toBeNull()
+    await userEvent.click(branch)
+    expect(screen.queryByText('Choose one')).toBeNull()
   },
 )

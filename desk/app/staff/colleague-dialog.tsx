@@ -2,6 +2,7 @@ import { queryClient } from 'browser/calls/call.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamilies } from 'contract/families/changes.ts'
 import { listFamilies } from 'contract/families/desk.ts'
+import { Problem } from 'contract/problems.ts'
 import { type Colleague, changeStaff, listStaff, switchOffStaff, switchOnStaff } from 'contract/staff/people.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
@@ -17,6 +18,9 @@ interface ColleagueDialogProps {
   readonly onClose: () => void
 }
 
+const branchesError = (problem: unknown) =>
+  problem instanceof Problem ? problem.details.errors?.branch_ids?.[0] : undefined
+
 /**
  * Changes a colleague's role and branches, or deactivates the account, which ends its sessions; its log rows keep the
  * name.
@@ -30,7 +34,11 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
     showToast({ text })
     onClose()
   }
-  const change = useChange(changeStaff, { done: ended(t('changed', { name })) })
+  const change = useChange(changeStaff, {
+    done: ended(t('changed', { name })),
+    // The message stands at the branches.
+    refused: (problem, { body }) => !body.branch_ids?.length && branchesError(problem) !== undefined,
+  })
   /** Undefined while loading. */
   const families = useAnswer(listFamilies, { query: { owner_id: id, per_page: 1 } }).data?.total
   const [heir, setHeir] = useState<HeirChoice>()
@@ -77,6 +85,7 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
       ) : (
         <RoleFields
           value={choice}
+          error={branchesError(change.error)}
           onChange={({ role, branch_ids }) => setChoice({ role, branch_ids: [...branch_ids] })}
         />
       )}

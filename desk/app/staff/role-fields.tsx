@@ -1,6 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Role, roles, worksForAll } from 'contract/staff/roles.ts'
-import { ErrorLine } from 'ui/field.tsx'
+import { useId } from 'react'
+import { describedBy, ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { BranchTicks } from '../branches/branch-ticks.tsx'
 import { Tick } from '../forms/inputs.tsx'
 import './role-fields.css'
@@ -14,6 +15,7 @@ export interface RoleChoice {
 interface RoleFieldsProps {
   readonly value: RoleChoice
   readonly onChange: (value: RoleChoice) => void
+  /** The message about missing branches; it is shown until one is ticked. */
   readonly error?: string | undefined
 }
 
@@ -22,6 +24,8 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
   const { t } = useWords('desk-staff')
   const wordOf = useValueWord()
   const { role, branch_ids } = value
+  const id = useId()
+  const missing = branch_ids.length === 0 ? error : undefined
   const toggle = (id: number, on: boolean) =>
     onChange({ role, branch_ids: on ? [...branch_ids, id] : branch_ids.filter((each) => each !== id) })
   return (
@@ -49,15 +53,21 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
         <fieldset className="role-fields">
           <legend className="label">{t('branches')}</legend>
           <BranchTicks chosen={branch_ids}>
-            {({ id, name }) => (
-              <Tick key={id} className="" checked={branch_ids.includes(id)} onTick={(isOn) => toggle(id, isOn)}>
-                <span dir="auto">{name}</span>
+            {(branch) => (
+              <Tick
+                key={branch.id}
+                className=""
+                checked={branch_ids.includes(branch.id)}
+                onTick={(isOn) => toggle(branch.id, isOn)}
+                {...describedBy(id, missing, undefined)}
+              >
+                <span dir="auto">{branch.name}</span>
               </Tick>
             )}
           </BranchTicks>
+          {missing && <ErrorLine id={errorIdOf(id)}>{missing}</ErrorLine>}
         </fieldset>
       )}
-      {error && <ErrorLine>{error}</ErrorLine>}
     </>
   )
 }
