@@ -13,7 +13,7 @@ import { mountPreviews } from './preview.ts'
 import type { PageRenderer } from './renderer.ts'
 
 /** Renders the title of the post, like the public page. */
-const render: PageRenderer = async (request, language, fetch) => {
+const renderPost: PageRenderer = async (request, language, fetch) => {
   const id = Number(/\/(?:news|posts)\/(\d+)/.exec(request.url)?.[1])
   const call = createCaller({ fetch, language })
   const { title } = id ? await call(showPost, { params: { id } }) : { title: 'every post' }
@@ -23,7 +23,7 @@ const render: PageRenderer = async (request, language, fetch) => {
   return Object.assign(new Response(null, { status: 200, headers }), { page, scripts: [] })
 }
 
-async function aPreviewServer() {
+async function aPreviewServer(render: PageRenderer = renderPost) {
   const school = await aSchool()
   const server = await aServer({
     render,
@@ -100,3 +100,28 @@ test('desk §1 a preview link ends when its author is deactivated or gets anothe
     expect((await server.get(pathOf(url))).status, change).toBe(404)
   }
 })
+
+test('safety §budgets previews wait in a short queue; a full one answers busy at once', async () => {
+  const goOn = Promise.withResolvers<void>()
+  const { school, server } = await aPreviewServer(async (...page) => {
+    await goOn.promise
+    return renderPost(...page)
+  })
+  const huda = await aStaff(school, 'editor')
+  const { id } = await aThing(huda, 'post', ['ar', 'en'])
+  const { url } = await huda.call(previewContent, { params: { id } })
+
+  const answers = Array.from({ length: 40 }, () => server.get(pathOf(url)))
+  const refused = await Promise.any(
+    answers.map(async (answer) => {
+      const { status, headers } = await answer
+      if (status !== 503) throw new Error('a preview was shown before its turn')
+      return headers
+    }),
+  ).finally(goOn.resolve)
+
+  expect(Number(refused.get('retry-after'))).toBeGreaterThan(0)
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(10)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+}, 30_000)

@@ -1,6 +1,7 @@
 import { api } from 'api/app.ts'
 import { withDrafts } from 'api/content/preview/drafts.ts'
 import { problemOf } from 'api/platform/http/errors.ts'
+import { fairQueue, fairShareKey } from 'api/platform/http/fair-queue.ts'
 import type { Services } from 'api/services.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { languageQuery } from 'i18n/languages.ts'
@@ -40,11 +41,15 @@ function seal(reply: FastifyReply) {
   )
 }
 
+/** Further previews are refused: anybody may call their addresses, with any token. */
+const waitingAtMost = 20
+
 type PreviewRequest = FastifyRequest<{ Params: { token: string; '*'?: string } }>
 
 /**
  * Mounts previews: the public page rendered with the draft (desk §5). A second API reads in a transaction that publishes the
- * draft and is rolled back. One at a time, because each holds locks on its rows.
+ * draft and is rolled back. One at a time, because each holds locks on its rows;
+ * networks take turns.
  */
 export function mountPreviews(app: FastifyInstance, services: Services, { render, publicUrl }: Previewing) {
   const { db, now } = exchangeable(services.db)
@@ -56,7 +61,7 @@ export function mountPreviews(app: FastifyInstance, services: Services, { render
     return server
   }
   app.addHook('onClose', async () => (await draftApi)?.close())
-  let before: Promise<unknown> = Promise.resolve()
+  const turns = fairQueue(1, waitingAtMost)
 
   async function preview(request: PreviewRequest, reply: FastifyReply) {
     const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
@@ -81,15 +86,14 @@ export function mountPreviews(app: FastifyInstance, services: Services, { render
   }
 
   async function inTurn(request: PreviewRequest, reply: FastifyReply) {
-    const mine = before.then(() => preview(request, reply))
-    before = mine.catch(() => {})
     try {
-      return await mine
+      return await turns(fairShareKey(request.ip), () => preview(request, reply))
     } catch (error) {
       const { code, status, details } = problemOf(error)
       if (status >= 500) request.log.error({ err: error }, 'a preview failed')
       const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
       seal(reply)
+      if (details.retryAfterSeconds) reply.header('Retry-After', Math.ceil(details.retryAfterSeconds))
       return reply
         .status(status)
         .type('text/plain; charset=utf-8')
