@@ -3,7 +3,6 @@ import { forgetPassword, resendCode, resetPassword, verifyCode } from './account
 import { deleteAccount, exportMyData } from './accounts/data-export.ts'
 import { login, logout, register, showProfile } from './accounts/endpoints.ts'
 import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfileImage } from './accounts/profile.ts'
-import { listSecurityEvents } from './accounts/security-events.ts'
 import { listSessions, revokeAllSessions, revokeSession } from './accounts/sessions.ts'
 import { showAddress } from './addresses/endpoints.ts'
 import { listAds } from './ads/endpoints.ts'
@@ -11,7 +10,7 @@ import { listDeskBranches } from './branches/desk.ts'
 import { listBranches, listGallery, showBranch } from './branches/endpoints.ts'
 import { findBranches, listCities } from './branches/find.ts'
 import { showCalendar } from './calendar/endpoints.ts'
-import { commentDeskEndpoints } from './comments/desk.ts'
+import { commentDeskEndpoints, decideComment } from './comments/desk.ts'
 import { deleteComment, listComments, reportComment, writeComment } from './comments/endpoints.ts'
 import { listOwnComments } from './comments/own.ts'
 import { showContact } from './contact/endpoints.ts'
@@ -21,19 +20,11 @@ import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events/endpoints.ts'
 import { exportEverything } from './everything/desk.ts'
 import { familyEndpoints } from './families/all.ts'
-import {
-  decidePhotoConsent,
-  declareRegistration,
-  editKid,
-  listKids,
-  listRegistrations,
-  registerKidToBranch,
-  removeKid,
-  withdrawRegistration,
-} from './kids/endpoints.ts'
+import { decidePhotoConsent, editKid, listKids, removeKid } from './kids/endpoints.ts'
 import { likePicture, likePost, viewPicture, viewPost } from './likes/endpoints.ts'
 import { listFileEndpoints } from './list-files.ts'
-import { decideComment, decideRegistration, decideSuspect } from './moderation/desk.ts'
+import { checkLog, listLog } from './log/desk.ts'
+import { decideSuspect } from './moderation/desk.ts'
 import { listNationalities } from './nationalities/endpoints.ts'
 import { countPageView } from './page-views/endpoints.ts'
 import { showPage } from './pages/endpoints.ts'
@@ -44,21 +35,20 @@ import { privacyEndpoints } from './privacy/desk.ts'
 import { listDeskPrograms } from './programs/desk.ts'
 import { listPrograms } from './programs/endpoints.ts'
 import { forgetPushToken, showPush, storePushToken } from './push/endpoints.ts'
-import { listDeskRegistrations } from './registrations/desk.ts'
+import { decideRegistration, listDeskRegistrations } from './registrations/desk.ts'
+import {
+  declareRegistration,
+  listRegistrations,
+  registerKidToBranch,
+  withdrawRegistration,
+} from './registrations/endpoints.ts'
 import { showSchool } from './school/endpoints.ts'
 import { showSchoolSteps } from './school/steps.ts'
 import { searchSchool } from './search/endpoints.ts'
-import { listSliders } from './sliders/endpoints.ts'
-import { enrolAuthenticator } from './staff/enrolment.ts'
-import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from './staff/links.ts'
-import { checkLog, listLog } from './staff/log.ts'
-import {
-  changeStaffPassword,
-  endDeskSession,
-  endOtherDeskSessions,
-  listDeskSessions,
-  renewRecoveryCodes,
-} from './staff/own.ts'
+import { listSecurityEvents } from './security-events/endpoints.ts'
+import { signInStaff, signInStaffByCode, signOutStaff } from './sign-in/endpoints.ts'
+import { enrolAuthenticator } from './sign-in/enrolment.ts'
+import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from './sign-in/links.ts'
 import {
   askForPasskey,
   enrolPasskey,
@@ -66,7 +56,18 @@ import {
   offerPasskey,
   removePasskey,
   signInStaffByPasskey,
-} from './staff/passkeys.ts'
+} from './sign-in/passkeys.ts'
+import { listSliders } from './sliders/endpoints.ts'
+import {
+  changeStaffPassword,
+  endDeskSession,
+  endOtherDeskSessions,
+  listDeskSessions,
+  proveStaff,
+  renewRecoveryCodes,
+  saveMe,
+  showMe,
+} from './staff/own.ts'
 import {
   changeStaff,
   inviteStaff,
@@ -77,7 +78,6 @@ import {
   switchOnStaff,
   withdrawInvitation,
 } from './staff/people.ts'
-import { proveStaff, saveMe, showMe, signInStaff, signInStaffByCode, signOutStaff } from './staff/sign-in.ts'
 import { listStatistics } from './statistics/endpoints.ts'
 import { storyDeskEndpoints } from './stories/desk.ts'
 import { likeStory, listStories, viewStory } from './stories/endpoints.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Budget } from './budgets.ts'
+import type { EndpointVerb, Verb } from './log/verbs.ts'
 import type { Page } from './paging.ts'
 import type { Action } from './staff/roles.ts'
-import type { EndpointVerb, Verb } from './staff/verbs.ts'
 
 /** The media type of an Excel file. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -192,6 +192,21 @@ describe('architecture §1 endpoints', () => {
     const missing = named(ofApi.filter((path) => /routes\.ts$/.test(path)))
     expect(missing, 'implement them in a routes.ts or *-routes.ts of api/src').toEqual([])
   })
+  test('each is implemented by the noun of its folder in contract', () => {
+    const folderOf = (path: string) => path.split('/')[path.startsWith('api/') ? 2 : 1]
+    const routes = ofApi.filter((path) => /routes\.ts$/.test(path)).map((path) => ({ path, text: read(path) }))
+    const declared = product
+      .filter((path) => path.startsWith('contract/'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/export const (\w+) = endpoint\(/g)].map(([, name]) => ({ path, name })),
+      )
+    const wrong = declared.flatMap(({ path, name }) => {
+      const call = new RegExp(`\\bimplement(?:Exports)?\\([^(]*?\\b${name}\\b`)
+      const route = routes.find(({ text }) => call.test(text))?.path
+      return route && folderOf(route) === folderOf(path) ? [] : [`${name}: ${path}, ${route}`]
+    })
+    expect(wrong, 'one noun, one folder: move the endpoint, or its route').toEqual([])
+  })
   test('each is tested', () => {
     const missing = named(code.filter((path) => /^(api|server)\//.test(path) && /\.test\.ts$/.test(path)))
     expect(missing, 'call them by these names in a test of api or server').toEqual([])

@@ -1,7 +1,7 @@
 import type { allEndpoints } from 'contract/all.ts'
 import { writeComment } from 'contract/comments/endpoints.ts'
-import { registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
+import { registerKidToBranch, withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { sessionsOf } from './accounts/sessions/session-queries.ts'
 import { aToken, type TestParent } from './accounts/testing.ts'
 import { aKid, aRegistrationOf } from './kids/testing.ts'

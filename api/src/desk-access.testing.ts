@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { allEndpoints } from 'contract/all.ts'
 import { writeComment } from 'contract/comments/endpoints.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { sql } from 'kysely'
 import type { CallInput } from './access.testing.ts'

@@ -1,7 +1,7 @@
 import { allEndpoints } from 'contract/all.ts'
+import { decideComment } from 'contract/comments/desk.ts'
 import { writeComment } from 'contract/comments/endpoints.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
-import { decideComment } from 'contract/moderation/desk.ts'
 import { changePicture } from 'contract/pictures/desk.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { desk } from '../budgets.ts'
+import { decisions, desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalId, optionalText, text } from '../fields.ts'
 import { chosen } from '../filters.ts'
@@ -148,3 +148,16 @@ export const commentDeskEndpoints = {
   listDeskComments,
   removeCommentWord,
 }
+
+export const decideComment = endpoint({
+  method: 'POST',
+  path: '/desk/comments/:id/decide',
+  caller: 'staff',
+  may: 'comments.decide',
+  verb: { by: 'answer', verbs: { show: 'comment_shown', hide: 'comment_hidden', wait: 'comment_held' } },
+  summary: 'Publish or hide a comment, or set it back to waiting; its author is notified',
+  params: z.object({ id }),
+  body: z.object({ answer: z.enum(['show', 'hide', 'wait']), was: z.enum(['waiting', 'shown', 'refused']) }),
+  answer: z.object({ id: z.number().int(), state: z.enum(['shown', 'refused', 'waiting']) }),
+  limit: decisions,
+})

@@ -1,4 +1,3 @@
-import { sendMailAgain } from '../mails/desk.ts'
 import {
   acceptPerson,
   addFamily,
@@ -30,6 +29,7 @@ import {
   takeImportBack,
 } from './imports/endpoints.ts'
 import { keepJoinedRecord, listJoinedRecords, unmergeJoinedRecord } from './joined.ts'
+import { sendMailAgain } from './mails.ts'
 import { changePromise } from './promise.ts'
 import {
   listReplyTemplates,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { exports, searches } from '../budgets.ts'
+import { decisions, exports, searches } from '../budgets.ts'
 import { endpoint, xlsxType } from '../endpoint.ts'
-import { leftOut, optionalId } from '../fields.ts'
+import { id, leftOut, optionalId } from '../fields.ts'
 import { registrationStatuses } from '../kids/rules.ts'
 import { pagingQuery, withoutPaging } from '../paging.ts'
 
@@ -65,4 +65,27 @@ export const exportRegistrationsCsv = endpoint({
   download: 'text/csv',
   limit: exports,
   answer: z.instanceof(Blob),
+})
+
+const decided = ['accepted', 'waitlisted', 'rejected'] as const
+
+/** The request carries the state on the screen (`was`); if it has changed since, the caller gets 409 `conflict`. */
+export const decideRegistration = endpoint({
+  method: 'POST',
+  path: '/desk/registrations/:id/decide',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: {
+    by: 'answer',
+    verbs: {
+      accepted: 'registration_accepted',
+      waitlisted: 'registration_waitlisted',
+      rejected: 'registration_rejected',
+    },
+  },
+  summary: 'Decide a registration; the family gets an email',
+  params: z.object({ id }),
+  body: z.object({ answer: z.enum(decided), was: z.enum(['pending', ...decided]) }),
+  answer: z.object({ id: z.number().int(), status: z.enum(decided) }),
+  limit: decisions,
 })

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { exports } from '../budgets.ts'
 import { endpoint, xlsxType } from '../endpoint.ts'
-import { withoutPaging } from '../paging.ts'
-import { listLog } from './log.ts'
 
 export const exportStaff = endpoint({
   method: 'GET',
@@ -21,30 +19,6 @@ export const exportStaffCsv = endpoint({
   caller: 'staff',
   may: 'staff.manage',
   summary: 'Staff, former ones included, as CSV',
-  download: 'text/csv',
-  limit: exports,
-  answer: z.instanceof(Blob),
-})
-
-export const exportLog = endpoint({
-  method: 'GET',
-  path: '/desk/log.xlsx',
-  caller: 'staff',
-  may: 'log.see',
-  summary: 'Filtered log as Excel file',
-  query: withoutPaging(listLog.query),
-  download: xlsxType,
-  limit: exports,
-  answer: z.instanceof(Blob),
-})
-
-export const exportLogCsv = endpoint({
-  method: 'GET',
-  path: '/desk/log.csv',
-  caller: 'staff',
-  may: 'log.see',
-  summary: 'Filtered log as CSV',
-  query: withoutPaging(listLog.query),
   download: 'text/csv',
   limit: exports,
   answer: z.instanceof(Blob),

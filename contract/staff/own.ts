@@ -1,11 +1,65 @@
 import { z } from 'zod'
-import { confirmed } from '../accounts/passwords.ts'
+import { language } from '../accounts/forms.ts'
+import { confirmed, password } from '../accounts/passwords.ts'
 import { Session } from '../accounts/sessions.ts'
 import { changes, proofs } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
-import { recoveryCodeCount } from './enrolment.ts'
-import { TwoPasswords } from './sign-in.ts'
+import { id, personName } from '../fields.ts'
+import { nameMaxLength } from '../limits.ts'
+import { TwoPasswords } from '../sign-in/endpoints.ts'
+import { recoveryCodeCount } from '../sign-in/enrolment.ts'
+import { roles } from './roles.ts'
+
+export const StaffMember = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  branch_ids: z.array(z.number().int()).meta({ description: 'Branches of a manager or teacher; other roles see all' }),
+})
+
+export const showMe = endpoint({
+  method: 'GET',
+  path: '/desk/me',
+  caller: 'staff',
+  may: 'desk.use',
+  summary: 'The signed-in member of staff, with permissions',
+  answer: StaffMember.extend({
+    language,
+    may: z.array(z.string()),
+    is_demo: z.boolean().meta({ description: 'A demo account, whose password is public' }),
+    has_passkey: z.boolean(),
+    has_authenticator: z.boolean(),
+    recovery_codes_left: z.number().int(),
+  }),
+})
+
+export const saveMe = endpoint({
+  method: 'POST',
+  path: '/desk/me',
+  caller: 'staff',
+  may: 'desk.use',
+  // Each of the details has a row of its own.
+  verb: null,
+  summary: 'Change my name or the language of the desk',
+  body: z.object({ language: language.optional(), name: personName(nameMaxLength).optional() }),
+  answer: z.object({ saved: z.literal(true) }),
+  limit: changes,
+})
+
+export const proveStaff = endpoint({
+  method: 'POST',
+  path: '/desk/prove',
+  caller: 'staff',
+  may: 'desk.use',
+  // Not logged: it changes nothing, and a wrong password has its own row.
+  verb: null,
+  summary: 'Confirm the password before an irreversible action; valid for five minutes',
+  body: z.object({ password }),
+  answer: z.object({ proven: z.literal(true) }),
+  limit: proofs,
+  worksOnFullDisk: true,
+})
 
 export const listDeskSessions = endpoint({
   method: 'GET',

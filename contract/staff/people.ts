@@ -3,8 +3,8 @@ import { changes } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, personName } from '../fields.ts'
 import { nameMaxLength } from '../limits.ts'
+import { StaffMember } from './own.ts'
 import { roles, worksForAll } from './roles.ts'
-import { StaffMember } from './sign-in.ts'
 
 /** Managers and teachers work for some branches, the others for all (desk §1). */
 const branchIds = z.array(id).max(1000).default([])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SignedIn } from 'contract/accounts/endpoints.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { aNewFamily, register, wasSignedIn } from '../family.ts'

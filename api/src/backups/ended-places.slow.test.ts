@@ -1,6 +1,5 @@
-import { withdrawRegistration } from 'contract/kids/endpoints.ts'
-import { decideRegistration } from 'contract/moderation/desk.ts'
-import { listDeskRegistrations } from 'contract/registrations/desk.ts'
+import { decideRegistration, listDeskRegistrations } from 'contract/registrations/desk.ts'
+import { withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { saveStory, sendStory, showDeskStory, startStory, withdrawStory } from 'contract/stories/desk.ts'
 import { listStories } from 'contract/stories/endpoints.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { replyToFamily } from 'contract/families/replies.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
 import { bookAtDesk, listDeskSlots } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'

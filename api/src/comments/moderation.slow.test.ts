@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { decideComment } from 'contract/comments/desk.ts'
 import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
-import { decideComment } from 'contract/moderation/desk.ts'
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { addressOfBranch, remindersTo, sendModerationMails } from '../moderation/testing.ts'

@@ -1,7 +1,7 @@
 import { listContent, saveContentPart, showContent } from 'contract/content/desk.ts'
 import { type MailTemplateName, mailTemplateNames } from 'contract/content/mail-templates.ts'
 import { sendTestMail } from 'contract/content/test-mail.ts'
-import { listLog } from 'contract/staff/log.ts'
+import { listLog } from 'contract/log/desk.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
 import { aSchool, oneSchool } from '../platform/db/testing.ts'

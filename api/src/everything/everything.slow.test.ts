@@ -1,5 +1,5 @@
 import { exportEverything } from 'contract/everything/desk.ts'
-import { listLog } from 'contract/staff/log.ts'
+import { listLog } from 'contract/log/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'

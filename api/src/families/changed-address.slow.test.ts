@@ -1,6 +1,6 @@
 import { forgetPassword, resetPassword, verifyCode } from 'contract/accounts/codes.ts'
 import { changeEmail, saveProfile } from 'contract/accounts/profile.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { codeTo, password } from '../accounts/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'

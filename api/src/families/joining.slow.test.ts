@@ -1,7 +1,7 @@
 import { deleteAccount } from 'contract/accounts/data-export.ts'
 import { saveProfile } from 'contract/accounts/profile.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { answerSurvey } from 'contract/surveys/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { sql } from 'kysely'

@@ -13,7 +13,7 @@ import {
 } from 'contract/families/changes.ts'
 import { listDuplicates, listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { answerSurvey } from 'contract/surveys/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'

@@ -1,10 +1,6 @@
-import {
-  decidePhotoConsent,
-  declareRegistration,
-  registerKidToBranch,
-  withdrawRegistration,
-} from 'contract/kids/endpoints.ts'
+import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
+import { declareRegistration, registerKidToBranch, withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'

@@ -1,15 +1,12 @@
 import type { Endpoint } from 'contract/endpoint.ts'
+import { decidePhotoConsent, editKid, listKids, removeKid } from 'contract/kids/endpoints.ts'
+import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import {
-  decidePhotoConsent,
   declareRegistration,
-  editKid,
-  listKids,
   listRegistrations,
   registerKidToBranch,
-  removeKid,
   withdrawRegistration,
-} from 'contract/kids/endpoints.ts'
-import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
+} from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent, type TestParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'

@@ -1,4 +1,5 @@
-import { editKid, listKids, listRegistrations, registerKidToBranch, removeKid } from 'contract/kids/endpoints.ts'
+import { editKid, listKids, removeKid } from 'contract/kids/endpoints.ts'
+import { listRegistrations, registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'

@@ -1,6 +1,6 @@
 import type { Input } from 'contract/endpoint.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { declarationWording, type RegistrationStatus } from 'contract/kids/rules.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { aParent } from '../accounts/testing.ts'
 import type { School } from '../platform/db/testing.ts'

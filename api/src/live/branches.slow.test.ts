@@ -1,6 +1,7 @@
+import { decideComment } from 'contract/comments/desk.ts'
 import { changeFamily } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
-import { decideComment, decideSuspect } from 'contract/moderation/desk.ts'
+import { decideSuspect } from 'contract/moderation/desk.ts'
 import { sayPresent } from 'contract/presence/desk.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import { withdrawStory } from 'contract/stories/desk.ts'

@@ -1,4 +1,4 @@
-import { registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
+import { registerKidToBranch, withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'

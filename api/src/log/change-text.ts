@@ -1,4 +1,4 @@
-import { codedColumns, hiddenValue, type LogRow, unreadColumns } from 'contract/staff/log.ts'
+import { codedColumns, hiddenValue, type LogRow, unreadColumns } from 'contract/log/desk.ts'
 import { riyadhDay, riyadhTime } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { exportWords, wordOfColumn, wordOfLog } from '../platform/http/exports/words.ts'

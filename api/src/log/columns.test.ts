@@ -1,5 +1,5 @@
-import { codedColumns, unreadColumns } from 'contract/staff/log.ts'
-import { verbs } from 'contract/staff/verbs.ts'
+import { codedColumns, unreadColumns } from 'contract/log/desk.ts'
+import { verbs } from 'contract/log/verbs.ts'
 import { valueKey } from 'contract/value-keys.ts'
 import arWords from 'i18n/locales/ar/desk/log.json' with { type: 'json' }
 import arValues from 'i18n/locales/ar/desk/log-values.json' with { type: 'json' }
@@ -53,7 +53,7 @@ test.each([
     )
     expect(coded.length).toBeGreaterThan(10)
     const unlisted = coded.map(({ column }) => column).filter((column) => !codedColumns.includes(column))
-    expect(unlisted, 'add the columns to codedColumns of contract/staff/log.ts').toEqual([])
+    expect(unlisted, 'add the columns to codedColumns of contract/log/desk.ts').toEqual([])
     const keys = coded.flatMap(({ column, check }) =>
       [...check.matchAll(/'([^']+)'::text/g)].map(([, value = '']) => valueKey(column, value)),
     )

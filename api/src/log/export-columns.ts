@@ -1,5 +1,5 @@
+import type { LogRow } from 'contract/log/desk.ts'
 import { ownValue } from 'contract/own-value.ts'
-import type { LogRow } from 'contract/staff/log.ts'
 import type { Language } from 'i18n/languages.ts'
 import arabic from 'i18n/locales/ar/desk/log.json' with { type: 'json' }
 import english from 'i18n/locales/en/desk/log.json' with { type: 'json' }

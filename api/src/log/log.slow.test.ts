@@ -1,4 +1,4 @@
-import { checkLog, listLog } from 'contract/staff/log.ts'
+import { checkLog, listLog } from 'contract/log/desk.ts'
 import { changeStaff } from 'contract/staff/people.ts'
 import { sql } from 'kysely'
 import { Client } from 'pg'

@@ -1,4 +1,4 @@
-import { decisionVerbs } from 'contract/staff/verbs.ts'
+import { decisionVerbs } from 'contract/log/verbs.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'

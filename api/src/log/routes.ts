@@ -1,5 +1,5 @@
-import { exportLog, exportLogCsv } from 'contract/staff/exports.ts'
-import { checkLog, type LogRow, listLog } from 'contract/staff/log.ts'
+import { checkLog, type LogRow, listLog } from 'contract/log/desk.ts'
+import { exportLog, exportLogCsv } from 'contract/log/exports.ts'
 import type { FastifyInstance } from 'fastify'
 import { branchNames } from '../platform/db/branch-names.ts'
 import { implementExports } from '../platform/http/exports/implement-exports.ts'

@@ -1,4 +1,4 @@
-import type { LogRow } from 'contract/staff/log.ts'
+import type { LogRow } from 'contract/log/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { recordIdOf } from '../families/record-id-queries.ts'

@@ -1,5 +1,5 @@
 import { addFamily, writeFamilyNote } from 'contract/families/changes.ts'
-import { listLog } from 'contract/staff/log.ts'
+import { listLog } from 'contract/log/desk.ts'
 import { inviteStaff } from 'contract/staff/people.ts'
 import { expect, test } from 'vitest'
 import { begunPost } from '../content/testing.ts'

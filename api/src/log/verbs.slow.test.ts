@@ -1,5 +1,5 @@
 import { allEndpoints } from 'contract/all.ts'
-import { addCommentWord, removeCommentWord } from 'contract/comments/desk.ts'
+import { addCommentWord, decideComment, removeCommentWord } from 'contract/comments/desk.ts'
 import { addContent } from 'contract/content/desk.ts'
 import { listContentVersions, restoreContent } from 'contract/content/history.ts'
 import { contentInBulk, orderContent, takeDownContent } from 'contract/content/plans.ts'
@@ -32,13 +32,14 @@ import {
   sendTestReply,
   takeReplyBack,
 } from 'contract/families/replies.ts'
-import { decideComment, decideRegistration, decideSuspect } from 'contract/moderation/desk.ts'
+import type { Verb } from 'contract/log/verbs.ts'
+import { decideSuspect } from 'contract/moderation/desk.ts'
 import { changePicture, putBackPicture } from 'contract/pictures/desk.ts'
 import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pictures/gallery.ts'
 import { savePoster } from 'contract/pictures/uploads.ts'
 import { closePrivacyRequest, eraseFamily, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import { decideRegistration } from 'contract/registrations/desk.ts'
 import { changeStaff, inviteStaff, sendInvitationAgain, switchOffStaff, switchOnStaff } from 'contract/staff/people.ts'
-import type { Verb } from 'contract/staff/verbs.ts'
 import {
   approveStory,
   changeStorySetting,

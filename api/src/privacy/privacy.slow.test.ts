@@ -3,7 +3,7 @@ import { sendMessage } from 'contract/contact/messages.ts'
 import { addFamily, mergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
 import { countDesk } from 'contract/families/today.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { listLog } from 'contract/log/desk.ts'
 import {
   closePrivacyRequest,
   copyFamilyData,
@@ -13,7 +13,7 @@ import {
   showPrivacyRequest,
   writePrivacyRequest,
 } from 'contract/privacy/desk.ts'
-import { listLog } from 'contract/staff/log.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'

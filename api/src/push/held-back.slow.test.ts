@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hourMs } from 'contract/durations.ts'
-import { withdrawRegistration } from 'contract/kids/endpoints.ts'
 import { storePushToken } from 'contract/push/endpoints.ts'
+import { withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aThing, republish } from '../content/samples.testing.ts'

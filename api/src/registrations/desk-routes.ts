@@ -1,5 +1,9 @@
-import { decideRegistration } from 'contract/moderation/desk.ts'
-import { exportRegistrations, exportRegistrationsCsv, listDeskRegistrations } from 'contract/registrations/desk.ts'
+import {
+  decideRegistration,
+  exportRegistrations,
+  exportRegistrationsCsv,
+  listDeskRegistrations,
+} from 'contract/registrations/desk.ts'
 import type { FastifyInstance } from 'fastify'
 import { implementExports, inBatches } from '../platform/http/exports/implement-exports.ts'
 import { implement } from '../platform/http/implement.ts'

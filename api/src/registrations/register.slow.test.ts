@@ -1,4 +1,5 @@
-import { listKids, registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { listKids } from 'contract/kids/endpoints.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aKid, aRegistrationOf, dayFromToday } from '../kids/testing.ts'

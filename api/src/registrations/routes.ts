@@ -1,10 +1,10 @@
+import { Problem } from 'contract/problems.ts'
 import {
   declareRegistration,
   listRegistrations,
   registerKidToBranch,
   withdrawRegistration,
-} from 'contract/kids/endpoints.ts'
-import { Problem } from 'contract/problems.ts'
+} from 'contract/registrations/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { kidOfParent } from '../kids/queries.ts'
 import { implement } from '../platform/http/implement.ts'

@@ -1,5 +1,5 @@
-import type { Registration } from 'contract/kids/endpoints.ts'
 import { isStartDate, type RegistrationStatus, startYearsAhead } from 'contract/kids/rules.ts'
+import type { Registration } from 'contract/registrations/endpoints.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import type { StoredRegistration } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventName } from 'contract/accounts/security-events.ts'
+import type { SecurityEventName } from 'contract/security-events/endpoints.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
 

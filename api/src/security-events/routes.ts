@@ -1,4 +1,4 @@
-import { listSecurityEvents, securityEventsShown } from 'contract/accounts/security-events.ts'
+import { listSecurityEvents, securityEventsShown } from 'contract/security-events/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { deviceOf } from '../accounts/sessions/devices.ts'
 import { networkHash } from '../platform/http/address-hash.ts'

@@ -2,8 +2,8 @@
 
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
-import type * as calls from 'contract/staff/links.ts'
-import type { NextStep } from 'contract/staff/sign-in.ts'
+import type { NextStep } from 'contract/sign-in/endpoints.ts'
+import type * as calls from 'contract/sign-in/links.ts'
 import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { addLogRow } from '../platform/db/staff-log.ts'

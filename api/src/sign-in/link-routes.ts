@@ -1,4 +1,4 @@
-import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from 'contract/staff/links.ts'
+import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from 'contract/sign-in/links.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/http/implement.ts'
 import * as actions from './link-actions.ts'

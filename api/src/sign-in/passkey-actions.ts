@@ -3,7 +3,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
-import type { enrolPasskey, signInStaffByPasskey } from 'contract/staff/passkeys.ts'
+import type { enrolPasskey, signInStaffByPasskey } from 'contract/sign-in/passkeys.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../platform/db/client.ts'
 import { schoolTitle } from '../school/queries.ts'

@@ -5,7 +5,7 @@ import {
   offerPasskey,
   removePasskey,
   signInStaffByPasskey,
-} from 'contract/staff/passkeys.ts'
+} from 'contract/sign-in/passkeys.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/http/implement.ts'
 import * as actions from './passkey-actions.ts'

@@ -1,3 +1,4 @@
+import { signInStaff } from 'contract/sign-in/endpoints.ts'
 import {
   askForPasskey,
   enrolPasskey,
@@ -5,9 +6,9 @@ import {
   offerPasskey,
   removePasskey,
   signInStaffByPasskey,
-} from 'contract/staff/passkeys.ts'
+} from 'contract/sign-in/passkeys.ts'
+import { showMe } from 'contract/staff/own.ts'
 import { inviteStaff } from 'contract/staff/people.ts'
-import { showMe, signInStaff } from 'contract/staff/sign-in.ts'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, staffPassword } from '../staff/testing.ts'

@@ -1,6 +1,6 @@
-import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
-import { listLog } from 'contract/staff/log.ts'
-import { changeStaffPassword, endOtherDeskSessions, renewRecoveryCodes } from 'contract/staff/own.ts'
+import { listLog } from 'contract/log/desk.ts'
+import { signInStaff, signInStaffByCode } from 'contract/sign-in/endpoints.ts'
+import { enrolAuthenticator } from 'contract/sign-in/enrolment.ts'
 import {
   askForPasskey,
   enrolPasskey,
@@ -8,9 +8,16 @@ import {
   offerPasskey,
   removePasskey,
   signInStaffByPasskey,
-} from 'contract/staff/passkeys.ts'
+} from 'contract/sign-in/passkeys.ts'
+import {
+  changeStaffPassword,
+  endOtherDeskSessions,
+  proveStaff,
+  renewRecoveryCodes,
+  saveMe,
+  showMe,
+} from 'contract/staff/own.ts'
 import { inviteStaff, withdrawInvitation } from 'contract/staff/people.ts'
-import { proveStaff, saveMe, showMe, signInStaff, signInStaffByCode } from 'contract/staff/sign-in.ts'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, staffPassword, type TestStaff } from '../staff/testing.ts'

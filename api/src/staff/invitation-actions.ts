@@ -1,9 +1,9 @@
 // Actions on invitations of staff with all their consequences, in order, each in the transaction it is given.
 
 import type { ParsedInput } from 'contract/endpoint.ts'
+import type { Verb } from 'contract/log/verbs.ts'
 import { Problem } from 'contract/problems.ts'
 import type * as calls from 'contract/staff/people.ts'
-import type { Verb } from 'contract/staff/verbs.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'

@@ -2,7 +2,7 @@
 
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
-import type * as calls from 'contract/staff/sign-in.ts'
+import type * as calls from 'contract/staff/own.ts'
 import { throttleLogin } from '../accounts/login-throttle.ts'
 import { isPasswordOf } from '../accounts/passwords/hashing.ts'
 import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'

@@ -1,9 +1,9 @@
 // Changes of a colleague's account with all their consequences, in order, each in the transaction it is given.
 
 import { isDeepStrictEqual } from 'node:util'
+import type { Verb } from 'contract/log/verbs.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Role } from 'contract/staff/roles.ts'
-import type { Verb } from 'contract/staff/verbs.ts'
 import { deletePreviewsBy } from '../content/preview/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'

@@ -1,13 +1,15 @@
 import { sendMessage } from 'contract/contact/messages.ts'
-import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
-import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from 'contract/staff/links.ts'
-import { checkLog, listLog } from 'contract/staff/log.ts'
+import { checkLog, listLog } from 'contract/log/desk.ts'
+import { signInStaff } from 'contract/sign-in/endpoints.ts'
+import { enrolAuthenticator } from 'contract/sign-in/enrolment.ts'
+import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from 'contract/sign-in/links.ts'
 import {
   changeStaffPassword,
   endDeskSession,
   endOtherDeskSessions,
   listDeskSessions,
   renewRecoveryCodes,
+  showMe,
 } from 'contract/staff/own.ts'
 import {
   changeStaff,
@@ -18,7 +20,6 @@ import {
   switchOnStaff,
   withdrawInvitation,
 } from 'contract/staff/people.ts'
-import { showMe, signInStaff } from 'contract/staff/sign-in.ts'
 import { expect, test } from 'vitest'
 import { aMessage } from '../contact/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'

@@ -1,5 +1,5 @@
+import { proveStaff, saveMe, showMe } from 'contract/staff/own.ts'
 import { actionsOf } from 'contract/staff/roles.ts'
-import { proveStaff, saveMe, showMe } from 'contract/staff/sign-in.ts'
 import type { FastifyInstance } from 'fastify'
 import { staffLog } from '../log/routes.ts'
 import { implement } from '../platform/http/implement.ts'

@@ -1,7 +1,7 @@
 import { queryClient } from 'browser/calls/call.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { listPasskeys, removePasskey } from 'contract/sign-in/passkeys.ts'
 import { renewRecoveryCodes } from 'contract/staff/own.ts'
-import { listPasskeys, removePasskey } from 'contract/staff/passkeys.ts'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'

@@ -1,5 +1,5 @@
 import { json, network } from 'browser/testing.tsx'
-import { showMe } from 'contract/staff/sign-in.ts'
+import { showMe } from 'contract/staff/own.ts'
 import { unattendedHeader } from 'contract/staff/unattended.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchInputs } from '../session/attended.ts'

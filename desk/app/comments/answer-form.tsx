@@ -1,7 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { answerComment, type DeskComment } from 'contract/comments/desk.ts'
+import { answerComment, type DeskComment, decideComment } from 'contract/comments/desk.ts'
 import { commentMaxLength } from 'contract/comments/endpoints.ts'
-import { decideComment } from 'contract/moderation/desk.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { call } from '../calls/call.ts'

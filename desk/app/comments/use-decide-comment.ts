@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskComment } from 'contract/comments/desk.ts'
-import { decideComment } from 'contract/moderation/desk.ts'
+import { decideComment } from 'contract/comments/desk.ts'
 import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
 import { isConcerned } from '../live/kinds.ts'

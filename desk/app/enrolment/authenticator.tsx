@@ -1,6 +1,6 @@
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
+import { enrolAuthenticator } from 'contract/sign-in/enrolment.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { call } from '../calls/call.ts'

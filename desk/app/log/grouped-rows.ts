@@ -1,5 +1,5 @@
 import { minuteMs } from 'contract/durations.ts'
-import type { LogRow } from 'contract/staff/log.ts'
+import type { LogRow } from 'contract/log/desk.ts'
 
 /** Rows of the log that are shown as one. */
 export interface GroupedRow extends LogRow {

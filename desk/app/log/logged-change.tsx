@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { hiddenValue, type LogRow, unreadColumns } from 'contract/staff/log.ts'
+import { hiddenValue, type LogRow, unreadColumns } from 'contract/log/desk.ts'
 import { LoggedValue } from './logged-value.tsx'
 
 /** The number of columns shown at first; a press shows the others. */

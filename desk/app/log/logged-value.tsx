@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { codedColumns, hiddenValue } from 'contract/staff/log.ts'
+import { codedColumns, hiddenValue } from 'contract/log/desk.ts'
 import { BranchNames } from '../branches/branch-names.tsx'
 import { useDays } from '../language/use-days.ts'
 import { useValueWord } from '../language/use-value-word.ts'

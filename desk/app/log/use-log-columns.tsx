@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { LogRow, logScreens } from 'contract/staff/log.ts'
+import type { LogRow, logScreens } from 'contract/log/desk.ts'
 import { addresses } from '../addresses.ts'
 import { useDays } from '../language/use-days.ts'
 import type { Column } from '../lists/data-table.tsx'

@@ -1,7 +1,7 @@
 import { call } from 'browser/calls/call.ts'
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { proveStaff } from 'contract/staff/sign-in.ts'
+import { proveStaff } from 'contract/staff/own.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../forms/form-dialog.tsx'

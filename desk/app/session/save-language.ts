@@ -1,5 +1,5 @@
 import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
-import { saveMe, showMe } from 'contract/staff/sign-in.ts'
+import { saveMe, showMe } from 'contract/staff/own.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Me } from './me.ts'
 

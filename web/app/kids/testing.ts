@@ -1,5 +1,6 @@
 import { queryClient } from 'browser/calls/call.ts'
-import type { Kid, Registration } from 'contract/kids/endpoints.ts'
+import type { Kid } from 'contract/kids/endpoints.ts'
+import type { Registration } from 'contract/registrations/endpoints.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { saveUser } from '../accounts/user.ts'
 

@@ -2,9 +2,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call, queryKeyOf } from 'browser/calls/call.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import type { Endpoint, Input } from 'contract/endpoint.ts'
-import { type Kid, listKids, listRegistrations, type Registration } from 'contract/kids/endpoints.ts'
+import { type Kid, listKids } from 'contract/kids/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import type { Problem } from 'contract/problems.ts'
+import { listRegistrations, type Registration } from 'contract/registrations/endpoints.ts'
 import { savedUser } from '../accounts/user.ts'
 
 const everyKid: Input<typeof listKids> = { query: { with_paginate: 'no', page: '', type: 'web' } }

@@ -1,7 +1,12 @@
-import { answerComment, commentViews, countDeskComments, listDeskComments } from 'contract/comments/desk.ts'
+import {
+  answerComment,
+  commentViews,
+  countDeskComments,
+  decideComment,
+  listDeskComments,
+} from 'contract/comments/desk.ts'
 import { exportComments, exportCommentsCsv } from 'contract/comments/exports.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
-import { decideComment } from 'contract/moderation/desk.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'

@@ -1,6 +1,6 @@
 import { addCommentWord, listCommentWords, listDeskComments, removeCommentWord } from 'contract/comments/desk.ts'
 import { writeComment } from 'contract/comments/endpoints.ts'
-import { listLog } from 'contract/staff/log.ts'
+import { listLog } from 'contract/log/desk.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'

@@ -1,7 +1,7 @@
 import { addFamily, mergeFamilies, unmergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
 import { listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aRegistrationOf } from '../../kids/testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'

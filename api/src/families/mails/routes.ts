@@ -1,4 +1,5 @@
-import { canBeSentAgain, sendMailAgain } from 'contract/mails/desk.ts'
+import { sendMailAgain } from 'contract/families/mails.ts'
+import { canBeSentAgain } from 'contract/mails/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import { may } from 'contract/staff/roles.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
+import { decideComment } from 'contract/comments/desk.ts'
 import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
-import { decideComment } from 'contract/moderation/desk.ts'
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../../accounts/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'

@@ -1,6 +1,6 @@
-import { listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
-import { decideRegistration } from 'contract/moderation/desk.ts'
 import { storePushToken } from 'contract/push/endpoints.ts'
+import { decideRegistration } from 'contract/registrations/desk.ts'
+import { listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
 import { ownedRowsOf } from '../../accounts/own-data/own-data-queries.ts'

@@ -1,6 +1,6 @@
 import { showFamily } from 'contract/families/desk.ts'
-import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { changePicture, listPictureChildren, listPictures, showPicture } from 'contract/pictures/desk.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aFamilyOf, aKid, aRegistrationOf, setStatus } from '../../kids/testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'

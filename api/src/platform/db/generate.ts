@@ -134,7 +134,7 @@ export const generateTypes = (db: Kysely<unknown>, options: Pick<GenerateOptions
       EventProgram: './columns.ts#EventProgram',
       QuestionType: './columns.ts#QuestionType',
       Role: 'contract/staff/roles.ts#Role',
-      SecurityEventName: 'contract/accounts/security-events.ts#SecurityEventName',
+      SecurityEventName: 'contract/security-events/endpoints.ts#SecurityEventName',
       WorkingWeek: './columns.ts#WorkingWeek',
       WeeklyVisits: './columns.ts#WeeklyVisits',
       VisitExceptions: './columns.ts#VisitExceptions',

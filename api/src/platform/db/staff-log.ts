@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticeSubject } from 'contract/live/notices.ts'
-import type { Verb } from 'contract/staff/verbs.ts'
+import type { Verb } from 'contract/log/verbs.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from './client.ts'
 

@@ -4,9 +4,9 @@
  */
 
 import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, RichTexts, VisitExceptions, VisitMailKind, WeeklyVisits, WorkingWeek } from "./columns.ts";
-import type { SecurityEventName } from "contract/accounts/security-events.ts";
 import type { ReplyChannel, Stage } from "contract/families/stages.ts";
 import type { Audience, RegistrationStatus } from "contract/kids/rules.ts";
+import type { SecurityEventName } from "contract/security-events/endpoints.ts";
 import type { Role } from "contract/staff/roles.ts";
 import type { VisitStatus } from "contract/visits/manage.ts";
 import type { Bilingual, Language, Published } from "i18n/languages.ts";

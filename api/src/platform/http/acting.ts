@@ -1,4 +1,4 @@
-import type { Verb } from 'contract/staff/verbs.ts'
+import type { Verb } from 'contract/log/verbs.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../db/client.ts'
 import { addLogRow, setActor } from '../db/staff-log.ts'

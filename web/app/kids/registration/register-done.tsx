@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Registration } from 'contract/kids/endpoints.ts'
+import type { Registration } from 'contract/registrations/endpoints.ts'
 import smiling from 'ui/art/state-success.svg'
 import { Button } from 'ui/button.tsx'
 import { useProfile } from '../../accounts/profile.ts'

@@ -1,8 +1,9 @@
 import type { Input } from 'contract/endpoint.ts'
-import type { Kid, registerKidToBranch } from 'contract/kids/endpoints.ts'
+import type { Kid } from 'contract/kids/endpoints.ts'
 import { KidDetails, KidRegistration } from 'contract/kids/forms.ts'
 import { declarationWording, isBirthDate, kidAgeMax } from 'contract/kids/rules.ts'
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
+import type { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { isDay, isoDayOf } from '../age.ts'
 
 /** Form values of a child. */

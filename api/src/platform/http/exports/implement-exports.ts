@@ -1,6 +1,6 @@
 import type { Endpoint } from 'contract/endpoint.ts'
-import { hiddenValue } from 'contract/staff/log.ts'
-import type { Verb } from 'contract/staff/verbs.ts'
+import { hiddenValue } from 'contract/log/desk.ts'
+import type { Verb } from 'contract/log/verbs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { accountActions, mailedChanges } from './account-changes.ts'
+import { accountActions, mailedChanges } from '../staff/account-changes.ts'
 
 /**
  * Verbs of the log (desk §1), one for each action of the staff. Their words are in

@@ -5,8 +5,8 @@ import { accounts } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, optionalText } from '../fields.ts'
 import { nameMaxLength } from '../limits.ts'
-import { roles } from './roles.ts'
-import { NextStep, TwoPasswords } from './sign-in.ts'
+import { roles } from '../staff/roles.ts'
+import { NextStep, TwoPasswords } from './endpoints.ts'
 
 /** The token of a mailed link: 43 characters. Any other text answers like an unknown link. */
 const token = z.string().max(200)
