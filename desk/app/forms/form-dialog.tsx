@@ -53,6 +53,8 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
           event.stopPropagation()
           if (send === undefined) return
           wasSent.current = true
+          // A refusal of what is no field of the form, such as the time of a tour, would block each further submit.
+          form?.clearErrors()
           void onSend()
         }}
       >

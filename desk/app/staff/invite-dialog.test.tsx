@@ -4,6 +4,8 @@ import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Me } from '../session/me.ts'
+import { MeContext } from '../session/me-context.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 afterEach(() => {
@@ -42,5 +44,38 @@ test.each(['en', 'ar'] as const)(
     expect(screen.queryByText('Look at the fields.')).toBeNull()
     expect(screen.queryByText(errors.email[0] ?? '')).toBeNull()
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'admissions')
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'desk §1 (%s) an invitation refused without a branch is sent once a branch is ticked',
+  async (language) => {
+    const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+    const errors = { branch_ids: ['Choose one.'] }
+    const sent: unknown[] = []
+    network((path, { body }) => {
+      if (path.startsWith('/desk/branches')) return json({ data: [{ id: 1, name: 'Al Rawdah', city: '' }], total: 1 })
+      if (!body) return json({ data: [] })
+      const invitation = JSON.parse(String(body))
+      sent.push(invitation.branch_ids)
+      if (invitation.branch_ids.length > 0) return json({ data: { ...invitation, id: 1 } }, 201)
+      return json({ message: 'Look at the fields.', code: 'invalid_fields', errors }, 422)
+    })
+    show(
+      <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
+        <Page />
+      </MeContext>,
+      { language },
+    )
+    await userEvent.type(screen.getByRole('textbox', { name: t('name') }), 'Huda')
+    await userEvent.type(screen.getByRole('textbox', { name: t('email') }), 'huda@school.example')
+    const manager = wordsFor(language)['desk-values'].role_manager ?? ''
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(manager) }))
+    const branch = await screen.findByRole('checkbox', { name: 'Al Rawdah' })
+    await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
+    await vi.waitFor(() => expect(branch).toHaveFocus())
+    await userEvent.click(branch)
+    await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
+    await vi.waitFor(() => expect(sent).toEqual([[], [1]]))
   },
 )
