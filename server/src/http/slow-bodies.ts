@@ -13,8 +13,9 @@ export const longestBodyMs = uploadTurns * silenceMaxMs
 
 const uploads = (Object.values(allEndpoints) as Endpoint[])
   .filter(({ upload }) => upload !== undefined)
-  .flatMap(({ path }) => [`/api/v1${path}`, `/api/v1/mobile${path}`])
-const takesPicture = ({ url = '' }: IncomingMessage) => uploads.includes(url.split('?', 1)[0] ?? '')
+  .map(({ path }) => path.replace(/:\w+/g, '[^/]+'))
+const uploadAddress = new RegExp(`^/api/v1(?:/mobile)?(?:${uploads.join('|')})$`)
+const takesPicture = ({ url = '' }: IncomingMessage) => uploadAddress.test(url.split('?', 1)[0] ?? '')
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
