@@ -46,8 +46,8 @@ import { showSchool } from './school/endpoints.ts'
 import { showSchoolSteps } from './school/steps.ts'
 import { searchSchool } from './search/endpoints.ts'
 import { listSecurityEvents } from './security-events/endpoints.ts'
+import { enrolAuthenticator } from './sign-in/authenticator.ts'
 import { signInStaff, signInStaffByCode, signOutStaff } from './sign-in/endpoints.ts'
-import { enrolAuthenticator } from './sign-in/enrolment.ts'
 import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from './sign-in/links.ts'
 import {
   askForPasskey,

@@ -1,10 +1,10 @@
-// Signing in to the desk: the password, the second step, and the enrolment of an authenticator, with all their consequences.
+// Signing in to the desk: the password, the second step, and setting up an authenticator, with all their consequences.
 
 import { minuteMs } from 'contract/durations.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
+import type { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
 import type { NextStep, signInStaff, signInStaffByCode } from 'contract/sign-in/endpoints.ts'
-import type { enrolAuthenticator } from 'contract/sign-in/enrolment.ts'
 import { emailHash, throttleLogin } from '../accounts/login-throttle.ts'
 import { isPasswordOf } from '../accounts/passwords/hashing.ts'
 import type { Trx } from '../platform/db/client.ts'
@@ -24,7 +24,7 @@ import {
   waysOf,
 } from '../staff/queries.ts'
 import { deleteStaffSession } from '../staff/session-queries.ts'
-import { beginSession, enrolmentHolder, lockEnrolment, pendingSignIn, type SigningIn } from '../staff/sessions.ts'
+import { beginSession, lockSetUp, pendingSignIn, type SigningIn, setUpHolder } from '../staff/sessions.ts'
 import { hashOfRecoveryCode, newAuthenticatorSecret, newRecoveryCodes, offered, stepOfCode } from './authenticator.ts'
 
 /** Next step of signing in after the password. */
@@ -115,10 +115,10 @@ export async function signInByCode(
   return recovery_codes
 }
 
-type Enrolling = Awaited<ReturnType<typeof enrolmentHolder>>
+type SettingUp = Awaited<ReturnType<typeof setUpHolder>>
 
 /** Offers a new secret for an authenticator; it is not used before a code has confirmed it. */
-async function offerSecret({ db, language }: SignInContext, staff: Enrolling) {
+async function offerSecret({ db, language }: SignInContext, staff: SettingUp) {
   const secret = newAuthenticatorSecret()
   await offerAuthenticator(db, staff.id, secret)
   return offered(secret, staff.email, await schoolTitle(db, language))
@@ -135,14 +135,14 @@ export async function renewRecoveryCodes(trx: Trx, staffId: number): Promise<str
 /** Offers an authenticator, or with its first code sets it up, with new recovery codes. */
 export async function enrol(context: SignInContext, { code }: ParsedInput<typeof enrolAuthenticator>['body']) {
   const { db, now, request, address } = context
-  const staff = await enrolmentHolder(request, context)
+  const staff = await setUpHolder(request, context)
   if (code === undefined) return offerSecret(context, staff)
   await limitCall(context, [...codeTries(staff.id), ...addressCounts('staff_codes_from', address, codesFromAddress)])
   const { totp_offered } = await waysOf(db, staff.id)
   const step = totp_offered ? stepOfCode(totp_offered, code, now()) : undefined
   if (step === undefined) throw new Problem('code_wrong', { field: 'code' })
   const recovery_codes = await db.transaction().execute(async (trx) => {
-    await lockEnrolment(trx, staff)
+    await lockSetUp(trx, staff)
     await keepAuthenticator(trx, staff.id, step)
     const codes = await renewRecoveryCodes(trx, staff.id)
     await recordAccountChange(trx, context, staff.id, 'authenticator_set_up')

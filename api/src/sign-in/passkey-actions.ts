@@ -12,7 +12,7 @@ import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
 import { lockStaff } from '../staff/people-queries.ts'
 import { waysOf } from '../staff/queries.ts'
 import { challengeSession, proveSession } from '../staff/session-queries.ts'
-import { enrolmentHolder, lockEnrolment, pendingSignIn, sessionHolder } from '../staff/sessions.ts'
+import { lockSetUp, pendingSignIn, sessionHolder, setUpHolder } from '../staff/sessions.ts'
 import { finishSignIn, renewRecoveryCodes, type SignInContext } from './actions.ts'
 import { addPasskey, deletePasskey, notePasskeyUse, passkeysOf } from './passkey-queries.ts'
 
@@ -51,7 +51,7 @@ export async function removePasskey(trx: Trx, context: SignInContext & { user: {
 /** Options for the browser to create a passkey; the session stores their challenge. */
 export async function offer(context: SignInContext) {
   const { db, env, language, request } = context
-  const holder = await enrolmentHolder(request, context)
+  const holder = await setUpHolder(request, context)
   const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: await schoolTitle(db, language),
     rpID: siteOf(env).rpID,
@@ -84,12 +84,12 @@ async function newCredential({ env }: SignInContext, response: EnrolBody['respon
 /** Adds a passkey to the account, and recovery codes if it has none. Returns the new codes. */
 export async function enrol(context: SignInContext, { response, name }: EnrolBody): Promise<string[]> {
   const { db, request, now } = context
-  const holder = await enrolmentHolder(request, context)
+  const holder = await setUpHolder(request, context)
   if (holder.challenge === null) throw refused()
   const credential = await newCredential(context, response, holder.challenge)
   if (!credential) throw refused()
   const codes = await db.transaction().execute(async (trx) => {
-    await lockEnrolment(trx, holder)
+    await lockSetUp(trx, holder)
     const added = await addPasskey(trx, {
       staffId: holder.id,
       credentialId: credential.id,

@@ -1,6 +1,6 @@
 import { listLog } from 'contract/log/desk.ts'
+import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
 import { signInStaff, signInStaffByCode } from 'contract/sign-in/endpoints.ts'
-import { enrolAuthenticator } from 'contract/sign-in/enrolment.ts'
 import {
   askForPasskey,
   enrolPasskey,

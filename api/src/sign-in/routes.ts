@@ -1,5 +1,5 @@
+import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
 import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/sign-in/endpoints.ts'
-import { enrolAuthenticator } from 'contract/sign-in/enrolment.ts'
 import type { FastifyInstance } from 'fastify'
 import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import { implement } from '../platform/http/implement.ts'

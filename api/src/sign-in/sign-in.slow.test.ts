@@ -1,6 +1,6 @@
 import { showProfile } from 'contract/accounts/endpoints.ts'
+import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
 import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/sign-in/endpoints.ts'
-import { enrolAuthenticator } from 'contract/sign-in/enrolment.ts'
 import { proveStaff, saveMe, showMe } from 'contract/staff/own.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'

@@ -1,7 +1,7 @@
 import { sendMessage } from 'contract/contact/messages.ts'
 import { checkLog, listLog } from 'contract/log/desk.ts'
+import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
 import { signInStaff } from 'contract/sign-in/endpoints.ts'
-import { enrolAuthenticator } from 'contract/sign-in/enrolment.ts'
 import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from 'contract/sign-in/links.ts'
 import {
   changeStaffPassword,

@@ -79,7 +79,7 @@ type Holder = NonNullable<Awaited<ReturnType<typeof sessionHolder>>>
  * Member of staff who may set up a second step: after the password if they have none yet, or signed in with a repeated
  * password. A session alone may not (desk §1).
  */
-export async function enrolmentHolder(request: FastifyRequest, services: Services): Promise<Holder> {
+export async function setUpHolder(request: FastifyRequest, services: Services): Promise<Holder> {
   const waiting = await pendingSignIn(request, services)
   const holder = waiting?.step === 'enrol' ? waiting : await sessionHolder(request, services)
   if (!holder) throw new Problem('unauthenticated')
@@ -88,8 +88,8 @@ export async function enrolmentHolder(request: FastifyRequest, services: Service
   return holder
 }
 
-/** Like `enrolmentHolder` inside the transaction, with the member of staff locked until it ends. */
-export async function lockEnrolment(trx: Trx, { id, session_id, step }: Holder) {
+/** Like `setUpHolder` inside the transaction, with the member of staff locked until it ends. */
+export async function lockSetUp(trx: Trx, { id, session_id, step }: Holder) {
   await lockStaff(trx, id)
   const isAlive = await isSessionAlive(trx, session_id)
   if (!isAlive || (step === 'enrol' && (await hasSecondStep(trx, id)))) throw new Problem('unauthenticated')

@@ -10,13 +10,13 @@ import { Icon } from 'ui/icon.tsx'
 import { Answered } from '../calls/answered.tsx'
 import { answerOf, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
-import { Enrolment } from '../enrolment/enrolment.tsx'
-import { RecoveryCodes } from '../enrolment/recovery-codes.tsx'
 import { useDays } from '../language/use-days.ts'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { refetchMe } from '../session/me.ts'
 import { useMe } from '../session/me-context.ts'
+import { RecoveryCodes } from '../sign-in/set-up/recovery-codes.tsx'
+import { SecondStepSetUp } from '../sign-in/set-up/second-step-set-up.tsx'
 import './second-step-section.css'
 
 /** Passkeys, the authenticator and recovery codes. */
@@ -89,7 +89,7 @@ export function SecondStepSection() {
           <RecoveryCodes codes={codes} onDone={close} />
         ) : (
           <>
-            <Enrolment onDone={(created) => (created.length > 0 ? setCodes(created) : close())} />
+            <SecondStepSetUp onDone={(created) => (created.length > 0 ? setCodes(created) : close())} />
             <CancelButton onClose={close} />
           </>
         )}

@@ -1,11 +1,11 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { NextStep } from 'contract/sign-in/endpoints.ts'
 import { type ReactNode, useState } from 'react'
-import { Enrolment } from '../enrolment/enrolment.tsx'
-import { RecoveryCodes } from '../enrolment/recovery-codes.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { Credentials } from './credentials.tsx'
 import { SecondStep } from './second-step.tsx'
+import { RecoveryCodes } from './set-up/recovery-codes.tsx'
+import { SecondStepSetUp } from './set-up/second-step-set-up.tsx'
 
 interface SignInProps {
   readonly onDone: () => unknown
@@ -38,7 +38,7 @@ export function SignIn({ onDone, isInDialog = false, first }: SignInProps) {
         {recoveryCodes ? (
           <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
         ) : (
-          <Enrolment onDone={(codes) => (codes.length > 0 ? setRecoveryCodes(codes) : void onDone())} />
+          <SecondStepSetUp onDone={(codes) => (codes.length > 0 ? setRecoveryCodes(codes) : void onDone())} />
         )}
       </Around>
     )

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, json, network, show } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ReauthDialog } from '../session/reauth-dialog.tsx'
-import { Enrolment } from './enrolment.tsx'
+import { ReauthDialog } from '../../session/reauth-dialog.tsx'
+import { SecondStepSetUp } from './second-step-set-up.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -17,7 +17,7 @@ test('desk §1 setting up a second step asks for the password again, and then co
   })
   show(
     <>
-      <Enrolment onDone={() => {}} />
+      <SecondStepSetUp onDone={() => {}} />
       <ReauthDialog />
     </>,
     { language: 'en' },

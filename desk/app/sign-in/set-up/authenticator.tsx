@@ -1,11 +1,11 @@
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { enrolAuthenticator } from 'contract/sign-in/enrolment.ts'
+import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { call } from '../calls/call.ts'
-import { Failed, Loading } from '../parts/states.tsx'
-import { CodeField, codeLength } from '../sign-in/code-field.tsx'
+import { call } from '../../calls/call.ts'
+import { Failed, Loading } from '../../parts/states.tsx'
+import { CodeField, codeLength } from '../code-field.tsx'
 import './authenticator.css'
 
 interface Offer {

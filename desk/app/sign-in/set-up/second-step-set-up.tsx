@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { canHavePasskeys, makePasskey, nameOfThisDevice, passkeyFailure } from '../sign-in/passkeys.ts'
+import { canHavePasskeys, makePasskey, nameOfThisDevice, passkeyFailure } from '../passkeys.ts'
 import { Authenticator } from './authenticator.tsx'
 
-interface EnrolmentProps {
+interface SecondStepSetUpProps {
   /** Gets the new recovery codes; none if the account keeps those it has. */
   readonly onDone: (recoveryCodes: readonly string[]) => unknown
 }
 
 /** Sets up the mandatory second step: a passkey of this device or an authenticator (desk §1). */
-export function Enrolment({ onDone }: EnrolmentProps) {
+export function SecondStepSetUp({ onDone }: SecondStepSetUpProps) {
   const { t } = useWords('desk-sign-in')
   const [byCode, setByCode] = useState(!canHavePasskeys())
   const [error, setError] = useState<string>()
