@@ -159,12 +159,13 @@ export const holdPicturesOfChildren = async (db: Db, at: Date): Promise<number> 
       where taken_down_at is null and has_children`.execute(db),
   )
 
-/** Ends a child's place, as of `at`; false if the registration has no place, or is gone. */
+/** Ends a child's place, or a registration that its family had withdrawn, as of `at`; false if it has ended, or is gone. */
 export const endPlaceAgain = async (db: Db, id: number, status: string, at: Date): Promise<boolean> =>
   (await changed(
     await sql`
       with ended as (
-        update registrations set status = ${status}, status_at = ${at} where id = ${id} and status = 'accepted' returning id
+        update registrations set status = ${status}, status_at = ${at} where id = ${id}
+          and (status = 'accepted' or (status in ('pending', 'waitlisted') and ${status} = 'withdrawn')) returning id
       )
       insert into registration_statuses (registration_id, status, at) select id, ${status}, ${at}::timestamptz from ended`.execute(
       db,

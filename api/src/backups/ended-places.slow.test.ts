@@ -1,9 +1,10 @@
 import { decideRegistration, listDeskRegistrations } from 'contract/registrations/desk.ts'
-import { withdrawRegistration } from 'contract/registrations/endpoints.ts'
+import { registerKidToBranch, withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { saveStory, sendStory, showDeskStory, startStory, withdrawStory } from 'contract/stories/desk.ts'
 import { listStories } from 'contract/stories/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aFamilyOf } from '../kids/testing.ts'
+import { aParent } from '../accounts/testing.ts'
+import { aFamilyOf, aRegistrationOf } from '../kids/testing.ts'
 import { aLibraryPicture } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
@@ -79,4 +80,20 @@ test('safety §data a story that was withdrawn after the backup is withdrawn aga
     state: 'withdrawn',
     story_id: null,
   })
+})
+
+test('safety §data after a restore a registration that its family had withdrawn waits for no decision', async () => {
+  const school = await aSchool()
+  const [owner, parent] = [await aStaff(school, 'owner'), await aParent(school)]
+  const { id } = await parent.call(registerKidToBranch, { body: aRegistrationOf() })
+  await parent.call(withdrawRegistration, { params: { registrationId: id } })
+  const lines = (await linesAfter(school.db, 0)).map(({ line }) => line)
+
+  // The backup was made before.
+  await school.db.deleteFrom('tombstones').execute()
+  await school.db.updateTable('registrations').set({ status: 'pending' }).execute()
+  expect(await repeatDeletions(school.services, lines)).toMatchObject({ places: 1 })
+
+  const accept = owner.call(decideRegistration, { params: { id }, body: { answer: 'accepted', was: 'pending' } })
+  await expect(accept).rejects.toMatchObject({ code: 'conflict' })
 })

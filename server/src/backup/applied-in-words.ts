@@ -10,7 +10,7 @@ export const appliedInWords = (applied: Applied) =>
     `${applied.addresses} changed addresses of accounts`,
     `${applied.secondSteps} second steps`,
     `${applied.roles} roles of staff`,
-    `${applied.places} ended places of children`,
+    `${applied.places} ended places and withdrawn registrations of children`,
     `${applied.hidden} hidden pictures, comments, answers, stories and texts`,
     `${applied.notices} kinds of notices switched off`,
   ].join(', ')

@@ -6,7 +6,7 @@ import type { Trx } from './client.ts'
 /**
  * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
  * was withdrawn, the account whose password, address, second factor or role has changed, the picture that was taken down, narrowed or
- * named, the comment that was refused, edited or answered anew, the story that was withdrawn, the registration whose place ended or was
+ * named, the comment that was refused, edited or answered anew, the story that was withdrawn, the registration that was withdrawn, or whose place ended or was
  * given again, the text that was taken down or published again, or the account that switched off a kind of notice.
  */
 export type RestoreKind =
