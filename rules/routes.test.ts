@@ -27,3 +27,12 @@ test('architecture §3 the handler of an endpoint has at most 20 lines: an actio
     })
   expect(long).toEqual([])
 })
+
+/** Consequences of a change: they belong to its action, where a reader finds them in order. */
+const consequence = /\b(?:notifyDesk|addLogRow\w*|announce|addFamilyEvent|consumeLimits|queue\.\w+)\(/
+
+test('architecture §3 routes and queries notify, log, queue and count nothing: an action does', () => {
+  const reading = product.filter((path) => /^api\/src\/(?!platform\/).*(?:routes|queries)\.ts$/.test(path))
+  expect(reading.length).toBeGreaterThan(150)
+  expect(reading.filter((path) => consequence.test(read(path)))).toEqual([])
+})

@@ -20,7 +20,7 @@ import { invalidField } from '../requests/invalid-field.ts'
 import { addModerationRequest, lockBranch } from '../requests/queries.ts'
 import { addWithReference } from '../requests/reference.ts'
 import type { Services } from '../services.ts'
-import { branchHadOwnMail, branchHasOwnMail } from './branch-mail-queries.ts'
+import { mayMailRegistration, mayMailWithdrawal } from './branch-mail.ts'
 import { lockRegistrationOfBranches } from './desk-queries.ts'
 import {
   addStatusStep,
@@ -41,8 +41,8 @@ type About = Jobs['registration_mail']['about']
 
 async function mailFamilyAndBranch(trx: Trx, queue: Queue, registration_id: number, about: About, at: Date) {
   await queue.add(trx, 'registration_mail', { registration_id, reader: 'family', about })
-  const toBranch = about === 'registration' ? branchHasOwnMail : branchHadOwnMail
-  if (await toBranch(trx, registration_id, at))
+  const mayMailBranch = about === 'registration' ? mayMailRegistration : mayMailWithdrawal
+  if (await mayMailBranch(trx, registration_id, at))
     await queue.add(trx, 'registration_mail', { registration_id, reader: 'branch', about })
 }
 

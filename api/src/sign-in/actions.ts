@@ -8,7 +8,8 @@ import type { NextStep, signInStaff, signInStaffByCode } from 'contract/sign-in/
 import { emailHash, throttleLogin } from '../accounts/login-throttle.ts'
 import { isPasswordOf } from '../accounts/passwords/hashing.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { addLogRow } from '../platform/db/staff-log.ts'
+import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
+import type { Staff } from '../platform/http/authentication.ts'
 import type { Context } from '../platform/http/implement.ts'
 import { addressCounts, limitCall } from '../platform/http/rate-limit.ts'
 import { schoolTitle } from '../school/queries.ts'
@@ -150,4 +151,11 @@ export async function enrol(context: SignInContext, { code }: ParsedInput<typeof
   })
   if (staff.step === 'enrol') await finishSignIn(context, staff.id, { waiting: staff })
   return { recovery_codes }
+}
+
+/** Ends the user's session. */
+export async function signOut(trx: Trx, { user, address }: { readonly user: Staff; readonly address: string }) {
+  await deleteStaffSession(trx, user.session_id)
+  await notifyDesk(trx, 'staff', user.id)
+  await addLogRow(trx, { staff_id: user.id, address, action: 'signed_out', kind: 'staff', item_id: `${user.id}` })
 }

@@ -6,13 +6,13 @@ import type { NextStep } from 'contract/sign-in/endpoints.ts'
 import type * as calls from 'contract/sign-in/links.ts'
 import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { addLogRow } from '../platform/db/staff-log.ts'
+import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import { hashOfToken, isToken } from '../platform/http/tokens.ts'
 import { mayReceiveMail } from '../platform/mail/recipients.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { lockWords } from '../requests/queries.ts'
 import { recordAccountChange } from '../staff/account-changes.ts'
-import { endSessionsOf } from '../staff/people-queries.ts'
+import { deleteSessionsOf } from '../staff/people-queries.ts'
 import {
   addStaff,
   anybodyWorksHere,
@@ -129,7 +129,8 @@ export async function resetPassword(context: SignInContext, token: string, passw
     if (!staff) throw new Problem('not_found')
     await useLink(trx, link.id, now())
     await changePasswordHash(trx, staff.id, passwordHash)
-    await endSessionsOf(trx, staff.id)
+    await deleteSessionsOf(trx, staff.id)
+    await notifyDesk(trx, 'staff', staff.id)
     await recordAccountChange(trx, context, staff.id, 'password_reset')
     const step = nextStep(staff)
     await beginSession(trx, context, staff.id, step.next === 'enrol' ? 'enrol' : 'second')

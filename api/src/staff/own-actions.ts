@@ -7,6 +7,7 @@ import { throttleLogin } from '../accounts/login-throttle.ts'
 import { isPasswordOf } from '../accounts/passwords/hashing.ts'
 import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
 import type { Trx } from '../platform/db/client.ts'
+import { notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import type { Context } from '../platform/http/implement.ts'
 import { renewRecoveryCodes } from '../sign-in/actions.ts'
@@ -32,12 +33,14 @@ export async function saveAccount(trx: Trx, { user, address }: Acting, body: Par
 /** Ends one of the user's sessions. */
 export async function endSession(trx: Trx, { user, address }: Acting, sessionId: number) {
   if (!(await deleteStaffSessionOf(trx, user.id, sessionId))) throw new Problem('not_found')
+  await notifyDesk(trx, 'staff', user.id)
   await logAccount(trx, { staffId: user.id, address }, 'sessions_ended', { after: { sessions: 1 } })
 }
 
 /** Ends the user's sessions except this one. Returns their number. */
 export async function endOtherSessions(trx: Trx, { user, address }: Acting): Promise<number> {
   const sessions = await deleteStaffSessionsBut(trx, user.id, user.session_id)
+  await notifyDesk(trx, 'staff', user.id)
   await logAccount(trx, { staffId: user.id, address }, 'sessions_ended', { after: { sessions } })
   return sessions
 }
@@ -50,6 +53,7 @@ export async function changePassword(context: OwnContext, password: string): Pro
   await transaction(async (trx) => {
     await changePasswordHash(trx, user.id, passwordHash)
     await deleteStaffSessionsBut(trx, user.id, user.session_id)
+    await notifyDesk(trx, 'staff', user.id)
     await endLinksTo(trx, 'password', user.email, now())
     await recordAccountChange(trx, context, user.id, 'password_changed')
     return { changed: true }

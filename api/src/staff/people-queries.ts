@@ -2,7 +2,6 @@ import type { Role } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
-import { notifyDesk } from '../platform/db/staff-log.ts'
 import { deleteRecoveryCodes } from './queries.ts'
 
 const colleagues = (db: Db | Trx) =>
@@ -55,16 +54,14 @@ export async function changeRole(trx: Trx, id: number, role: Role, branchIds: re
   await listForRestore(trx, `role_${role}`, [id], branchIds)
 }
 
-/** Ends every session of a member of staff, with their event streams. */
-export async function endSessionsOf(trx: Trx, staffId: number) {
-  await trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
-  await notifyDesk(trx, 'staff', staffId)
-}
+/** Ends every session of a member of staff. */
+export const deleteSessionsOf = (trx: Trx, staffId: number) =>
+  trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
 
 /** Switches a member of staff off; their sessions end with this transaction. */
 export async function switchOff(trx: Trx, id: number, at: Date) {
   await trx.updateTable('staff').set({ switched_off_at: at }).where('id', '=', id).execute()
-  await endSessionsOf(trx, id)
+  await deleteSessionsOf(trx, id)
   await listForRestore(trx, 'staff_off', [id])
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { notifyDesk } from '../platform/db/staff-log.ts'
 import { withoutWaiting } from '../platform/db/without-waiting.ts'
 
 /** Step that a session still waits for before it opens anything. */
@@ -93,7 +92,6 @@ export async function deleteStaffSessionOf(trx: Trx, staffId: number, id: number
     .where('staff_id', '=', staffId)
     .returning('id')
     .executeTakeFirst()
-  if (ended) await notifyDesk(trx, 'staff', staffId)
   return ended !== undefined
 }
 
@@ -104,7 +102,6 @@ export async function deleteStaffSessionsBut(trx: Trx, staffId: number, exceptId
     .where('staff_id', '=', staffId)
     .where('id', '<>', exceptId)
     .executeTakeFirst()
-  await notifyDesk(trx, 'staff', staffId)
   return Number(ended.numDeletedRows)
 }
 

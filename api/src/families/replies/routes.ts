@@ -10,8 +10,9 @@ import {
 import { Problem } from 'contract/problems.ts'
 import { whatsappUrl } from 'contract/whatsapp.ts'
 import type { FastifyInstance } from 'fastify'
-import { addTestMail } from '../../content/test-mails/queries.ts'
+import { sendTestMail } from '../../content/test-mails/actions.ts'
 import type { Trx } from '../../platform/db/client.ts'
+import { actThenShow } from '../../platform/http/idempotency.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { familyRecord, type Reading } from '../record/record.ts'
 import * as actions from './actions.ts'
@@ -76,14 +77,11 @@ export function familyReplies(app: FastifyInstance) {
     }),
   )
 
-  implement(app, sendTestReply, ({ body: { language, ...words } }, { transaction, user, now, queue }) =>
-    transaction(
-      async (trx) => {
-        const proof_id = await addTestMail(trx, { staffId: user.id, letter: 'reply', language, words, at: now() })
-        await queue.add(trx, 'proof_mail', { proof_id })
-        return { sent_to: user.email }
-      },
-      async () => ({ sent_to: user.email }),
+  implement(app, sendTestReply, ({ body: { language, ...words } }, context) =>
+    actThenShow(
+      context.transaction,
+      (trx) => sendTestMail(trx, context, { letter: 'reply', language, words }),
+      async () => ({ sent_to: context.user.email }),
     ),
   )
 }
