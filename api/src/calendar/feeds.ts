@@ -5,8 +5,8 @@ import { addDays, midnightOf, riyadhDay } from 'i18n/format.ts'
 import { type Language, languageOf } from 'i18n/languages.ts'
 import { branchById } from '../branches/queries.ts'
 import { eventById, eventsWithin } from '../events/queries.ts'
-import { setContentLanguage } from '../platform/http/language.ts'
-import { contentHash, isNotModified } from '../platform/http/not-modified.ts'
+import { anyOf } from '../platform/content-changes/dependencies.ts'
+import { sendFromCache } from '../platform/http/response-cache.ts'
 import { schoolTitle } from '../school/queries.ts'
 import { feedOf } from './feed.ts'
 import { entriesIn } from './queries.ts'
@@ -32,16 +32,26 @@ function languageFor(request: FeedRequest): Language {
   return request.language
 }
 
-function send(request: FeedRequest, reply: FastifyReply, feed: string, filename: string) {
-  setContentLanguage(request, reply)
-    .header('Cache-Control', 'public, max-age=0, must-revalidate')
-    .header('X-Content-Type-Options', 'nosniff')
-  if (isNotModified(request, reply, `"${contentHash(feed)}"`)) return reply.status(304).send()
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${filename}"`)
-    .send(feed)
-}
+/** Tables with content in a feed. */
+const dependencies = anyOf('events', 'calendar_entries', 'calendar_entry_branches', 'branches', 'school')
+
+/** Sends a feed from memory, made once a day and language: calendar programs of all families ask for it several times a day. */
+const send = (request: FeedRequest, reply: FastifyReply, filename: string, make: () => Promise<string>) =>
+  sendFromCache(
+    request,
+    reply,
+    `${filename} ${riyadhDay(request.server.services.now())} ${request.language}`,
+    async () => ({
+      body: await make(),
+      dependencies,
+      headers: [
+        ['Content-Type', 'text/calendar; charset=utf-8'],
+        ['Content-Disposition', `attachment; filename="${filename}"`],
+        ['Cache-Control', 'public, max-age=0, must-revalidate'],
+        ['X-Content-Type-Options', 'nosniff'],
+      ],
+    }),
+  )
 
 /** Calendars to subscribe to: all branches, one branch; and one event to add. */
 export function feeds(app: FastifyInstance) {
@@ -59,26 +69,33 @@ export function feeds(app: FastifyInstance) {
 
   const nameIn = (language: Language) => schoolTitle(db, language)
 
-  app.get('/calendar.ics', async (request: FeedRequest, reply) => {
+  app.get('/calendar.ics', (request: FeedRequest, reply) => {
     const language = languageFor(request)
-    const feed = await school(language, undefined, translate(language, 'feed_all', { school: await nameIn(language) }))
-    return send(request, reply, feed, 'smart-kids.ics')
+    const make = async () =>
+      school(language, undefined, translate(language, 'feed_all', { school: await nameIn(language) }))
+    return send(request, reply, 'smart-kids.ics', make)
   })
 
-  app.get('/calendar/:id.ics', async (request: FeedRequest, reply) => {
+  app.get('/calendar/:id.ics', (request: FeedRequest, reply) => {
     const language = languageFor(request)
-    const branch = await branchById(db, idOf(request), language)
-    if (!branch) throw new Problem('not_found')
-    const facts = { school: await nameIn(language), branch: branch.name }
-    const feed = await school(language, branch.id, translate(language, 'feed_branch', facts))
-    return send(request, reply, feed, `smart-kids-branch-${branch.id}.ics`)
+    const id = idOf(request)
+    const make = async () => {
+      const branch = await branchById(db, id, language)
+      if (!branch) throw new Problem('not_found')
+      const facts = { school: await nameIn(language), branch: branch.name }
+      return school(language, id, translate(language, 'feed_branch', facts))
+    }
+    return send(request, reply, `smart-kids-branch-${id}.ics`, make)
   })
 
-  app.get('/event/:id.ics', async (request: FeedRequest, reply) => {
+  app.get('/event/:id.ics', (request: FeedRequest, reply) => {
     const language = languageFor(request)
-    const event = await eventById(db, idOf(request), language)
-    if (!event) throw new Problem('not_found')
-    const feed = feedOf({ events: [event], entries: [] }, { language, publicUrl })
-    return send(request, reply, feed, `smart-kids-event-${event.id}.ics`)
+    const id = idOf(request)
+    const make = async () => {
+      const event = await eventById(db, id, language)
+      if (!event) throw new Problem('not_found')
+      return feedOf({ events: [event], entries: [] }, { language, publicUrl })
+    }
+    return send(request, reply, `smart-kids-event-${id}.ics`, make)
   })
 }

@@ -40,7 +40,13 @@ const pdfForms: Readonly<Record<string, PdfForm<unknown>>> = {
 
 interface RenderedForm {
   readonly etag: string
-  readonly file: Buffer
+  readonly file: Promise<Buffer>
+}
+
+async function rendered(form: PdfForm<unknown>, language: Language, facts: unknown): Promise<Buffer> {
+  const pdf = await form.draw(language, facts)
+  pdf.end()
+  return buffer(pdf)
 }
 
 type PdfRequest = FastifyRequest<{ Params: { language: string; name: string } }>
@@ -60,18 +66,14 @@ export function pdfFormRoutes(app: FastifyInstance) {
 
     const etag = `"${contentHash(JSON.stringify(facts))}-${language}"`
     const key = `${language} ${name}`
-    let rendered = cache.get(key)
-    if (rendered?.etag !== etag) {
-      const pdf = await paper.draw(language, facts)
-      pdf.end()
-      rendered = { etag, file: await buffer(pdf) }
-      cache.set(key, rendered)
-    }
+    // Simultaneous requests wait for one drawing.
+    if (cache.get(key)?.etag !== etag) cache.set(key, { etag, file: rendered(paper, language, facts) })
+    const file = await cache.get(key)?.file.catch((error: unknown) => {
+      cache.delete(key)
+      throw error
+    })
     reply.header('Cache-Control', 'public, no-cache').header('Content-Language', language)
     if (isNotModified(request, reply, etag)) return reply.status(304).send()
-    return reply
-      .type('application/pdf')
-      .header('Content-Disposition', `attachment; filename="${name}.pdf"`)
-      .send(rendered.file)
+    return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}.pdf"`).send(file)
   })
 }

@@ -156,7 +156,7 @@ test.each([
 
 test('product §2 frequently read answers stay in memory while thousands of other pages are read', async () => {
   const answers = new CachedResponses()
-  const empty = async () => ({ dependencies: unknownDependencies, headers: [], json: '{}' })
+  const empty = async () => ({ dependencies: unknownDependencies, headers: [], body: '{}' })
   await answers.get('home', empty)
 
   for (let page = 0; page < 5000; page += 1) {

@@ -14,7 +14,7 @@ interface CachedResponse {
 
 /** An answer as computed. */
 export interface Computed {
-  readonly json: string
+  readonly body: string
   readonly dependencies: Dependencies
   readonly headers: readonly Header[]
 }
@@ -76,8 +76,8 @@ export class CachedResponses {
     const invalidated: ContentChange[] = []
     this.#invalidatedDuring.add(invalidated)
     const computed = compute()
-      .then(({ json, dependencies, headers }) => {
-        const plain = Buffer.from(json)
+      .then(({ body, dependencies, headers }) => {
+        const plain = Buffer.from(body)
         const response = { answer: storedAnswer(contentHash(plain), headers, plain), dependencies }
         if (!invalidated.some((change) => isAffected(dependencies, change))) this.#store(key, response)
         return response

@@ -5,7 +5,7 @@ import { defaultLanguage } from 'i18n/languages.ts'
 import { LRUCache } from 'lru-cache'
 import type { ContentChange } from '../content-changes/changes.ts'
 import type { Dependencies } from '../content-changes/dependencies.ts'
-import { CachedResponses } from './cached-responses.ts'
+import { CachedResponses, type Computed } from './cached-responses.ts'
 import { languageOfHeader } from './language.ts'
 import { sharedHeaders } from './shared-caching.ts'
 import { type StoredAnswer, sendStored } from './stored-answer.ts'
@@ -67,6 +67,29 @@ function cacheKey(request: FastifyRequest, prefix: string, names: readonly strin
     : `${request.language} ${path}?${JSON.stringify(given)}`
 }
 
+/**
+ * Sends an answer that is the same for all readers of a language: from memory until the content changes. `key` is its cache key;
+ * `compute` is called once for concurrent requests.
+ */
+export async function sendFromCache(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  compute: () => Promise<Computed>,
+) {
+  const { responseCache, services } = request.server
+  const answer = await responseCache.responses.get(key, async () => {
+    const { headers, ...computed } = await compute()
+    const always = [
+      ['Content-Language', request.language],
+      ['Vary', 'Accept-Language, Accept-Encoding'],
+    ] as const
+    return { ...computed, headers: [...(services.commonHeaders ?? []), ...headers, ...always] }
+  })
+  reply.hijack()
+  sendStored(request.raw, reply.raw, answer)
+}
+
 /** Hook and handler of a shared endpoint, around the function that computes its serialised answer. */
 export function cachedHandler(
   app: FastifyInstance,
@@ -74,34 +97,26 @@ export function cachedHandler(
   compute: (request: FastifyRequest) => Promise<{ readonly json: string; readonly dependencies: Dependencies }>,
 ) {
   const names = Object.keys(endpoint.query?.shape ?? {})
-  const { responseCache, services } = app
+  const { responseCache } = app
 
-  function send(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer) {
-    // The rate limit is checked at each call, cached or not.
-    if (!endpoint.limit) responseCache.remember(request)
-    reply.hijack()
-    sendStored(request.raw, reply.raw, answer)
-  }
+  // The rate limit is checked at each call, cached or not.
+  const remember = (request: FastifyRequest) => endpoint.limit || responseCache.remember(request)
   return {
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       request.cacheKey = cacheKey(request, app.prefix, names)
       const answer = responseCache.responses.hit(request.cacheKey)
-      if (answer) send(request, reply, answer)
+      if (!answer) return
+      remember(request)
+      reply.hijack()
+      sendStored(request.raw, reply.raw, answer)
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const { language } = request
-      const answer = await responseCache.responses.get(request.cacheKey, async () => {
+      await sendFromCache(request, reply, request.cacheKey, async () => {
         const { json, dependencies } = await compute(request)
-        const headers = [
-          ...(services.commonHeaders ?? []),
-          ['Content-Type', 'application/json; charset=utf-8'],
-          ['Content-Language', language],
-          ...sharedHeaders(dependencies),
-          ['Vary', 'Accept-Language, Accept-Encoding'],
-        ] as const
-        return { json, dependencies, headers }
+        const type = ['Content-Type', 'application/json; charset=utf-8'] as const
+        return { body: json, dependencies, headers: [type, ...sharedHeaders(dependencies)] }
       })
-      send(request, reply, answer)
+      remember(request)
     },
   }
 }
