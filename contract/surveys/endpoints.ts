@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
 /** The surveys with a page of their own; `/survey` shows the first (spec §2). */
-const surveySlugs = ['interest', 'obeir-resort'] as const
+export const surveySlugs = ['interest', 'obeir-resort'] as const
 export type SurveySlug = (typeof surveySlugs)[number]
 
 const questionType = z.enum(['radio', 'text_area', 'checkbox', 'text'])

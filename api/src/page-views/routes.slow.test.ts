@@ -65,6 +65,7 @@ describe('product §3 built-in analytics', () => {
     ['a prefetched page', '/', { ...person, 'sec-purpose': 'prefetch;prerender' }],
     ['an unknown page', '/wp-admin', person],
     ['an unknown branch', '/branch/999', person],
+    ['an invented survey', '/surveys/invented', person],
     ['an external address', 'https://elsewhere.example/', person],
   ])('%s is not counted', async (_who, path, headers) => {
     const school = await aSchool()

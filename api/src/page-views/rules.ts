@@ -1,5 +1,6 @@
 import { pages } from 'contract/site/pages.ts'
 import { type PageName, paths } from 'contract/site/paths.ts'
+import { surveySlugs } from 'contract/surveys/endpoints.ts'
 
 /** Pages of one item each, with the table of the item. */
 export const contentPages = { branch: 'branches', newsItem: 'posts', post: 'posts', event: 'events' } as const
@@ -11,9 +12,10 @@ const shapeOf = (page: PageName, param: string) => new RegExp(`^${paths[page].re
 const ofThings = (Object.keys(contentPages) as ContentPage[]).map(
   (page) => [page, shapeOf(page, '([1-9]\\d{0,8})')] as const,
 )
+/** Pages that exist; the only ones with a parameter are those of the surveys. */
 const known = (Object.keys(pages) as PageName[])
   .filter((page) => !(page in contentPages) && !('uncounted' in pages[page]))
-  .map((page) => shapeOf(page, '[a-z-]{1,30}'))
+  .map((page) => shapeOf(page, `(?:${surveySlugs.join('|')})`))
 
 export interface OpenedPage {
   readonly path: string
