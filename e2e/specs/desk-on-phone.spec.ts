@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { stages } from 'contract/families/stages.ts'
 import { inLanguage, isAtDesk, untilLoaded } from '../desk.ts'
+import { aPhone } from '../phone.ts'
 import { expect, test } from '../site.ts'
 
 /** Width of the fading edges of a row, in reading direction. */
@@ -89,4 +90,29 @@ test('desk §2 on a phone a dialog that only offers a choice has a button that c
   await page.getByRole('dialog').getByRole('button').first().click()
   await page.waitForURL(/stories\/\d+/)
   await cancelAfter('/desk/stories/', button('desk-stories', 'add_from_library'))
+})
+
+test.describe('without an answer', () => {
+  test.use({ forgiven: /ERR_FAILED/ })
+
+  test('desk §2 on a phone a failure in a dialog is in front of it, and can be closed', {
+    tag: '@phone',
+  }, async ({ page, context, language, t }) => {
+    await isAtDesk(context, 'owner')
+    await page.goto(inLanguage('/desk', language))
+    await page.getByRole('button', { name: t('desk-families', 'new_family') }).click()
+    const dialog = page.getByRole('dialog')
+    const words = (key: string) => t('desk-families', key)
+    await dialog.getByRole('textbox', { name: words('name'), exact: true }).fill('Huda')
+    await dialog.getByRole('textbox', { name: words('phone'), exact: true }).fill(aPhone())
+    await page.route('**/api/v1/desk/families', (route) => route.abort())
+    await dialog.getByRole('button', { name: words('write_down') }).click()
+    const failure = page.getByRole('alert').filter({ hasText: t('desk-shell', 'not_arrived') })
+    await expect(failure).toBeVisible()
+    await failure.getByRole('button', { name: t('desk-shell', 'close') }).click()
+    await expect(failure).toHaveCount(0)
+    await page.unroute('**/api/v1/desk/families')
+    await dialog.getByRole('button', { name: words('write_down') }).click()
+    await expect(page).toHaveURL(/\/desk\/families\/\d+/)
+  })
 })

@@ -3,6 +3,7 @@ import { failureText } from 'browser/calls/failure-text.ts'
 import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
+import { useRef } from 'react'
 import { showToast } from '../parts/show-toast.ts'
 import { call } from './call.ts'
 
@@ -19,15 +20,19 @@ interface Changing<E extends Endpoint> {
 export function useChange<E extends Endpoint>(endpoint: E, { done, refused }: Changing<E> = {}) {
   const { t } = useWords('desk-shell')
   const keys = useIdempotencyKeys()
+  const failure = useRef<AbortController>(undefined)
   return useMutation({
+    // Its former failure is no longer the last word.
+    onMutate: () => failure.current?.abort(),
     mutationFn: (input: Input<E>) => call(endpoint, input, { idempotencyKey: keys.keyFor(input) }),
     onSuccess: (answer, input) => {
       keys.clear()
       return done?.(answer, input)
     },
     onError: (problem, input) => {
-      if (!refused?.(problem, input, keys.keyFor(input)))
-        showToast({ kind: 'failed', text: failureText(problem, t('not_arrived')) })
+      if (refused?.(problem, input, keys.keyFor(input))) return
+      failure.current = new AbortController()
+      showToast({ kind: 'failed', text: failureText(problem, t('not_arrived')), until: failure.current.signal })
     },
   })
 }

@@ -8,6 +8,8 @@ export interface DeskToast {
   readonly undoLabel?: string
   /** Seconds until it closes; ten by default, six for an email that waits to leave. */
   readonly seconds?: number
+  /** Closes it earlier. */
+  readonly until?: AbortSignal
 }
 
 type ToastListener = (toast: DeskToast) => void

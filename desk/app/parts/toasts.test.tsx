@@ -1,7 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { show } from 'browser/testing.tsx'
+import { json, network, show } from 'browser/testing.tsx'
+import { withdrawStory } from 'contract/stories/desk.ts'
+import { useState } from 'react'
+import { Dialog } from 'ui/dialog.tsx'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useChange } from '../calls/use-change.ts'
 import { switchKeys } from '../keys/switch.ts'
 import { showToast } from './show-toast.ts'
 import { Toasts } from './toasts.tsx'
@@ -53,4 +57,38 @@ test('desk §2 a toast stays ten seconds, longer while the pointer rests on it',
   act(() => screen.getByRole('button').blur())
   act(() => void vi.advanceTimersByTime(10_100))
   expect(screen.queryByText('moved')).not.toBeInTheDocument()
+})
+
+function InDialog() {
+  const [isOpen, setIsOpen] = useState(true)
+  const save = useChange(withdrawStory, { done: () => showToast({ text: 'saved' }) })
+  return (
+    <>
+      <Toasts />
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label="family" className="dialog">
+        <button type="button" onClick={() => save.mutate({ params: { id: 1 } })}>
+          save
+        </button>
+        <button type="button" onClick={() => setIsOpen(false)}>
+          leave
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+test('desk §2 a toast stands in the open dialog, and a failure ends when the change is sent again', async () => {
+  let fails = true
+  network(() => (fails ? json({ message: 'No room.', code: 'busy' }, 503) : json({ data: {} })))
+  show(<InDialog />)
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'save' }))
+  expect(await within(dialog).findByText('No room.')).toBeVisible()
+  fails = false
+  await userEvent.click(within(dialog).getByRole('button', { name: 'save' }))
+  expect(await within(dialog).findByText('saved')).toBeVisible()
+  expect(screen.queryByText('No room.')).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'leave' }))
+  await waitFor(() => expect(dialog).not.toHaveTextContent('saved'))
+  expect(screen.getByText('saved')).toBeVisible()
 })

@@ -1,8 +1,10 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from 'ui/button.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { type DeskToast, listenForToasts } from './show-toast.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 import './toasts.css'
 
 const secondsToUndo = 10
@@ -19,7 +21,8 @@ export function Toasts() {
   const { t } = useWords('desk-shell')
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const region = useRef<HTMLElement>(null)
-  const close = (id: number) => setToasts((all) => all.filter((each) => each.id !== id))
+  const { dialog, findDialog } = useOpenDialog()
+  const close = useCallback((id: number) => setToasts((all) => all.filter((each) => each.id !== id)), [])
   const undo = (toast: ShownToast) => {
     close(toast.id)
     void toast.undo?.()
@@ -31,20 +34,24 @@ export function Toasts() {
       lastId += 1
       const toast = { ...message, id: lastId }
       setToasts((all) => [...all, toast].slice(-shownAtMost))
+      findDialog()
+      message.until?.addEventListener('abort', () => close(toast.id))
     })
-  }, [])
+  }, [findDialog, close])
   useKeys({
     KeyZ: { label: t('undo'), action: () => last && undo(last), when: last !== undefined },
     F6: { action: () => region.current?.querySelector<HTMLElement>('button')?.focus(), when: toasts.length > 0 },
   })
 
-  return (
+  const shown = (
     <section ref={region} className="toasts not-on-paper" aria-label={t('just_happened')} aria-live="polite">
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} onClose={() => close(toast.id)} onUndo={() => undo(toast)} />
       ))}
     </section>
   )
+  // Elements outside an open dialog lie behind it, and can be neither pressed nor read out.
+  return dialog ? createPortal(shown, dialog) : shown
 }
 
 function OneToast({ toast, onClose, onUndo }: { toast: ShownToast; onClose: () => void; onUndo: () => void }) {
