@@ -19,7 +19,7 @@ export const ownComments = (db: Db, { userId, language, now, limit }: Author) =>
     .select((select) => [
       'comments.id',
       'comments.comment',
-      sql<'waiting' | 'shown' | 'refused'>`comments.state`.as('state'),
+      'comments.state',
       'comments.created_at',
       'comments.school_answer as answer',
       jsonObjectFrom(

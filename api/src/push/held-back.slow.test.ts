@@ -55,7 +55,7 @@ async function aStory({ db }: School, audience: 'accounts' | 'families' = 'famil
     .values({ branch_id: branch, audience })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const item = { story_id: id, kind: 'image', media: 'private/aa/0123.webp' }
+  const item = { story_id: id, kind: 'image', media: 'private/aa/0123.webp' } as const
   const shown = await db.insertInto('story_items').values(item).returning('id').executeTakeFirstOrThrow()
   const at = new Date()
   await db.transaction().execute((trx) => announce(trx, 'story', id, { moment: at, at }))

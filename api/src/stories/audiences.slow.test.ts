@@ -27,7 +27,7 @@ async function publish(
     .values({ branch_id: branch, ...story })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const item = { story_id: id, kind: 'image', media: 'private/aa/0123.webp' }
+  const item = { story_id: id, kind: 'image', media: 'private/aa/0123.webp' } as const
   const items = await db.insertInto('story_items').values([item, item]).returning('id').execute()
   return { id, items: items.map((each) => each.id) as [number, number] }
 }

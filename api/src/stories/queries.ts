@@ -77,7 +77,7 @@ export const storiesWithin = (db: Db, userId: number, { access, range }: StoryPa
           .where('story_items.withheld', '=', false)
           .select((item) => [
             'story_items.id',
-            sql<'image' | 'video'>`story_items.kind`.as('kind'),
+            'story_items.kind',
             'story_items.media',
             inLanguage<string | null>('story_items.caption', language).as('caption'),
             sql<{ x: number; y: number } | null>`case when pictures.id is not null

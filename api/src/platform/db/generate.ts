@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type GenerateOptions, generate, IdentifierNode, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { startEmbedded } from 'postgres/embedded.ts'
 import { openDatabase } from './client.ts'
@@ -24,7 +24,8 @@ const domains = {
   latitude: 'number',
   longitude: 'number',
 }
-// Texts limited by a check to a few values, and texts that a check requires in both languages.
+// Columns whose type has a name, and texts that a check requires in both languages. A text that a check limits to a few values needs
+// no line here (`valuesOfChecks`).
 const columns = {
   'nationalities.name': new IdentifierNode('Bilingual'),
   'reply_templates.name': new IdentifierNode('Bilingual'),
@@ -35,33 +36,20 @@ const columns = {
   'survey_options.label': new IdentifierNode('Bilingual'),
   'answers.answer': new IdentifierNode('Decision'),
   'questions.answer': new RawExpressionNode('Decision'),
-  'question_letters.about': new RawExpressionNode("'comments' | 'registrations' | 'spam' | 'refused'"),
   'school.reads_in': new RawExpressionNode('Generated<Language>'),
   'branches.reads_in': new RawExpressionNode('Generated<Language>'),
-  'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
   'about_parts.kind': new IdentifierNode('PartKind'),
-  'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
   'posts.document': new IdentifierNode('RichTexts'),
   'pages.document': new IdentifierNode('RichTexts'),
-  'story_drafts.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),
-  'story_drafts.state': new RawExpressionNode(
-    "Generated<'draft' | 'returned' | 'sent' | 'told' | 'ended' | 'withdrawn'>",
-  ),
-  'stories.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),
-  'comments.told': new RawExpressionNode("'shown' | 'refused'"),
-  'comments.state': new RawExpressionNode("Generated<'waiting' | 'shown' | 'refused'>"),
   'messages.language': new IdentifierNode('Language'),
-  'messages.status': new RawExpressionNode("Generated<'received' | 'answered'>"),
   'tours.child_age': new IdentifierNode('number'),
   'tours.language': new IdentifierNode('Language'),
-  'kids.gender': new RawExpressionNode("'male' | 'female'"),
   'registrations.language': new IdentifierNode('Language'),
   'registrations.declared_language': new RawExpressionNode('Language'),
   'registrations.status': new RawExpressionNode('Generated<RegistrationStatus>'),
   'registration_statuses.status': new IdentifierNode('RegistrationStatus'),
   'photo_consents.audience': new IdentifierNode('Audience'),
   'pictures.audience': new RawExpressionNode('Generated<Audience>'),
-  'pictures.kind': new RawExpressionNode("Generated<'image' | 'film'>"),
   'pictures.on_site': new RawExpressionNode('ColumnType<boolean, never, never>'),
   'posts.search': new RawExpressionNode('ColumnType<string, never, never>'),
   'events.search': new RawExpressionNode('ColumnType<string, never, never>'),
@@ -69,30 +57,20 @@ const columns = {
   'branches.name_search': new RawExpressionNode('ColumnType<string, never, never>'),
   'photo_consents.language': new IdentifierNode('Language'),
   'account_codes.language': new IdentifierNode('Language'),
-  'account_codes.purpose': new RawExpressionNode("'verify_email' | 'change_email' | 'reset_password'"),
   'code_requests.language': new IdentifierNode('Language'),
-  'code_requests.purpose': new RawExpressionNode("'verify_email' | 'change_email' | 'reset_password'"),
   'security_events.id': new RawExpressionNode('Generated<number>'),
   'security_events.event': new IdentifierNode('SecurityEventName'),
-  'users.gender': new RawExpressionNode("'male' | 'female'"),
   'users.language': new IdentifierNode('Language'),
   'staff.role': new IdentifierNode('Role'),
   'staff.language': new RawExpressionNode('Generated<Language>'),
   'staff_links.role': new RawExpressionNode('Role'),
   'staff_links.language': new RawExpressionNode('Generated<Language>'),
-  'staff_links.purpose': new RawExpressionNode("'invitation' | 'set_up' | 'password'"),
-  'staff_sessions.step': new RawExpressionNode("'second' | 'enrol' | 'done'"),
   'staff_log.id': new RawExpressionNode('Generated<number>'),
   'visit_hours.weekly': new IdentifierNode('WeeklyVisits'),
   'visit_hours.exceptions': new IdentifierNode('VisitExceptions'),
   'visits.status': new IdentifierNode('VisitStatus'),
-  'visits.cancelled_by': new RawExpressionNode("'family' | 'school'"),
-  'picture_stops.reason': new RawExpressionNode("'withdrawn' | 'ended' | 'named' | 'audience'"),
   'visit_letters.kind': new IdentifierNode('VisitMailKind'),
-  'visit_letters.reader': new RawExpressionNode("'family' | 'branch'"),
   'visit_letters.status': new IdentifierNode('VisitStatus'),
-  'visit_letters.freed_place': new RawExpressionNode("'free' | 'offered' | 'gone'"),
-  'tours.status': new RawExpressionNode("Generated<'requested' | 'confirmed' | 'cancelled'>"),
   'families.language': new IdentifierNode('Language'),
   'families.stage': new RawExpressionNode('Generated<Stage>'),
   'family_merges.into_stage': new IdentifierNode('Stage'),
@@ -110,8 +88,25 @@ function postgres() {
   return dialect
 }
 
+/** Types of text columns that a check limits to a few values: the union of these. */
+async function valuesOfChecks(db: Kysely<unknown>) {
+  const { rows } = await sql<{ column: string; check: string; has_default: boolean }>`
+    select conrelid::regclass::text || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as check,
+      atthasdef as has_default
+    from pg_constraint join pg_attribute on attrelid = conrelid and conkey = array[attnum]
+    where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db)
+  const checked = rows.flatMap(({ column, check, has_default }) => {
+    const name = column.split('.')[1]
+    const [, list] = new RegExp(`^CHECK \\(\\(${name} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(check) ?? []
+    if (!list?.includes('::text')) return []
+    const union = list.replaceAll('::text', '').replaceAll(', ', ' | ')
+    return [[column, new RawExpressionNode(has_default ? `Generated<${union}>` : union)] as const]
+  })
+  return Object.fromEntries(checked)
+}
+
 /** Types of a migrated database; with `verify` compares them with the file, and throws on a difference. */
-export const generateTypes = (db: Kysely<unknown>, options: Pick<GenerateOptions, 'verify'> = {}) =>
+export const generateTypes = async (db: Kysely<unknown>, options: Pick<GenerateOptions, 'verify'> = {}) =>
   generate({
     db,
     dialect: postgres(),
@@ -141,7 +136,7 @@ export const generateTypes = (db: Kysely<unknown>, options: Pick<GenerateOptions
       VisitMailKind: './columns.ts#VisitMailKind',
       VisitStatus: 'contract/visits/manage.ts#VisitStatus',
     },
-    overrides: { columns },
+    overrides: { columns: { ...(await valuesOfChecks(db)), ...columns } },
     ...options,
   })
 

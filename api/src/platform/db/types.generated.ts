@@ -95,7 +95,7 @@ export interface Ads {
 export interface Announcements {
   due_at: Timestamp;
   id: Generated<number>;
-  kind: string;
+  kind: 'news' | 'event' | 'story' | 'registration';
   thing_id: number;
   told_at: Timestamp | null;
   told_up_to: Generated<number>;
@@ -283,7 +283,7 @@ export interface ContentParts {
   draft: Generated<Json>;
   item_id: number;
   out_of_date_since: Timestamp | null;
-  part: string;
+  part: 'ar' | 'en' | 'common';
   planned_by: number | null;
   publish_at: Timestamp | null;
   publish_fields: Json | null;
@@ -309,9 +309,9 @@ export interface ContentVersions {
   fields: Json;
   id: Generated<number>;
   item_id: number;
-  part: string;
+  part: 'ar' | 'en' | 'common';
   staff_id: number | null;
-  what: string;
+  what: 'saved' | 'published' | 'scheduled' | 'unscheduled' | 'restored' | 'taken_down';
 }
 
 export interface DeskPresence {
@@ -416,7 +416,7 @@ export interface FamilyImportRows {
   import_id: number;
   joins_place: number | null;
   known_id: number | null;
-  outcome: string | null;
+  outcome: 'new' | 'known' | 'refused' | null;
   place: number;
   problems: Generated<Json>;
 }
@@ -429,11 +429,11 @@ export interface FamilyImports {
   file_name: string;
   headings: string[];
   id: Generated<number>;
-  language: string;
+  language: 'en' | 'ar';
   removed: number | null;
   staff_id: number;
   started_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'draft' | 'running' | 'done' | 'taking_back' | 'taken_back'>;
 }
 
 export interface FamilyJoins {
@@ -558,7 +558,7 @@ export interface Kids {
 export interface LetterProofs {
   asked_at: Timestamp;
   id: Generated<number>;
-  language: string;
+  language: 'en' | 'ar';
   letter: string;
   staff_id: number;
   words: Json;
@@ -595,7 +595,7 @@ export interface Nationalities {
 }
 
 export interface OldAddresses {
-  kind: string;
+  kind: 'post' | 'branch';
   path: string;
   row_id: number;
 }
@@ -610,7 +610,7 @@ export interface Pages {
 
 export interface PageViews {
   day: string;
-  language: string;
+  language: 'en' | 'ar';
   path: string;
   views_count: number;
 }
@@ -751,21 +751,21 @@ export interface Posts {
 export interface PrivacyLetters {
   email: string;
   id: Generated<number>;
-  kind: string;
-  language: string;
+  kind: 'sent' | 'erased' | 'declined';
+  language: 'en' | 'ar';
   reason: string | null;
   written_at: Timestamp;
 }
 
 export interface PrivacyRequests {
   asked_on: string;
-  channel: string;
+  channel: 'phone' | 'email' | 'message' | 'in_person';
   closed_at: Timestamp | null;
   closed_by: number | null;
   family_id: number | null;
   id: Generated<number>;
-  kind: string;
-  outcome: string | null;
+  kind: 'copy' | 'erase';
+  outcome: 'sent' | 'erased' | 'declined' | null;
   reason: string | null;
   written_at: Timestamp;
   written_by: number | null;
@@ -793,8 +793,8 @@ export interface PushSubscriptions {
   created_at: Timestamp;
   device_id: string;
   id: Generated<number>;
-  language: string;
-  provider: string;
+  language: 'en' | 'ar';
+  provider: 'webpush' | 'onesignal';
   session_id: number | null;
   token: string;
   user_id: number;
@@ -1045,7 +1045,7 @@ export interface StoryDraftItems {
 }
 
 export interface StoryDrafts {
-  audience: Generated<'accounts' | 'families'>;
+  audience: Generated<'families' | 'accounts'>;
   branch_id: number;
   changed_at: Timestamp;
   decided_at: Timestamp | null;
@@ -1072,7 +1072,7 @@ export interface StoryItems {
   caption: Published | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: 'image' | 'video';
   media: string;
   picture_id: number | null;
   story_id: number;
@@ -1169,7 +1169,7 @@ export interface Tombstones {
   branch_ids: number[] | null;
   deleted_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: 'users' | 'kids' | 'comments' | 'families' | 'consent_room' | 'consent_families' | 'consent_website' | 'consent_social' | 'staff_off' | 'staff_on' | 'staff_passwords' | 'staff_authenticators' | 'staff_passkeys' | 'staff_recovery_codes' | 'role_owner' | 'role_admissions' | 'role_manager' | 'role_editor' | 'role_teacher' | 'passwords' | 'emails' | 'pictures_stopped' | 'comments_refused' | 'stories' | 'place_withdrawn' | 'place_rejected' | 'place_waitlisted' | 'place_given' | 'content_down_en' | 'content_down_ar' | 'content_up_en' | 'content_up_ar' | 'comments_edited' | 'comment_answers' | 'notices_news' | 'notices_events' | 'notices_stories' | 'notices_comments';
   row_id: number;
 }
 
@@ -1215,7 +1215,7 @@ export interface Users {
 
 export interface Views {
   day: string;
-  kind: string;
+  kind: 'post' | 'picture' | 'story';
   model_id: number;
   viewer: Buffer;
 }
