@@ -92,3 +92,31 @@ test('desk §2 a toast stands in the open dialog, and a failure ends when the ch
   await waitFor(() => expect(dialog).not.toHaveTextContent('saved'))
   expect(screen.getByText('saved')).toBeVisible()
 })
+
+test.each([true, false])(
+  'desk §2 a toast of a change that closes its dialog stays (unmounted: %s)',
+  async (isUnmounted) => {
+    function Page() {
+      const [isOpen, setIsOpen] = useState(true)
+      const save = () => {
+        showToast({ text: 'saved' })
+        setIsOpen(false)
+      }
+      return (
+        <>
+          <Toasts />
+          {(isOpen || !isUnmounted) && (
+            <Dialog open={isOpen} onClose={() => setIsOpen(false)} label="family" className="dialog">
+              <button type="button" onClick={save}>
+                save
+              </button>
+            </Dialog>
+          )}
+        </>
+      )
+    }
+    show(<Page />)
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    expect(await screen.findByText('saved')).toBeVisible()
+  },
+)

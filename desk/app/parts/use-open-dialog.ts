@@ -9,9 +9,12 @@ export function useOpenDialog() {
   )
   useEffect(() => {
     if (!dialog) return
-    const observer = new MutationObserver(() => {
+    const check = () => {
       if (!dialog.open || !dialog.isConnected) findDialog()
-    })
+    }
+    // The same change may have closed it already.
+    check()
+    const observer = new MutationObserver(check)
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => observer.disconnect()
   }, [dialog, findDialog])
