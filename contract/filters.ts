@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { id, slot } from './fields.ts'
 
+/** The branch of a list that has every branch (spec §7, §9). */
+export const everyBranch = 'all'
+
 type LeftOut = { readonly _zod: { readonly optin: 'optional'; readonly optout: 'optional' } }
 
 /** One of a few values in an address; an empty one is as if it were not there. */

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, leftOut, picture } from '../fields.ts'
+import { everyBranch } from '../filters.ts'
 import { defaultPerPage, pagingQuery } from '../paging.ts'
 
-/** The `branchId` of an event list: a branch, or `all`. */
-export const everyBranch = 'all'
 export const branchOrAll = z.union([z.literal(everyBranch), id]) as z.ZodType<
   number | typeof everyBranch,
   number | string

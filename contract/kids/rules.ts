@@ -28,6 +28,3 @@ export const isDueForRenewal = (endsAt: Date, now: Date) =>
 
 export const audiences = ['room', 'families', 'website', 'social'] as const
 export type Audience = (typeof audiences)[number]
-
-export const registrationStatuses = ['pending', 'accepted', 'waitlisted', 'rejected', 'withdrawn'] as const
-export type RegistrationStatus = (typeof registrationStatuses)[number]

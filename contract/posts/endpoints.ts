@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { defaulted, id, optionalNumber, picture } from '../fields.ts'
+import { everyBranch } from '../filters.ts'
 import { defaultPerPage, pagingQuery } from '../paging.ts'
 import { RichText } from '../rich-text.ts'
 
@@ -8,8 +9,6 @@ import { RichText } from '../rich-text.ts'
 export const newsCategory = 1
 /** Number of related posts below a post (spec §9). */
 export const relatedPosts = 6
-/** The `branch_id` of a post list: a branch, or `all`, which is the default (spec §9). */
-export const everyBranch = 'all'
 
 export const PostBranch = z.object({ id: z.number().int(), name: z.string(), image: picture })
 

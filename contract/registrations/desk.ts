@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { decisions, exports, searches } from '../budgets.ts'
 import { endpoint, xlsxType } from '../endpoint.ts'
 import { id, leftOut, optionalId } from '../fields.ts'
-import { registrationStatuses } from '../kids/rules.ts'
 import { pagingQuery, withoutPaging } from '../paging.ts'
+import { registrationStatuses } from './statuses.ts'
 
 const named = z.object({ id: z.number().int(), name: z.string() })
 const registrationsPerPage = 25

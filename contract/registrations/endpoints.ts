@@ -3,8 +3,9 @@ import { changes, forms } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optionalId } from '../fields.ts'
 import { KidRegistration } from '../kids/forms.ts'
-import { declarationWording, registrationStatuses } from '../kids/rules.ts'
+import { declarationWording } from '../kids/rules.ts'
 import { defaultPerPage, pagingQuery } from '../paging.ts'
+import { registrationStatuses } from './statuses.ts'
 
 const moment = z.string().meta({ format: 'date-time' })
 const named = z.object({ id: z.number().int(), name: z.string() })

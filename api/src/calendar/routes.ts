@@ -1,5 +1,5 @@
 import { showCalendar } from 'contract/calendar/endpoints.ts'
-import { everyBranch } from 'contract/events/endpoints.ts'
+import { everyBranch } from 'contract/filters.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/http/implement.ts'

@@ -1,4 +1,5 @@
-import { everyBranch, listEvents, showEvent } from 'contract/events/endpoints.ts'
+import { listEvents, showEvent } from 'contract/events/endpoints.ts'
+import { everyBranch } from 'contract/filters.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/http/implement.ts'

@@ -1,6 +1,7 @@
 import type { Input } from 'contract/endpoint.ts'
-import { declarationWording, type RegistrationStatus } from 'contract/kids/rules.ts'
+import { declarationWording } from 'contract/kids/rules.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { aParent } from '../accounts/testing.ts'
 import type { School } from '../platform/db/testing.ts'

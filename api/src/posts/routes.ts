@@ -1,4 +1,5 @@
-import { everyBranch, listPostCategories, listPosts, relatedPosts, showPost } from 'contract/posts/endpoints.ts'
+import { everyBranch } from 'contract/filters.ts'
+import { listPostCategories, listPosts, relatedPosts, showPost } from 'contract/posts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { likedAmong } from '../likes/queries.ts'

@@ -1,8 +1,9 @@
 // Actions on a registration, each with all its consequences in one transaction.
 
 import type { KidRegistration } from 'contract/kids/forms.ts'
-import { kidsMax, type RegistrationStatus } from 'contract/kids/rules.ts'
+import { kidsMax } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
+import { isOpenRegistration, type RegistrationStatus } from 'contract/registrations/statuses.ts'
 import type { Language } from 'i18n/languages.ts'
 import { linkToFamily, recordDecision, recordWithdrawal } from '../families/intake.ts'
 import { ownKid, requireNationality } from '../kids/own.ts'
@@ -32,7 +33,7 @@ import {
   programOffered,
   updateStatus,
 } from './queries.ts'
-import { isOpenRegistration, requireStartDate } from './rules.ts'
+import { requireStartDate } from './rules.ts'
 
 /** `RG-7F3K9Q`: on the phone it cannot be confused with a tour's `SK-`. */
 const kindOfReference = 'RG'

@@ -1,5 +1,5 @@
 import type { KidRegistration } from 'contract/kids/forms.ts'
-import type { RegistrationStatus } from 'contract/kids/rules.ts'
+import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,4 @@
-import { isStartDate, type RegistrationStatus, startYearsAhead } from 'contract/kids/rules.ts'
+import { isStartDate, startYearsAhead } from 'contract/kids/rules.ts'
 import type { Registration } from 'contract/registrations/endpoints.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { invalidField } from '../requests/invalid-field.ts'
@@ -8,10 +8,6 @@ export function requireStartDate(isoDay: string, now: Date) {
   if (isStartDate(isoDay, riyadhDay(now))) return
   throw invalidField('start_date', { rule: 'implausible', facts: { max: startYearsAhead } })
 }
-
-const openStatuses: readonly RegistrationStatus[] = ['pending', 'waitlisted', 'accepted']
-/** Whether a registration is still open. */
-export const isOpenRegistration = (status: RegistrationStatus) => openStatuses.includes(status)
 
 export function registrationOf(stored: StoredRegistration): Registration {
   const { kid_id, kid_name, branch_id, branch_name, program_id, program_name, ...row } = stored

@@ -151,7 +151,7 @@ test('product §2 an item can be a film; a picture with a film’s kind, or the 
     ['video', 'stories/garden.webp'],
     ['video', '../garden.mp4'],
     ['video', 'https://elsewhere.example/garden.mp4'],
-    // Neither kind of the type.
+    // The type knows no such kind; the database refuses it, too.
     ['audio' as 'video', 'stories/garden.mp4'],
   ] as const)
     await expect(publish(kind, media), media).rejects.toThrow('constraint')

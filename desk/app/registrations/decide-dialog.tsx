@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { RegistrationStatus } from 'contract/kids/rules.ts'
 import { decideRegistration } from 'contract/registrations/desk.ts'
+import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { isConflict } from '../calls/conflict.ts'

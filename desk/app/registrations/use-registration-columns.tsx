@@ -1,7 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { RegistrationStatus } from 'contract/kids/rules.ts'
 import type { DeskRegistration } from 'contract/registrations/desk.ts'
+import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { Phone } from '../families/phone.tsx'

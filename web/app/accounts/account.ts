@@ -39,7 +39,6 @@ export function useAccount() {
   return { ...state, user, isLoggedIn: user !== undefined }
 }
 
-/** response.data.message if there is one, otherwise the error's own (spec §8). */
 const messageOf = (problem: unknown) =>
   problem instanceof Problem && problem.details.message === undefined && problem.cause instanceof Error
     ? problem.cause.message

@@ -3,7 +3,7 @@ import { showCalendar } from 'contract/calendar/endpoints.ts'
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Input } from 'contract/endpoint.ts'
-import { everyBranch } from 'contract/events/endpoints.ts'
+import { everyBranch } from 'contract/filters.ts'
 import { href } from 'contract/site/href.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
 

@@ -1,5 +1,6 @@
 import type { Input } from 'contract/endpoint.ts'
-import { everyBranch, type listEvents } from 'contract/events/endpoints.ts'
+import type { listEvents } from 'contract/events/endpoints.ts'
+import { everyBranch } from 'contract/filters.ts'
 import { defaultPerPage, perPageMax } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'

@@ -1,6 +1,7 @@
 import type { Input } from 'contract/endpoint.ts'
+import { everyBranch } from 'contract/filters.ts'
 import { defaultPerPage } from 'contract/paging.ts'
-import { everyBranch, type listPosts, newsCategory } from 'contract/posts/endpoints.ts'
+import { type listPosts, newsCategory } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 
 /** Params of a list of posts. */

@@ -123,7 +123,7 @@ export const generateTypes = async (db: Kysely<unknown>, options: Pick<GenerateO
       PartKind: './columns.ts#PartKind',
       Decision: './columns.ts#Decision',
       Audience: 'contract/kids/rules.ts#Audience',
-      RegistrationStatus: 'contract/kids/rules.ts#RegistrationStatus',
+      RegistrationStatus: 'contract/registrations/statuses.ts#RegistrationStatus',
       Stage: 'contract/families/stages.ts#Stage',
       ReplyChannel: 'contract/families/stages.ts#ReplyChannel',
       EventProgram: './columns.ts#EventProgram',

@@ -5,7 +5,8 @@
 
 import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, RichTexts, VisitExceptions, VisitMailKind, WeeklyVisits, WorkingWeek } from "./columns.ts";
 import type { ReplyChannel, Stage } from "contract/families/stages.ts";
-import type { Audience, RegistrationStatus } from "contract/kids/rules.ts";
+import type { Audience } from "contract/kids/rules.ts";
+import type { RegistrationStatus } from "contract/registrations/statuses.ts";
 import type { SecurityEventName } from "contract/security-events/endpoints.ts";
 import type { Role } from "contract/staff/roles.ts";
 import type { VisitStatus } from "contract/visits/manage.ts";

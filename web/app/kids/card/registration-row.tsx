@@ -4,11 +4,12 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { declarationWording } from 'contract/kids/rules.ts'
 import { declareRegistration, type Registration, withdrawRegistration } from 'contract/registrations/endpoints.ts'
+import { isOpenRegistration } from 'contract/registrations/statuses.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useKidsChange } from '../use-kids.ts'
-import { isOpenRegistration, StatusPill } from './status-pill.tsx'
+import { StatusPill } from './status-pill.tsx'
 
 /** One registration: branch, status, history, and the button to withdraw it. */
 export function RegistrationRow({ registration }: { registration: Registration }) {

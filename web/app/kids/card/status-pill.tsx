@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { RegistrationStatus } from 'contract/kids/rules.ts'
+import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 
 const looks: Record<RegistrationStatus, string> = {
   pending: 'kid-status-wait',
@@ -14,6 +14,3 @@ export function StatusPill({ status }: { status: RegistrationStatus }) {
   const { t } = useWords('kids')
   return <span className={`status ${looks[status]}`}>{t(`status_${status}`)}</span>
 }
-
-/** Whether a registration is still open. */
-export const isOpenRegistration = (status: RegistrationStatus) => status !== 'rejected' && status !== 'withdrawn'
