@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { codedColumns, unreadColumns } from 'contract/log/desk.ts'
 import { verbs } from 'contract/log/verbs.ts'
 import { valueKey } from 'contract/value-keys.ts'
@@ -61,3 +63,27 @@ test.each([
     expect(unnamed, 'add the words to i18n/locales/*/desk/values.json').toEqual([])
   },
 )
+
+/** Kinds of log rows without a query of their own: things of the whole school, and rows titled by a family or item they name. */
+const withoutTitle = [
+  'branch_programs',
+  'calendar_entry_branches',
+  'family_merges',
+  'family_phones',
+  'letter_proofs',
+  'mail',
+  'papers',
+  'privacy_requests',
+  'school',
+  'school_export',
+  'survey_versions',
+  'suspect',
+  'visit_hours',
+]
+
+test('desk §1 each kind of thing in the log gets its current title, or is listed as one without', async () => {
+  const source = await readFile(join(import.meta.dirname, 'title-queries.ts'), 'utf8')
+  const kinds = Object.keys(enWords).flatMap((key) => (key.startsWith('kind_') ? [key.slice('kind_'.length)] : []))
+  const untitled = kinds.filter((kind) => !new RegExp(`\\b${kind}\\b`).test(source)).sort()
+  expect(untitled, 'add the kind to api/src/log/title-queries.ts, or to withoutTitle').toEqual(withoutTitle)
+})
