@@ -50,6 +50,8 @@ const settings = {
   max_wal_senders: '0',
   max_wal_size: '4GB',
   autovacuum: 'off',
+  // Each worker keeps the connections of several databases.
+  max_connections: '400',
   jit: 'off',
 }
 
