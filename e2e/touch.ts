@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { boxOf } from './box.ts'
 
 /** Swipes from the middle of an element by `by` pixels sideways. */
 export async function swipe(page: Page, on: Locator, by: number) {
   await on.scrollIntoViewIfNeeded()
-  const box = await on.boundingBox()
-  if (!box) throw new Error('There is nothing to swipe on.')
+  const box = await boxOf(on)
   const from = { x: box.x + box.width / 2 - by / 2, y: box.y + box.height / 2 }
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

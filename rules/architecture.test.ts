@@ -329,4 +329,9 @@ describe('architecture §3 browser tests find things as people do, by role and n
     )
     expect(found.length).toBeLessThanOrEqual(byClass)
   })
+
+  test('an element is measured once it is visible: boxOf, not boundingBox, which is null until then', () => {
+    const wrong = filesIn('e2e').filter((path) => path !== 'e2e/box.ts' && read(path).includes('.boundingBox('))
+    expect(wrong).toEqual([])
+  })
 })

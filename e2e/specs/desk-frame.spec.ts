@@ -1,5 +1,6 @@
 import { ownNames } from 'i18n/languages.ts'
 import { expectNoBarriers } from '../axe.ts'
+import { boxOf } from '../box.ts'
 import { credentialsOf, inLanguage, isAtDesk, signIn } from '../desk.ts'
 import { expect, test } from '../site.ts'
 import { otherThan } from '../words.ts'
@@ -25,9 +26,9 @@ test('desk §2 the logo of the sign-in page begins where its heading begins', { 
   t,
 }) => {
   await page.goto(inLanguage('/desk', language))
-  const logo = await page.getByRole('img', { name: t('desk-shell', 'school') }).boundingBox()
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const startOf = (box: typeof logo) => (box ? (language === 'ar' ? box.x + box.width : box.x) : Number.NaN)
+  const logo = await boxOf(page.getByRole('img', { name: t('desk-shell', 'school') }))
+  const title = await boxOf(page.getByRole('heading', { level: 1 }))
+  const startOf = (box: typeof logo) => (language === 'ar' ? box.x + box.width : box.x)
   expect(Math.abs(startOf(logo) - startOf(title))).toBeLessThan(2)
 })
 

@@ -1,4 +1,5 @@
 import { expectNoBarriers } from '../axe.ts'
+import { boxOf } from '../box.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { tabTo } from '../keys.ts'
 import { expect, test } from '../site.ts'
@@ -78,8 +79,8 @@ test('desk §3 on the board a family is dragged to another stage, in reading dir
     .getByRole('article')
     .filter({ has: page.locator(`a[href="${address}"]`) })
   await expect(card).toBeVisible()
-  const [before, after] = [await column('new').boundingBox(), await column('visited').boundingBox()]
-  expect((before?.x ?? 0) < (after?.x ?? 0)).toBe(language === 'en')
+  const [before, after] = [await boxOf(column('new')), await boxOf(column('visited'))]
+  expect(before.x < after.x).toBe(language === 'en')
   const name = (await card.getByRole('link').textContent()) ?? ''
   await card.dragTo(column('visited'), { sourcePosition: { x: 5, y: 5 }, targetPosition: { x: 30, y: 60 } })
   const message = t('desk-families', 'stage_set', { name, stage: t('desk-values', 'stage_visited') })
@@ -99,6 +100,6 @@ test('desk §3 Today shows five waiting families on a phone’s screen', { tag: 
   await page.goto(inLanguage('/desk', language))
   const rows = page.getByRole('region', { name: t('desk-today', 'waiting'), exact: true }).getByRole('listitem')
   const bar = page.getByRole('navigation', { name: t('desk-shell', 'sections') })
-  const [fifth, below] = await Promise.all([rows.nth(4).boundingBox(), bar.boundingBox()])
-  expect(fifth && fifth.y + fifth.height).toBeLessThanOrEqual(below?.y ?? 0)
+  const [fifth, below] = [await boxOf(rows.nth(4)), await boxOf(bar)]
+  expect(fifth.y + fifth.height).toBeLessThanOrEqual(below.y)
 })

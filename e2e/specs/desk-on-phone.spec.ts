@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { stages } from 'contract/families/stages.ts'
+import { boxOf } from '../box.ts'
 import { inLanguage, isAtDesk, untilLoaded } from '../desk.ts'
 import { aPhone } from '../phone.ts'
 import { expect, test } from '../site.ts'
@@ -61,9 +62,9 @@ test('desk §3 on a phone the stage of a family is one unbroken word, and the se
     expect(await overflowOf(current), stage).toBe(0)
   }
 
-  const looks = await page.getByRole('region', { name: t('desk-families', 'who_saw'), exact: true }).boundingBox()
-  const requests = await page.getByRole('region', { name: t('desk-privacy', 'title'), exact: true }).boundingBox()
-  expect((requests?.y ?? 0) - (looks?.y ?? 0) - (looks?.height ?? 0)).toBeGreaterThanOrEqual(16)
+  const looks = await boxOf(page.getByRole('region', { name: t('desk-families', 'who_saw'), exact: true }))
+  const requests = await boxOf(page.getByRole('region', { name: t('desk-privacy', 'title'), exact: true }))
+  expect(requests.y - looks.y - looks.height).toBeGreaterThanOrEqual(16)
 })
 
 test('desk §2 on a phone a dialog that only offers a choice has a button that closes it without one', {

@@ -1,3 +1,4 @@
+import { boxOf } from '../box.ts'
 import { isReading, wasSignedIn } from '../family.ts'
 import { accountMenu } from '../pressable.ts'
 import { expect, test } from '../site.ts'
@@ -68,7 +69,7 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
       .getByRole('link', { name: t('shell', 'school_home') })
       .locator('img')
       .first()
-    const width = async () => (await logo.boundingBox())?.width
+    const width = async () => (await boxOf(logo)).width
     for (const screen of [1440, 1366, 1280, 1200, 1088]) {
       await page.setViewportSize({ width: screen, height: 800 })
       await expect.poll(width, { message: `${screen} px` }).toBe(14 * 16)

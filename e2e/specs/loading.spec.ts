@@ -1,3 +1,4 @@
+import { boxOf } from '../box.ts'
 import { expect, test } from '../site.ts'
 
 test('§2 a full-screen loader shows while a lazy page loads', { tag: ['@two', '@arabic'] }, async ({
@@ -13,9 +14,8 @@ test('§2 a full-screen loader shows while a lazy page loads', { tag: ['@two', '
   await visit('/thank-you')
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/booktour"]')?.click())
   const loader = page.getByRole('status').filter({ hasText: t('shell', 'loading') })
-  await expect(loader).toBeVisible()
-  const box = await loader.boundingBox()
-  expect([box?.width, box?.height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height])
+  const box = await boxOf(loader)
+  expect([box.width, box.height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height])
   held.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('tours', 'heading'))
   await expect(loader).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { boxOf } from '../box.ts'
 import { test } from '../site.ts'
 import type { Words } from '../words.ts'
 
@@ -106,7 +107,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
   test('§2 the menu slides in from the end of the reading direction', async ({ page, t, visit, language }) => {
     await page.setViewportSize({ width: 820, height: 1000 })
     await visit('/')
-    const box = await (await open(page, t)).boundingBox()
-    expect(box?.x).toBe(language === 'en' ? 820 - (box?.width ?? 0) : 0)
+    const box = await boxOf(await open(page, t))
+    expect(box.x).toBe(language === 'en' ? 820 - box.width : 0)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boxOf } from '../box.ts'
 import { isReading, logIn, wasSignedIn } from '../family.ts'
 import { accountMenu, storiesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
@@ -26,7 +27,7 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
     await expect(block).toContainText(user.user_name)
     const picture = block.locator('img')
     await expect(picture).toHaveAttribute('src', /avatar-none/)
-    expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 })
+    expect(await boxOf(picture)).toMatchObject({ width: 40, height: 40 })
     await block.locator('summary').click()
     await expect(block.getByRole('link', { name: t('shell', 'profile') })).toHaveAttribute('href', '/profile#general')
   })
@@ -74,7 +75,7 @@ test.describe('On a narrow screen', { tag: '@phone' }, () => {
     await visit('/')
     await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
     const block = page.getByRole('dialog').getByRole('link', { name: user.user_name })
-    expect(await block.locator('img').boundingBox()).toMatchObject({ width: 30, height: 30 })
+    expect(await boxOf(block.locator('img'))).toMatchObject({ width: 30, height: 30 })
     await block.click()
     await expect(page).toHaveURL('/settings')
     await expect(page.getByRole('heading', { level: 1, name: t('settings', 'title') })).toBeVisible()

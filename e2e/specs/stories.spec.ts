@@ -3,6 +3,7 @@ import type { SignedIn } from 'contract/accounts/endpoints.ts'
 import type { Page as PageOf } from 'contract/paging.ts'
 import type { Story } from 'contract/stories/endpoints.ts'
 import { expectNoBarriers } from '../axe.ts'
+import { boxOf } from '../box.ts'
 import { aNewFamily, register, wasSignedIn } from '../family.ts'
 import { likeIn, storiesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
@@ -61,7 +62,7 @@ test.describe('Stories', () => {
     await expect(first).toHaveAttribute('data-state', 'on')
 
     // The part of the picture that leads on; the focus goes with the click.
-    const box = (await viewer.locator('.viewer-story').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const box = await boxOf(viewer.locator('.viewer-story'))
     await page.mouse.click(box.x + box.width * (language === 'ar' ? 0.2 : 0.8), box.y + box.height / 2)
     await expect(first).toHaveAttribute('data-state', 'seen')
     await page.keyboard.press(back)

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { boxOf } from '../box.ts'
 import { expect, test } from '../site.ts'
 
 const bar = (page: Page) => page.locator('.thumb-bar')
-const boxOf = async (page: Page, selector: string) =>
-  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 test.describe('product §3 the bottom action bar', () => {
   test('a phone has call, WhatsApp, directions and tour of the branch at the bottom of its screen', {
@@ -26,10 +25,10 @@ test.describe('product §3 the bottom action bar', () => {
       `/booktour?branch=${branch?.id}`,
     ])
     for (const link of await links.all()) {
-      const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+      const { width, height } = await boxOf(link)
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
-    const { y, height } = await boxOf(page, '.thumb-bar')
+    const { y, height } = await boxOf(bar(page))
     expect(Math.round(y + height)).toBe(page.viewportSize()?.height)
   })
 
@@ -40,8 +39,8 @@ test.describe('product §3 the bottom action bar', () => {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       await page.waitForTimeout(200)
     }
-    const foot = await boxOf(page, 'footer.foot')
-    const barBox = await boxOf(page, '.thumb-bar')
+    const foot = await boxOf(page.getByRole('contentinfo'))
+    const barBox = await boxOf(bar(page))
     expect(barBox.y + barBox.height).toBeLessThanOrEqual(foot.y + 1)
   })
 
@@ -67,7 +66,7 @@ test.describe('product §3 the bottom action bar', () => {
     }
     await page.getByRole('button', { name: t('shell', 'menu') }).click()
     await page.getByRole('combobox').focus()
-    await expect.poll(async () => (await boxOf(page, '.thumb-bar')).y).toBeGreaterThan(height)
+    await expect.poll(async () => (await boxOf(bar(page))).y).toBeGreaterThan(height)
   })
 
   test('a wide screen has no bar', { tag: ['@desktop', '@arabic'] }, async ({ page, visit }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boxOf } from '../box.ts'
 import { expect, test } from '../site.ts'
 import type { Words } from '../words.ts'
 
@@ -24,11 +25,11 @@ test.describe('§2 §9 toasts', () => {
     )
     await expect(toast.getByRole('button')).toHaveCount(0)
     await expect(toast.locator('.Toastify__progress-bar--wrp')).toHaveCSS('opacity', '0')
-    const box = await toast.boundingBox()
-    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+    const box = await boxOf(toast)
+    const middle = box.x + box.width / 2
     const { width } = page.viewportSize() ?? { width: 0 }
     if (width > 800) expect(middle > width / 2).toBe(language === 'ar')
-    expect(box?.y).toBeLessThan(200)
+    expect(box.y).toBeLessThan(200)
   })
 
   test('there are at most five toasts, the newest first', { tag: ['@two', '@arabic'] }, async ({ page, t }) => {

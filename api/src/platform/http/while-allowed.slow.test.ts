@@ -1,8 +1,10 @@
+import { promisify } from 'node:util'
 import { exportEverything } from 'contract/everything/desk.ts'
 import { exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
 import { changeStaff, switchOffStaff } from 'contract/staff/people.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { patiently } from '../../patiently.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 
@@ -39,7 +41,9 @@ test.each([
     const params = { id: leaving.id }
     if (change === 'deactivated') await owner.call(switchOffStaff, { params })
     else await owner.call(changeStaff, { params, body: { role, branch_ids: [2] } })
-    await new Promise((done) => setTimeout(done, 2500))
+    // The aborted answer closes its connection.
+    const connections = promisify(school.app.server.getConnections.bind(school.app.server))
+    await expect.poll(() => connections(), patiently).toBe(0)
 
     await expect(readOn()).rejects.toThrow()
   },
