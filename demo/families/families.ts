@@ -1,7 +1,7 @@
 // The demo school's families are added and removed together with its staff, so that the desk has a morning's work to
 // try.
 
-import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
+import { addFamilyEvent } from 'api/families/events.ts'
 import { linkToFamily } from 'api/families/intake.ts'
 import type { Db, Trx } from 'api/platform/db/client.ts'
 import { hourMs } from 'contract/durations.ts'
@@ -67,18 +67,22 @@ async function writeHistory(trx: Trx, family: DemoFamily, familyId: number, staf
   if (stage === 'new') return
   const at = hoursAfter(family, 5)
   const reply_id = await addDemoReply(trx, { ...family, familyId, staffId, at, text: answered[language] })
-  await addFamilyEvent(trx, familyId, index % 2 ? 'reply_whatsapp' : 'reply_email', { at, reply_id }, staffId)
-  await advanceFamily(trx, familyId, 'answered', at)
+  await addFamilyEvent(
+    trx,
+    familyId,
+    index % 2 ? 'reply_whatsapp' : 'reply_email',
+    { at, reply_id },
+    { staffId, stage: 'answered' },
+  )
   if (index % 3 === 0) {
     const note_id = await addDemoNote(trx, { familyId, staffId, at: hoursAfter(family, 6), text: pick(notes, index) })
-    await addFamilyEvent(trx, familyId, 'note', { at: hoursAfter(family, 6), note_id }, staffId)
+    await addFamilyEvent(trx, familyId, 'note', { at: hoursAfter(family, 6), note_id }, { staffId })
   }
   for (const step of stages.slice(2, reached + 1)) {
     if (step === 'not_coming' && stage !== step) continue
     if (stage === 'not_coming' && step !== stage) continue
     const stepAt = hoursAfter(family, 8 + stages.indexOf(step) * 6)
-    await addFamilyEvent(trx, familyId, 'stage', { at: stepAt, to: step }, staffId)
-    await advanceFamily(trx, familyId, step, stepAt)
+    await addFamilyEvent(trx, familyId, 'stage', { at: stepAt, to: step }, { staffId, stage: step })
   }
 }
 

@@ -8,20 +8,24 @@ import { recordIdOf } from './record-id-queries.ts'
 /** The record of a family: itself, or the record it is merged into. */
 const isRecordOf = (familyId: number) => sql<boolean>`families.id = ${recordIdOf(familyId)}`
 
-/** Inserts an event and sets the record's last activity, by which lists are sorted. */
-export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyId, at }: Happened) =>
+/**
+ * Inserts an event and sets the record's last activity, by which lists are sorted; with `move`, moves the record to a stage as
+ * `moveRecordOn` does.
+ */
+export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyId, at, move }: Happened) =>
   asPrepared(
     trx,
     trx
       .with('written', (db) => db.insertInto('family_events').values(event).returning('id'))
       .updateTable('families')
-      .set({ last_at: at })
+      .set({ last_at: sql`greatest(last_at, ${at})`, ...(move && moved(move)) })
       .where(isRecordOf(familyId))
-      .where('last_at', '<', at),
+      .where((record) => record.or([record('last_at', '<', at), ...(move ? [isMoved(move)] : [])])),
   )
 interface Happened {
   readonly familyId: number
   readonly at: Date
+  readonly move?: Move | undefined
 }
 
 /** Time of the record's first request after `at`; null if there is none. */
@@ -30,33 +34,28 @@ const oldestRequestAfter = (at: Date) => sql<Date | null>`(
   where event.family_id in (select id from families part where part.id = families.id or part.merged_into = families.id)
     and event.at > ${at} and event.kind in ('tour', 'message', 'survey'))`
 
+const isBefore = (from: readonly Stage[]) => sql<boolean>`(stage = any(${[...from]}::text[]))`
+
+/** Columns of a record that a move sets. */
+const moved = ({ stage, from, answers, at }: Move) => ({
+  stage: sql<Stage>`case when ${isBefore(from)} then ${stage} else stage end`,
+  stage_reason: sql<string | null>`case when not ${isBefore(from)} then stage_reason end`,
+  stage_at: sql<Date>`case when ${isBefore(from)} then ${at}::timestamptz else stage_at end`,
+  version: sql<number>`families.version + ${isBefore(from)}::integer`,
+  ...(answers && {
+    waiting_since: sql<Date | null>`case when waiting_since > ${answers} then waiting_since
+      when waiting_since is not null then ${oldestRequestAfter(answers)} end`,
+  }),
+})
+const isMoved = ({ from, answers }: Move) =>
+  answers ? sql<boolean>`(${isBefore(from)} or waiting_since is not null)` : isBefore(from)
+
 /**
  * Moves a record to a stage from one of the stages `from`. Requests up to `answers` are answered by it: the family waits no
  * longer, unless it has asked again since; undefined where the move answers nothing.
  */
-export const moveRecordOn = (trx: Trx, familyId: number, { stage, from, answers, at }: Move) =>
-  asPrepared(
-    trx,
-    trx
-      .updateTable('families')
-      .set((row) => {
-        const moves = sql<boolean>`(stage = any(${[...from]}::text[]))`
-        return {
-          stage: sql`case when ${moves} then ${stage} else stage end`,
-          stage_reason: sql`case when not ${moves} then stage_reason end`,
-          stage_at: sql`case when ${moves} then ${at}::timestamptz else stage_at end`,
-          version: sql`${row.ref('version')} + ${moves}::integer`,
-          ...(answers && {
-            waiting_since: sql`case when waiting_since > ${answers} then waiting_since
-            when waiting_since is not null then ${oldestRequestAfter(answers)} end`,
-          }),
-        }
-      })
-      .where(isRecordOf(familyId))
-      .where(
-        sql<boolean>`(stage = any(${[...from]}::text[]) or (${answers !== undefined}::boolean and waiting_since is not null))`,
-      ),
-  )
+export const moveRecordOn = (trx: Trx, familyId: number, move: Move) =>
+  asPrepared(trx, trx.updateTable('families').set(moved(move)).where(isRecordOf(familyId)).where(isMoved(move)))
 interface Move {
   readonly stage: Stage
   readonly from: readonly Stage[]

@@ -1,6 +1,8 @@
 import type { Language } from 'i18n/languages.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
+import { asPrepared } from '../platform/db/prepared.ts'
+import type { Tours } from '../platform/db/types.generated.ts'
 import type { Intake } from './people-queries.ts'
 
 /** Tables whose rows belong to a family. */
@@ -33,22 +35,31 @@ const fromForm = ({ phone, email, language, branch_id, created_at, family_id }: 
   familyId: family_id,
 })
 
+const tourColumns = [
+  'id',
+  'full_name',
+  'phone_num',
+  'email',
+  'branch_id',
+  'child_age',
+  'language',
+  'status',
+  'created_at',
+  'family_id',
+] as const
+
+/** Details of a tour request as its family is found by. */
+export const tourIntake = (row: Pick<Selectable<Tours>, (typeof tourColumns)[number]>): Found => ({
+  source: 'tour',
+  name: row.full_name,
+  ...fromForm({ ...row, phone: row.phone_num }),
+  child: { age: row.child_age, tourId: row.id },
+  asks: row.status === 'requested',
+})
+
 const tour: Reader = async (trx, id) => {
-  const row = await trx
-    .selectFrom('tours')
-    .select(['full_name', 'phone_num', 'email', 'branch_id', 'child_age', 'language', 'status', 'created_at'])
-    .select('family_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return (
-    row && {
-      source: 'tour',
-      name: row.full_name,
-      ...fromForm({ ...row, phone: row.phone_num }),
-      child: { age: row.child_age, tourId: id },
-      asks: row.status === 'requested',
-    }
-  )
+  const row = await trx.selectFrom('tours').select(tourColumns).where('id', '=', id).executeTakeFirst()
+  return row && tourIntake(row)
 }
 
 const message: Reader = async (trx, id) => {
@@ -182,7 +193,9 @@ export const keepSource = (trx: Trx, familyId: number, source: string) =>
 
 /** Stores the family of a row; false if it was stored before. */
 export async function markJoined(trx: Trx, table: IntakeTable, id: number, familyId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set family_id = ${familyId} where id = ${id} and family_id is null`.execute(trx)
-  return Number(numAffectedRows) > 0
+  const joined = await asPrepared(
+    trx,
+    sql`update ${sql.table(table)} set family_id = ${familyId} where id = ${id} and family_id is null returning id`,
+  )
+  return joined.length > 0
 }

@@ -1,7 +1,7 @@
 import { dayMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { beginWaiting } from './event-queries.ts'
-import { addFamilyEvent, advanceFamily } from './events.ts'
+import { addFamilyEvent } from './events.ts'
 import { type Found, type IntakeTable, intakeReaders, keepSource, markJoined } from './intake-queries.ts'
 import { joinAccount, joinRegistration, joinRequest } from './join.ts'
 
@@ -18,6 +18,8 @@ interface LinkOptions {
   readonly waits?: boolean
   /** False if the account stays in its own record, also with a confirmed address. */
   readonly joins?: boolean
+  /** Details of the row, if the transaction has just inserted it; else they are read. */
+  readonly found?: Found | undefined
 }
 
 /** Rows older than 30 days do not start the reply clock when they are linked. */
@@ -32,17 +34,17 @@ export async function linkToFamily(
   table: IntakeTable,
   id: number,
   now: Date,
-  { waits = true, joins = true }: LinkOptions = {},
+  { waits = true, joins = true, found }: LinkOptions = {},
 ): Promise<number | undefined> {
-  const intake = await intakeReaders[table](trx, id)
+  const intake = found ?? (await intakeReaders[table](trx, id))
   if (!intake) return undefined
   const familyId = await personOf(trx, table, intake, joins)
   const isNew = await markJoined(trx, table, id, familyId)
   if (!isNew) return familyId
   if (table === 'survey_submissions' && intake.source !== 'survey') await keepSource(trx, familyId, intake.source)
   const [kind, about] = events[table](id)
-  await addFamilyEvent(trx, familyId, kind, { ...about, at: intake.at })
-  if (table === 'registrations') await advanceFamily(trx, familyId, 'applied', intake.at)
+  const stage = table === 'registrations' ? 'applied' : undefined
+  await addFamilyEvent(trx, familyId, kind, { ...about, at: intake.at }, { stage })
   if (waits && intake.asks && now.getTime() - intake.at.getTime() < replyClockMaxAgeMs)
     await beginWaiting(trx, familyId, intake.at)
   return familyId
@@ -69,6 +71,12 @@ export async function recordDecision(
 ): Promise<void> {
   const familyId = await linkToFamily(trx, 'registrations', registrationId, at)
   if (familyId === undefined) return
-  await addFamilyEvent(trx, familyId, 'registration_decided', { at, registration_id: registrationId, decision })
-  if (decision === 'accepted') await advanceFamily(trx, familyId, 'place_given', at)
+  const stage = decision === 'accepted' ? 'place_given' : undefined
+  await addFamilyEvent(
+    trx,
+    familyId,
+    'registration_decided',
+    { at, registration_id: registrationId, decision },
+    { stage },
+  )
 }

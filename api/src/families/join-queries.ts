@@ -20,20 +20,26 @@ interface Known {
  * branch is for the whole school and finds only records without a branch; a survey asks for no branch, so it finds all. A
  * record that holds only an account has no branch yet: a request with both its number and its confirmed address belongs to it.
  */
-export async function peopleWithNumber(
+export function peopleWithNumber(
   trx: Trx,
   { phone, email, name, branchId, isForAnyBranch = false }: Intake,
 ): Promise<readonly Known[]> {
+  // Conditions that are known here are not left to the statement: its plan then suits all values.
+  const isSame =
+    email === null
+      ? sql`not has_account and exists (
+          select from family_names where family_id = person.id and name_letters(name) = name_letters(${name}))`
+      : sql`exists (select from family_emails where family_id = person.id and lower(email) = lower(${email})
+          and (verified_at is not null or not has_account))`
+  const isOfBranch =
+    branchId === null
+      ? sql`branch_id is null`
+      : sql`case when is_account_alone then is_same else branch_id = ${branchId} end`
   return asPrepared(
     trx,
     sql<Known>`
     select * from (
-      select person.id, record.id as record_id, person.is_claim, record.branch_id,
-        case when ${email}::text is null
-          then not has_account and exists (
-            select from family_names where family_id = person.id and name_letters(name) = name_letters(${name}))
-          else exists (select from family_emails where family_id = person.id and lower(email) = lower(${email})
-            and (verified_at is not null or not has_account)) end as is_same,
+      select person.id, record.id as record_id, person.is_claim, record.branch_id, ${isSame} as is_same,
         record.branch_id is null and record.source = 'account' and person.id = record.id and not exists (
           select from family_events where family_id = record.id and kind <> 'account') and not exists (
           select from families other where other.merged_into = record.id) as is_account_alone
@@ -42,8 +48,7 @@ export async function peopleWithNumber(
       join families record on record.id = coalesce(person.merged_into, person.id)
       cross join lateral (select exists (select from users where family_id = person.id) as has_account) one
     ) known
-    where ${isForAnyBranch}::boolean or case when is_account_alone then is_same or ${branchId}::integer is null
-      else branch_id is not distinct from ${branchId}::integer end
+    where ${isForAnyBranch ? sql`true` : isOfBranch}
     order by not is_same, is_claim, branch_id is null, record_id, id
     limit 50
   `,

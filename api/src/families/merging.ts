@@ -48,8 +48,9 @@ export async function putIntoRecord(
   const step = quietly ? undefined : otherStep(into, from)
   if (step !== undefined && staffId !== undefined) {
     const note = await addNote(trx, { family_id: into.id, staff_id: staffId, text: step, at })
-    await addFamilyEvent(trx, into.id, 'note', { at, note_id: note.id }, staffId)
+    await addFamilyEvent(trx, into.id, 'note', { at, note_id: note.id }, { staffId })
   }
-  if (!quietly) await addFamilyEvent(trx, into.id, 'merged', { at, merge_id: merge.id, family_id: from.id }, staffId)
+  if (!quietly)
+    await addFamilyEvent(trx, into.id, 'merged', { at, merge_id: merge.id, family_id: from.id }, { staffId })
   return { mergeId: merge.id, recordId: into.id }
 }

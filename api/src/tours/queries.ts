@@ -4,6 +4,7 @@ import type { Published } from 'i18n/languages.ts'
 import { type Selectable, sql } from 'kysely'
 import { isPublic, wordsOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
+import { asPrepared } from '../platform/db/prepared.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
 import { addressOfRequest } from '../requests/address-queries.ts'
 
@@ -56,13 +57,20 @@ export const bookableBranchIds = async (db: Db) =>
   (await db.selectFrom('branches').select('id').where(isPublic('name')).execute()).map(({ id }) => id)
 
 /** Inserts a tour; undefined if its reference is taken. */
-export const insertTour = (trx: Trx, tour: NewTour & { readonly status: Tour['status']; readonly reference: string }) =>
-  trx
-    .insertInto('tours')
-    .values(tour)
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning(['id', 'reference', 'status'])
-    .executeTakeFirst()
+export async function insertTour(
+  trx: Trx,
+  tour: NewTour & { readonly status: Tour['status']; readonly reference: string },
+) {
+  const [inserted] = await asPrepared(
+    trx,
+    trx
+      .insertInto('tours')
+      .values(tour)
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning(['id', 'reference', 'status']),
+  )
+  return inserted
+}
 
 /** Tour data for its mails; undefined if the tour is gone. */
 export const tourInMail = (db: Db | Trx, id: number) =>

@@ -3,6 +3,7 @@
 import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { linkToFamily } from '../families/intake.ts'
+import { tourIntake } from '../families/intake-queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import { addWithReference } from '../requests/reference.ts'
@@ -107,7 +108,8 @@ async function writeVisit(
     requested_at: now,
     changed_at: now,
   })
-  const familyId = await linkToFamily(trx, 'tours', tour.id, now, { waits: false })
+  const found = typeof request === 'number' ? undefined : tourIntake({ ...request, ...tour, status })
+  const familyId = await linkToFamily(trx, 'tours', tour.id, now, { waits: false, found })
   return { visit, reference: tour.reference, familyId }
 }
 

@@ -1,8 +1,15 @@
-import { addFamilyEvent, advanceFamily } from '../families/events.ts'
+import type { Stage } from 'contract/families/stages.ts'
+import { addFamilyEvent } from '../families/events.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { familyOfTour, type Visit } from './queries.ts'
 
 export type VisitEvent = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'came' | 'missed'
+
+const stageAfter: Partial<Record<VisitEvent, Stage>> = {
+  requested: 'visit_booked',
+  confirmed: 'visit_booked',
+  came: 'visited',
+}
 
 /** Id of the member of staff, unless the family did it. */
 export interface Recorded {
@@ -21,7 +28,6 @@ export async function recordVisit(
 ): Promise<void> {
   const familyId = known ?? (await familyOfTour(trx, tour_id))
   if (familyId === undefined) return
-  await addFamilyEvent(trx, familyId, `visit_${event}`, { at, tour_id, starts_at: starts_at.toISOString() }, staffId)
-  if (event === 'came') await advanceFamily(trx, familyId, 'visited', at)
-  if (event === 'requested' || event === 'confirmed') await advanceFamily(trx, familyId, 'visit_booked', at)
+  const facts = { at, tour_id, starts_at: starts_at.toISOString() }
+  await addFamilyEvent(trx, familyId, `visit_${event}`, facts, { staffId, stage: stageAfter[event] })
 }

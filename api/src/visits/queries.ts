@@ -3,7 +3,7 @@ import type { Language } from 'i18n/languages.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { isPublic, nameOf, textOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { prepared } from '../platform/db/prepared.ts'
+import { asPrepared, prepared } from '../platform/db/prepared.ts'
 import type { Tours, Visits } from '../platform/db/types.generated.ts'
 
 const columns = [
@@ -47,8 +47,11 @@ export type NewVisit = Omit<
   | 'confirmed_outside_hours'
 >
 
-export const insertVisit = (trx: Trx, visit: NewVisit): Promise<Visit> =>
-  trx.insertInto('visits').values(visit).returning(columns).executeTakeFirstOrThrow()
+export async function insertVisit(trx: Trx, visit: NewVisit): Promise<Visit> {
+  const [inserted] = await asPrepared(trx, trx.insertInto('visits').values(visit).returning(columns))
+  if (!inserted) throw new Error('insert of a visit returned no row')
+  return inserted
+}
 
 /** Locks the visit until the transaction ends; undefined if it is gone. */
 export const lockVisit = (trx: Trx, id: number): Promise<Visit | undefined> =>

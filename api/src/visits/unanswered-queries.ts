@@ -61,10 +61,12 @@ export const addVisitNetworks = (
   networks: readonly NetworkOfVisit[],
   requested_at: Date,
 ) =>
-  trx
-    .insertInto('visit_networks')
-    .values(networks.map(({ hash: network, times }) => ({ ...requested, network, times, requested_at })))
-    .execute()
+  asPrepared(
+    trx,
+    trx
+      .insertInto('visit_networks')
+      .values(networks.map(({ hash: network, times }) => ({ ...requested, network, times, requested_at }))),
+  )
 
 /** Networks from which a place on a waiting list was requested; empty after the period of `visit_networks`. */
 export const networksOfWaiting = (trx: Trx, waitingId: number) =>

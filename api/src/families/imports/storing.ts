@@ -50,6 +50,7 @@ async function storeRow(
     if (familyId !== undefined && child) await addChild(trx, familyId, child, at)
     return familyId
   }
+  const staff = { staffId: imported.staff_id }
   const [phone = '', ...others] = family.phones
   const familyId = await addFamily(trx, {
     source: family.source ?? 'staff',
@@ -67,9 +68,9 @@ async function storeRow(
   if (family.stage !== 'new') await setStage(trx, familyId, family.stage)
   if (family.note !== '') {
     const note = await addNote(trx, { family_id: familyId, staff_id: imported.staff_id, text: family.note, at })
-    await addFamilyEvent(trx, familyId, 'note', { at, note_id: note.id }, imported.staff_id)
+    await addFamilyEvent(trx, familyId, 'note', { at, note_id: note.id }, staff)
   }
-  await addFamilyEvent(trx, familyId, 'imported', { at, file: imported.file_name }, imported.staff_id)
+  await addFamilyEvent(trx, familyId, 'imported', { at, file: imported.file_name }, staff)
   return familyId
 }
 

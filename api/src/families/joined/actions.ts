@@ -72,6 +72,6 @@ async function unmergePerson(trx: Trx, { person, people, leaving, recordId, at, 
   }
   const id = await splitPerson(trx, family_id, person.key, at)
   await addNotDuplicates(trx, id, recordId)
-  await addFamilyEvent(trx, recordId, 'parted', { at, family_id: id }, staffId)
+  await addFamilyEvent(trx, recordId, 'parted', { at, family_id: id }, { staffId })
   return id
 }

@@ -63,7 +63,7 @@ export async function addFamily(
     ...(isChild && { child: { name: child_name, birthDate: child_birth_date, age: child_age } }),
     at: now(),
   })
-  if (isNew) await addFamilyEvent(trx, id, 'written_down', { at: now() }, user.id)
+  if (isNew) await addFamilyEvent(trx, id, 'written_down', { at: now() }, { staffId: user.id })
   return id
 }
 
@@ -78,7 +78,7 @@ export async function setStage(
   if (record.version !== version) await conflictWith(trx, record.id, context)
   const at = context.now()
   await updateRecord(trx, record.id, { stage, stage_reason: reason ?? null, stage_at: at })
-  await addFamilyEvent(trx, record.id, 'stage', { at, from: record.stage, to: stage }, context.user.id)
+  await addFamilyEvent(trx, record.id, 'stage', { at, from: record.stage, to: stage }, { staffId: context.user.id })
 }
 
 /** Changes the given fields of a record; 409 if it has changed since it was read. */
@@ -100,15 +100,15 @@ export async function changeRecord(
   if (movesTo !== undefined) await moveMembers(trx, record.id, record.branch_id, movesTo)
   const at = now()
   if (body.owner_id !== undefined && body.owner_id !== record.owner_id)
-    await addFamilyEvent(trx, record.id, 'owner', { at, owner: owner?.name ?? null }, user.id)
+    await addFamilyEvent(trx, record.id, 'owner', { at, owner: owner?.name ?? null }, { staffId: user.id })
   if (body.next_step !== undefined && (body.next_step !== null || record.next_step !== null))
-    await addFamilyEvent(trx, record.id, body.next_step ? 'next_step' : 'next_step_done', { at }, user.id)
+    await addFamilyEvent(trx, record.id, body.next_step ? 'next_step' : 'next_step_done', { at }, { staffId: user.id })
 }
 
 export async function writeNote(trx: Trx, { user, now }: Changing, { id }: LockedRecord, text: string) {
   const at = now()
   const note = await addNote(trx, { family_id: id, staff_id: user.id, text, at })
-  await addFamilyEvent(trx, id, 'note', { at, note_id: note.id }, user.id)
+  await addFamilyEvent(trx, id, 'note', { at, note_id: note.id }, { staffId: user.id })
 }
 
 /** Adds, changes or removes a child of a record. */
@@ -177,7 +177,7 @@ export async function markNotDuplicates(trx: Trx, context: Changing, record: Loc
 /** Accepts a claim: its person becomes a member of the record. */
 export async function acceptPerson(trx: Trx, { user, now }: Changing, { id }: LockedRecord, personId: number) {
   if (!(await acceptClaim(trx, id, personId, user.id))) throw new Problem('not_found')
-  await addFamilyEvent(trx, id, 'accepted', { at: now() }, user.id)
+  await addFamilyEvent(trx, id, 'accepted', { at: now() }, { staffId: user.id })
   await addLogRowOfChange(trx, { kind: 'families', id })
   await raiseVersion(trx, id)
 }

@@ -17,6 +17,6 @@ export async function unmerge(trx: Trx, mergeId: number, recordId: number, at: D
   if (record && from) await setRecordState(trx, recordId, planBefore(record, from, merge))
   await stageSince(trx, merge, recordId)
   await addNotDuplicates(trx, merge.family_id, recordId)
-  await addFamilyEvent(trx, recordId, 'parted', { at, merge_id: mergeId, family_id: merge.family_id }, staffId)
+  await addFamilyEvent(trx, recordId, 'parted', { at, merge_id: mergeId, family_id: merge.family_id }, { staffId })
   return merge.family_id
 }

@@ -87,7 +87,7 @@ export async function replyToFamily(
     held_until,
     at,
   })
-  await addFamilyEvent(trx, record.id, `reply_${channel}`, { at, reply_id: id }, user.id)
+  await addFamilyEvent(trx, record.id, `reply_${channel}`, { at, reply_id: id }, { staffId: user.id })
   // A reply by mail answers the family once a mail server has accepted it (`markSent`).
   if (email) await queue.addReply(trx, { reply_id: id })
   else await advanceFamily(trx, record.id, 'answered', at)

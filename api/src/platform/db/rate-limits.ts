@@ -20,15 +20,20 @@ export interface ExceededLimit extends Counter {
   readonly freeAt: Date
 }
 
+const turns = prepared<ExceededLimit>(
+  'take_turns',
+  'select name, who, free_at as "freeAt" from take_turns($1, $2::text[], $3::text[], $4::integer[], $5::interval[])',
+)
+
 /** Counts one call against every limit, or none if some are reached: one statement, and a refused call writes nothing. */
-export async function consumeLimits(trx: Trx, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> {
-  const { rows } = await sql<ExceededLimit>`
-    select name, who, free_at as "freeAt" from take_turns(${at},
-      ${counts.map(({ name }) => name)}, ${counts.map(({ who }) => who)}, ${counts.map(({ calls }) => calls)},
-      ${counts.map(({ withinMs }) => `${withinMs} milliseconds`)})
-  `.execute(trx)
-  return rows
-}
+export const consumeLimits = (trx: Trx, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> =>
+  turns(trx, [
+    at,
+    counts.map(({ name }) => name),
+    counts.map(({ who }) => who),
+    counts.map(({ calls }) => calls),
+    counts.map(({ withinMs }) => `${withinMs} milliseconds`),
+  ])
 
 // Locks all counts of all calls first, in the order of `take_turns`, so that two servers never deadlock.
 const turnsOfCalls = prepared<ExceededLimit & { readonly call: number }>(

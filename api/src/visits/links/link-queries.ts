@@ -1,6 +1,7 @@
 import { dayMs } from 'contract/durations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { asPrepared } from '../../platform/db/prepared.ts'
 import { withoutWaiting } from '../../platform/db/without-waiting.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
 
@@ -15,19 +16,25 @@ const idsOf = (linked: Linked) => ({ visit_id: null, offer_id: null, waiting_id:
  */
 export const addLink = (db: Db, token_hash: Buffer, linked: Linked) => {
   const { visit_id, offer_id, waiting_id } = idsOf(linked)
-  return sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
+  return asPrepared(
+    db,
+    sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
     select ${token_hash}::bytea, ${visit_id}::integer, ${offer_id}::integer, ${waiting_id}::integer
-    from ${withoutWaiting}`.execute(db)
+    from ${withoutWaiting}`,
+  )
 }
 
 /** Inserts a link; none if its visit or its place on the list is erased. */
 export const addLinkTo = (db: Db | Trx, token_hash: Buffer, linked: Linked) => {
   const { visit_id, offer_id, waiting_id } = idsOf(linked)
-  return sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
+  return asPrepared(
+    db,
+    sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
     select ${token_hash}::bytea, ${visit_id}::integer, ${offer_id}::integer, ${waiting_id}::integer
     where exists (select from visits where id = ${visit_id})
       or exists (select from visit_offers where id = ${offer_id})
-      or exists (select from visit_waiting where id = ${waiting_id})`.execute(db)
+      or exists (select from visit_waiting where id = ${waiting_id})`,
+  )
 }
 
 /**

@@ -8,12 +8,14 @@ import { detailColumns } from '../../tours/queries.ts'
 
 /** Inserts mails that are not there yet, and returns them. */
 export const addMails = (trx: Trx, mails: readonly Insertable<VisitLetters>[]) =>
-  trx
-    .insertInto('visit_letters')
-    .values(mails)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
+  asPrepared(
+    trx,
+    trx
+      .insertInto('visit_letters')
+      .values(mails)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  )
 
 /** Address of the family's mails about a visit; undefined without one. */
 export async function familyAddress(trx: Trx, visitId: number): Promise<string | undefined> {
