@@ -7,7 +7,10 @@ import type { Language, Words } from '../words.ts'
 import type { Scene } from './scene.ts'
 
 const captions = [
-  { en: 'The mint drinks first.', ar: 'النعناع يشرب أولًا.' },
+  {
+    en: 'The mint drinks first, because its leaves hang lowest. Its neighbour waits beside the watering can.',
+    ar: 'النعناع يشرب أولًا لأن أوراقه أكثر ذبولًا، وينتظر جاره إلى جانب إبريق السقي حتى يأتي دوره.',
+  },
   { ar: 'ثم الريحان.' },
   { en: 'And the rest of the watering can is ours.' },
 ]

@@ -8,12 +8,11 @@ import './crop.css'
 
 interface CropProps {
   readonly picture: PictureDetails
-  readonly caption: string | undefined
   readonly onChange: (focus: Focus) => void
 }
 
 /** The whole picture with the upright frame that families see; moved by finger or arrow keys. */
-export function Crop({ picture, caption, onChange }: CropProps) {
+export function Crop({ picture, onChange }: CropProps) {
   const { t } = useWords('desk-stories')
   const box = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<{ readonly from: number; readonly at: number; readonly focus: Focus }>()
@@ -68,13 +67,7 @@ export function Crop({ picture, caption, onChange }: CropProps) {
           // The frame moves along one side only, by every arrow key.
           onChange(to(picture.focus[along] + by.x + by.y))
         }}
-      >
-        {caption && (
-          <p className="crop-caption" dir="auto">
-            {caption}
-          </p>
-        )}
-      </div>
+      />
     </div>
   )
 }

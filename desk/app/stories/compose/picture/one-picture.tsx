@@ -29,7 +29,12 @@ function Framed({ picture, caption }: { readonly picture: PictureDetails; readon
           // biome-ignore lint/a11y/useMediaCaption: what staff have just filmed has no captions yet
           <video controls preload="none" src={picture.file} poster={thumbnailOf(picture, 640)} />
         ) : (
-          <Crop picture={picture} caption={caption} onChange={(focus) => change({ focus })} />
+          <Crop picture={picture} onChange={(focus) => change({ focus })} />
+        )}
+        {caption && (
+          <p className="crop-caption" dir="auto">
+            {caption}
+          </p>
         )}
       </div>
       <p className="hint">{t(picture.kind === 'film' ? 'film_hint' : 'frame_hint')}</p>
