@@ -59,7 +59,7 @@ test('safety: the export contains tours, messages, surveys and mails of a confir
 
   for (const name of ['tours', 'messages', 'survey_submissions', 'survey_answers'])
     expect(JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array())).length, name).toBeGreaterThan(0)
-  expect(Object.keys(files).filter((name) => name.startsWith('letters/')).length).toBeGreaterThanOrEqual(3)
+  expect(Object.keys(files).filter((name) => name.startsWith('emails/')).length).toBeGreaterThanOrEqual(3)
   const all = Object.values(files).map((bytes) => strFromU8(bytes))
   expect(all.join('\n')).not.toContain('sara@')
 })
@@ -96,7 +96,7 @@ test('safety: the export contains no mail to the school', async () => {
   const entries = Object.entries(await archived(noura))
 
   for (const [name, bytes] of entries) expect(plain(strFromU8(bytes)), name).not.toContain(toDesk)
-  expect(entries.filter(([name]) => name.startsWith('letters/'))).toHaveLength(toFamily.length)
+  expect(entries.filter(([name]) => name.startsWith('emails/'))).toHaveLength(toFamily.length)
   await noura.call(deleteAccount, { body: { password } })
   expect(mailFilesIn(school)).toEqual([])
 })

@@ -80,6 +80,6 @@ function archiveOf({ db, storage, mailFolder, language }: ExportOptions, archive
     if (missing.length > 0) text('missing.txt', [translate(language, 'export_missing'), '', ...missing].join('\r\n'))
     for (const address of addresses)
       for await (const { name, file } of mailsTo(mailFolder, address))
-        await add(`letters/${name}`, createReadStream(file))
+        await add(`emails/${name}`, createReadStream(file))
   })
 }
