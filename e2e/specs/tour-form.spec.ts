@@ -1,3 +1,4 @@
+import { readsFromRight } from '../box.ts'
 import { expect, test } from '../site.ts'
 import { expectError, type TourField, tourFieldIds } from '../tour-form.ts'
 
@@ -74,6 +75,7 @@ test.describe('§5 the tour form', () => {
   test('§9 a name shows a counter near its 30 characters, and is never cut', { tag: ['@two', '@arabic'] }, async ({
     page,
     visit,
+    language,
   }) => {
     await visit('/booktour')
     const counter = page.locator('.counter').first()
@@ -81,6 +83,9 @@ test.describe('§5 the tour form', () => {
     await expect(counter).toHaveCount(0)
     await page.fill('#full_name', 'ن'.repeat(24))
     await expect(counter).toHaveText('24 / 30')
+    expect(await readsFromRight(counter), 'arabic §direction the count is read before its limit').toBe(
+      language === 'ar',
+    )
     await page.fill('#full_name', 'ن'.repeat(31))
     await expect(counter).toHaveText('31 / 30')
     await expect(counter).toHaveAttribute('data-over', 'true')

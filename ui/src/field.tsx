@@ -31,7 +31,7 @@ export function LabelledField({ id, label, note, hint, error, counter, children 
           {error ? <ErrorLine id={errorIdOf(id)}>{error}</ErrorLine> : <FieldHint id={id} hint={hint} />}
           {counted && (
             <span
-              className="counter num"
+              className="counter"
               data-over={counter.length > counter.max}
             >{`${counter.length} / ${counter.max}`}</span>
           )}

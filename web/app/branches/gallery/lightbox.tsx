@@ -61,13 +61,21 @@ export function Lightbox({ items, index, facts, onIndex }: LightboxProps) {
           >
             <Icon of={ChevronLeft} mirrored size="1.5rem" />
           </button>
-          <figure key={item.id}>
-            <Picture path={item.image} alt={name} sizes="100vw" width={item.width} height={item.height} eager />
+          <figure>
+            <Picture
+              key={item.id}
+              path={item.image}
+              alt={name}
+              sizes="100vw"
+              width={item.width}
+              height={item.height}
+              eager
+            />
             <figcaption>
               <span dir="auto">{item.title}</span>
               <span className="lightbox-facts">
                 {facts?.(index)}
-                <span className="num">{`${index + 1} / ${items.length}`}</span>
+                <span role="status">{t('picture_of', { number: index + 1, count: items.length })}</span>
               </span>
             </figcaption>
           </figure>

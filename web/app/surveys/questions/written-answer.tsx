@@ -29,7 +29,7 @@ export function WrittenAnswer({ question }: { question: SurveyQuestion }) {
       />
       {error && <ErrorLine id={errorIdOf(name)}>{error}</ErrorLine>}
       {length >= surveyTextMaxLength * 0.8 && (
-        <span className="counter num" data-over={length > surveyTextMaxLength}>
+        <span className="counter" data-over={length > surveyTextMaxLength}>
           {length} / {surveyTextMaxLength}
         </span>
       )}
