@@ -10,6 +10,7 @@ import {
 } from 'contract/content/plans.ts'
 import { dayMs } from 'contract/durations.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
+import { switchOffStaff } from 'contract/staff/people.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { patiently } from '../patiently.testing.ts'
@@ -63,6 +64,21 @@ test('desk §5 several servers at the same planned moment publish once', async (
   const { data } = await huda.call(listContentVersions, { params: { id }, query: { part: 'ar' } })
   expect(data.map(({ what }) => what)).toEqual(['published', 'scheduled', 'saved'])
   expect(data[0]?.by).toMatchObject({ name: huda.name })
+})
+
+test('desk §5 a plan runs although the account that made it is deactivated, and its author stays named', async () => {
+  const owner = await aStaff(school(), 'owner')
+  const huda = await aStaff(school(), 'editor', { name: 'Huda who left' })
+  const { id } = await aThing(huda, 'post', [])
+  await huda.call(publishContent, { params: { id }, body: { parts: ['ar'], at: inAMoment() } })
+  await owner.call(switchOffStaff, { params: { id: huda.id } })
+
+  await vi.waitFor(async () => {
+    const { parts } = await owner.call(showContent, { params: { id } })
+    expect(parts.ar).toMatchObject({ published_by: { name: 'Huda who left' }, refused: null })
+  }, patiently)
+  const { row_id } = await owner.call(showContent, { params: { id } })
+  expect(await publicTitle(row_id ?? 0, 'ar')).toBe('نخلة جديدة')
 })
 
 test('desk §5 a plan can be cancelled, and a past moment is refused', async () => {

@@ -3,7 +3,7 @@ import { aThing } from 'api/content/samples.testing.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { aStaff } from 'api/staff/testing.ts'
 import { createCaller } from 'contract/client.ts'
-import { saveContentPart } from 'contract/content/desk.ts'
+import { saveContentPart, showContent } from 'contract/content/desk.ts'
 import { previewContent } from 'contract/content/preview.ts'
 import { listPosts, showPost } from 'contract/posts/endpoints.ts'
 import { changeStaff, switchOffStaff } from 'contract/staff/people.ts'
@@ -99,6 +99,24 @@ test('desk §1 a preview link ends when its author is deactivated or gets anothe
     else await owner.call(switchOffStaff, { params })
     expect((await server.get(pathOf(url))).status, change).toBe(404)
   }
+})
+
+test('safety §access a preview link of a branch’s manager ends when its item moves to another branch', async () => {
+  const { school, server } = await aPreviewServer()
+  const manager = await aStaff(school, 'manager', { branchIds: [1] })
+  const editor = await aStaff(school, 'editor')
+  const { id } = await aThing(manager, 'post', ['ar', 'en'])
+  const linkOf = async (staff: typeof manager) => pathOf((await staff.call(previewContent, { params: { id } })).url)
+  const [ofManager, ofEditor] = [await linkOf(manager), await linkOf(editor)]
+  expect((await server.get(ofManager)).status).toBe(200)
+
+  const { parts } = await editor.call(showContent, { params: { id } })
+  const body = { fields: { branch_id: 2 }, version: parts.common.version }
+  await editor.call(saveContentPart, { params: { id, part: 'common' }, body })
+
+  expect((await server.get(ofManager)).status).toBe(404)
+  expect((await server.get(`${ofManager}/posts`)).status, 'other pages of the preview').toBe(404)
+  expect((await server.get(ofEditor)).status, 'an editor of all branches').toBe(200)
 })
 
 test('safety §budgets previews wait in a short queue; a full one answers busy at once', async () => {

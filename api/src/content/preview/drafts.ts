@@ -20,7 +20,7 @@ class PreviewResult {
 
 /**
  * Renders the site as if the item's draft were published: `show` reads inside a transaction that is rolled back afterwards.
- * Throws `not_found` for an expired link, and the publishing problems if nothing can be shown.
+ * Throws `not_found` for an expired link or one whose author may no longer see the item, and the publishing problems if nothing can be shown.
  */
 export async function withDrafts<Answer>(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -29,8 +29,8 @@ export async function withDrafts<Answer>(
 ): Promise<Answer> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const itemId = isToken(token) ? await previewedItem(trx, hashOfToken(token), now()) : undefined
-      const item = itemId === undefined ? undefined : await itemById(trx, itemId, 'all', 'ar')
+      const link = isToken(token) ? await previewedItem(trx, hashOfToken(token), now()) : undefined
+      const item = link && (await itemById(trx, link.itemId, link.branchIds, 'ar'))
       if (!item) throw new Problem('not_found')
       await publish(trx, item, parts, { staffId: null, at: now() })
       const preview = await itemById(trx, item.id, 'all', 'ar')

@@ -1,3 +1,6 @@
+import { worksForAll } from 'contract/staff/roles.ts'
+import { sql } from 'kysely'
+import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
 interface NewPreview {
@@ -13,15 +16,19 @@ export async function addPreview(trx: Trx, preview: NewPreview, now: Date) {
   await trx.insertInto('content_previews').values(preview).execute()
 }
 
-/** The item of a preview link that has not expired. */
-export async function previewedItem(db: Db | Trx, tokenHash: Buffer, now: Date): Promise<number | undefined> {
+/** The item of a preview link that has not expired, and the branches that its author works for now. */
+export async function previewedItem(db: Db | Trx, tokenHash: Buffer, now: Date) {
   const found = await db
     .selectFrom('content_previews')
-    .select('item_id')
+    .innerJoin('staff', 'staff.id', 'content_previews.staff_id')
+    .select(['item_id', 'staff.role'])
+    .select(sql<number[]>`array(select branch_id from staff_branches where staff_id = staff.id)`.as('branch_ids'))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found?.item_id
+  if (!found) return undefined
+  const branchIds: BranchIds = worksForAll(found.role) ? 'all' : found.branch_ids
+  return { itemId: found.item_id, branchIds }
 }
 
 /** Ends the preview links that a member of staff has made. */
