@@ -112,6 +112,22 @@ test('desk §5 pages of an empty school have no text from elsewhere and no empty
     }
 })
 
+test('desk §5 with no branch published the page for tours says so and leads to the contact instead of asking for a day', async () => {
+  const school = await aSchool({ empty: true })
+  for (const [path, language] of [
+    [paths.bookTour, 'en'],
+    [paths.bookTour, 'ar'],
+    [paths.branches, 'en'],
+    [paths.branches, 'ar'],
+  ] as const) {
+    const { html } = await pageOf(school, path, language)
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+    expect(main, path).toMatch(language === 'en' ? /No branch/ : /لا جولات في أي فرع|لا فرع/)
+    expect(main, path).toMatch(/href="\/contact[^"]*"/)
+    expect(main, path).not.toMatch(/name="(?:preferred_date|slot|full_name)"/)
+  }
+})
+
 const week = [0, 1, 2, 3, 4].map((day) => ({ day, opens: '07:00', closes: '14:00' }))
 const ofSchool = {
   ar: { name: 'مدرسة الواحة', legal_name: 'شركة مدرسة الواحة', address: 'طريق النخيل، تبوك' },

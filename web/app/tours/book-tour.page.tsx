@@ -1,4 +1,5 @@
 import { load } from 'browser/calls/load.ts'
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Problem } from 'contract/problems.ts'
 import { href } from 'contract/site/href.ts'
@@ -7,6 +8,7 @@ import { listTourSlots } from 'contract/visits/slots.ts'
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import cylinders from '../art/piece-cylinders.svg'
 import { BranchChips, SelectedBranch } from '../branches/branch-picker.tsx'
@@ -96,11 +98,6 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   const { form, selection, sending } = tour
   const days = useTourDays(selection, shown)
   const isNowhere = hasNoBranch(selection)
-  const mornings = (
-    <Suspense fallback={<Skeleton className="h-32" />}>
-      <Mornings days={days} />
-    </Suspense>
-  )
 
   return (
     <>
@@ -110,47 +107,49 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
         title={t(`heading${ending}`)}
         art={{ src: cylinders, width: 432, height: 180, className: 'mirrored' }}
       >
-        <p className="lead text-[#5b3039]">{t('intro')}</p>
+        <p className="lead text-[#5b3039]">{t(isNowhere ? 'no_branch_yet' : 'intro')}</p>
       </PageHeading>
       <section className="wrap book-tour">
         <div>
-          <TourForm
-            form={form}
-            steps={
-              <>
-                <FormStep number={1} title={t('which_branch')}>
-                  {isNowhere ? (
-                    <p>{t('no_branch_yet')}</p>
-                  ) : (
+          {isNowhere ? (
+            <Link className={buttonClass()} to={href('contact')}>
+              {t('write_to_us')}
+            </Link>
+          ) : (
+            <TourForm
+              form={form}
+              steps={
+                <>
+                  <FormStep number={1} title={t('which_branch')}>
                     <div className={shown?.slots ? 'grid gap-4 book-tour-one' : 'grid gap-4'}>
                       <BranchChips title={t('which_branch')} selection={{ ...selection, choose: tour.chooseByHand }} />
                       <Nearest onFound={tour.chooseNearest} />
                     </div>
-                  )}
-                </FormStep>
-                <FormStep number={2} title={visits('when')} note={t('optional')}>
-                  {isNowhere ? (
-                    mornings
-                  ) : (
+                  </FormStep>
+                  <FormStep number={2} title={visits('when')} note={t('optional')}>
                     <When
                       selection={selection}
                       closures={days.data?.closed ?? []}
                       dayLabel={t('which_morning')}
                       slots={shown?.slots}
                       posted={actionData?.fields.slot ?? ''}
-                      otherwise={mornings}
+                      otherwise={
+                        <Suspense fallback={<Skeleton className="h-32" />}>
+                          <Mornings days={days} />
+                        </Suspense>
+                      }
                     />
-                  )}
-                </FormStep>
-              </>
-            }
-            hasGate={selection.branch?.is_resort === true}
-            busy={sending.busy}
-            onSend={sending.send}
-          >
-            <BeforeSending tour={tour} />
-            <Privacy />
-          </TourForm>
+                  </FormStep>
+                </>
+              }
+              hasGate={selection.branch?.is_resort === true}
+              busy={sending.busy}
+              onSend={sending.send}
+            >
+              <BeforeSending tour={tour} />
+              <Privacy />
+            </TourForm>
+          )}
           <PreferToTalk />
         </div>
         <div id="choose-branch" className="book-tour-branch">

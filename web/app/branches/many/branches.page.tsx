@@ -81,8 +81,8 @@ function Found({ filters, found: { data, total = data.length, current_page = 1, 
       <>
         <p className="lead">{t('none_yet')}</p>
         <p>
-          <Link className={buttonClass()} to={href('bookTour')}>
-            {t('leave_details')}
+          <Link className={buttonClass()} to={href('contact')}>
+            {t('write_to_us')}
           </Link>
         </p>
       </>

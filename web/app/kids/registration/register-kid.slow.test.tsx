@@ -43,6 +43,24 @@ const school = (
     return register()
   })
 
+test.each(['en', 'ar'] as const)(
+  'desk §5 with no branch published a family reads so before it types: %s',
+  async (language) => {
+    network((path) =>
+      json({ data: path === '/auth/profile' ? { email: 'noura@mail.example', email_verified: true } : [] }),
+    )
+    show(<Kids />, { language })
+    const t = wordsFor(language).kids
+    const [first] = await screen.findAllByRole('button', { name: t.register_a_child })
+    await userEvent.click(first as HTMLElement)
+    expect(await screen.findByText(t.no_branch_yet ?? '')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: t.write_to_us })).toHaveAttribute('href', '/contact')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: t.back }))
+    expect(await screen.findByRole('button', { name: t.register_a_child })).toBeInTheDocument()
+  },
+)
+
 const open = async (language: Language = 'en') => {
   const shown = show(<Kids />, { language })
   await userEvent.click(await screen.findByRole('button', { name: wordsFor(language).kids.register_a_child }))

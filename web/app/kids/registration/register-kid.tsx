@@ -3,15 +3,18 @@ import { Form } from 'browser/forms/form.tsx'
 import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
 import { useDraft } from 'browser/forms/use-draft.ts'
 import { useSend } from 'browser/forms/use-send.ts'
+import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from 'ui/button.tsx'
+import { Button, buttonClass } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
+import { useBranches } from '../../branches/branches.ts'
 import { useFocusOnShow } from '../use-focus-on-show.ts'
 import { useKidResolver } from '../use-kid-resolver.ts'
 import { useReloadKids } from '../use-kids.ts'
@@ -53,6 +56,7 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
   // Only the current step is validated.
   const resolver = useKidResolver<RegisterFields>(registerProblems, (field, { step }) => stepOfField(field) === step)
   const chosen = kidId ? String(kidId) : kids.length === 0 ? anotherKid : ''
+  const branches = useBranches().data?.data
   const form = useForm<RegisterFields>({
     resolver,
     mode: 'onTouched',
@@ -88,6 +92,7 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
   const back = steps[steps.indexOf(step) - 1]
 
   if (registered) return <RegisterDone registration={registered} onClose={onClose} />
+  if (branches?.length === 0) return <NoBranch onClose={onClose} />
   return (
     <div className="kid-panel">
       <header className="mb-6 grid gap-3">
@@ -117,6 +122,25 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
           </Button>
         </div>
       </Form>
+    </div>
+  )
+}
+
+function NoBranch({ onClose }: Pick<RegisterKidProps, 'onClose'>) {
+  const { t } = useWords('kids')
+  return (
+    <div className="kid-panel grid gap-6">
+      <p className="lead" role="status">
+        {t('no_branch_yet')}
+      </p>
+      <div className="kid-steps-end">
+        <Link className={buttonClass()} to={href('contact')}>
+          {t('write_to_us')}
+        </Link>
+        <Button kind="line" onClick={onClose}>
+          {t('back')}
+        </Button>
+      </div>
     </div>
   )
 }
