@@ -7,7 +7,7 @@ import { currentSession } from './session.ts'
 
 /**
  * Creates the query client: answers stay fresh for a minute, a failed query is retried once. Without a network a
- * query fails at once instead of waiting.
+ * query waits for it, and a mutation fails at once.
  */
 export const newQueryClient = () =>
   new QueryClient({

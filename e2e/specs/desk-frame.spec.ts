@@ -1,7 +1,7 @@
 import { ownNames } from 'i18n/languages.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { boxOf } from '../box.ts'
-import { credentialsOf, inLanguage, isAtDesk, signIn } from '../desk.ts'
+import { credentialsOf, inLanguage, isAtDesk, signIn, untilLoaded } from '../desk.ts'
 import { expect, test } from '../site.ts'
 import { otherThan } from '../words.ts'
 
@@ -110,6 +110,40 @@ test.describe('Without a connection', { tag: '@two' }, () => {
     await expect(page.getByText(t('desk-shell', 'offline_text'))).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText(t('desk-shell', 'offline_text'))).toBeHidden()
+  })
+
+  test('desk §2 without a connection a search says that it could not load, and loads by itself once it is back', {
+    tag: '@arabic',
+  }, async ({ page, context, language, t }) => {
+    await isAtDesk(context, 'owner')
+    await page.goto(inLanguage('/desk/families', language))
+    await untilLoaded(page, t)
+    await context.setOffline(true)
+    await page.getByRole('searchbox').first().fill('qqqq')
+    await expect(page.getByRole('button', { name: t('desk-shell', 'try_again') })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: t('desk-shell', 'try_again') })).toBeHidden()
+    await untilLoaded(page, t)
+  })
+
+  test('desk §2 a language that was chosen on another device waits for the connection, and the screen stays', {
+    tag: '@arabic',
+  }, async ({ page, context, language, t }) => {
+    await isAtDesk(context, 'owner')
+    const other = language === 'ar' ? 'en' : 'ar'
+    await page.goto(inLanguage('/desk/account', language))
+    await expect(page.getByRole('heading', { level: 1, name: t('desk-account', 'title') })).toBeVisible()
+    await page.route('**/api/v1/desk/me', async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      await context.setOffline(true)
+      await route.fulfill({ response, json: { data: { ...data, language: other } } })
+    })
+    await page.goto('/desk/account')
+    await expect(page.getByText(t('desk-shell', 'offline_text'))).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.unrouteAll()
+    await context.setOffline(false)
   })
 })
 

@@ -15,9 +15,13 @@ function isOvertaken(answer: unknown, known: unknown): boolean {
   return came.id === has.id && came.version < has.version
 }
 
+/** Without a connection a query fails at once, with a sentence, and is repeated once the connection is back. */
+const failsOffline = { networkMode: 'always', refetchOnReconnect: true } as const
+
 /** The query options of an answer, for a prefetch or for `queryClient.setQueryData(answerOf(…).queryKey, …)`. */
 export const answerOf = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
   queryOptions<Answer<E>>({
+    ...failsOffline,
     queryKey: queryKeyOf(endpoint, input),
     queryFn: async ({ signal, client, queryKey }) => {
       const answer = await call(endpoint, input, { signal })

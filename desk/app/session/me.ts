@@ -35,6 +35,8 @@ export const useMeQuery = () =>
       })
     },
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    refetchOnReconnect: true,
   })
 
 /** The signed-in user, for code outside of components. */

@@ -64,6 +64,7 @@ function useOwnLanguage(own: string) {
     if (own === pageLanguage) return
     if (chosenAtStart === pageLanguage) return void saveLanguage(pageLanguage).catch(() => undefined)
     keepChosenLanguage(own === 'ar' ? 'ar' : 'en')
-    location.reload()
+    // Without a connection the page stays in its language; the next page has the other one.
+    if (navigator.onLine) location.reload()
   }, [own])
 }
