@@ -60,6 +60,7 @@ const arabic: readonly Rule[] = [
   { never: /تفريق|فُرّق|مدموج/, instead: 'فصل؛ مدمج', within: andExport },
   { never: /تجاهل|التخلّص/, instead: 'حذف', within },
   { never: word('مالك|مالكًا'), instead: 'إدارة المدرسة', within: [...andProblems, 'mail', 'moderation'] },
+  { never: /السطر\p{L}/u, instead: 'a word that a replaced one was part of, such as الصفحة' },
   { never: /شاغر/, instead: 'متاح', within },
   { never: /الفرز|مرشّ?ح|عوامل التصفية/, instead: 'التصفية', within },
   { never: /لم [يت]صل (ال|«|بيانات|قائمة)/, instead: 'تعذّر تحميل', within },

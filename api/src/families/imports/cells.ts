@@ -2,7 +2,10 @@ import { phone } from 'contract/fields.ts'
 import { foldDigits, trimmed, withoutMarks } from 'contract/text.ts'
 import { addDays } from 'i18n/format.ts'
 import { isoDayOfHijri } from 'i18n/hijri.ts'
+import { languages } from 'i18n/languages.ts'
+import { hijriMonthName, monthName } from 'i18n/months.ts'
 import { canBeCalled } from '../../requests/phone.ts'
+import { folded } from '../../search/folding.ts'
 
 /** Digits of a number in scientific notation ("5.01234567E+08"); undefined if Excel has dropped digits. */
 function withoutExponent(written: string): string | undefined {
@@ -52,13 +55,34 @@ const isHijriYear = (year: number) => year >= 1300 && year <= 1500
 const ofYear = (year: number, month: number, day: number) =>
   isHijriYear(year) ? isoDayOfHijri({ year, month, day }) : gregorian(year < 100 ? 2000 + year : year, month, day)
 
+/** The month of a folded name in either language and calendar. */
+const monthsByName = new Map<string, { readonly month: number; readonly isHijri: boolean }>()
+for (const language of languages)
+  for (let month = 1; month <= 12; month += 1) {
+    const day = `2026-${two(month)}-15`
+    for (const width of ['long', 'short'] as const)
+      monthsByName.set(folded(monthName(language, day, width)), { month, isHijri: false })
+    const hijriName = hijriMonthName(language, isoDayOfHijri({ year: 1447, month, day: 5 }) ?? day)
+    monthsByName.set(folded(hijriName), { month, isHijri: true })
+  }
+
+/** A day with the name of its month: `1 فبراير 2023`, `February 1, 2023`, `10 رجب 1444 هـ`. */
+function namedDayIn(cell: string): string | undefined {
+  const written = folded(withoutMarks(cell)).replace(/ [هم]$/u, '')
+  const [, before, name = '', after, year] = /^(?:(\d{1,2}) )?(\D+?) (?:(\d{1,2}) )?(\d{4})$/.exec(written) ?? []
+  const named = monthsByName.get(name)
+  if (!named || (before === undefined) === (after === undefined)) return undefined
+  if (named.isHijri !== isHijriYear(Number(year))) return undefined
+  return ofYear(Number(year), named.month, Number(before ?? after))
+}
+
 /** Excel counts days from 30 December 1899. */
 const firstSerial = 20_000
 const lastSerial = 60_000
 
 /**
  * Parses a day as people and Excel write it, in any digits: `1/2/2023` (always day first), `2023-02-01`, `1444/07/10` in the
- * Umm al-Qura calendar, `44958` of Excel.
+ * Umm al-Qura calendar, `44958` of Excel, or with the name of the month.
  */
 export function dayIn(cell: string): string | undefined {
   const written = foldDigits(withoutMarks(cell))
@@ -71,7 +95,7 @@ export function dayIn(cell: string): string | undefined {
   const [first, second, third] = (/^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ,].*)?$/.exec(written) ?? [])
     .slice(1)
     .map(Number)
-  if (first === undefined || second === undefined || third === undefined) return undefined
+  if (first === undefined || second === undefined || third === undefined) return namedDayIn(cell)
   if (first > 31) return ofYear(first, second, third)
   return ofYear(third, second, first)
 }

@@ -49,12 +49,15 @@ export interface ImportedFamily {
 
 const sourceMaxLength = 100
 
+/** A word without the ending of the feminine: «جديد» means the stage «جديدة». */
+const stemOf = (word: string) => folded(word).replace(/ه$/u, '')
+
 /** The value of a column that a cell names by its code or by its word in either language. */
 function valueNamed<Value extends string>(cell: string, column: string, values: readonly Value[]) {
-  const written = folded(cell)
+  const written = stemOf(cell)
   return values.find((value) =>
     [value, ...languages.map((language) => wordOfValue(language, column, value))].some(
-      (one) => folded(one) === written,
+      (one) => stemOf(one) === written,
     ),
   )
 }

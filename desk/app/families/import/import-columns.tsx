@@ -32,7 +32,11 @@ export function ImportColumns({ found }: { readonly found: FamilyImport }) {
   const branchField = useId()
   const chosenBranch = branchId ?? only
   const check = useChange(setImportColumns, {
-    done: (checked) => queries.setQueryData(answerOf(showFamilyImport, { params: { id: found.id } }).queryKey, checked),
+    done: (checked) => {
+      queries.setQueryData(answerOf(showFamilyImport, { params: { id: found.id } }).queryKey, checked)
+      // The outcome is above the columns, out of sight on a phone.
+      document.getElementById('import-file')?.focus()
+    },
   })
   const set = (index: number, field: ImportField | null) =>
     setColumns(

@@ -1,12 +1,15 @@
 import { Link } from 'browser/parts/link.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Answer } from 'contract/endpoint.ts'
 import { type FamilyImport, listImportRows } from 'contract/families/imports/endpoints.ts'
+import { stages } from 'contract/families/stages.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../../addresses.ts'
 import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
+import { useValueWord } from '../../language/use-value-word.ts'
 import { type Column, DataTable } from '../../lists/data-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { Empty } from '../../parts/states.tsx'
@@ -27,7 +30,7 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
   const cellOf = (cells: readonly string[], field: string) =>
     cells[found.columns.findIndex((column) => column.field === field)] ?? ''
   const columns: Column<Row>[] = [
-    { name: 'place', head: t('import_row'), isNumber: true, card: 'end', cell: ({ place }) => place },
+    { name: 'place', head: t('import_row'), card: 'end', cell: ({ place }) => t('import_row_number', { place }) },
     {
       name: 'name',
       head: t('import_field_name'),
@@ -86,13 +89,22 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
 /** The outcome of one row, in words. */
 function Happens({ row, found }: { readonly row: Row; readonly found: FamilyImport }) {
   const { t } = useWords('desk-families')
+  const word = useValueWord()
+  const comma = useLanguage().language === 'ar' ? '، ' : ', '
   if (row.outcome === 'refused')
     return (
       <ul className="list-none p-0">
         {row.problems.map(({ column, rule }) => (
           <li key={`${column} ${rule}`}>
-            {column !== null && <bdi>{found.columns[column]?.heading}</bdi>} <span>{t(`import_rule_${rule}`)}</span>{' '}
-            {column !== null && row.cells[column] && <bdi className="text-ink-2">{`“${row.cells[column]}”`}</bdi>}
+            {column !== null && (
+              <bdi className="text-ink-2">
+                {t(row.cells[column] ? 'import_cell' : 'import_empty_cell', {
+                  heading: found.columns[column]?.heading ?? '',
+                  cell: `\u2068${row.cells[column]}\u2069`,
+                })}
+              </bdi>
+            )}{' '}
+            <span>{t(`import_rule_${rule}`, { stages: stages.map((stage) => word('stage', stage)).join(comma) })}</span>
           </li>
         ))}
       </ul>

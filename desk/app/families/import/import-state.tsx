@@ -35,7 +35,7 @@ export function ImportState({ found }: { readonly found: FamilyImport }) {
   })
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="import-file">
-      <h2 id="import-file">
+      <h2 id="import-file" tabIndex={-1}>
         <bdi>{file_name}</bdi>
       </h2>
       {state === 'draft' && !isChecked(found) && <p>{t('import_rows_read', { count: counts.rows })}</p>}

@@ -32,10 +32,10 @@ export default function ImportFamilies() {
         }
       />
       {id === undefined ? (
-        <>
+        <div className="grid gap-8">
           <ChooseFile />
           <Earlier />
-        </>
+        </div>
       ) : (
         <Shown key={id} id={id} />
       )}
@@ -51,8 +51,8 @@ function Shown({ id }: { readonly id: number }) {
       {(found) => (
         <div className="grid gap-8">
           <ImportState found={found} />
-          {found.state === 'draft' && <ImportColumns found={found} />}
           {isChecked(found) && <ImportRows found={found} />}
+          {found.state === 'draft' && <ImportColumns found={found} />}
         </div>
       )}
     </Answered>

@@ -21,10 +21,12 @@ export class UnreadableFile extends Error {
 
 /**
  * Decodes text as Excel and others write it: UTF-16 and UTF-8 by their byte order mark, UTF-8 without one, else
- * Windows-1256.
+ * Windows-1256. Throws `other_kind` for bytes that are no text.
  */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.includes(0)) throw new UnreadableFile('other_kind')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -32,10 +34,22 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
+/** The separator that the headings contain most often; Papa Parse's own guess fails for few rows of two columns. */
+function separatorOf(text: string): string {
+  const headings = (/\S.*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const count = (separator: string) => headings.split(separator).length
+  return [',', ';', '\t', '|'].reduce((most, separator) => (count(separator) > count(most) ? separator : most))
+}
+
+/** Excel's first line of a CSV file that names its separator. */
+const separatorLine = /^sep=(.)\r?\n/
+
 async function csvCells(bytes: Uint8Array): Promise<string[][]> {
   const { default: papaparse } = await import('papaparse')
-  // Papa Parse detects comma, semicolon, tab or bar.
-  return papaparse.parse<string[]>(decoded(bytes), { skipEmptyLines: false }).data
+  const text = decoded(bytes)
+  const named = separatorLine.exec(text)?.[1]
+  const table = text.replace(separatorLine, '')
+  return papaparse.parse<string[]>(table, { skipEmptyLines: false, delimiter: named ?? separatorOf(table) }).data
 }
 
 /** The text of a cell: numbers as written in the file, days as dates. */
