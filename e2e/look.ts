@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath, desktopScreen, localeOf, phoneScreen } from './browser.ts'
 import { scenes } from './every-scene.ts'
 import { startProduct } from './product.ts'
-import type { Scene } from './scenes/scene.ts'
+import { openScene, type Scene } from './scenes/scene.ts'
 import { type Language, wordsIn } from './words.ts'
 
 const folder = join(import.meta.dirname, '..', 'look')
@@ -39,8 +39,7 @@ async function look(browser: Browser, address: string, scene: Scene, language: L
   const t = wordsIn(language)
   const file = `${scene.name}.${language}.${viewport.width}.png`
   try {
-    await scene.before?.(page, t)
-    await page.goto(scene.path, { waitUntil: 'load' })
+    await openScene(page, scene, t)
     await page.waitForTimeout(300)
     await scrollThrough(page)
     await scene.act?.(page, t)

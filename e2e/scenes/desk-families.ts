@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { atDesk } from '../pictures.ts'
 import type { Words } from '../words.ts'
-import { as, screen } from './desk.ts'
+import { as, begin, open, screen } from './at-desk.ts'
 import type { Scene } from './scene.ts'
 
 const byRole = (role: 'button' | 'link', namespace: string, key: string) => (page: Page, t: Words) =>
@@ -11,39 +12,33 @@ const byRole = (role: 'button' | 'link', namespace: string, key: string) => (pag
     .click()
 
 /** Scene of the first family by name, the same in every screenshot. */
-const family = (name: string, { act, ...more }: Partial<Scene> = {}): Scene => ({
+const family = (name: string, more: Partial<Scene> = {}): Scene => ({
   name: `desk-family${name}`,
-  path: '/desk',
-  before: as('admissions', '/desk'),
-  act: async (page, t) => {
-    const answer = await page.request.get('/api/v1/desk/families?waiting=yes&per_page=1')
-    const [first] = ((await answer.json()) as { data: { id: number }[] }).data
-    await page.goto(`/desk/families/${first?.id}`)
+  path: '/desk/families',
+  before: async (page, t) => {
+    await begin(page, t, 'admissions')
+    const [first] = await atDesk<{ id: number }[]>(page.context(), '/families?waiting=yes&per_page=1')
+    await open(page, t, `/desk/families/${first?.id}`)
     await page.getByRole('region', { name: t('desk-families', 'what_happened'), exact: true }).waitFor()
-    await act?.(page, t)
   },
   ...more,
 })
 
-/** Creates two records that look like one family. */
-const mergeable: Scene['act'] = async (page, t) => {
+/** Opens one of two records that look like one family. */
+async function mergeable(page: Page, t: Words) {
+  await begin(page, t, 'admissions')
   const number = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
-  const file = async (name: string, last: number) => {
-    const data = {
+  const file = (name: string, last: number) =>
+    atDesk<{ id: number }>(page.context(), '/families', {
       name,
       phone: `+9665${number}${last}`,
       branch_id: 2,
       child_name: 'ليان',
       child_birth_date: '2023-01-15',
-    }
-    const headers = { origin: process.env.BASE_URL ?? '' }
-    const answer = await page.request.post('/api/v1/desk/families', { data, headers })
-    return ((await answer.json()) as { data: { id: number } }).data.id
-  }
+    })
   await file('أم ليان', 1)
-  await page.goto(`/desk/families/${await file('نوف العتيبي', 2)}`)
-  await byRole('button', 'desk-families', 'compare')(page, t)
-  await page.getByRole('dialog').waitFor()
+  const { id } = await file('نوف العتيبي', 2)
+  await open(page, t, `/desk/families/${id}`)
 }
 
 export const deskFamilies: readonly Scene[] = [
@@ -55,7 +50,7 @@ export const deskFamilies: readonly Scene[] = [
   family(''),
   screen('family-of-list', '/desk/families?waiting=yes', {
     screenOnly: true,
-    before: as('admissions', '/desk'),
+    before: as('admissions', '/desk/families?waiting=yes'),
     act: async (page, t) => {
       await page.getByRole('table').getByRole('link').nth(2).click()
       await page.getByRole('navigation', { name: t('desk-families', 'way_back') }).waitFor()
@@ -65,7 +60,14 @@ export const deskFamilies: readonly Scene[] = [
   family('-child', { act: (page) => page.locator('#child-add').click() }),
   family('-offers', { act: byRole('button', 'desk-families', 'offer_times') }),
   family('-stage', { screenOnly: true, act: (page) => page.keyboard.press('KeyS') }),
-  screen('family-merge', '/desk', { screenOnly: true, before: as('admissions', '/desk'), act: mergeable }),
+  family('-merge', {
+    screenOnly: true,
+    before: mergeable,
+    act: async (page, t) => {
+      await byRole('button', 'desk-families', 'compare')(page, t)
+      await page.getByRole('dialog').waitFor()
+    },
+  }),
   family('-unsent', {
     screenOnly: true,
     act: async (page, t) => {

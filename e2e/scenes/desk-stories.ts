@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Role } from 'contract/staff/roles.ts'
 import type { DeskStory } from 'contract/stories/desk.ts'
-import { inLanguage, looksAtDesk, untilLoaded } from '../desk.ts'
+import { looksAtDesk } from '../desk.ts'
 import { aChildOf, atDesk } from '../pictures.ts'
-import type { Language, Words } from '../words.ts'
+import { as, languageOf } from './at-desk.ts'
 import type { Scene } from './scene.ts'
 
 const captions = [
@@ -33,34 +32,21 @@ async function aStory(page: Page, until: 'draft' | 'sent' | 'told') {
   return story
 }
 
-const languageOf = (t: Words): Language => (t('desk-shell', 'today') === 'Today' ? 'en' : 'ar')
-async function open(page: Page, t: Words, path: string) {
-  await page.goto(inLanguage(path, languageOf(t)))
-  await untilLoaded(page, t)
-  // The language is saved for the user.
-  await page.waitForLoadState('networkidle')
-}
-
-/** Signs in with the language of the scene. */
-const begin = (role: Role) => async (page: Page, t: Words) => {
-  await looksAtDesk(page.context(), role)
-  await open(page, t, '/desk/stories')
-}
+const path = '/desk/stories'
 
 export const deskStories: readonly Scene[] = [
   {
     name: 'desk-stories',
-    path: '/desk/stories',
+    path,
     before: async (page, t) => {
       await aStory(page, 'sent')
-      await begin('owner')(page, t)
+      await as('owner', path)(page, t)
     },
   },
   {
     name: 'desk-story',
-    path: '/desk/stories',
-    before: begin('teacher'),
-    act: async (page, t) => {
+    path,
+    before: async (page, t) => {
       const { id, items } = await aStory(page, 'draft')
       const picture = await atDesk<{ version: number }>(page.context(), `/pictures/${items[0]?.picture_id}`)
       const lama = await aChildOf(1, languageOf(t) === 'ar' ? 'لمى القحطاني' : 'Lama Al-Qahtani')
@@ -68,15 +54,14 @@ export const deskStories: readonly Scene[] = [
       await lama.decide('families', true)
       const body = { version: picture.version, nobody_recognisable: false, kid_ids: [lama.id], anyway: true }
       await atDesk(page.context(), `/pictures/${items[0]?.picture_id}`, body)
-      await looksAtDesk(page.context(), 'teacher')
-      await open(page, t, `/desk/stories/${id}`)
+      await as('teacher', `${path}/${id}`)(page, t)
     },
   },
   {
     name: 'desk-story-begun',
-    path: '/desk/stories',
+    path,
     screenOnly: true,
-    before: begin('teacher'),
+    before: as('teacher', path),
     act: async (page, t) => {
       await page.getByRole('button', { name: t('desk-stories', 'new') }).click()
       await page
@@ -88,12 +73,10 @@ export const deskStories: readonly Scene[] = [
   },
   {
     name: 'desk-story-sent',
-    path: '/desk/stories',
-    before: begin('owner'),
-    act: async (page, t) => {
+    path,
+    before: async (page, t) => {
       const { id } = await aStory(page, 'sent')
-      await looksAtDesk(page.context(), 'owner')
-      await open(page, t, `/desk/stories/${id}`)
+      await as('owner', `${path}/${id}`)(page, t)
     },
   },
 ]

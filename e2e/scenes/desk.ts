@@ -1,32 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Today } from 'contract/families/today.ts'
-import type { Role } from 'contract/staff/roles.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
-import { inLanguage, looksAtDesk, untilLoaded } from '../desk.ts'
+import { untilLoaded } from '../desk.ts'
 import { aWrittenComment } from '../desk-comments.ts'
 import { aFamilyWrittenDown } from '../desk-privacy.ts'
-import type { Language, Words } from '../words.ts'
+import type { Words } from '../words.ts'
+import { as, begin, screen } from './at-desk.ts'
 import { deskStories } from './desk-stories.ts'
 import type { Scene } from './scene.ts'
-
-/** Signs in and sets the language of the scene. */
-export const as =
-  (role: Role, path: string) =>
-  async (page: Page, t: Words): Promise<void> => {
-    await looksAtDesk(page.context(), role)
-    const language: Language = t('desk-shell', 'today') === 'Today' ? 'en' : 'ar'
-    await page.goto(inLanguage(path, language))
-    await untilLoaded(page, t)
-    // The language is saved for the user; a page that is opened before would come in another one.
-    await page.waitForLoadState('networkidle')
-  }
-/** Scene of a desk screen, signed in as owner. */
-export const screen = (name: string, path: string, more: Partial<Scene> = {}): Scene => ({
-  name: `desk-${name}`,
-  path,
-  before: as('owner', path),
-  ...more,
-})
 
 /** The next Tuesday, on which the demo has visits. */
 const tuesday = nextTuesday()
@@ -106,23 +87,20 @@ export const desk: readonly Scene[] = [
   }),
   screen('school', '/desk/school', {
     before: async (page, t) => {
-      await as('owner', '/desk/school')(page, t)
+      await begin(page, t, 'owner')
       await aFamilyWrittenDown(page, 'copy', addDays(riyadhDay(new Date()), -27))
       await aFamilyWrittenDown(page, 'erase', addDays(riyadhDay(new Date()), -7))
-    },
-    act: async (page, t) => {
-      await page.reload()
-      await untilLoaded(page, t)
+      await as('owner', '/desk/school')(page, t)
     },
   }),
   screen('erasing', '/desk/school', {
     screenOnly: true,
     before: async (page, t) => {
-      await as('owner', '/desk/school')(page, t)
+      await begin(page, t, 'owner')
       await aFamilyWrittenDown(page, 'erase')
+      await as('owner', '/desk/school')(page, t)
     },
     act: async (page, t) => {
-      await page.reload()
       await page
         .getByRole('button', { name: new RegExp(t('desk-privacy', 'see')) })
         .first()

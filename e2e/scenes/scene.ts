@@ -9,6 +9,14 @@ export interface Scene {
   readonly only?: 'phone' | 'desktop'
   /** Captures the viewport instead of the whole page. */
   readonly screenOnly?: boolean
+  /** Prepares the scene; may open its page. */
   readonly before?: (page: Page, t: Words) => Promise<unknown>
   readonly act?: (page: Page, t: Words) => Promise<unknown>
+}
+
+/** Opens the page of a scene, unless `before` has. */
+export async function openScene(page: Page, { path, before }: Scene, t: Words) {
+  const earlier = page.url()
+  await before?.(page, t)
+  if (page.url() === earlier) await page.goto(path)
 }

@@ -1,43 +1,47 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { localeOf, phoneScreen } from '../browser.ts'
 import { areas } from '../every-scene.ts'
 import { outsideOf } from '../outside.ts'
-import type { Scene } from '../scenes/scene.ts'
+import { openScene, type Scene } from '../scenes/scene.ts'
 import { expect, test, untilHydrated } from '../site.ts'
 import { type Language, wordsIn } from '../words.ts'
 
-/** The browser's own font size is 16 px. */
-const fontSizes = [32]
+/** Twice the browser’s own. */
+const fontSize = 32
 /** Loading pages have no text yet; one of the five branches is enough; a fold clips its text while it opens. */
 const leftOut = new Set(['loader', 'skeletons', 'mobile-branches', 'branch-1', 'branch-3', 'branch-4', 'branch-5'])
 
 type Where = Pick<BrowserContextOptions, 'locale' | 'baseURL' | 'extraHTTPHeaders'>
 
 /** Elements of a scene outside the screen of a phone, a line each. */
-async function outsideOfScene(context: BrowserContext, language: Language, scene: Scene): Promise<string[]> {
-  const page = await context.newPage()
+async function outsideOfScene(page: Page, language: Language, scene: Scene): Promise<string[]> {
   const t = wordsIn(language)
-  await scene.before?.(page, t)
-  // `before` has already opened screens of the desk, in this language.
-  if (!page.url().includes(scene.path)) await page.goto(scene.path)
+  await openScene(page, scene, t)
   if (scene.act && !scene.path.startsWith('/desk')) await untilHydrated(page)
   await scene.act?.(page, t)
   await expect(page.getByRole('status').filter({ hasText: t('desk-shell', 'loading') })).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${fontSize}px`)
+  return (await outsideOf(page, phoneScreen)).map((line) => `${scene.name}: ${line}`)
+}
+
+async function withLargerText(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
   const browserItself = await context.newCDPSession(page)
-  const found: string[] = []
-  for (const size of fontSizes) {
-    await browserItself.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-    const outside = await outsideOf(page, phoneScreen)
-    found.push(...outside.map((line) => `${scene.name}, ${size} px: ${line}`))
-  }
+  await browserItself.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })
+  return page
+}
+
+/** The next scene finds the browser without cookies and drafts, but with the files of the site. */
+async function tidy(page: Page) {
+  const context = page.context()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // The next scene finds the browser without cookies and drafts, but with the files of the site.
-  const { origin } = new URL(page.url())
-  await browserItself.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
-  await context.clearCookies()
   await context.setOffline(false)
-  await page.close()
-  return found
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
 }
 
 /** A phone on which all scenes of an area are opened, one after the other. */
@@ -62,8 +66,17 @@ for (const [area, scenes] of Object.entries(areas))
   }) => {
     const extraHTTPHeaders = { 'X-Forwarded-For': language === 'en' ? '198.51.100.11' : '198.51.100.13' }
     const context = await aPhone(browser, { locale: localeOf[language], baseURL: baseURL ?? '', extraHTTPHeaders })
+    let page = await withLargerText(context)
     const found: string[] = []
-    for (const scene of scenesIn(language, scenes)) found.push(...(await outsideOfScene(context, language, scene)))
+    for (const scene of scenesIn(language, scenes)) {
+      found.push(...(await outsideOfScene(page, language, scene)))
+      await tidy(page)
+      // A script that `before` adds to the pages of a family stays in this one.
+      if (scene.before && !scene.path.startsWith('/desk')) {
+        await page.close()
+        page = await withLargerText(context)
+      }
+    }
     await context.close()
     expect(found).toEqual([])
   })
