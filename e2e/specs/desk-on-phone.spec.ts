@@ -38,6 +38,25 @@ test('desk §2 on a phone a row that scrolls sideways fades where there is more,
   expect(await fadesOf(views), 'when it fits').toEqual(['0px', '0px'])
 })
 
+test('desk §2 on a phone the open view of a list and the open section of the school are in sight', {
+  tag: ['@phone', '@arabic'],
+}, async ({ page, context, language, t }) => {
+  await isAtDesk(context, 'owner')
+  for (const path of ['/desk/comments?state=hidden', '/desk/school#people']) {
+    const [address = '', hash] = path.split('#')
+    await page.goto(inLanguage(address, language) + (hash ? `#${hash}` : ''))
+    await untilLoaded(page, t)
+    const open = page.getByRole('main').locator('nav [aria-current="true"]')
+    const { width: screen } = page.viewportSize() ?? { width: 0 }
+    await expect
+      .poll(async () => {
+        const { x, width } = await boxOf(open)
+        return x >= 0 && x + width <= screen
+      }, path)
+      .toBe(true)
+  }
+})
+
 test('desk §3 on a phone the stage of a family is one unbroken word, and the sections beside it have room between them', {
   tag: '@phone',
 }, async ({ page, context, language, t }) => {

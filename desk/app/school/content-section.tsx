@@ -16,13 +16,15 @@ import { Rows, RowText, Section } from '../parts/section.tsx'
 interface ContentSectionProps {
   readonly kind: KindName
   readonly title: string
+  /** A sentence below the title. */
+  readonly text?: string | undefined
   readonly empty?: string
   /** The label of the button that adds one. */
   readonly adds?: string
 }
 
 /** The school's content of one kind, each thing with the states of its languages and a link. */
-export function ContentSection({ kind, title, empty, adds }: ContentSectionProps) {
+export function ContentSection({ kind, title, text, empty, adds }: ContentSectionProps) {
   const { t } = useWords('desk-school')
   const content = useWords('desk-content')
   const { language } = useLanguage()
@@ -41,6 +43,7 @@ export function ContentSection({ kind, title, empty, adds }: ContentSectionProps
         )
       }
     >
+      {text && <p className="pt-3 text-ink-2">{text}</p>}
       <Answered of={things} failed={t('failed')}>
         {({ data }) =>
           data.length === 0 ? (

@@ -1,8 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { centreCurrent } from 'ui/centre-current.ts'
 import { SectionCount } from '../shell/section-count.tsx'
 import './school-nav.css'
 
@@ -30,9 +31,12 @@ function useOpenedAt(hash: string) {
 export function SchoolNav({ parts }: { readonly parts: readonly SchoolPart[] }) {
   const { t } = useWords('desk-school')
   const { hash } = useLocation()
+  const row = useRef<HTMLElement>(null)
   useOpenedAt(hash)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place to scroll to
+  useEffect(() => void centreCurrent(row.current), [hash])
   return (
-    <nav className="school-nav scroll-fade not-on-paper" aria-label={t('parts')}>
+    <nav ref={row} className="school-nav scroll-fade not-on-paper" aria-label={t('parts')}>
       {parts.map(({ id, word }) => (
         <Link key={id} to={`/desk/school#${id}`} aria-current={hash === `#${id}` ? 'true' : undefined}>
           <span>{t(word)}</span> {word === 'privacy' && <SectionCount name="our_school" />}

@@ -48,6 +48,7 @@ export default function School() {
               key={id}
               kind={id}
               title={t(word)}
+              text={id === 'survey_text' ? t('surveys_text') : undefined}
               {...(id === 'branch' && { empty: t('no_branches'), ...(mayManage && { adds: t('add_branch') }) })}
             />
           ))}

@@ -174,4 +174,18 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(shell('undo')) }))
     await waitFor(() => expect(calls.some(({ path }) => path === '/desk/families/7/part')).toBe(true))
   })
+
+  test('desk §3 keeping two records separate says so, because the suggestion is gone', async () => {
+    const double = { id: 8, name: 'Nora', phone: null, created_at: '2026-10-01T07:00:00.000Z', because: 'phone' }
+    let isSeparate = false
+    network((path) => {
+      if (path.endsWith('/apart')) isSeparate = true
+      if (path.endsWith('/doubles')) return json({ data: isSeparate ? [] : [double] })
+      return json({ data: aRecord() })
+    })
+    open(({ family }) => <Duplicates family={family} mayMerge />)
+    await press(t('not_same'))
+    expect(await screen.findByText(t('kept_separate'))).toBeVisible()
+    expect(screen.queryByRole('button', { name: t('compare') })).toBeNull()
+  })
 })

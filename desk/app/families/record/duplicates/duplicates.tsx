@@ -43,7 +43,12 @@ export function Duplicates({ family, mayMerge }: { family: FamilyRecord; mayMerg
       return done()
     },
   })
-  const notDuplicates = useRecordChange(markNotDuplicates, { done })
+  const notDuplicates = useRecordChange(markNotDuplicates, {
+    done: () => {
+      showToast({ text: t('kept_separate') })
+      return done()
+    },
+  })
   const [duplicate] = (duplicates.data ?? []).filter((each) => each.id !== id)
   return (
     <>
