@@ -12,7 +12,8 @@ export const credentialsOf = (role: Role) => ({
 })
 
 /** Signs the browser in at the desk. */
-export async function isAtDesk(context: BrowserContext, role: Role, address = process.env.BASE_URL ?? '') {
+export async function isAtDesk(context: BrowserContext, role: Role) {
+  const address = process.env.BASE_URL ?? ''
   const answer = await context.request.post(`${address}/api/v1/desk/sign-in`, {
     data: credentialsOf(role),
     headers: { origin: address },

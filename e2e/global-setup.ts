@@ -5,7 +5,8 @@ import { openComingWeeks } from './school-weeks.ts'
 /** Starts one product with the demo school for all tests; its address and folder are environment variables. */
 export default async function start() {
   if (process.env.BASE_URL) return
-  const product = await startProduct()
+  // A host name, because passkeys belong to one.
+  const product = await startProduct({ host: 'localhost' })
   await openComingWeeks(join(product.dataFolder, 'postgres'))
   process.env.BASE_URL = product.address
   process.env.E2E_DATA_FOLDER = product.dataFolder

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { codeOf, inLanguage, isAtDesk, mailedLink, signIn } from '../desk.ts'
-import { startProduct } from '../product.ts'
 import { expect, test } from '../site.ts'
 import type { Language, Words } from '../words.ts'
 
@@ -75,49 +74,39 @@ test('desk §1 an invitation works once: password, authenticator, ten recovery c
 
 test('desk §1 a passkey signs in without a code; a device without user verification is refused', {
   tag: ['@arabic', '@desktop'],
-}, async ({ browser, language, t }) => {
-  test.setTimeout(180_000)
-  // Passkeys belong to a name; the others' product has an address.
-  const product = await startProduct({ host: 'localhost' })
-  const context = await browser.newContext({ baseURL: product.address })
-  try {
-    const page = await context.newPage()
-    await isAtDesk(context, 'owner', product.address)
-    const email = 'passkey@school.example'
-    await invite(page, { email, language, t })
-    const link = await mailedLink(product.dataFolder, email, 'invitation')
-    await context.clearCookies()
+}, async ({ page, context, language, t }) => {
+  await isAtDesk(context, 'owner')
+  const email = `passkey.${Date.now()}@school.example`
+  await invite(page, { email, language, t })
+  const link = await mailedLink(process.env.E2E_DATA_FOLDER ?? '', email, 'invitation')
+  await context.clearCookies()
 
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
-    await accept(page, link, language)
-    await page.getByRole('button', { name: t('desk-sign-in', 'make_passkey') }).click()
-    await expect(recoveryCodes(page, t)).toHaveCount(10)
-    await leaveCodes(page, t)
-    await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await accept(page, link, language)
+  await page.getByRole('button', { name: t('desk-sign-in', 'make_passkey') }).click()
+  await expect(recoveryCodes(page, t)).toHaveCount(10)
+  await leaveCodes(page, t)
+  await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
 
-    await context.clearCookies()
-    await page.goto(inLanguage('/desk', language))
-    await signIn(page, { email, password })
-    const use = page.getByRole('button', { name: t('desk-sign-in', 'use_passkey') })
-    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-    await use.click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
-    await use.click()
-    await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
-  } finally {
-    await context.close()
-    await product.stop()
-  }
+  await context.clearCookies()
+  await page.goto(inLanguage('/desk', language))
+  await signIn(page, { email, password })
+  const use = page.getByRole('button', { name: t('desk-sign-in', 'use_passkey') })
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await use.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await use.click()
+  await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
 })
