@@ -4,7 +4,8 @@ import { faultsOf } from '../html.ts'
 import { publicAddresses } from '../routes.ts'
 import { expect, test, untilHydrated } from '../site.ts'
 
-test.use({ forgiven: /status of 404/ })
+// With motion each change of width would begin transitions, for whose end axe waits.
+test.use({ forgiven: /status of 404/, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 300_000 })
 
 /**

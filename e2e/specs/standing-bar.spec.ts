@@ -4,7 +4,8 @@ import { expect, test } from '../site.ts'
 const settledAfterMs = 600
 /** Pages that share the heights and wait in parallel. */
 const pagesAtOnce = 4
-const heights = Array.from({ length: 61 }, (_, step) => step * 2)
+/** Around the height at which the bar changes, 66 px, and far from it. */
+const heights = [0, ...Array.from({ length: 29 }, (_, step) => 40 + step * 2), 120]
 
 interface Seen {
   readonly requestedTop: number
