@@ -4,7 +4,7 @@ import { aSender, fillInMessage, sendButton } from '../message-form.ts'
 import { expect, test } from '../site.ts'
 
 test('§4 a sent message is confirmed in place, mailed to the branch and confirmed to its sender', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, visit, t }) => {
   const sender = aSender()
   await visit('/contact')

@@ -147,7 +147,7 @@ test.describe('Without a connection', { tag: '@two' }, () => {
   })
 })
 
-test.describe('by keys alone', { tag: '@desktop' }, () => {
+test.describe('by keys alone', { tag: ['@desktop', '@arabic'] }, () => {
   test('desk §2 Ctrl K, ? and G with a letter lead to every screen, and no letter shortcut acts in a field', async ({
     page,
     context,

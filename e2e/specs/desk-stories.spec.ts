@@ -71,7 +71,7 @@ async function aSentStory(page: Page, context: BrowserContext, t: Words, languag
 }
 
 test('desk §6 a guide sends a story from her phone, a manager approves it, a family sees it, and withdrawing removes it', {
-  tag: '@two',
+  tag: ['@two', '@english'],
 }, async ({ page, context, browser, baseURL, language, phone, t }) => {
   const lama = await aChildOf(branch, `لمى ${Date.now() % 100_000}`)
   const words = `${language === 'ar' ? 'النعناع يشرب أولًا' : 'The mint drinks first'} ${Date.now()}`

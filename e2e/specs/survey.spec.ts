@@ -8,7 +8,7 @@ import { otherThan } from '../words.ts'
 const surveyCall = /\/api\/v1\/(survey\/const|app\/survey\/ObeirResort)$/
 
 test('§2 §4 §8 a family answers, confirms, and sees the success dialog; two mails are sent', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, visit, t, language }) => {
   const family = aSurveyFamily()
   await visit('/surveys/interest')

@@ -6,11 +6,9 @@ const tourCall = /\/api\/v1\/tour$/
 const refusal = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
-test('§2 §4 a family books a tour and sees the thank-you page with its reference', { tag: '@two' }, async ({
-  page,
-  visit,
-  t,
-}) => {
+test('§2 §4 a family books a tour and sees the thank-you page with its reference', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, visit, t }) => {
   await visit('/booktour')
   await fillInTour(page, aFamily())
   await sendButton(page, t).click()
@@ -37,7 +35,7 @@ test('arabic §digits ٤ and ٠٥٠١٢٣٤٥٦٧ are sent as the number 4 and a
   await expect(page).toHaveURL('/thank-you')
 })
 
-test('§7 the request has the language, the chosen branch and day, and a key', { tag: '@two' }, async ({
+test('§7 the request has the language, the chosen branch and day, and a key', { tag: ['@two', '@arabic'] }, async ({
   page,
   visit,
   t,

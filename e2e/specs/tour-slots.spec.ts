@@ -8,7 +8,7 @@ const timeOf = (startsAt: string) => riyadhTime(new Date(startsAt))
 const radio = (startsAt: string) => `input[name="slot"][value="${startsAt}"]`
 
 test('desk §4 a family chooses a day and a slot, sends, and sees them in both calendars, also after a reload', {
-  tag: '@two',
+  tag: ['@two', '@english'],
 }, async ({ page, visit, baseURL, t, language }) => {
   const slot = (await freeSlots(baseURL, 1)).at(-3)?.starts_at ?? ''
   const day = riyadhDay(new Date(slot))
