@@ -1,12 +1,13 @@
+import type { Trx } from 'api/platform/db/client.ts'
 import type { DB } from 'api/platform/db/types.generated.ts'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 
 /**
  * Advances a table's sequence past ids that were inserted explicitly, by drawing numbers up to the highest id: the
  * application's role may not call setval.
  */
 export async function drawIdsOf(
-  trx: Transaction<DB>,
+  trx: Trx,
   table: keyof DB,
   sequence = sql`pg_get_serial_sequence(${table}, 'id')`,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 // Loads the demo school into a database that has no branch yet.
 import { summarise } from 'api/content/part-queries.ts'
-import type { DB } from 'api/platform/db/types.generated.ts'
+import type { Db, Trx } from 'api/platform/db/client.ts'
 import { keyOf } from 'api/platform/storage/objects/keys.ts'
 import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
 import { privateTwinOf } from 'api/platform/storage/private/move-to-private.ts'
 import { storageKey } from 'api/platform/storage/private/signed.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { about } from './about/promises.ts'
 import { writeAboutTabs } from './about/rows.ts'
 import { alternatives } from './alternatives/all.ts'
@@ -27,8 +27,6 @@ import { statistics } from './school/statistics.ts'
 import { resortSurvey } from './school/surveys.ts'
 import { writeStories } from './stories/rows.ts'
 import { stories } from './stories/stories.ts'
-
-type Trx = Transaction<DB>
 
 /** Pictures of stories have a restricted audience: they are stored privately, under another name. */
 const forSome = new Set(stories.flatMap(({ items }) => items.map(({ media }) => media)))
@@ -165,7 +163,7 @@ interface Seeding {
  * after their pictures: after an interruption the next start begins again and copies only missing files. Called by one
  * process at a time (server/src/demo/school.ts).
  */
-export const seedDemo = (db: Kysely<DB>, storage: ObjectStorage, what: Seeding = {}): Promise<boolean> =>
+export const seedDemo = (db: Db, storage: ObjectStorage, what: Seeding = {}): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('branches').select('id').limit(1).executeTakeFirst()) return false
     // Copying to a slow disk may take longer than the timeout for idle transactions.

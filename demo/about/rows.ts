@@ -1,6 +1,6 @@
 // Writes the contents of the about page's tabs.
-import type { DB } from 'api/platform/db/types.generated.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Trx } from 'api/platform/db/client.ts'
+import { sql } from 'kysely'
 import { certificates } from '../school/certificates.ts'
 import type { Text } from '../types.ts'
 import { aboutCare } from './care.ts'
@@ -23,7 +23,7 @@ const both = (label: Text | string | undefined) => (typeof label === 'string' ? 
 const inMonths = (months: number | null) =>
   months === null ? null : sql<string>`(current_date + make_interval(months => ${months}))::date`
 
-export async function writeAboutTabs(trx: Transaction<DB>): Promise<void> {
+export async function writeAboutTabs(trx: Trx): Promise<void> {
   await trx
     .insertInto('about_parts')
     .values(

@@ -1,9 +1,8 @@
-import type { DB } from 'api/platform/db/types.generated.ts'
+import type { Trx } from 'api/platform/db/client.ts'
 import { riyadhDay } from 'i18n/format.ts'
-import type { Transaction } from 'kysely'
 import { calendarDays } from './days.ts'
 
-export async function writeCalendar(trx: Transaction<DB>, now: Date): Promise<void> {
+export async function writeCalendar(trx: Trx, now: Date): Promise<void> {
   const days = calendarDays(riyadhDay(now))
   await trx
     .insertInto('calendar_entries')

@@ -1,6 +1,5 @@
-import type { DB } from 'api/platform/db/types.generated.ts'
+import type { Trx } from 'api/platform/db/client.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
-import type { Transaction } from 'kysely'
 import { calendarDays, isHoliday } from '../calendar/days.ts'
 import type { Moment, SchoolEvent } from '../types.ts'
 import { events } from './events.ts'
@@ -35,7 +34,7 @@ export function momentsOf(event: SchoolEvent, today: string) {
   }
 }
 
-export const writeEvents = (trx: Transaction<DB>, now: Date) =>
+export const writeEvents = (trx: Trx, now: Date) =>
   trx
     .insertInto('events')
     .values(

@@ -1,18 +1,17 @@
 import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
-import type { DB } from 'api/platform/db/types.generated.ts'
+import type { Trx } from 'api/platform/db/client.ts'
 import { changeStatus } from 'api/registrations/actions.ts'
 import { addStatusStep } from 'api/registrations/queries.ts'
 import { addModerationRequest } from 'api/requests/queries.ts'
 import { dayMs } from 'contract/durations.ts'
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import type { Transaction } from 'kysely'
 import { kids, parent, registration } from './parent.ts'
 
 const daysAMonth = 30.44
 
 /** The demo parent with two children, one of whom has a place. */
-export async function writeDemoParent(trx: Transaction<DB>, now: Date): Promise<void> {
+export async function writeDemoParent(trx: Trx, now: Date): Promise<void> {
   const today = riyadhDay(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const { email, password, name, phone, gender, language } = parent

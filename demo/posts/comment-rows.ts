@@ -1,7 +1,6 @@
-import type { DB } from 'api/platform/db/types.generated.ts'
+import type { Trx } from 'api/platform/db/client.ts'
 import { minuteMs } from 'contract/durations.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import type { Transaction } from 'kysely'
 import { comments, families } from './comments.ts'
 import { posts } from './posts.ts'
 import { writtenAt } from './rows.ts'
@@ -16,7 +15,7 @@ const times = ['12:40', '16:15', '18:50', '20:05', '21:25']
 const likes = (post: number, family: number) => (post * 7 + family * family * 5) % 11 < 3 + (post % 6)
 
 /** Writes the families, their comments and their likes. No comment is dated in the future. */
-export async function writeComments(trx: Transaction<DB>, now: Date): Promise<void> {
+export async function writeComments(trx: Trx, now: Date): Promise<void> {
   const users = await trx
     .insertInto('users')
     .values(

@@ -1,7 +1,7 @@
-import type { DB } from 'api/platform/db/types.generated.ts'
+import type { Trx } from 'api/platform/db/client.ts'
 import { richTextOf } from 'contract/rich-text.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { drawIdsOf } from '../own-ids.ts'
 import { postCategories, posts } from './posts.ts'
 
@@ -11,7 +11,7 @@ const times = ['07:20', '10:20', '13:40', '15:10']
 export const writtenAt = ({ id, days_ago }: { id: number; days_ago: number }, today: string) =>
   new Date(`${addDays(today, -days_ago)}T${times[id % times.length]}:00+03:00`)
 
-export async function writePosts(trx: Transaction<DB>, now: Date): Promise<void> {
+export async function writePosts(trx: Trx, now: Date): Promise<void> {
   await trx
     .insertInto('post_categories')
     .values(postCategories.map((category, index) => ({ ...category, position: index + 1 })))

@@ -1,8 +1,8 @@
-import type { DB } from 'api/platform/db/types.generated.ts'
+import type { Trx } from 'api/platform/db/client.ts'
 import { privateTwinOf } from 'api/platform/storage/private/move-to-private.ts'
 import { storageKey } from 'api/platform/storage/private/signed.ts'
 import { hourMs } from 'contract/durations.ts'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { drawIdsOf } from '../own-ids.ts'
 import type { Story } from '../types.ts'
 import { stories } from './stories.ts'
@@ -11,7 +11,7 @@ import { stories } from './stories.ts'
 const pictureAudiences = { families: 'families', accounts: 'website' } as const
 
 interface Writing {
-  readonly trx: Transaction<DB>
+  readonly trx: Trx
   readonly hoursBefore: (hours: number) => Date
   /** Storage path of a picture's file. */
   readonly fileOf: (media: string) => string
@@ -75,7 +75,7 @@ async function writeStory(writing: Writing, story: Story) {
 /**
  * Writes the stories as published in the hours before `now`; the desk lists them, with their pictures in the library.
  */
-export async function writeStories(trx: Transaction<DB>, now: Date): Promise<void> {
+export async function writeStories(trx: Trx, now: Date): Promise<void> {
   const key = await storageKey(trx)
   const writing: Writing = {
     trx,

@@ -5,7 +5,14 @@ import { deadlinePool } from './deadline-pool.ts'
 import { lostConnections, type StillThere } from './lost-connections.ts'
 import type { DB } from './types.generated.ts'
 
-export type Db = Kysely<DB>
+/**
+ * Queries of the database, in a transaction or not. Without the methods that build a database of other tables: with them,
+ * the compiler compares all tables with each other wherever a transaction is passed.
+ */
+export type Db = Omit<
+  Kysely<DB>,
+  '$extendTables' | '$omitTables' | '$pickTables' | 'withTables' | 'withSchema' | 'withPlugin' | 'withoutPlugins'
+>
 export type Trx = Transaction<DB>
 
 export interface Database {
