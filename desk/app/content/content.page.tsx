@@ -18,7 +18,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useMay, useMe } from '../session/me-context.ts'
 import { ContentBulkBar } from './list/bulk-bar.tsx'
-import { ContentFilters, contentParams } from './list/content-filters.tsx'
+import { ContentFilters, contentParams, isNarrowed } from './list/content-filters.tsx'
 import { useContentColumns } from './list/content-list.tsx'
 import { KindViews } from './list/kind-views.tsx'
 import { OrderList } from './list/order-list.tsx'
@@ -32,10 +32,12 @@ export default function Content() {
   const navigate = useNavigate()
   const me = useMe()
   const list = useQueryParams(contentParams)
-  const { params, page, change, isFiltered } = list
+  const { params, page, change } = list
   const { page: _page, as: shownAs, ...filter } = params
   const kind = kindNames.find((each) => each === params.kind)
   const isCalendar = kind === 'calendar_entry'
+  // The calendar is divided by days: its other days may have entries.
+  const isFiltered = isNarrowed(params) || isCalendar
   const isPast = params.days === 'past'
   const inTime = isPast ? ({ days: 'past', sort: '-day' } as const) : ({ days: 'coming', sort: 'day' } as const)
   const answer = useAnswer(listContent, {

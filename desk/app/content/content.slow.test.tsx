@@ -208,4 +208,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     at(huda)
     expect(await screen.findByText(t('nothing_text'))).toBeVisible()
   })
+
+  test('desk §5 an empty list of a kind names the next step too, and a search in it says that nothing matches', async () => {
+    school({}, [])
+    at(huda, '/here?kind=post')
+    expect(await screen.findByText(t('nothing_text'))).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox'), 'نخلة')
+    expect(await screen.findByText(t('nothing_found_text'))).toBeVisible()
+  })
 })

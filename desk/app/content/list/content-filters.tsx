@@ -13,17 +13,20 @@ interface ContentFiltersProps {
   readonly list: ReturnType<typeof useQueryParams<(typeof contentParams)[number]>>
 }
 
-export function ContentFilters({ list: { params, change, isFiltered } }: ContentFiltersProps) {
+/** Whether a list is narrowed; a kind is a view of its own, which “Clear filters” keeps. */
+export const isNarrowed = ({ q, state, language, branch_id }: ContentFiltersProps['list']['params']) =>
+  Boolean(q || state || language || branch_id)
+
+export function ContentFilters({ list: { params, change } }: ContentFiltersProps) {
   const { t } = useWords('desk-content')
   const wordOf = useValueWord()
   const { language } = useLanguage()
   return (
     <Filters
       onClear={
-        isFiltered
+        isNarrowed(params)
           ? () =>
               change({
-                kind: undefined,
                 q: undefined,
                 state: undefined,
                 language: undefined,
