@@ -1,19 +1,20 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aDataFolder } from '../school.testing.ts'
+import { aDataFolder, openSchool } from '../school.testing.ts'
 import { writeArchive } from './archive.ts'
 import { command } from './backup.testing.ts'
 import { manifestName } from './contents.ts'
 import { backupKeyOf, ensureBackupKey } from './signature.ts'
 
 /** A made-up backup with one file of this name, signed by the key of `school`. */
-async function aBackup(school: string, name: string) {
+async function aBackup(school: string, name: string, text = 'made up') {
   const file = join(aDataFolder(), 'school.backup')
   await writeArchive(file, ensureBackupKey(school), async (archive) => {
     const about = { format: 1, kind: 'embedded', major: 18, dataDir: school }
     await archive.text(manifestName, JSON.stringify(about))
-    await archive.text(name, 'made up')
+    await archive.text(name, text)
   })
   return file
 }
@@ -40,6 +41,17 @@ test('safety §data a backup is accepted only unchanged and signed with the scho
   const signatureBytes = 48
   writeFileSync(changed, bytes.subarray(0, -signatureBytes))
   expect(await command('restore', aDataFolder(), [changed, 'unsigned'])).toContain('The backup is incomplete')
+})
+
+test('safety §acknowledged a truncated backup is refused, and its data folder does not start', async () => {
+  const [school, target] = [aDataFolder(), aDataFolder()]
+  const file = await aBackup(school, 'storage/pictures/one.webp', randomBytes(100_000).toString('hex'))
+  truncateSync(file, Math.floor(statSync(file).size / 2))
+
+  expect(await command('restore', target, [file, school])).toContain('it was cut off')
+  expect(readdirSync(target)).toEqual([])
+  expect(await command('restore', target, [file, 'unsigned'])).toContain('✗')
+  await expect(openSchool(target)).rejects.toThrow('was not finished')
 })
 
 test.each(['storage/../storage-x/evil.webp', 'storage-private/../../evil', 'cluster/../cluster.new-x/evil'])(
