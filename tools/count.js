@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-const none = { passed: 0, failed: 0, skipped: [], repeated: [] }
+const none = { passed: 0, failed: 0, skipped: [], repeated: [], tooSlow: [] }
+
+/** Milliseconds after which a test of a quick file is named: four times the limit of `docs/checks.md`, for busy machines. */
+const quickWithinMs = 2000
 
 /** Counts a check without tests as one test. */
 export const asOne = (code) => (code === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 })
@@ -26,6 +29,9 @@ export function countVitest(report, code) {
       skipped: titlesOf(having('skipped', 'pending', 'todo', 'disabled')),
       // Vitest keeps the errors of a test's first run if its second passes.
       repeated: titlesOf(having('passed').filter(({ failureMessages }) => failureMessages.length > 0)),
+      tooSlow: testResults
+        .filter(({ name = '' }) => !name.includes('.slow.'))
+        .flatMap((file) => titlesOf(file.assertionResults.filter(({ duration = 0 }) => duration > quickWithinMs))),
     },
     code,
   )
@@ -45,6 +51,7 @@ export function countPlaywright(report, code) {
       skipped: titlesOf('skipped'),
       // Playwright calls a test flaky that failed first and passed when it was run again.
       repeated: titlesOf('flaky'),
+      tooSlow: [],
     },
     code,
   )
@@ -55,4 +62,5 @@ export const sum = (all) => ({
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.flatMap(({ skipped }) => skipped),
   repeated: all.flatMap(({ repeated }) => repeated),
+  tooSlow: all.flatMap(({ tooSlow }) => tooSlow),
 })

@@ -22,7 +22,13 @@ test('tests are counted as they ended; a file that does not load counts as faile
     ],
   })
 
-  expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['a skipped test'], repeated: [] })
+  expect(countVitest(report, 1)).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: ['a skipped test'],
+    repeated: [],
+    tooSlow: [],
+  })
 })
 
 test('a runner that ends badly without a failed test, or leaves no report, has failed', () => {
@@ -37,7 +43,13 @@ test('a test that passes in its second run has passed, and is named', () => {
   const second = { status: 'passed', fullName: 'passed in the second run', failureMessages: ['first run'] }
   const report = aReport({ testResults: [{ status: 'passed', assertionResults: [...tests('passed'), second] }] })
 
-  expect(countVitest(report, 0)).toEqual({ passed: 2, failed: 0, skipped: [], repeated: [second.fullName] })
+  expect(countVitest(report, 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: [],
+    repeated: [second.fullName],
+    tooSlow: [],
+  })
 })
 
 test('a browser test that passes in its second run has passed, and is named', () => {
@@ -56,12 +68,25 @@ test('a browser test that passes in its second run has passed, and is named', ()
     failed: 1,
     skipped: ['left out'],
     repeated: ['passed in the second run'],
+    tooSlow: [],
   })
 })
 
-test('the closing line is the sum over all runners', () => {
-  const one = { passed: 2, failed: 0, skipped: ['a'], repeated: [] }
-  const other = { passed: 1, failed: 1, skipped: [], repeated: ['b'] }
+test('a test of seconds is named if its file is a quick one', () => {
+  const ofSeconds = [{ status: 'passed', fullName: 'a test of seconds', failureMessages: [], duration: 2500 }]
+  const report = aReport({
+    testResults: [
+      { name: '/web/app/page.test.tsx', status: 'passed', assertionResults: [...ofSeconds, ...tests('passed')] },
+      { name: '/web/app/page.slow.test.tsx', status: 'passed', assertionResults: ofSeconds },
+    ],
+  })
 
-  expect(sum([one, other])).toEqual({ passed: 3, failed: 1, skipped: ['a'], repeated: ['b'] })
+  expect(countVitest(report, 0)).toMatchObject({ passed: 3, tooSlow: ['a test of seconds'] })
+})
+
+test('the closing line is the sum over all runners', () => {
+  const one = { passed: 2, failed: 0, skipped: ['a'], repeated: [], tooSlow: ['c'] }
+  const other = { passed: 1, failed: 1, skipped: [], repeated: ['b'], tooSlow: [] }
+
+  expect(sum([one, other])).toEqual({ passed: 3, failed: 1, skipped: ['a'], repeated: ['b'], tooSlow: ['c'] })
 })
