@@ -1,4 +1,5 @@
 import { expectNoBarriers } from '../axe.ts'
+import { readsFromRight } from '../box.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { expect, test } from '../site.ts'
 
@@ -35,6 +36,8 @@ test('desk §3 a spreadsheet of families is checked row by row, imported and und
   await page.getByRole('button', { name: w('import_check') }).click()
   const rows = page.getByRole('table', { name: w('import_rows') })
   await expect(rows).toContainText(w('import_rule_phone_digits_lost'))
+  const cell = rows.getByText('5.01235E+08').last()
+  expect(await readsFromRight(cell), 'an Arabic heading turns no English line around').toBe(language === 'ar')
   await expect(page.getByText(w('import_will', { new: 2, known: 0, refused: 1 }))).toBeVisible()
   await expectNoBarriers(page, 'what happens to each row')
   await page.getByRole('button', { name: counted('import_start', 2) }).click()

@@ -30,7 +30,12 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
   const cellOf = (cells: readonly string[], field: string) =>
     cells[found.columns.findIndex((column) => column.field === field)] ?? ''
   const columns: Column<Row>[] = [
-    { name: 'place', head: t('import_row'), card: 'end', cell: ({ place }) => t('import_row_number', { place }) },
+    {
+      name: 'place',
+      head: t('import_row'),
+      card: 'end',
+      cell: ({ place }) => <span className="whitespace-nowrap">{t('import_row_number', { place })}</span>,
+    },
     {
       name: 'name',
       head: t('import_field_name'),
@@ -40,7 +45,11 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
     {
       name: 'phone',
       head: t('import_field_phone'),
-      cell: ({ cells }) => <bdi dir="ltr">{cellOf(cells, 'phone')}</bdi>,
+      cell: ({ cells }) => (
+        <bdi dir="ltr" className="inline-block min-w-32">
+          {cellOf(cells, 'phone')}
+        </bdi>
+      ),
     },
     { name: 'what', head: t('import_what'), cell: (row) => <Happens row={row} found={found} /> },
   ]
@@ -86,6 +95,9 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
   )
 }
 
+/** A text of the spreadsheet that keeps its own direction inside a sentence. */
+const isolated = (text = '') => `\u2068${text}\u2069`
+
 /** The outcome of one row, in words. */
 function Happens({ row, found }: { readonly row: Row; readonly found: FamilyImport }) {
   const { t } = useWords('desk-families')
@@ -97,12 +109,12 @@ function Happens({ row, found }: { readonly row: Row; readonly found: FamilyImpo
         {row.problems.map(({ column, rule }) => (
           <li key={`${column} ${rule}`}>
             {column !== null && (
-              <bdi className="text-ink-2">
+              <span className="text-ink-2">
                 {t(row.cells[column] ? 'import_cell' : 'import_empty_cell', {
-                  heading: found.columns[column]?.heading ?? '',
-                  cell: `\u2068${row.cells[column]}\u2069`,
+                  heading: isolated(found.columns[column]?.heading),
+                  cell: isolated(row.cells[column]),
                 })}
-              </bdi>
+              </span>
             )}{' '}
             <span>{t(`import_rule_${rule}`, { stages: stages.map((stage) => word('stage', stage)).join(comma) })}</span>
           </li>
