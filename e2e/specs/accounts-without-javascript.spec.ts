@@ -3,7 +3,7 @@ import { expect, test } from '../site.ts'
 test.use({ javaScriptEnabled: false })
 
 test('product §3 without JavaScript a page of the account says that it needs it', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, t }) => {
   for (const path of ['/login', '/forgetpassword', '/verificationcode', '/settings']) {
     await page.goto(path)

@@ -47,7 +47,7 @@ test('desk §8 the language in the address applies before and after signing in',
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 })
 
-test('desk §1 a role sees its own sections, and a notice where it has no access', { tag: '@two' }, async ({
+test('desk §1 a role sees its own sections, and a notice where it has no access', { tag: ['@two', '@arabic'] }, async ({
   page,
   context,
   language,

@@ -50,7 +50,7 @@ test.describe('§2 / the home page', () => {
   })
 
   test('every section has its heading, every branch its house, and the tour links lead to the form', {
-    tag: '@two',
+    tag: ['@two', '@english'],
   }, async ({ page, visit, t, branches }) => {
     await visit('/')
     const main = page.getByRole('main')
