@@ -53,7 +53,7 @@ export const TimelineFacts = z
     file: z.string(),
     // of a mail
     mail: z.enum(mailKinds),
-    mails: z.array(
+    letters: z.array(
       z.object({ state: z.enum(['sent', 'waiting', 'tried_again', 'refused']), sentence: text, at: z.iso.datetime() }),
     ),
   })

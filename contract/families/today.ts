@@ -122,7 +122,7 @@ export const showToday = endpoint({
       .nullable()
       .optional()
       .meta({ description: 'For owners and managers: the last error of a mail server that refuses emails' }),
-    failed_mails: z
+    failed_letters: z
       .array(
         z.object({
           id: z.string().meta({ description: 'Id to send it again' }),

@@ -222,7 +222,7 @@ export const tickDeskVisit = endpoint({
 
 export const previewVisitMail = endpoint({
   method: 'GET',
-  path: '/desk/visits/:id/mail',
+  path: '/desk/visits/:id/letter',
   caller: 'staff',
   may: 'visits.see',
   summary: 'Preview of the email to the family',

@@ -138,7 +138,7 @@ test('desk §3 mails about requests that did not arrive are sent again to the co
   const { school, huda } = await aVisitedSchool({ env: { smtpUrl: server.url } })
   await school.anyone(bookTour, { body: aTourRequest({ email: wrong, branch_id: 1, preferred_date: undefined }) })
   await school.anyone(sendMessage, { body: aMessage({ email: wrong, phone: '+966501234567', branch_id: 1 }) })
-  const failed = async () => (await huda.call(showToday)).failed_mails ?? []
+  const failed = async () => (await huda.call(showToday)).failed_letters ?? []
   const addresses = async () => (await failed()).map(({ kind, to }) => `${kind} ${to}`).sort()
   await vi.waitFor(async () => expect(await addresses()).toEqual([`message ${wrong}`, `tour ${wrong}`]), patiently)
   await correct(huda)
@@ -158,7 +158,7 @@ test('desk §3 a reply that did not arrive is sent again to the corrected addres
   })
   const body = { channel: 'email' as const, language: 'en' as const, text: 'Come', offers: [tuesdayAtNine] }
   await huda.call(replyToFamily, { params: await recordOf(huda), body })
-  const failedReply = async () => (await huda.call(showToday)).failed_mails?.find(({ kind }) => kind === 'reply')
+  const failedReply = async () => (await huda.call(showToday)).failed_letters?.find(({ kind }) => kind === 'reply')
   await vi.waitFor(async () => expect(await failedReply()).toMatchObject({ to: wrong }), patiently)
   await correct(huda)
   const failed = await failedReply()

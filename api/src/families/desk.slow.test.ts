@@ -98,7 +98,7 @@ test('desk §3 the list starts with the longest waiting; past the promised time 
   })
   expect(await namesIn(huda, { waiting: 'overdue' })).toEqual(['First'])
   const today = await huda.call(showToday)
-  expect(today).toMatchObject({ promise_days: 2, waiting_count: 2, overdue_count: 1, failed_mails: [], visits: [] })
+  expect(today).toMatchObject({ promise_days: 2, waiting_count: 2, overdue_count: 1, failed_letters: [], visits: [] })
   expect(today.waiting?.[1]?.asked).toEqual({ kind: 'message', text: aMessage().message, waiting_day: null })
   expect(today.drafts, 'admissions publish nothing').toBeUndefined()
 })
@@ -129,7 +129,7 @@ test('desk §8 an e-mail reply is sent at once from the branch, which gets the a
   const { timeline } = await huda.call(showFamily, { params: { id } })
   expect(timeline.find(({ kind }) => kind === 'reply_email')).toMatchObject({
     by: { name: 'هدى العمري' },
-    facts: { to: 'lina@mail.example', mails: [{ state: 'sent' }] },
+    facts: { to: 'lina@mail.example', letters: [{ state: 'sent' }] },
   })
   expect(await huda.call(showFamily, { params: { id } })).toMatchObject({ stage: 'answered', waiting_since: null })
 })

@@ -21,7 +21,7 @@ const Open = ({ familyId }: { familyId: number | null }) => {
   )
 }
 
-export function FailedMails({ rows }: Part<'failed_mails'>) {
+export function FailedMails({ rows }: Part<'failed_letters'>) {
   const { t } = useWords('desk-today')
   const mayAnswer = useMay('families.answer')
   const again = useChange(sendMailAgain, { done: () => showToast({ text: t('said_sent_again') }) })

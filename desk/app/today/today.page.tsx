@@ -59,7 +59,7 @@ export default function Today() {
 
 function TodaySections({ answer }: { answer: Answer }) {
   const { waiting, visits, requested, outside_hours, registrations, suspects, comments, drafts } = answer
-  const { failed_mails, mail_stopped, stories, to_approve } = answer
+  const { failed_letters, mail_stopped, stories, to_approve } = answer
   const seesFamilies = useMay('families.see')
   return (
     <div className="today">
@@ -79,7 +79,7 @@ function TodaySections({ answer }: { answer: Answer }) {
       <div className="min-w-0">
         {visits && <Visits rows={visits} />}
         {drafts && <Drafts rows={drafts} />}
-        {failed_mails && <FailedMails rows={failed_mails} />}
+        {failed_letters && <FailedMails rows={failed_letters} />}
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
   waiting: [{ ...aRecord({ overdue: true }), asked: lastRequest, reply_unsent: false }],
   visits: [],
   registrations: [],
-  failed_mails: [],
+  failed_letters: [],
   ...changes,
 })
 const open = (language: 'en' | 'ar', today: Answer, who = me) => {
@@ -164,7 +164,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       waiting: _waiting,
       visits: _visits,
       registrations: _registrations,
-      failed_mails: _failed,
+      failed_letters: _failed,
       ...rest
     } = answer()
     open(language, { ...rest, stories: { returned: [returned], sent: [], seen_by: 3 } }, guide)
@@ -247,7 +247,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       to: 'reem@mail.example',
       sentence: '550 5.1.1',
     } as const
-    const calls = open(language, answer({ failed_mails: [{ ...mail, id: 'a-1', at: new Date().toISOString() }] }))
+    const calls = open(language, answer({ failed_letters: [{ ...mail, id: 'a-1', at: new Date().toISOString() }] }))
     const region = await screen.findByRole('region', { name: t('failed') })
     for (const text of [t('mail_visit'), 'ريم بخش', 'reem@mail.example', '550 5.1.1'])
       expect(region).toHaveTextContent(text)

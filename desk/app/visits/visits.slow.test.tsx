@@ -73,7 +73,7 @@ const mail = { to: visit.email, language: 'ar', subject: 'موعد جديد', te
 /** The server's answers, unless the test gives others. */
 const answers = (changed: (path: string) => Response) =>
   network((path) => {
-    if (path.includes('/mail')) return json({ data: mail })
+    if (path.includes('/letter')) return json({ data: mail })
     if (path.startsWith('/desk/visit-slots') || path.startsWith('/tour/slots')) return json({ data: [slot] })
     if (path.startsWith('/calendar')) return json({ data: { year: 2036, entries: [], events: [] } })
     return changed(path)

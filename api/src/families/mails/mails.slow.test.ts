@@ -21,22 +21,22 @@ test('desk §3 a rejected mail about a tour is listed on Today and in the record
   const huda = await aStaff(school, 'admissions')
   const failed = () =>
     vi.waitFor(async () => {
-      const { failed_mails } = await huda.call(showToday)
-      expect(failed_mails).toHaveLength(1)
-      return failed_mails?.[0]
+      const { failed_letters } = await huda.call(showToday)
+      expect(failed_letters).toHaveLength(1)
+      return failed_letters?.[0]
     }, patiently)
   const mail = await failed()
   expect(mail).toMatchObject({ kind: 'visit', to: 'noura@mail.example', sentence: '550 5.1.1 is not known here' })
   const { timeline } = await huda.call(showFamily, { params: { id: mail?.family_id ?? 0 } })
   expect(timeline.find(({ kind }) => kind === 'visit_requested')?.facts).toMatchObject({
-    mails: [{ state: 'refused', sentence: '550 5.1.1 is not known here' }],
+    letters: [{ state: 'refused', sentence: '550 5.1.1 is not known here' }],
   })
 
   server.state.refuses = {}
   await huda.call(sendMailAgain, { params: { id: mail?.id ?? '' } })
   const arrived = () => expect(server.delivered.flatMap(({ to }) => to)).toContain('noura@mail.example')
   await vi.waitFor(arrived, patiently)
-  const nothing = async () => expect((await huda.call(showToday)).failed_mails).toEqual([])
+  const nothing = async () => expect((await huda.call(showToday)).failed_letters).toEqual([])
   await vi.waitFor(nothing, patiently)
 })
 
@@ -59,12 +59,12 @@ test('desk §3 Today shows the address of every kind of mail, and mails to staff
       ${JSON.stringify({ [subject[kind] ?? 'none']: 1, staff_id: huda.id, link_id: 1, reader: 'family' })}::jsonb,
       '{"sentence": "550 5.1.1"}', now())`.execute(school.db)
   const seen = async (who: typeof huda) =>
-    ((await who.call(showToday)).failed_mails ?? []).map(({ kind, to }) => [kind, to]).sort()
+    ((await who.call(showToday)).failed_letters ?? []).map(({ kind, to }) => [kind, to]).sort()
   expect(await seen(nora)).toEqual([
     ['message', aMessage().email],
     ['picture', expect.stringContaining('@')],
   ])
-  const expired = (await huda.call(showToday)).failed_mails?.find(({ kind }) => kind === 'staff')
+  const expired = (await huda.call(showToday)).failed_letters?.find(({ kind }) => kind === 'staff')
   await expect(huda.call(sendMailAgain, { params: { id: expired?.id ?? '' } })).rejects.toMatchObject({
     code: 'mail_expired',
   })

@@ -79,7 +79,7 @@ export async function familyRecord(db: Db | Trx, id: number, { user, language, n
         at: mail.at.toISOString(),
         kind: 'mail',
         by: null,
-        facts: { mail: mail.kind, to: mail.to, mails: [shown(mail)] },
+        facts: { mail: mail.kind, to: mail.to, letters: [shown(mail)] },
       })),
       ...events.map((event) => ({
         id: event.id,
@@ -88,7 +88,7 @@ export async function familyRecord(db: Db | Trx, id: number, { user, language, n
         by: event.by,
         facts: {
           ...event.facts,
-          ...(mailsOfEvent.has(event.id) && { mails: mailsOfEvent.get(event.id)?.map(shown) }),
+          ...(mailsOfEvent.has(event.id) && { letters: mailsOfEvent.get(event.id)?.map(shown) }),
         },
       })),
     ],

@@ -77,7 +77,7 @@ async function familiesOfToday(db: Db, filtering: Filtering, calendars: ReplyCal
     waiting: await waitingFamilies(db, filtering, calendars, reader),
     registrations: dated(await pendingRegistrations(db, user.branchIds, language)),
     suspects: dated(await openSuspects(db, user.branchIds, language)),
-    failed_mails: (await failedMailsLately(db, failed)).map((mail) => ({ ...mail, at: mail.at.toISOString() })),
+    failed_letters: (await failedMailsLately(db, failed)).map((mail) => ({ ...mail, at: mail.at.toISOString() })),
   }
 }
 

@@ -54,7 +54,7 @@ export function Event({ event: { kind, by, facts }, familyId }: { event: Timelin
           ))}
       </span>{' '}
       {facts.is_claim && <Pill tone="warn">{t('not_confirmed')}</Pill>}
-      {facts.mails?.map((mail) => (
+      {facts.letters?.map((mail) => (
         <Pill key={`${mail.state}${mail.at}`} tone={tones[mail.state]}>
           {t(`letter_${mail.state}`, { time: moment(mail.at), sentence: mail.sentence ?? '…' })}
         </Pill>

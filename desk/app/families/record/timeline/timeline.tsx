@@ -67,7 +67,7 @@ export function Timeline({ familyId, events }: TimelineProps) {
   const [only, setOnly] = useState<string>()
   const [atMost, setAtMost] = useState(shownFirst)
   const shown = events
-    .filter(({ kind, facts }) => !only || (only === 'said' ? spoken.has(kind) : facts.mails !== undefined))
+    .filter(({ kind, facts }) => !only || (only === 'said' ? spoken.has(kind) : facts.letters !== undefined))
     .slice(0, atMost)
   const days = [...Map.groupBy(shown, ({ at }) => dayOf(at))]
   return (
