@@ -13,10 +13,15 @@ export async function open(page: Page, t: Words, path: string) {
   await untilLoaded(page, t)
 }
 
+const saved = new Map<Role, Language>()
 /** Signs in and saves the language, which a page with `lng` would otherwise do while the scene goes on. */
 export async function begin(page: Page, t: Words, role: Role) {
+  const language = languageOf(t)
   await looksAtDesk(page.context(), role)
-  await atDesk(page.context(), '/me', { language: languageOf(t) })
+  // Changes are limited.
+  if (saved.get(role) === language) return
+  await atDesk(page.context(), '/me', { language })
+  saved.set(role, language)
 }
 
 /** Opens a screen as one of the staff. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DeskStory } from 'contract/stories/desk.ts'
 import { looksAtDesk } from '../desk.ts'
 import { aChildOf, atDesk } from '../pictures.ts'
-import { as, languageOf } from './at-desk.ts'
+import { as, begin, languageOf } from './at-desk.ts'
 import type { Scene } from './scene.ts'
 
 const captions = [
@@ -46,7 +46,9 @@ export const deskStories: readonly Scene[] = [
   {
     name: 'desk-story',
     path,
-    before: async (page, t) => {
+    before: (page, t) => begin(page, t, 'teacher'),
+    // A state: the other language would change the same picture at the same time.
+    act: async (page, t) => {
       const { id, items } = await aStory(page, 'draft')
       const picture = await atDesk<{ version: number }>(page.context(), `/pictures/${items[0]?.picture_id}`)
       const lama = await aChildOf(1, languageOf(t) === 'ar' ? 'لمى القحطاني' : 'Lama Al-Qahtani')
