@@ -33,28 +33,37 @@ interface TimeRequest {
 
 /**
  * Books the slots of a day one request after the other, in this process: the database locks the day anyway, and a request that
- * waits here holds no connection. After each booking all waiting requests check again, together; a request for a full slot is
+ * waits here holds no connection. After each booking the requests for its slot check again, together; a request for a full slot is
  * refused with 409. A family that already holds the slot, or repeats a request, gets its first answer. Suspected spam takes no
  * slot and does not wait.
  */
 export function bookDaysOneByOne() {
   const full = fullTimes()
   const visitHolding = batchQueries(visitsHolding)
-  const underWay = new Map<string, Promise<unknown>>()
+  /** The booking under way on a day, by branch and day; resolves with the start of its slot in milliseconds. */
+  const underWay = new Map<string, Promise<number>>()
   return async <T>(db: Db, { body, now, isRepeat }: TimeRequest, book: () => Promise<T>): Promise<T> => {
     const slot = requestedSlot(body)
     if (!slot || looksLikeSpam(body)) return book()
+    const starts = slot.startsAt.getTime()
     const day = `${slot.branchId} ${riyadhDay(slot.startsAt)}`
+    let mayBeFull = true
     for (;;) {
       requireOpenDeadline()
-      const refusal = await full(db, { ...slot, now })
-      if (refusal && !(await visitHolding(db, { ...body, ...slot })) && !(await isRepeat())) throw refusal
-      await underWay.get(day)?.catch(() => {})
-      // The first of those that waited books; the others check again.
+      if (mayBeFull) {
+        const refusal = await full(db, { ...slot, now })
+        if (refusal && !(await visitHolding(db, { ...body, ...slot })) && !(await isRepeat())) throw refusal
+      }
+      mayBeFull = (await underWay.get(day)) === starts
+      // The first of those that waited books; the others wait for it.
       if (!underWay.has(day)) break
     }
-    const booking = book().finally(() => underWay.delete(day))
-    underWay.set(day, booking)
+    const booking = book()
+    const ended = () => {
+      underWay.delete(day)
+      return starts
+    }
+    underWay.set(day, booking.then(ended, ended))
     return booking
   }
 }
