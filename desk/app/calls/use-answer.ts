@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from 'browser/calls/call.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import { call } from './call.ts'
+import { failsOffline } from './fails-offline.ts'
 
 interface Versioned {
   readonly id?: unknown
@@ -14,9 +15,6 @@ function isOvertaken(answer: unknown, known: unknown): boolean {
   if (typeof came?.version !== 'number' || typeof has?.version !== 'number') return false
   return came.id === has.id && came.version < has.version
 }
-
-/** Without a connection a query fails at once, with a sentence, and is repeated once the connection is back. */
-const failsOffline = { networkMode: 'always', refetchOnReconnect: true } as const
 
 /** The query options of an answer, for a prefetch or for `queryClient.setQueryData(answerOf(…).queryKey, …)`. */
 export const answerOf = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>

@@ -4,6 +4,7 @@ import type { Answer } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { showMe } from 'contract/staff/own.ts'
 import { useSyncExternalStore } from 'react'
+import { failsOffline } from '../calls/fails-offline.ts'
 import { send } from '../calls/send.ts'
 import { clearDirtyForms } from '../local-draft/dirty-forms.ts'
 
@@ -23,6 +24,7 @@ function takeSignedOutMark(): boolean {
 /** The signed-in user; null without a session. */
 export const useMeQuery = () =>
   useQuery({
+    ...failsOffline,
     queryKey: meKey,
     queryFn: async ({ signal }): Promise<Me | null> => {
       if (takeSignedOutMark()) return null
@@ -35,8 +37,6 @@ export const useMeQuery = () =>
       })
     },
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    refetchOnReconnect: true,
   })
 
 /** The signed-in user, for code outside of components. */
