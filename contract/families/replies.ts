@@ -55,14 +55,15 @@ export const previewReply = endpoint({
   path: '/desk/families/:id/reply-preview',
   caller: 'staff',
   may: 'families.answer',
-  summary: 'Texts around a reply, in the language of the reply',
+  summary:
+    'Texts around a reply, in the language of the reply; null for a person who is none of the `recipients` (any longer)',
   params: z.object({ id }),
   query: z.object({
     language,
     person_id: id.meta({ description: 'Person of one of the `recipients`, for the values' }),
     offers: chosenSlots(offersMax).meta({ description: 'Offered times, separated by commas' }),
   }),
-  answer: ReplyPreview,
+  answer: ReplyPreview.nullable(),
 })
 
 /** Delay before an email is sent, in which staff can undo it (desk §2). */

@@ -32,6 +32,7 @@ test('desk §3 a preview shows in the family’s language what a reply contains 
   const offers = `${thursdayAtNine},${tuesdayAtNine}`
 
   const preview = await huda.call(previewReply, { params: { id }, query: { language: 'ar', person_id, offers } })
+  if (!preview) throw new Error('no preview')
   expect(preview).toMatchObject({ facts: { name: 'Lina', staff: 'Huda', promise: 'يومي عمل' } })
   expect(preview.sender).toMatch(/^فرع /)
   expect(preview.facts.branch).toBe(preview.sender)
@@ -44,8 +45,8 @@ test('desk §3 a preview shows in the family’s language what a reply contains 
   const elsewhere = await aStaff(school, 'manager', { branchIds: [2] })
   const query = { language: 'en', person_id } as const
   await expect(elsewhere.call(previewReply, { params: { id }, query })).rejects.toMatchObject({ status: 404 })
-  const wrong = huda.call(previewReply, { params: { id }, query: { ...query, person_id: 999_999 } })
-  await expect(wrong).rejects.toMatchObject({ field: 'person_id' })
+  // A person who has left the record: the desk may ask for this preview before it has loaded the record again.
+  expect(await huda.call(previewReply, { params: { id }, query: { ...query, person_id: 999_999 } })).toBeNull()
 })
 
 test('desk §3 a reply with the times but without offers is refused with `offers`; another empty placeholder by its name', async () => {

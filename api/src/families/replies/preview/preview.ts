@@ -5,7 +5,6 @@ import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Staff } from '../../../platform/http/authentication.ts'
 import { visitWords } from '../../../platform/mail/visit-words.ts'
-import { invalidField } from '../../../requests/invalid-field.ts'
 import { replyCalendars } from '../../clock/reply-calendars.ts'
 import { ofBranches } from '../../list/filter-queries.ts'
 import { recordWhere } from '../../list/list-queries.ts'
@@ -26,16 +25,19 @@ interface Reader {
   readonly now: () => Date
 }
 
-/** Everything that a reply to this person contains besides its text. 404 outside the user's branches; 422 for another person. */
+/**
+ * Everything that a reply to this person contains besides its text. 404 outside the user's branches; null for another
+ * person: a person may have left the record (merged records that are separated) before the desk has loaded it again.
+ */
 export async function replyPreview(
   id: number,
   { language, person_id, offers = [] }: PreviewQuery,
   { db, user, now }: Reader,
-): Promise<ReplyPreview> {
+): Promise<ReplyPreview | null> {
   const record = await recordWhere(db, id, ofBranches(user.branchIds), language)
   if (!record) throw new Problem('not_found')
   const recipient = (await recipientsOf(db, record.id)).find((each) => each.person_id === person_id)
-  if (!recipient) throw invalidField('person_id')
+  if (!recipient) return null
   const facts = await senderFacts(db, record.id, recipient)
   if (!facts) throw new Problem('not_found')
   const times = offers.map((offer) => new Date(offer))

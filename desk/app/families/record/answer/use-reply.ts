@@ -35,7 +35,7 @@ function useReplyFacts(familyId: number) {
   return (recipient: Recipient | undefined, language: Language): Promise<ReplyFacts> =>
     recipient
       ? queries.ensureQueryData(answerOf(previewReply, previewInput(familyId, recipient, language))).then(
-          ({ facts }) => ({ ...facts, name: recipient.name }),
+          (texts) => ({ ...texts?.facts, name: recipient.name }),
           () => ({}),
         )
       : Promise.resolve({})
