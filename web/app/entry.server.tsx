@@ -17,10 +17,13 @@ import {
   pageContext,
   type RenderedPage,
   type RouteHandle,
+  type ShellData,
 } from './page.ts'
 import { OwnScriptsContext } from './start/deferred-scripts.tsx'
+import { footerOf } from './start/footer.server.ts'
 import { htmlOf } from './start/html.server.ts'
 import { hashInlineScripts, newMark } from './start/marked-scripts.server.ts'
+import { RenderedFooterContext } from './start/rendered-footer.ts'
 import { starterOf, startFilesOf } from './start/starter.ts'
 import { nextLoopTurn } from './start/turns.server.ts'
 
@@ -103,6 +106,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = routerContext.get(pageContext)
   const [school, data] = await Promise.all([schoolOf(page), dataScriptOf(context)])
+  const shell = context.staticHandlerContext.loaderData['shell/layout'] as ShellData
+  const footer = footerOf(page.language, school, shell)
   const facts = factsOf(page, wordsOfRoutes(context), school)
   const mark = newMark()
   const scripts = { mark, beforePaint, starter: starterFor(context), data }
@@ -113,18 +118,23 @@ export default async function handleRequest(
   const html = await htmlOf(
     <PageFactsContext value={facts}>
       <OwnScriptsContext value={scripts}>
-        <LanguageContext value={facts.language}>
-          <WordsProvider words={serverWords(facts.language, school?.name ?? undefined)}>
-            <QueryClientProvider client={newQueryClient()}>
-              <ServerRouter context={withoutStream} url={request.url} nonce={mark} />
-            </QueryClientProvider>
-          </WordsProvider>
-        </LanguageContext>
+        <RenderedFooterContext value={footer.html}>
+          <LanguageContext value={facts.language}>
+            <WordsProvider words={serverWords(facts.language, school?.name ?? undefined)}>
+              <QueryClientProvider client={newQueryClient()}>
+                <ServerRouter context={withoutStream} url={request.url} nonce={mark} />
+              </QueryClientProvider>
+            </WordsProvider>
+          </LanguageContext>
+        </RenderedFooterContext>
       </OwnScriptsContext>
     </PageFactsContext>,
-    (error) => {
-      answeredStatus = 500
-      page.failed?.(error)
+    {
+      onHtml: footer.keep,
+      onError(error) {
+        answeredStatus = 500
+        page.failed?.(error)
+      },
     },
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')

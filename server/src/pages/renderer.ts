@@ -28,10 +28,20 @@ export interface RendererOptions {
   readonly mode: 'production' | 'development'
 }
 
+/** The selected parts, by selection and response: pages with the same response have the same part. */
+const selected = new WeakMap<AnswerSelection, WeakMap<object, unknown>>()
+
+function selectedPart(selection: AnswerSelection, whole: object): unknown {
+  const parts = selected.get(selection) ?? new WeakMap<object, unknown>()
+  if (!parts.has(whole)) parts.set(whole, selection.take(whole as never))
+  selected.set(selection, parts)
+  return parts.get(whole)
+}
+
 /** A partial `Response` whose JSON is the selected part. */
-function selectedResponse(response: Response, { take }: AnswerSelection): Response {
+function selectedResponse(response: Response, selection: AnswerSelection): Response {
   const { ok, status, headers } = response
-  const json = async () => (ok ? take((await response.json()) as never) : response.json())
+  const json = async () => (ok ? selectedPart(selection, (await response.json()) as object) : response.json())
   return { ok, status, headers, json } as unknown as Response
 }
 

@@ -9,11 +9,16 @@ const renderAtMostMs = 5000
 /**
  * HTML of a page whose data is loaded. `renderToString` is a fifth faster than a stream, but it neither waits for a part whose
  * code is imported for the first time since the start of the server, nor says why a part failed. For such a page React's
- * stream is rendered; `onError` is called with each error of a part.
+ * stream is rendered; `onError` is called with each error of a part. `onHtml` is called with a page that needed no stream.
  */
-export async function htmlOf(page: ReactNode, onError: (error: unknown) => void): Promise<Buffer> {
+export async function htmlOf(
+  page: ReactNode,
+  { onHtml, onError }: { readonly onHtml: (html: string) => void; readonly onError: (error: unknown) => void },
+): Promise<Buffer> {
   const html = renderToString(page)
-  return html.includes(unfinished) ? waitedFor(page, onError) : Buffer.from(`<!DOCTYPE html>${html}`)
+  if (html.includes(unfinished)) return waitedFor(page, onError)
+  onHtml(html)
+  return Buffer.from(`<!DOCTYPE html>${html}`)
 }
 
 const waitedFor = (page: ReactNode, onError: (error: unknown) => void): Promise<Buffer> =>
