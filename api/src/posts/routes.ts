@@ -19,7 +19,9 @@ export function posts(app: FastifyInstance) {
       branchId: query.branch_id === everyBranch ? undefined : query.branch_id,
     }
     const total = await countPosts(db, filter)
-    const posts = await postsWithin(db, filter, pageRange(query))
+    const range = pageRange(query)
+    // Pages after the last one cost a count only: their number is unlimited, and each is rendered.
+    const posts = range.offset < total ? await postsWithin(db, filter, range) : []
     const liked = await likedAmong(db, 'post', idsOf(posts), user?.id)
     return paginate(
       query,
