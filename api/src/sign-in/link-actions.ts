@@ -23,7 +23,7 @@ import {
 } from '../staff/queries.ts'
 import { beginSession } from '../staff/sessions.ts'
 import { nextStep, type SignInContext } from './actions.ts'
-import { endLinksTo, linkByToken, lockLink, useLink } from './link-queries.ts'
+import { endLinksTo, linkByToken, lockLink, logPasswordLink, useLink } from './link-queries.ts'
 import { newLink } from './links.ts'
 import { passwordLinkMs } from './rules.ts'
 
@@ -89,7 +89,8 @@ export async function acceptInvitation(
 
 /**
  * Mails a link to a new password, if the address is one of staff. Demo staff have a public password, so they get none. Any other
- * address gets the same rows, so that the time of the answer does not reveal the account; its mail is not sent, and its link deleted.
+ * address gets the same statements, so that the time of the answer does not reveal the account; its mail is not sent, and its link
+ * deleted.
  */
 export async function forgetPassword(
   { db, queue, now, language, address }: SignInContext,
@@ -104,16 +105,7 @@ export async function forgetPassword(
     const expiresAt = new Date(at.getTime() + passwordLinkMs)
     const link = await newLink(trx, { purpose: 'password', staffId, email, language, at, expiresAt })
     await queue.add(trx, 'staff_mail', { link_id: link.id })
-    if (staffId === undefined) return
-    // The caller is not signed in, so the log row names no member of staff.
-    const row = {
-      staff_id: null,
-      address,
-      action: 'password_link_sent',
-      kind: 'staff',
-      item_id: String(staffId),
-    } as const
-    await addLogRow(trx, row)
+    await logPasswordLink(trx, staffId, address)
   })
 }
 

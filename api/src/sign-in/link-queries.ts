@@ -1,3 +1,4 @@
+import type { Verb } from 'contract/log/verbs.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
@@ -117,6 +118,15 @@ export const endLinksTo = (trx: Trx, purpose: NewLink['purpose'], email: string 
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .execute()
+
+/**
+ * Logs that a link to a new password was sent to a member of staff; the caller is not signed in, so the row has no actor. For
+ * any other address the same statement adds no row.
+ */
+export const logPasswordLink = (trx: Trx, staffId: number | undefined, address: string) =>
+  sql`insert into staff_log (address, action, kind, item_id)
+    select ${address}, ${'password_link_sent' satisfies Verb}, 'staff', id::text
+    from (select ${staffId ?? null}::integer as id) staff where id is not null`.execute(trx)
 
 export const deleteLink = (db: Db, id: number) => db.deleteFrom('staff_links').where('id', '=', id).execute()
 
