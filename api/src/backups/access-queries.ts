@@ -18,6 +18,8 @@ const createdAt = {
   pictures: 'uploaded_at',
   stories: 'told_at',
   content_items: 'created_at',
+  family_merges: 'at',
+  family_imports: 'created_at',
 } as const
 
 /** Whether the row with this id was created after `at`. */

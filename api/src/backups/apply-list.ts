@@ -1,7 +1,9 @@
 import { deleteAccountWithData } from '../accounts/own-data/own-data.ts'
 import { hashOfPassword } from '../accounts/passwords/hashing.ts'
 import { reviewFormerText, takeAnswerBack } from '../comments/again.ts'
-import { takeDownAgain } from '../content/plans/plans.ts'
+import { takeDownAgain, unscheduleAgain } from '../content/plans/plans.ts'
+import { takeBackAgain } from '../families/imports/storing.ts'
+import { unmergeAgain } from '../families/record/merge-rules.ts'
 import { newToken } from '../platform/http/tokens.ts'
 import { removePicture } from '../platform/storage/remove.ts'
 import { eraseFamilyAgain } from '../privacy/erase.ts'
@@ -69,6 +71,11 @@ const groups = {
   notices_events: 'notices',
   notices_stories: 'notices',
   notices_comments: 'notices',
+  plan_en: 'hidden',
+  plan_ar: 'hidden',
+  plan_common: 'hidden',
+  family_merges: 'separated',
+  family_imports: 'deleted',
 } as const satisfies Record<ListLine['kind'], string>
 
 export type Applied = Record<(typeof groups)[keyof typeof groups], number>
@@ -83,6 +90,7 @@ export const nothingApplied: Readonly<Applied> = {
   hidden: 0,
   places: 0,
   notices: 0,
+  separated: 0,
 }
 
 /** A hash that no password matches: the user requests a link to set a new one. */
@@ -95,9 +103,9 @@ function tableOf(kind: ListLine['kind']) {
   if (kind === 'staff_recovery_codes') return undefined
   if (kind === 'pictures_stopped') return 'pictures'
   if (kind.startsWith('comment')) return 'comments'
-  if (kind.startsWith('content_')) return 'content_items'
+  if (kind.startsWith('content_') || kind.startsWith('plan_')) return 'content_items'
   if (kind.startsWith('notices_')) return 'users'
-  if (kind === 'stories') return kind
+  if (kind === 'stories' || kind === 'family_merges' || kind === 'family_imports') return kind
   if (kind.startsWith('place_')) return 'registrations'
   return kind.startsWith('consent_') ? 'kids' : 'staff'
 }
@@ -171,6 +179,16 @@ export async function applyList(services: Applying, lines: readonly ListLine[]):
         return !isFollowedBy('content_up_en', line) && takeDownAgain(db, number, 'en', at)
       case 'content_down_ar':
         return !isFollowedBy('content_up_ar', line) && takeDownAgain(db, number, 'ar', at)
+      case 'plan_en':
+        return unscheduleAgain(db, number, 'en', at)
+      case 'plan_ar':
+        return unscheduleAgain(db, number, 'ar', at)
+      case 'plan_common':
+        return unscheduleAgain(db, number, 'common', at)
+      case 'family_merges':
+        return unmergeAgain(db, number, at)
+      case 'family_imports':
+        return takeBackAgain(db, number)
       case 'comments_edited':
         return reviewFormerText(db, number, at)
       case 'comment_answers':

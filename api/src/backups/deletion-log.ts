@@ -7,6 +7,7 @@ import { deletionLogs } from '../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../platform/storage/objects/object-storage.ts'
 import { writeWhole } from '../platform/storage/write-whole.ts'
 import type { Services } from '../services.ts'
+import { endSessionsAndLinks } from './access-queries.ts'
 import { fileText, readBucketLogs, readLogFile, textOf } from './deletion-log-lines.ts'
 import { installationName, type ListLine, linesAfter } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
@@ -61,9 +62,11 @@ type LogServices = Pick<Services, 'db' | 'storage' | 'env' | 'now' | 'log'>
 
 /** Repeats the deletions of a log that the database lacks. */
 async function repeatMissing(services: LogServices, lines: readonly ListLine[]) {
-  const { log } = services
+  const { db, log } = services
   const applied = await repeatDeletions(services, lines)
   if (!applied) return
+  // The log does not know which sessions, links and devices had ended since: all do.
+  await endSessionsAndLinks(db)
   // Lines of rows that are gone already change nothing: another start may have repeated them.
   if (Object.values(applied).every((count) => count === 0))
     return log.info('entries that the database lacked were added from the deletion log')

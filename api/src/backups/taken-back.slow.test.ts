@@ -8,18 +8,9 @@ import { showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aThing } from '../content/samples.testing.ts'
-import { aSchool, type School } from '../platform/db/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { linesAfter } from './queries.ts'
-import { repeatDeletions } from './repeat-deletions.ts'
-
-/** Repeats the lines that the database lost when it was set back. */
-async function repeatLost(school: School, setBack: () => Promise<unknown>) {
-  const lines = (await linesAfter(school.db, 0)).map(({ line }) => line)
-  await setBack()
-  await school.db.deleteFrom('tombstones').execute()
-  return repeatDeletions(school.services, lines)
-}
+import { repeatLost } from './testing.ts'
 
 test('safety §data after a restore a text that was taken down since is taken down again, a republished one stays', async () => {
   const school = await aSchool()

@@ -116,6 +116,7 @@ export async function reportComment(trx: Trx, { id, userId, at }: Report): Promi
   const isNew = await insertReport(trx, { comment_id: id, user_id: userId, created_at: at })
   if (!isNew || (await isReported(trx, id))) return true
   await updateComment(trx, id, { state: 'waiting' })
+  await listForRestore(trx, 'comments_edited', [id])
   await requestModeration(trx, id, { at, reportedAt: at })
   return true
 }
@@ -145,6 +146,7 @@ export async function decideComment(
   await updateComment(trx, id, { state })
   if (answer === 'hide') await listForRestore(trx, 'comments_refused', [id])
   if (answer === 'wait') {
+    if (was === 'shown') await listForRestore(trx, 'comments_edited', [id])
     await requestModeration(trx, id, { at, reportedAt: comment.reported_at, mailedAt: at })
     return state
   }

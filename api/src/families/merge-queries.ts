@@ -51,6 +51,14 @@ export const setRecordState = (trx: Trx, recordId: number, state: RecordState) =
     .where('id', '=', recordId)
     .execute()
 
+/** The record that a merge belongs to; undefined if it is undone, or gone. */
+export async function recordIdOfMerge(trx: Trx, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    select merged_into as id from families join family_merges on family_merges.family_id = families.id
+    where family_merges.id = ${id} and parted_at is null`.execute(trx)
+  return rows[0]?.id ?? undefined
+}
+
 /** Locks a merge into this record that is not undone. */
 export const lockMerge = (trx: Trx, id: number, recordId: number) =>
   trx

@@ -11,6 +11,7 @@ export const appliedInWords = (applied: Applied) =>
     `${applied.secondSteps} second steps`,
     `${applied.roles} roles of staff`,
     `${applied.places} ended places and withdrawn registrations of children`,
-    `${applied.hidden} hidden pictures, comments, answers, stories and texts`,
+    `${applied.hidden} hidden pictures, comments, answers, stories, texts and plans`,
     `${applied.notices} kinds of notices switched off`,
+    `${applied.separated} records separated`,
   ].join(', ')

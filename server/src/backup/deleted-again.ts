@@ -2,6 +2,7 @@
 // contain.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { endSessionsAndLinks } from 'api/backups/access-queries.ts'
 import { readLogFile } from 'api/backups/deletion-log-lines.ts'
 import { installationName } from 'api/backups/queries.ts'
 import { repeatDeletions } from 'api/backups/repeat-deletions.ts'
@@ -34,9 +35,10 @@ try {
     if (lines.length > 0 && lines.every((line) => line.school !== undefined && line.school !== school))
       throw new Error(`${file} is the deletion log of another school. Nothing was deleted.`)
     const applied = await repeatDeletions({ db, storage: await storageOf(env), env, log }, lines)
+    if (applied) await endSessionsAndLinks(db)
     console.log(
       applied
-        ? `✓ Repeated deletions and withdrawals that the database lacked: ${appliedInWords(applied)}.`
+        ? `✓ Repeated deletions and withdrawals that the database lacked: ${appliedInWords(applied)}. All sessions and links have ended.`
         : '✓ The database knows every line of this log. Nothing had to be deleted again.',
     )
   } finally {

@@ -10,6 +10,7 @@ import {
 import { Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { Trx } from '../../platform/db/client.ts'
+import { listForRestore } from '../../platform/db/restore-list.ts'
 import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import type { Context } from '../../platform/http/implement.ts'
@@ -122,6 +123,7 @@ export async function takeImportBack(trx: Trx, context: Importing, id: number) {
   const stored = await lockOr404(trx, id, context, 'done')
   if (takeBackUntil(stored, context.now()) === null) throw new Problem('conflict')
   await setImport(trx, id, { state: 'taking_back' })
+  await listForRestore(trx, 'family_imports', [id])
   await context.queue.add(trx, 'family_import', { import_id: id })
   await addLogRowOfChange(trx, { kind: 'import', id, after: { rows: (await countRows(trx, id)).done } })
 }

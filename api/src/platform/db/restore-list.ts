@@ -1,3 +1,4 @@
+import type { Part } from 'contract/content/kinds.ts'
 import type { Audience } from 'contract/kids/rules.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
@@ -6,8 +7,9 @@ import type { Trx } from './client.ts'
 /**
  * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
  * was withdrawn, the account whose password, address, second factor or role has changed, the picture that was taken down, narrowed or
- * named, the comment that was refused, edited or answered anew, the story that was withdrawn, the registration that was withdrawn, or whose place ended or was
- * given again, the text that was taken down or published again, or the account that switched off a kind of notice.
+ * named, the comment that was refused, edited, answered anew or sent back to wait, the story that was withdrawn, the registration
+ * that was withdrawn, or whose place ended or was given again, the text that was taken down or published again, or whose plan was
+ * dropped or changed, the account that switched off a kind of notice, and the merge or the import that was undone.
  */
 export type RestoreKind =
   | 'users'
@@ -32,6 +34,9 @@ export type RestoreKind =
   | 'comments_edited'
   | 'comment_answers'
   | `notices_${'news' | 'events' | 'stories' | 'comments'}`
+  | `plan_${Part}`
+  | 'family_merges'
+  | 'family_imports'
 
 /**
  * Adds lines to the list in the transaction of the change; triggers add those of deleted rows. The line of a role names its
