@@ -90,12 +90,19 @@ async function build() {
           env: { NODE_ENV: 'production' },
         }),
       )
+    const pack = (...path) =>
+      mustSucceed(
+        'Packing',
+        runQuietly([inRoot('server', 'src', 'files', 'compress-assets.ts'), join(folder, ...path)]),
+      )
+    const web = buildOne('Building', 'web', ['@react-router', 'dev', 'bin.cjs'], '--logLevel', 'warn')
+    const desk = buildOne('Building the desk', 'desk', ['vite', 'bin', 'vite.js'], '--logLevel', 'warn')
+    // The desk is built in half the time, and packed meanwhile.
     await Promise.all([
-      buildOne('Building', 'web', ['@react-router', 'dev', 'bin.cjs'], '--logLevel', 'warn'),
-      buildOne('Building the desk', 'desk', ['vite', 'bin', 'vite.js'], '--logLevel', 'warn'),
+      web.then(() => pack('web', 'build', 'client')),
+      desk.then(() => pack('desk', 'build', 'assets')),
     ])
   })
-  await mustSucceed('Packing the files', runQuietly([inRoot('server', 'src', 'files', 'compress-assets.ts')]))
   mkdirSync(dirname(builtFrom), { recursive: true })
   writeFileSync(builtFrom, now)
 }

@@ -1,6 +1,4 @@
-// Compresses the files after a build, so that no start has to.
-import { fileURLToPath } from 'node:url'
+// Compresses the files of built folders, so that no start has to: `node compress-assets.ts FOLDER …`.
 import { loadAssets } from './assets.ts'
 
-for (const folder of ['web/build/client', 'desk/build/assets'])
-  await loadAssets(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)), [])
+for (const folder of process.argv.slice(2)) await loadAssets(folder, [])
