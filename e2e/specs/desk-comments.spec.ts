@@ -47,7 +47,7 @@ test('desk §2 a new comment appears in the queue without reloading; the view is
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: t('desk-comments', 'hide') }).click()
   await expect(row).toBeHidden()
-  await page.getByRole('link', { name: t('desk-values', 'state_hidden') }).click()
+  await page.getByRole('link', { name: t('desk-comments', 'view_hidden') }).click()
   await expect(page).toHaveURL(/[?&]state=hidden/)
   await expect(row).toBeVisible()
   await page.reload()

@@ -21,7 +21,6 @@ import { Words } from './words.tsx'
 /** Comments below posts; those that wait come first (desk §6). */
 export default function Comments() {
   const { t } = useWords('desk-comments')
-  const wordOf = useValueWord()
   const number = useCountedUpTo()
   const list = useQueryParams(['state', 'branch_id', 'author_id', 'sort', 'page'])
   const { params, page, change, linkTo } = list
@@ -53,7 +52,7 @@ export default function Comments() {
             isOpen={each === view}
             count={counts?.[each]}
           >
-            {wordOf('state', each)}
+            {t(`view_${each}`)}
           </View>
         ))}
       </Views>

@@ -90,7 +90,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const calls = open()
     expect(await screen.findByText(lead)).toBeVisible()
     expect(await screen.findByText(reason)).toBeVisible()
-    expect(screen.getByRole('link', { name: `${wordsFor(language)['desk-values'].state_shown} 10,000+` })).toBeVisible()
+    expect(
+      screen.getByRole('link', { name: `${wordsFor(language)['desk-comments'].view_shown} 10,000+` }),
+    ).toBeVisible()
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['راسلوني', 'واتساب'])
 
     await userEvent.keyboard('[KeyJ][KeyA]')

@@ -63,7 +63,7 @@ interface TimelineProps {
 /** All events, latest first, grouped by day. */
 export function Timeline({ familyId, events }: TimelineProps) {
   const { t } = useWords('desk-families')
-  const { dayOf, long, today, time, moment } = useDays()
+  const { dayOf, long, today, time } = useDays()
   const [only, setOnly] = useState<string>()
   const [atMost, setAtMost] = useState(shownFirst)
   const shown = events
@@ -99,7 +99,7 @@ export function Timeline({ familyId, events }: TimelineProps) {
                 </span>
                 <Event event={event} familyId={familyId} />
                 <span className="timeline-time">
-                  <time dateTime={event.at}>{day === today ? time(event.at) : moment(event.at)}</time>
+                  <time dateTime={event.at}>{time(event.at)}</time>
                   {event.by && <span> · </span>}
                   {event.by && <bdi>{event.by.name}</bdi>}
                 </span>
