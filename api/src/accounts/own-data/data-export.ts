@@ -46,7 +46,7 @@ export interface ExportOptions {
  * table that has one), or by a column `email`.
  */
 export const dataExport = (userId: number, options: ExportOptions): Readable =>
-  archiveOf(options, async () => {
+  archiveOf(options, 'export_own', async () => {
     const owner = await accountOwner(options.db, userId)
     return { owned: await ownedRowsOf(options.db, owner), addresses: owner.verifiedEmail ? [owner.verifiedEmail] : [] }
   })
@@ -55,19 +55,27 @@ export const dataExport = (userId: number, options: ExportOptions): Readable =>
 export const familyDataExport = (
   families: readonly number[],
   { addresses, ...options }: ExportOptions & { readonly addresses: readonly string[] },
-): Readable => archiveOf(options, async () => ({ owned: await ownedRowsOfFamilies(options.db, families), addresses }))
+): Readable =>
+  archiveOf(options, 'export_all', async () => ({
+    owned: await ownedRowsOfFamilies(options.db, families),
+    addresses,
+  }))
 
 interface Archived {
   readonly owned: readonly OwnedRows[]
   readonly addresses: readonly string[]
 }
 
-function archiveOf({ db, storage, mailFolder, language }: ExportOptions, archived: () => Promise<Archived>): Readable {
+function archiveOf(
+  { db, storage, mailFolder, language }: ExportOptions,
+  extent: 'export_all' | 'export_own',
+  archived: () => Promise<Archived>,
+): Readable {
   return zipWrittenWhileRead(async ({ text, add }) => {
     const addRows = (rows: OwnedRows) =>
       add(`${rows.table}.json`, Readable.from(jsonOf(rowsOf(db, rows, rowsPerBatch)), { objectMode: false }))
 
-    text('read-me.txt', translate(language, 'export_read_me'))
+    text('read-me.txt', [translate(language, extent), '', translate(language, 'export_read_me')].join('\r\n'))
     const { owned, addresses } = await archived()
     for (const rows of owned) if (await hasAny(db, rows)) await addRows(rows)
     const missing: string[] = []
