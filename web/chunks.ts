@@ -48,7 +48,7 @@ const oneOf = (paths: readonly string[]) => new RegExp(paths.map((path) => path.
 
 /** Days and times of two pages, without rarely used parts. */
 const slots =
-  /\/app\/(visits\/slots\/(?!plain-times|slot-taken|taken-meanwhile)|tours\/thanks\.ts)|\/contract\/visits\/slots\.ts|\/lucide\/dist\/esm\/icons\/clock\.\w+$/
+  /\/app\/(visits\/slots\/(?!plain-times|slot-taken)|tours\/thanks\.ts)|\/contract\/visits\/slots\.ts|\/lucide\/dist\/esm\/icons\/clock\.\w+$/
 
 /** Module of the validator that pages use without it; kept out of the validator's chunk. */
 const kids = /\/contract\/kids\/rules\.ts/

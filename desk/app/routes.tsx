@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router'
 import { deskRoute, publicRoute } from './desk-route.tsx'
 import { Crashed, CrashedScreen } from './shell/crashed.tsx'
 import { Desk, Opening } from './shell/desk.tsx'
-import { Nowhere } from './shell/nowhere.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
+import { UnknownAddress } from './shell/unknown-address.tsx'
 
 /** All screens of the desk with path, words and permission. Add a line for a new screen. */
 const deskRoutes = [
@@ -92,7 +92,9 @@ export const routes: RouteObject[] = [
       {
         Component: SignedIn,
         ErrorBoundary: Crashed,
-        children: [{ ErrorBoundary: CrashedScreen, children: [...deskRoutes, { path: '*', Component: Nowhere }] }],
+        children: [
+          { ErrorBoundary: CrashedScreen, children: [...deskRoutes, { path: '*', Component: UnknownAddress }] },
+        ],
       },
     ],
   },

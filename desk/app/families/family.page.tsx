@@ -17,13 +17,13 @@ import { WriteRequest } from '../privacy/write-request.tsx'
 import { useMay } from '../session/me-context.ts'
 import { Phone } from './phone.tsx'
 import { ReplyComposer } from './record/answer/composer.tsx'
-import { CameBy } from './record/came-by.tsx'
 import { useConflictDialog } from './record/change/conflict-dialog.tsx'
 import { useStageChange } from './record/change/use-stage-change.tsx'
 import { Children } from './record/children/children.tsx'
 import { Consents } from './record/consents.tsx'
 import { Contacts } from './record/corrections/contacts.tsx'
 import { Duplicates } from './record/duplicates/duplicates.tsx'
+import { FamilySource } from './record/family-source.tsx'
 import { ListNavigation } from './record/list-navigation.tsx'
 import { NextStepSection } from './record/next-step.tsx'
 import { Owner } from './record/owner.tsx'
@@ -111,7 +111,7 @@ function FamilyRecordView({ family }: { family: FamilyRecord }) {
             {mayAnswer && <Owner family={family} onConflict={onConflict} />}
             <Contacts family={family} />
             <Children family={family} onConflict={onConflict} />
-            <CameBy {...family} />
+            <FamilySource {...family} />
             <Consents consents={family.consents} looks={family.looks} />
             {mayAnswerPrivacy && <WriteRequest familyId={family.id} />}
           </>

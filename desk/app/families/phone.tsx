@@ -1,7 +1,7 @@
 import { phoneText } from 'i18n/format.ts'
 
 /** The last digits of a phone number: they tell families of one name apart. */
-export const PhoneEnd = ({ number }: { number: string }) => (
+export const PhoneLastDigits = ({ number }: { number: string }) => (
   <bdi className="num whitespace-nowrap" dir="ltr">
     {`…${number.slice(-4)}`}
   </bdi>

@@ -12,7 +12,7 @@ import { useValueWord } from '../language/use-value-word.ts'
 import type { Column } from '../lists/data-table.tsx'
 import { Status, type Tone } from '../parts/status.tsx'
 import type { OpenRegistration } from './decide-dialog.tsx'
-import { FamilyElsewhere } from './family-elsewhere.tsx'
+import { FamilyOfOtherBranch } from './family-of-other-branch.tsx'
 
 const tones: Readonly<Record<RegistrationStatus, Tone>> = {
   pending: 'new',
@@ -56,7 +56,7 @@ export function useRegistrationColumns({ mayDecide, onDecide }: Deciding): reado
           <small className="block text-small text-ink-2">
             <bdi>{row.parent.name}</bdi> · <Phone number={row.parent.phone} />
           </small>
-          {family_id === null && <FamilyElsewhere of={row} />}
+          {family_id === null && <FamilyOfOtherBranch of={row} />}
         </>
       ),
     },

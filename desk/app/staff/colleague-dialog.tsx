@@ -10,8 +10,8 @@ import { answerOf, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { showToast } from '../parts/show-toast.ts'
-import { Heir, type HeirChoice } from './heir.tsx'
 import { RoleFields } from './role-fields.tsx'
+import { type SuccessorChoice, SuccessorField } from './successor-field.tsx'
 
 interface ColleagueDialogProps {
   readonly colleague: Colleague
@@ -41,14 +41,14 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
   })
   /** Undefined while loading. */
   const families = useAnswer(listFamilies, { query: { owner_id: id, per_page: 1 } }).data?.total
-  const [heir, setHeir] = useState<HeirChoice>()
-  const [isHeirMissing, setIsHeirMissing] = useState(false)
+  const [successor, setSuccessor] = useState<SuccessorChoice>()
+  const [isSuccessorMissing, setIsSuccessorMissing] = useState(false)
   const switchedOff = ended(t('was_switched_off', { name }))
   const handOver = useChange(changeFamilies, { done: switchedOff })
   const switchOff = useChange(switchOffStaff, {
     done: async () => {
-      if (heir === undefined || heir === 'later') return switchedOff()
-      handOver.mutate({ body: { filter: { owner_id: id }, owner_id: heir === 'nobody' ? null : heir } })
+      if (successor === undefined || successor === 'later') return switchedOff()
+      handOver.mutate({ body: { filter: { owner_id: id }, owner_id: successor === 'nobody' ? null : successor } })
     },
   })
   const switchOn = useChange(switchOnStaff, { done: ended(t('was_switched_on', { name })) })
@@ -71,7 +71,7 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
             className="button-danger"
             disabled={isBusy || families === undefined}
             onClick={() => {
-              if (families !== 0 && heir === undefined) return setIsHeirMissing(true)
+              if (families !== 0 && successor === undefined) return setIsSuccessorMissing(true)
               switchOff.mutate({ params })
             }}
           >
@@ -90,12 +90,12 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
         />
       )}
       {!switched_off_at && families !== undefined && families > 0 && (
-        <Heir
+        <SuccessorField
           colleague={colleague}
           families={families}
-          value={heir}
-          error={isHeirMissing && heir === undefined ? t('choose_heir') : undefined}
-          onChoose={setHeir}
+          value={successor}
+          error={isSuccessorMissing && successor === undefined ? t('choose_heir') : undefined}
+          onChoose={setSuccessor}
         />
       )}
     </FormDialog>

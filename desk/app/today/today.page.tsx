@@ -12,7 +12,7 @@ import { useDays } from '../language/use-days.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { StepsBlock } from '../school/steps-block.tsx'
 import { useMay } from '../session/me-context.ts'
-import { ToConfirm } from '../visits/to-confirm.tsx'
+import { VisitsToConfirm } from '../visits/visits-to-confirm.tsx'
 import { Comments } from './comments.tsx'
 import { Drafts } from './drafts.tsx'
 import { FailedMails } from './failed-mails.tsx'
@@ -69,7 +69,7 @@ function TodaySections({ answer }: { answer: Answer }) {
         {stories && <OwnStories stories={stories} isTeller={!seesFamilies} />}
         {waiting && <WaitingFamilies answer={answer} waiting={waiting} />}
         {requested && (
-          <ToConfirm visits={requested.map(({ branch, ...visit }) => ({ ...visit, branchName: branch.name }))} />
+          <VisitsToConfirm visits={requested.map(({ branch, ...visit }) => ({ ...visit, branchName: branch.name }))} />
         )}
         {registrations && <Registrations rows={registrations} />}
         {suspects && <Suspects rows={suspects} />}

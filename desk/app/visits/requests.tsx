@@ -3,12 +3,12 @@ import { listDeskVisits, listVisitRequests, type VisitRequest } from 'contract/v
 import { Button } from 'ui/button.tsx'
 import { useBranchesById } from '../branches/use-branches.ts'
 import { useAnswer } from '../calls/use-answer.ts'
-import { PhoneEnd } from '../families/phone.tsx'
+import { PhoneLastDigits } from '../families/phone.tsx'
 import { useDays } from '../language/use-days.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { VisitGroups } from './groups/visit-groups.tsx'
-import { ToConfirm } from './to-confirm.tsx'
 import { useAge } from './use-age.ts'
+import { VisitsToConfirm } from './visits-to-confirm.tsx'
 
 interface RequestsProps {
   readonly branchId: number | undefined
@@ -39,7 +39,7 @@ export function Requests({ branchId, onGiveTime }: RequestsProps) {
         : undefined
   return (
     <div className="visits-requests not-on-paper">
-      <ToConfirm showsNone visits={toConfirm.map((visit) => ({ ...visit, branchName: branch?.name }))} />
+      <VisitsToConfirm showsNone visits={toConfirm.map((visit) => ({ ...visit, branchName: branch?.name }))} />
       <VisitGroups branchId={branchId} />
       {requests.length > 0 && (
         <Section title={t('waits')} count={requests.length}>
@@ -50,7 +50,7 @@ export function Requests({ branchId, onGiveTime }: RequestsProps) {
                   <span>{t('child_is', { age: age(request.child_age) })}</span>
                   {wishOf(request) && <span>{`\u00a0· ${wishOf(request)}`}</span>}
                   <span>{'\u00a0· '}</span>
-                  <PhoneEnd number={request.phone} />
+                  <PhoneLastDigits number={request.phone} />
                 </RowText>
                 <Button
                   kind="line"

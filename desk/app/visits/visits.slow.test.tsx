@@ -10,9 +10,9 @@ import { MeContext } from '../session/me-context.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DayList } from './day-list.tsx'
 import { Closures } from './hours/closures.tsx'
-import { FamiliesSee } from './hours/families-see.tsx'
 import VisitHoursPage from './hours/hours.page.tsx'
 import { HoursForm } from './hours/hours-form.tsx'
+import { HoursPreview } from './hours/hours-preview.tsx'
 import { Month } from './hours/month.tsx'
 import { DaySlots } from './week/day-slots.tsx'
 
@@ -230,7 +230,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${tuesday}T03:00:00Z`) })
     show(
       <>
-        <FamiliesSee hours={hours} />
+        <HoursPreview hours={hours} />
         <Month hours={hours} />
       </>,
       { language },

@@ -1,7 +1,7 @@
 import type { BranchSummary } from 'contract/branches/endpoints.ts'
 import type { ReactNode } from 'react'
 import { areMany, useBranches } from './branches.ts'
-import { Many } from './many/many.tsx'
+import { PartForManyBranches } from './many/part-for-many-branches.tsx'
 
 interface BranchChoicesProps {
   /** The chosen branch; always part of the list. */
@@ -15,8 +15,8 @@ export function BranchChoices({ chosen, children }: BranchChoicesProps) {
   const list = useBranches().data
   if (!list || !areMany(list)) return children(list?.data ?? [])
   return (
-    <Many part="search" first={list.data} chosen={chosen}>
+    <PartForManyBranches part="search" first={list.data} chosen={chosen}>
       {children}
-    </Many>
+    </PartForManyBranches>
   )
 }

@@ -23,7 +23,7 @@ export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boole
   return (
     <aside className="event-card">
       <dl className="event-facts">
-        <When event={event} />
+        <EventTime event={event} />
         <Where event={event} />
         {event.audience && (
           <div>
@@ -57,7 +57,7 @@ export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boole
   )
 }
 
-function When({ event }: { event: SchoolEvent }) {
+function EventTime({ event }: { event: SchoolEvent }) {
   const { t } = useWords('events')
   const { language } = useLanguage()
   const { hours } = useEventTime()

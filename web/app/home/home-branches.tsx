@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { BranchSummary } from 'contract/branches/endpoints.ts'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { areMany, useBranchCount, useBranches } from '../branches/branches.ts'
-import { Many } from '../branches/many/many.tsx'
+import { PartForManyBranches } from '../branches/many/part-for-many-branches.tsx'
 import { inOrderOf, useNearBranches } from '../branches/nearest/near.ts'
 import { Nearest } from '../branches/nearest/nearest.tsx'
 import { StreetBranch } from './street-branch.tsx'
@@ -34,9 +34,9 @@ export function HomeBranches() {
       </div>
       {branches.status === 'failed' && <Failed onRetry={branches.retry} />}
       {branches.data && areMany(branches.data) ? (
-        <Many part="street" first={branches.data}>
+        <PartForManyBranches part="street" first={branches.data}>
           {street}
-        </Many>
+        </PartForManyBranches>
       ) : (
         street(branches.data?.data ?? [])
       )}

@@ -14,8 +14,8 @@ import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
+import { AboutCardList } from '../tours/about-cards.tsx'
 import { PreferToTalk } from '../tours/form-notes.tsx'
-import { FourCardList } from '../tours/four-cards.tsx'
 import type { Route } from './+types/survey.page.ts'
 import { Banner } from './banner.tsx'
 import { SurveyFlow } from './flow/survey-flow.tsx'
@@ -85,7 +85,7 @@ export default function SurveyPage({ loaderData: { survey, lists }, actionData }
         <div className="wrap survey-extras-in">
           <div>
             <h2 className="h3 mb-6">{t('good_to_know')}</h2>
-            <FourCardList />
+            <AboutCardList />
           </div>
           <div>
             <h2 className="h3 mb-6">{t('our_branches')}</h2>

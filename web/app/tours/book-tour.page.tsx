@@ -21,11 +21,11 @@ import { PageHeading } from '../shell/page-heading.tsx'
 import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
 import { ChosenTime } from '../visits/slots/chosen-time.tsx'
 import { nearestIn } from '../visits/slots/slots.ts'
-import { When } from '../visits/slots/when.tsx'
+import { TimeStep } from '../visits/slots/time-step.tsx'
 import type { Route } from './+types/book-tour.page.ts'
+import { AboutCards } from './about-cards.tsx'
 import { asksForCall, CallInstead, FormError, PreferToTalk, Privacy } from './form-notes.tsx'
 import { FormStep } from './form-step.tsx'
-import { FourCards } from './four-cards.tsx'
 import { thanksAddress } from './thanks.ts'
 import { tourFieldsIn, tourRequestOf } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
@@ -35,7 +35,7 @@ import { type TourSending, useTourSending } from './use-tour-sending.ts'
 import './book-tour.css'
 
 /** Loaded on demand: few families see it. */
-const TakenMeanwhile = lazy(() => import('../visits/slots/taken-meanwhile.tsx'))
+const SlotTakenForm = lazy(() => import('../visits/slots/slot-taken-form.tsx'))
 /** For a branch without times, and for the server-rendered page. */
 const Mornings = lazy(() => import('./mornings.tsx'))
 
@@ -127,7 +127,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
                     </div>
                   </FormStep>
                   <FormStep number={2} title={visits('when')} note={t('optional')}>
-                    <When
+                    <TimeStep
                       selection={selection}
                       closures={days.data?.closed ?? []}
                       dayLabel={t('which_morning')}
@@ -156,7 +156,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
           <SelectedBranch selection={selection} />
         </div>
       </section>
-      <FourCards />
+      <AboutCards />
     </>
   )
 }
@@ -176,7 +176,7 @@ function BeforeSending({
       {slot && slot !== taken?.slot && <ChosenTime startsAt={slot} branch={selection.branch} />}
       {taken && (
         <Suspense>
-          <TakenMeanwhile key={taken.slot} taken={taken.slot} nearest={taken.nearest} busy={sending.busy} />
+          <SlotTakenForm key={taken.slot} taken={taken.slot} nearest={taken.nearest} busy={sending.busy} />
         </Suspense>
       )}
       {wentWrong && <FormError message={wentWrong} />}

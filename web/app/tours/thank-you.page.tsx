@@ -14,13 +14,13 @@ import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { useAnswerTime } from '../shell/use-answer-time.ts'
 import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
+import { BranchDirections } from '../visits/branch-directions.tsx'
 import { CalendarLinks } from '../visits/calendar-links.tsx'
 import { calendarFileOf } from '../visits/manage/tour-actions.ts'
 import { useSlotText } from '../visits/slots/slot-text.ts'
 import { dayOf } from '../visits/slots/slots.ts'
 import { Ticket } from '../visits/ticket.tsx'
 import { WaitingThanks } from '../visits/waiting-thanks.tsx'
-import { WayThere } from '../visits/way-there.tsx'
 import type { Route } from './+types/thank-you.page.ts'
 import { awaitedDayIn, type BookedTime, bookedTimeIn, type Thanks } from './thanks.ts'
 import './thank-you.css'
@@ -140,7 +140,7 @@ function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference, 
             </Link>
           </p>
         </div>
-        <WayThere branch={branch} />
+        <BranchDirections branch={branch} />
       </section>
     </>
   )

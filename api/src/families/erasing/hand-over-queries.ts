@@ -14,18 +14,18 @@ async function handOver(trx: Trx, from: number, to: number): Promise<void> {
 }
 
 /** Makes another of its people the record's own row, with stage, owner and next step unchanged. */
-async function promote(trx: Trx, from: number, heir: number): Promise<void> {
-  await sql`delete from family_merges where family_id = ${heir} and parted_at is null`.execute(trx)
+async function promote(trx: Trx, from: number, successor: number): Promise<void> {
+  await sql`delete from family_merges where family_id = ${successor} and parted_at is null`.execute(trx)
   await sql`
-    update families heir set merged_into = null, stage = gone.stage, stage_reason = gone.stage_reason, stage_at = gone.stage_at,
+    update families successor set merged_into = null, stage = gone.stage, stage_reason = gone.stage_reason, stage_at = gone.stage_at,
       owner_id = gone.owner_id, waiting_since = gone.waiting_since, next_step = gone.next_step, next_step_on = gone.next_step_on,
-      branch_id = gone.branch_id, last_at = greatest(heir.last_at, gone.last_at), version = greatest(heir.version, gone.version) + 1
-    from families gone where gone.id = ${from} and heir.id = ${heir}`.execute(trx)
-  await sql`update families set merged_into = ${heir} where merged_into = ${from}`.execute(trx)
-  await sql`update family_merges set into_id = ${heir} where into_id = ${from}`.execute(trx)
+      branch_id = gone.branch_id, last_at = greatest(successor.last_at, gone.last_at), version = greatest(successor.version, gone.version) + 1
+    from families gone where gone.id = ${from} and successor.id = ${successor}`.execute(trx)
+  await sql`update families set merged_into = ${successor} where merged_into = ${from}`.execute(trx)
+  await sql`update family_merges set into_id = ${successor} where into_id = ${from}`.execute(trx)
   await sql`
     with gone as (delete from family_joins where family_id = ${from} returning checked_at, checked_by)
-    insert into family_joins (family_id, checked_at, checked_by) select ${heir}::integer, checked_at, checked_by from gone
+    insert into family_joins (family_id, checked_at, checked_by) select ${successor}::integer, checked_at, checked_by from gone
     on conflict (family_id) do update set checked_at = null where excluded.checked_at is null`.execute(trx)
 }
 
@@ -52,11 +52,11 @@ export async function removePerson(trx: Trx, personId: number): Promise<void> {
     await markShared(trx, person.merged_into, new Date())
   } else {
     const others = await peopleIn(trx, personId)
-    const heir = others.find(({ is_claim }) => !is_claim)
-    if (heir) {
-      await promote(trx, personId, heir.id)
-      await handOver(trx, personId, heir.id)
-      await markShared(trx, heir.id, new Date())
+    const successor = others.find(({ is_claim }) => !is_claim)
+    if (successor) {
+      await promote(trx, personId, successor.id)
+      await handOver(trx, personId, successor.id)
+      await markShared(trx, successor.id, new Date())
     } else for (const { id } of others) await leaveRecord(trx, id, new Date())
   }
   await trx.deleteFrom('families').where('id', '=', personId).execute()

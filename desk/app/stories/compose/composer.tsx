@@ -15,14 +15,14 @@ import { AddPictures } from './add-pictures.tsx'
 import { Captions } from './captions.tsx'
 import { added, type Composed, captioned, itemsMax } from './composed.ts'
 import { Discard } from './discard.tsx'
-import { NobodyInAny } from './nobody-in-any.tsx'
+import { NobodyRecognisableButton } from './nobody-recognisable-button.tsx'
 import { Outline } from './outline.tsx'
-import { FramedPicture, WhoIsIn } from './picture/one-picture.tsx'
+import { ChildrenInPicture, FramedPicture } from './picture/one-picture.tsx'
 import { PositionButtons } from './picture/position-buttons.tsx'
 import { SendBar } from './send-bar.tsx'
+import { StoryVisibility } from './story-visibility.tsx'
 import { useAddedPhotos } from './use-added-photos.ts'
 import { useComposed } from './use-composed.ts'
-import { WhoSees } from './who-sees.tsx'
 import './composer.css'
 
 /** Composes a story on a phone: frame, caption, children, audience, send (desk §6). */
@@ -69,7 +69,7 @@ export function StoryComposer({ story }: { readonly story: DeskStory }) {
             asksNames
             refused={refused}
           />
-          <NobodyInAny items={story.items} onChange={forgetRefusal} />
+          <NobodyRecognisableButton items={story.items} onChange={forgetRefusal} />
           {item && (
             <PositionButtons
               at={chosen}
@@ -99,11 +99,11 @@ export function StoryComposer({ story }: { readonly story: DeskStory }) {
                 onLeave={() => void save()}
               />
               <section aria-label={t('who_in', { number: chosen + 1 })}>
-                <WhoIsIn id={item.picture_id} branch={branch.name} onChange={forgetRefusal} />
+                <ChildrenInPicture id={item.picture_id} branch={branch.name} onChange={forgetRefusal} />
               </section>
             </>
           )}
-          <WhoSees
+          <StoryVisibility
             composed={composed}
             branch={branch.name}
             onChange={(changes) => {

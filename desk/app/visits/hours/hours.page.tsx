@@ -7,8 +7,8 @@ import { BranchChoice } from '../../lists/branch-choice.tsx'
 import { Note } from '../../parts/note.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { useMay } from '../../session/me-context.ts'
-import { FamiliesSee } from './families-see.tsx'
 import { HoursForm } from './hours-form.tsx'
+import { HoursPreview } from './hours-preview.tsx'
 import { Month } from './month.tsx'
 import { useHoursOf } from './use-hours-of.ts'
 import './hours.css'
@@ -42,7 +42,7 @@ export default function VisitHoursPage() {
         <Answered of={hours}>
           {(stored) => (
             <div className="grid gap-6">
-              {isOfBranch(stored) && <FamiliesSee hours={stored} />}
+              {isOfBranch(stored) && <HoursPreview hours={stored} />}
               <HoursForm
                 key={`${stored.branch_id} ${stored.item_id} ${stored.version}`}
                 stored={stored}

@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import { Button } from 'ui/button.tsx'
-import { PhoneEnd } from '../../families/phone.tsx'
+import { PhoneLastDigits } from '../../families/phone.tsx'
 import { useDays } from '../../language/use-days.ts'
 import { Pill, Status, type Tone } from '../../parts/status.tsx'
 import { useAge } from '../use-age.ts'
@@ -58,7 +58,7 @@ export function VisitCard({ visit, chosen, onChoose, onMove, onCancel, onConfirm
         )}
         <span className="row-text">
           <span>{`\u00a0· ${t('child_is', { age: age(visit.child_age) })}\u00a0· `}</span>
-          <PhoneEnd number={visit.phone} />
+          <PhoneLastDigits number={visit.phone} />
         </span>{' '}
         {status !== 'confirmed' && <Status tone={tones[status]}>{wordOf('status', status)}</Status>}{' '}
         {visit.outside_hours && <Pill tone="warn">{t('outside_hours')}</Pill>}

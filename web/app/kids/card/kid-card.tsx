@@ -6,7 +6,7 @@ import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { ageInWords } from '../age.ts'
 import { useRegistrationsOf } from '../use-kids.ts'
-import { Born } from './born.tsx'
+import { BirthDates } from './birth-dates.tsx'
 import { KidAvatar } from './kid-avatar.tsx'
 import { PhotoConsents } from './photo-consents.tsx'
 import { RegistrationRow } from './registration-row.tsx'
@@ -31,7 +31,7 @@ export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
             <bdi>{name}</bdi>
           </h3>
           <p className="text-small font-medium">{ageInWords(t, riyadhDay(new Date()), birth_date)}</p>
-          <Born on={birth_date} />
+          <BirthDates on={birth_date} />
         </div>
         <button type="button" className="icon-button" aria-label={t('edit_of', { name })} onClick={onEdit}>
           <Icon of={Pencil} size="1.125rem" />

@@ -29,9 +29,9 @@ import {
   stepOfField,
   steps,
 } from './register-fields.ts'
+import { StepBranch } from './step-branch.tsx'
 import { StepCheck } from './step-check.tsx'
 import { StepChild } from './step-child.tsx'
-import { StepPlace } from './step-place.tsx'
 import { StepProgress } from './step-progress.tsx'
 
 export interface RegisterKidProps {
@@ -105,7 +105,7 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
       </header>
       <Form id={draftKey} form={form} onValid={forward} label={t('register_title')}>
         {step === 'child' && <StepChild kids={kids} />}
-        {step === 'place' && <StepPlace kids={kids} />}
+        {step === 'place' && <StepBranch kids={kids} />}
         {step === 'check' && <StepCheck kids={kids} onChange={goTo} />}
         {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
         <div className="kid-steps-end">

@@ -11,7 +11,7 @@ import { dayText } from 'i18n/format.ts'
 import { useFormContext } from 'react-hook-form'
 import { ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { ageInWords, ageOn } from '../age.ts'
-import { Born } from '../card/born.tsx'
+import { BirthDates } from '../card/birth-dates.tsx'
 import { chosenKid } from './chosen-kid.ts'
 import { fits } from './program-choice.tsx'
 import type { RegisterFields, RegisterStep } from './register-fields.ts'
@@ -39,7 +39,7 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
       <dl className="kid-check">
         <Part step="child" onChange={onChange}>
           <bdi className="font-medium">{name}</bdi>
-          <Born on={birth_date} />
+          <BirthDates on={birth_date} />
         </Part>
         <Part step="place" onChange={onChange}>
           <span className="font-medium">

@@ -8,7 +8,7 @@ import { phoneText, riyadhDay } from 'i18n/format.ts'
 import { useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { areMany, useBranches, useResort } from '../../branches/branches.ts'
-import { Many } from '../../branches/many/many.tsx'
+import { PartForManyBranches } from '../../branches/many/part-for-many-branches.tsx'
 import type { ShellData } from '../../page.ts'
 import { RenderedFooterContext } from '../../start/rendered-footer.ts'
 import { schoolContactInput } from '../contact-input.ts'
@@ -76,7 +76,7 @@ function FooterContent() {
                 <h2 className="foot-title">{t('branches')}</h2>
                 {branches.status === 'failed' && <FailedLine onRetry={branches.retry} />}
                 {branches.data && areMany(branches.data) ? (
-                  <Many part="cities" />
+                  <PartForManyBranches part="cities" />
                 ) : (
                   <ul>
                     {branches.data?.data.map((branch) => (

@@ -10,8 +10,8 @@ import { step, type ViewerPosition, type ViewerStep } from './position.ts'
 import { StoryFoot } from './story-foot.tsx'
 import { NextMedia, StoryMedia } from './story-media.tsx'
 import { StoryProgress } from './story-progress.tsx'
-import { StoryWho } from './story-who.tsx'
 import { useGestures } from './use-gestures.ts'
+import { ViewerHead } from './viewer-head.tsx'
 import './story-viewer.css'
 
 interface StoryViewerProps {
@@ -92,7 +92,7 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
             seconds={isFilm ? filmSeconds : undefined}
             key={item.id}
           />
-          <StoryWho
+          <ViewerHead
             branch={ring.branch}
             since={item.created_at}
             isFilm={isFilm}

@@ -6,10 +6,10 @@ import type { TourSlot } from 'contract/visits/slots.ts'
 import { buttonClass } from 'ui/button.tsx'
 import insets from '../../art/piece-insets.svg'
 import { PageHeading } from '../../shell/page-heading.tsx'
+import { BranchDirections } from '../branch-directions.tsx'
 import { CalendarLinks } from '../calendar-links.tsx'
 import { useSlotText } from '../slots/slot-text.ts'
 import { Ticket } from '../ticket.tsx'
-import { WayThere } from '../way-there.tsx'
 import { CancelTour } from './cancel-tour.tsx'
 import { LeaveList } from './leave-list.tsx'
 import { MoveTour } from './move-tour.tsx'
@@ -64,7 +64,7 @@ export function ManagedTour({ token, tour: loaded, slots, posted }: ManagedTourP
         </div>
         <div className="grid content-start gap-7">
           {booked && !isCancelled && <CalendarLinks {...booked} file={calendarFileOf(token)} />}
-          <WayThere branch={branch} />
+          <BranchDirections branch={branch} />
         </div>
       </section>
     </>

@@ -11,8 +11,8 @@ import { ChildrenField } from '../../../pictures/one/children-field.tsx'
 import { ShownDialog } from '../../../pictures/one/shown-dialog.tsx'
 import { usePictureChange } from '../../../pictures/one/use-picture-change.ts'
 import { thumbnailOf } from '../../../pictures/picture-grid.tsx'
+import { AllowedAudiences } from './allowed-audiences.tsx'
 import { Crop } from './crop.tsx'
-import { MayBeShown } from './may-be-shown.tsx'
 
 interface OnePictureProps {
   readonly id: number
@@ -78,13 +78,13 @@ function Named({ picture, branch, onChange }: NamedProps) {
       />
       {names.length > 0 && <p dir="auto">{new Intl.ListFormat(language).format(names)}</p>}
       {refusal && <Note kind="bad" icon={Ban} title={refusal} />}
-      <MayBeShown picture={picture} branch={branch} />
+      <AllowedAudiences picture={picture} branch={branch} />
     </div>
   )
 }
 
 /** Children in the chosen picture, and the audiences that their consents allow. */
-export function WhoIsIn({ id, branch, onChange }: Omit<NamedProps, 'picture'> & { readonly id: number }) {
+export function ChildrenInPicture({ id, branch, onChange }: Omit<NamedProps, 'picture'> & { readonly id: number }) {
   const answer = useAnswer(showPicture, { params: { id } })
   return (
     <Answered of={answer} rows={2}>

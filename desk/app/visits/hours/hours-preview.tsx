@@ -28,7 +28,7 @@ const timesOn = ({ weekly, minutes, buffer_minutes }: Windows, weekday: number) 
     .toSorted((a, b) => minuteOf(a) - minuteOf(b))
 
 /** Summary of the hours in the booking form: as saved now, without unsaved changes. */
-export function FamiliesSee({ hours }: { readonly hours: BranchVisitHours }) {
+export function HoursPreview({ hours }: { readonly hours: BranchVisitHours }) {
   const { t } = useWords('desk-visits')
   const { language } = useLanguage()
   const { moment, long, dayOf } = useDays()

@@ -8,7 +8,7 @@ import BranchSearch from './branch-search.tsx'
 
 type Draw = (branches: readonly BranchSummary[]) => ReactNode
 
-export type ManyProps =
+export type ManyBranchesProps =
   /** Link to all branches. */
   | { readonly part: 'all' }
   /** The first cities, with a link to all branches. */
@@ -22,7 +22,7 @@ export type ManyProps =
     }
 
 /** In one chunk, loaded only in a school with many branches. */
-export default function ManyParts(props: ManyProps) {
+export default function PartsForManyBranches(props: ManyBranchesProps) {
   switch (props.part) {
     case 'all':
       return <AllBranches />

@@ -13,7 +13,7 @@ import { SlotsSkeleton } from './slots-skeleton.tsx'
 /** Server-rendered only; with JavaScript it is replaced. */
 const PlainTimes = lazy(() => import('./plain-times.tsx'))
 
-interface WhenProps {
+interface TimeStepProps {
   readonly selection: BranchSelection
   readonly closures: readonly Closure[]
   readonly dayLabel: string
@@ -26,7 +26,7 @@ interface WhenProps {
 }
 
 /** Form step for the time of the visit: day and time, or a call. */
-export function When({ selection, closures, dayLabel, slots, posted, otherwise }: WhenProps) {
+export function TimeStep({ selection, closures, dayLabel, slots, posted, otherwise }: TimeStepProps) {
   const hydrated = useHydrated()
   if (hydrated)
     return <SlotPicker branchId={selection.selectedId} closures={closures} dayLabel={dayLabel} otherwise={otherwise} />

@@ -7,7 +7,7 @@ import { SlotTaken } from './slot-taken.tsx'
 import { useSlotText } from './slot-text.ts'
 import { isSameTime } from './slots.ts'
 
-interface TakenMeanwhileProps {
+interface SlotTakenFormProps {
   readonly taken: string
   readonly nearest: readonly VisitTime[]
   readonly busy: boolean
@@ -19,7 +19,7 @@ interface SlotFields {
 }
 
 /** Notice for a time taken meanwhile, with buttons for another time or a call. */
-export default function TakenMeanwhile({ taken, nearest, busy }: TakenMeanwhileProps) {
+export default function SlotTakenForm({ taken, nearest, busy }: SlotTakenFormProps) {
   const { t } = useWords('visits')
   const slotText = useSlotText()
   const hydrated = useHydrated()

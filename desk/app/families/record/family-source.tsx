@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useValueWord } from '../../language/use-value-word.ts'
 
 /** The source of the family: its first form or channel, the page and campaign of its first visit (desk §3). */
-export function CameBy({ source, first_visit: visit }: Pick<FamilyRecord, 'source' | 'first_visit'>) {
+export function FamilySource({ source, first_visit: visit }: Pick<FamilyRecord, 'source' | 'first_visit'>) {
   const { t } = useWords('desk-families')
   const wordOf = useValueWord()
   const rows: readonly (readonly [string, ReactNode])[] = [

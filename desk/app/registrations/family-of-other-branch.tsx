@@ -3,8 +3,8 @@ import type { DeskRegistration } from 'contract/registrations/desk.ts'
 
 type Row = Pick<DeskRegistration, 'parent' | 'kid_notes' | 'notes'>
 
-/** The parent's address and words, for a branch that cannot open the family's file (desk §3). */
-export function FamilyElsewhere({ of: { parent, kid_notes, notes } }: { readonly of: Row }) {
+/** The parent's address and words, for a branch that cannot open the family's record (desk §3). */
+export function FamilyOfOtherBranch({ of: { parent, kid_notes, notes } }: { readonly of: Row }) {
   const { t } = useWords('desk-registrations')
   return (
     <>

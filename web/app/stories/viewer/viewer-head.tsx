@@ -6,7 +6,7 @@ import { Picture } from 'ui/picture.tsx'
 import type { Ring } from '../rings.ts'
 import { sinceText } from '../since-text.ts'
 
-interface StoryWhoProps {
+interface ViewerHeadProps {
   readonly branch: Ring['branch']
   /** Time of publication, ISO 8601. */
   readonly since: string
@@ -19,11 +19,11 @@ interface StoryWhoProps {
 }
 
 /** Head of the viewer: branch, age of the story, buttons for sound, pause and close. */
-export function StoryWho({ branch, since, isFilm, muted, paused, onMute, onPause, onClose }: StoryWhoProps) {
+export function ViewerHead({ branch, since, isFilm, muted, paused, onMute, onPause, onClose }: ViewerHeadProps) {
   const { t } = useWords('stories')
   const { language } = useLanguage()
   return (
-    <div className="viewer-who">
+    <div className="viewer-head">
       <Picture
         path={branch.image}
         alt=""

@@ -17,27 +17,27 @@ const cards = [
   { key: 'certificates', art: insets, background: 'bg-palm-100', to: href('about', { tab: 5 }) },
 ] as const
 
-export function FourCards() {
+export function AboutCards() {
   const { t } = useWords('tours')
   return (
     <section className="section later pt-0">
       <div className="wrap">
         <h2 className="h3 mb-6">{t('good_to_know')}</h2>
-        <FourCardList />
+        <AboutCardList />
       </div>
     </section>
   )
 }
 
 /** The cards without a section around them. */
-export function FourCardList() {
+export function AboutCardList() {
   const { t } = useWords('tours')
   return (
-    <ul className="four-cards">
+    <ul className="about-cards">
       {cards.map(({ key, art, background, to }) => (
         <li key={key}>
           <Card to={to}>
-            <span className={`slot four-cards-slot ${background}`}>
+            <span className={`slot about-cards-slot ${background}`}>
               <img src={art} alt="" loading="lazy" />
               <span className="rule-line" />
             </span>

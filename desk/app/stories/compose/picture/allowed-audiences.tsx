@@ -4,7 +4,7 @@ import type { PictureDetails } from 'contract/pictures/desk.ts'
 import { consentsFor } from 'contract/pictures/rules.ts'
 import { Check, X } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import './may-be-shown.css'
+import './allowed-audiences.css'
 
 /** The children without consent for an audience. */
 const missingFor = ({ children }: PictureDetails, audience: Audience) =>
@@ -14,7 +14,7 @@ const missingFor = ({ children }: PictureDetails, audience: Audience) =>
   })
 
 /** The audiences allowed for a picture, and the children who prevent others, by name. */
-export function MayBeShown({ picture, branch }: { readonly picture: PictureDetails; readonly branch: string }) {
+export function AllowedAudiences({ picture, branch }: { readonly picture: PictureDetails; readonly branch: string }) {
   const { t } = useWords('desk-stories')
   const { t: tPicture } = useWords('desk-pictures')
   if (picture.children.length === 0 && !picture.nobody_recognisable)
@@ -23,7 +23,7 @@ export function MayBeShown({ picture, branch }: { readonly picture: PictureDetai
     <section aria-label={t('may_be_shown')}>
       <h3>{t('may_be_shown')}</h3>
       <details>
-        <summary className="may-be-shown-line">
+        <summary className="allowed-audiences-line">
           {audiences.map((audience) => (
             <span key={audience} data-may={missingFor(picture, audience).length === 0}>
               <Icon of={missingFor(picture, audience).length === 0 ? Check : X} size="1rem" />
@@ -31,7 +31,7 @@ export function MayBeShown({ picture, branch }: { readonly picture: PictureDetai
             </span>
           ))}
         </summary>
-        <ul className="may-be-shown">
+        <ul className="allowed-audiences">
           {audiences.map((audience) => {
             const missing = missingFor(picture, audience)
             const may = missing.length === 0

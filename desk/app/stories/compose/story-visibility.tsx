@@ -2,14 +2,14 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { Tick } from '../../forms/inputs.tsx'
 import type { Composed } from './composed.ts'
 
-interface WhoSeesProps {
+interface StoryVisibilityProps {
   readonly composed: Composed
   readonly branch: string
   readonly onChange: (changes: Partial<Pick<Composed, 'audience' | 'kept'>>) => void
 }
 
 /** The audience and the duration. */
-export function WhoSees({ composed: { audience, kept }, branch, onChange }: WhoSeesProps) {
+export function StoryVisibility({ composed: { audience, kept }, branch, onChange }: StoryVisibilityProps) {
   const { t } = useWords('desk-stories')
   return (
     <section className="grid gap-3 sm:grid-cols-2">

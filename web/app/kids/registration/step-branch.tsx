@@ -22,7 +22,7 @@ import { startDates } from './start-dates.ts'
 import { useRegisterFields } from './use-register-fields.ts'
 
 /** Step 2: branch, program and start date. */
-export function StepPlace({ kids }: { kids: readonly Kid[] }) {
+export function StepBranch({ kids }: { kids: readonly Kid[] }) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
   const { register, setValue } = useFormContext<RegisterFields>()

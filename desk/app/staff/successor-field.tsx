@@ -5,20 +5,20 @@ import { useAnswer } from '../calls/use-answer.ts'
 import { PickField } from '../forms/fields.tsx'
 
 /** The id of the colleague who takes over; `nobody`: the families wait for one; `later`: they stay as they are. */
-export type HeirChoice = 'later' | 'nobody' | number
+export type SuccessorChoice = 'later' | 'nobody' | number
 
-interface HeirProps {
+interface SuccessorFieldProps {
   readonly colleague: Colleague
   /** The number of families this colleague looks after. */
   readonly families: number
   /** Undefined until chosen. */
-  readonly value: HeirChoice | undefined
+  readonly value: SuccessorChoice | undefined
   readonly error: string | undefined
-  readonly onChoose: (choice: HeirChoice) => void
+  readonly onChoose: (choice: SuccessorChoice) => void
 }
 
 /** Asks who takes over the families of a colleague whose account is deactivated. */
-export function Heir({ colleague: { id, name }, families, value, error, onChoose }: HeirProps) {
+export function SuccessorField({ colleague: { id, name }, families, value, error, onChoose }: SuccessorFieldProps) {
   const { t } = useWords('desk-staff')
   const owners = useAnswer(listFamilyOwners).data ?? []
   return (

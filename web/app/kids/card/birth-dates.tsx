@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { dayText, hijriDay } from 'i18n/format.ts'
 
 /** Birth date in both calendars, without line breaks inside either. */
-export function Born({ on }: { on: string }) {
+export function BirthDates({ on }: { on: string }) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
   return (

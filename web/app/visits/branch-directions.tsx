@@ -7,27 +7,27 @@ import { Icon } from 'ui/icon.tsx'
 import map from '../art/map.svg'
 import { Phones } from '../branches/phones.tsx'
 import { directionsTo } from '../branches/thumb-bar.tsx'
-import './way-there.css'
+import './branch-directions.css'
 import { whatsappUrl } from 'contract/whatsapp.ts'
 
-interface WayThereProps {
+interface BranchDirectionsProps {
   readonly branch: MaybePoint & Pick<Branch, 'directions' | 'is_resort' | 'phone_numbers' | 'whatsapp'>
 }
 
 /** Directions to the branch, its phones and WhatsApp; inside a resort, also instructions for the gate. */
-export function WayThere({ branch }: WayThereProps) {
+export function BranchDirections({ branch }: BranchDirectionsProps) {
   const { t } = useWords('visits')
   const point = pointOf(branch)
   return (
-    <aside className="way-there" aria-labelledby="way-there">
-      <div className={branch.is_resort ? 'way-there-gate' : 'grid gap-3'}>
-        <h2 className="h3" id="way-there">
+    <aside className="branch-directions" aria-labelledby="branch-directions">
+      <div className={branch.is_resort ? 'branch-directions-gate' : 'grid gap-3'}>
+        <h2 className="h3" id="branch-directions">
           {t(branch.is_resort ? 'gate' : 'way')}
         </h2>
         <p>{branch.directions}</p>
       </div>
       {point && (
-        <div className="way-there-map">
+        <div className="branch-directions-map">
           <img src={map} alt="" width={640} height={360} loading="lazy" />
         </div>
       )}

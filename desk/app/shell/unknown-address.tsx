@@ -1,4 +1,4 @@
 import { Missing } from '../parts/states.tsx'
 
 /** The screen of an unknown address. */
-export const Nowhere = () => <Missing />
+export const UnknownAddress = () => <Missing />

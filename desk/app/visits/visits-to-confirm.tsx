@@ -5,7 +5,7 @@ import { confirmedTogetherMax } from 'contract/visits/together.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useChange } from '../calls/use-change.ts'
-import { PhoneEnd } from '../families/phone.tsx'
+import { PhoneLastDigits } from '../families/phone.tsx'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
@@ -16,7 +16,7 @@ import { OutsideDialog } from './booked/outside-dialog.tsx'
 import { refetchVisits } from './change-dialog.tsx'
 import { ConfirmAll } from './confirm-all.tsx'
 import { useAge } from './use-age.ts'
-import './to-confirm.css'
+import './visits-to-confirm.css'
 
 interface VisitToConfirm {
   readonly id: number
@@ -28,14 +28,14 @@ interface VisitToConfirm {
   readonly branchName: string | undefined
 }
 
-interface ToConfirmProps {
+interface VisitsToConfirmProps {
   readonly visits: readonly VisitToConfirm[]
   /** Whether to show the section without visits too, with a notice that none waits. */
   readonly showsNone?: boolean
 }
 
 /** Visits that wait for a confirmation, the next first: each is confirmed, or all that are shown. */
-export function ToConfirm({ visits, showsNone = false }: ToConfirmProps) {
+export function VisitsToConfirm({ visits, showsNone = false }: VisitsToConfirmProps) {
   const { t } = useWords('desk-visits')
   const { moment } = useDays()
   const branchName = useBranchName()
@@ -70,7 +70,7 @@ export function ToConfirm({ visits, showsNone = false }: ToConfirmProps) {
               <span>{`${moment(starts_at)}\u00a0· ${t('child_is', { age: age(child_age) })}`}</span>
               {branch && <span>{`\u00a0· ${branchName(branch)}`}</span>}
               {phone && <span>{'\u00a0· '}</span>}
-              {phone && <PhoneEnd number={phone} />}
+              {phone && <PhoneLastDigits number={phone} />}
             </RowText>
             {mayConfirm && (
               <Button
