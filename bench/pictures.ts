@@ -80,7 +80,7 @@ export async function signedIn(address: string) {
   })
 }
 
-async function insist<T>(step: () => Promise<T>): Promise<T> {
+async function retryUntilAnswered<T>(step: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await step()
@@ -93,12 +93,12 @@ async function insist<T>(step: () => Promise<T>): Promise<T> {
 
 async function put(call: Awaited<ReturnType<typeof signedIn>>, bytes: Uint8Array<ArrayBuffer>, number: number) {
   const body = { mark: `bench ${number}`, name: `${number}.jpg`, bytes: bytes.length, branch_id: 1 }
-  const { id } = await insist(() => call(startUpload, { body }))
+  const { id } = await retryUntilAnswered(() => call(startUpload, { body }))
   for (let offset = 0; offset < bytes.length; offset += pieceBytesMax) {
     const upload = new Blob([bytes.subarray(offset, offset + pieceBytesMax)])
-    await insist(() => call(sendPiece, { params: { id }, query: { offset }, upload }))
+    await retryUntilAnswered(() => call(sendPiece, { params: { id }, query: { offset }, upload }))
   }
-  while (!(await insist(() => call(finishUpload, { params: { id } }))).picture);
+  while (!(await retryUntilAnswered(() => call(finishUpload, { params: { id } }))).picture);
 }
 
 /** The 99th percentile of sequential requests for the front page, in milliseconds. */

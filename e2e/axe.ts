@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
-import { atRest } from './at-rest.ts'
+import { animationsEnded } from './animations-ended.ts'
 
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -19,11 +19,11 @@ async function violationsOn(page: Page, within: string) {
 export async function barriersOn(page: Page, within = 'html'): Promise<string[]> {
   // A screen of the desk has its heading once its data have arrived; before, axe would judge an empty page.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  await atRest(page)
+  await animationsEnded(page)
   let violations = await violationsOn(page, within)
   // axe also checks parts that were not drawn before, which may start fading in.
   if (violations.length > 0) {
-    await atRest(page)
+    await animationsEnded(page)
     violations = await violationsOn(page, within)
   }
   return violations.flatMap(({ id, help, nodes }) =>

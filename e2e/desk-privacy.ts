@@ -6,7 +6,7 @@ const headers = () => ({ origin: process.env.BASE_URL ?? '' })
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Creates a family at the desk, optionally with a privacy request. */
-export async function aFamilyWrittenDown(page: Page, kind?: PrivacyKind, asked_on = today()) {
+export async function aFamilyAddedAtDesk(page: Page, kind?: PrivacyKind, asked_on = today()) {
   const number = String(randomInt(10 ** 8)).padStart(8, '0')
   const name = `Arwa ${number}`
   const post = async (path: string, data: object) => {

@@ -14,7 +14,7 @@ const stateOfNoControl =
   /<(?:label|div|span|p|li|ul|ol|section|form|img)\b(?![^>]*\srole=)[^>]*\s(?:aria-(?:disabled|checked|pressed|selected|expanded|invalid|required))=[^>]*>/g
 
 /** Validation errors of a document, one line each. */
-export async function faultsOf(html: string, what: string): Promise<string[]> {
+export async function htmlErrorsIn(html: string, what: string): Promise<string[]> {
   const { results } = await validate.validateString(html)
   const lines = html.split('\n')
   const states = [...html.matchAll(stateOfNoControl)].map(([tag]) => `${what}: a state of no control: ${tag}`)

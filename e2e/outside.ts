@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { atRest } from './at-rest.ts'
+import { animationsEnded } from './animations-ended.ts'
 
 /**
  * Unreachable text and controls: outside the screen without sideways scrolling, clipped by a parent, or below the end of a
  * fixed element that does not scroll. One line each; `screen` in CSS pixels.
  */
-export async function outsideOf(page: Page, screen: { width: number; height: number }): Promise<string[]> {
-  await atRest(page)
+export async function unreachableIn(page: Page, screen: { width: number; height: number }): Promise<string[]> {
+  await animationsEnded(page)
   return page.evaluate(({ width, height }) => {
     const found = new Map<string, string>()
     const nameOf = (element: Element | null, depth = 3): string =>

@@ -48,7 +48,7 @@ function broken(language: Language, { never, within }: Rule) {
   return concerned.filter(([, text]) => never.test(text))
 }
 
-export function obeyed(language: Language, rule: Rule) {
+export function expectRule(language: Language, rule: Rule) {
   const but = rule.but ?? []
   const found = broken(language, rule)
   expect(found.filter(([key]) => !isOneOf(key, but)).map(([key, text]) => `${key}: ${text}`)).toEqual([])

@@ -1,6 +1,6 @@
 // npm start: installs, builds and runs the server from a fresh clone, and restarts it after a crash.
 import { spawn } from 'node:child_process'
-import { whenLeftAlone } from './left-alone.js'
+import { whenParentEnds } from './parent-process.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
 import { environment, inRoot, print, productNode, root } from './root.js'
 import { runNode } from './run.js'
@@ -32,4 +32,4 @@ const server = keepRunning({
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => server.stop())
 process.on('SIGTERM', () => server.stop(true))
 // A supervisor that ends npm means the school: npm does not pass its SIGTERM on.
-whenLeftAlone(() => server.drain())
+whenParentEnds(() => server.drain())

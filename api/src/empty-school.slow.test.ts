@@ -6,7 +6,7 @@ import { changePicture } from 'contract/pictures/desk.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aParent } from './accounts/testing.ts'
-import { aThing, samples } from './content/samples.testing.ts'
+import { anItem, samples } from './content/samples.testing.ts'
 import { sendFile } from './pictures/testing.ts'
 import { aSchool, type School } from './platform/db/testing.ts'
 import { aPicture } from './platform/storage/testing.ts'
@@ -54,7 +54,7 @@ test('product §1 every list of the public API can be filled from the desk, in a
 
   const picture = await aPublicPicture(owner)
   const written = async (kind: keyof typeof samples) =>
-    aThing(
+    anItem(
       owner,
       kind,
       ['ar', 'en'],

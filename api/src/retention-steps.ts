@@ -1,4 +1,4 @@
-import { sweepExports } from './accounts/own-data/handed-out.ts'
+import { sweepExports } from './accounts/own-data/export-downloads.ts'
 import { eraseUnconfirmed } from './accounts/own-data/unconfirmed.ts'
 import { logAnchor } from './log/anchor.ts'
 import { deleteOldLog } from './log/retention.ts'

@@ -8,7 +8,7 @@ import { locationOf } from 'postgres/location.ts'
 import { readPidFile } from 'postgres/pid-file.ts'
 import type { Bar } from '../bars.ts'
 import { families } from './families.ts'
-import { lostOf } from './stored.ts'
+import { lostInFolder } from './stored.ts'
 
 const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 const rounds = 5
@@ -49,7 +49,7 @@ export async function failingDisk(): Promise<Bar[]> {
     panics = logOf().match(/PANIC:.*(fsync|fdatasync)/g)?.length ?? 0
     await writing.stop()
     await product.stop({ keepData: true })
-    const { lost, twice } = await lostOf(writing.acknowledged, dataFolder)
+    const { lost, twice } = await lostInFolder(writing.acknowledged, dataFolder)
     return [
       { what: 'flushes that failed and stopped the database', value: panics, unit: '', atLeast: 1 },
       { what: 'slowest return once the disk is well', value: Math.max(...returns), unit: 's', atMost: 30 },

@@ -5,7 +5,7 @@ import { startProduct } from 'e2e/product.ts'
 import type { Bar } from '../bars.ts'
 import { aSmallDisk } from './disk.ts'
 import { anAddress, families } from './families.ts'
-import { lostOf } from './stored.ts'
+import { lostInFolder } from './stored.ts'
 
 const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 const sendsAtOnce = 8
@@ -59,7 +59,7 @@ export async function fullDisk(): Promise<Bar[]> {
     await writing.more(200)
     await writing.stop()
     await product.stop({ keepData: true })
-    const { lost, twice } = await lostOf(writing.acknowledged, disk.openTo())
+    const { lost, twice } = await lostInFolder(writing.acknowledged, disk.openTo())
     return [
       { what: 'nearly full: refused with storage_full after', value: refusedAfter, unit: 's', atMost: 15 },
       {

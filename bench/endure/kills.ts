@@ -6,7 +6,7 @@ import { locationOf } from 'postgres/location.ts'
 import { readPidFile } from 'postgres/pid-file.ts'
 import type { Bar } from '../bars.ts'
 import { families } from './families.ts'
-import { lostOf } from './stored.ts'
+import { lostInFolder } from './stored.ts'
 
 const killsOfServer = 100
 const killsOfDatabase = 50
@@ -52,7 +52,7 @@ export async function kills(): Promise<Bar[]> {
     }
     await writing.stop()
     await product.stop({ keepData: true })
-    const { lost, twice } = await lostOf(writing.acknowledged, dataFolder)
+    const { lost, twice } = await lostInFolder(writing.acknowledged, dataFolder)
     return [
       { what: 'kills of the server and of its database', value: killed, unit: '', atLeast: 150 },
       { what: 'acknowledged meanwhile', value: writing.total(), unit: '', atLeast: acknowledgedAtLeast },

@@ -6,7 +6,7 @@ import { type KindName, kinds } from './families.ts'
 type Acknowledged = ReadonlyMap<KindName, ReadonlySet<string>>
 
 /** Compares acknowledged requests with stored rows: returns the lost ones, and those stored more than once. */
-export async function lostIn(url: string, acknowledged: Acknowledged) {
+export async function lostInDatabase(url: string, acknowledged: Acknowledged) {
   const client = new Client(url)
   await client.connect()
   const lost: string[] = []
@@ -30,11 +30,11 @@ export async function lostIn(url: string, acknowledged: Acknowledged) {
   return { lost, twice }
 }
 
-/** Like `lostIn`, for an embedded database that is stopped. */
-export async function lostOf(acknowledged: Acknowledged, dataFolder: string) {
+/** Like `lostInDatabase`, for an embedded database that is stopped. */
+export async function lostInFolder(acknowledged: Acknowledged, dataFolder: string) {
   const database = await startEmbedded({ folder: join(dataFolder, 'postgres') })
   try {
-    return await lostIn(database.url, acknowledged)
+    return await lostInDatabase(database.url, acknowledged)
   } finally {
     await database.stop()
   }

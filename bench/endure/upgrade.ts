@@ -13,7 +13,7 @@ import { programsOf } from 'postgres/other-major.ts'
 import { host, stopPostmaster } from 'postgres/postmaster.ts'
 import type { Bar } from '../bars.ts'
 import { families } from './families.ts'
-import { lostIn } from './stored.ts'
+import { lostInDatabase } from './stored.ts'
 
 const before = 17
 const acknowledgedAtLeast = 200
@@ -102,7 +102,7 @@ export async function majorUpgrade(): Promise<Bar[]> {
     const seconds = (performance.now() - begun) / 1000
     console.log(done.output.trim().replaceAll(/^/gm, '  '))
     const database = await startEmbedded({ folder: join(dataFolder, 'postgres') })
-    const { lost, twice } = await lostIn(database.ownerUrl, writing.acknowledged)
+    const { lost, twice } = await lostInDatabase(database.ownerUrl, writing.acknowledged)
     const own = new Set([...writing.acknowledged.values()].flatMap((marks) => [...marks]))
     const same = (await countsOf(database.ownerUrl)) === counted
     await database.stop()

@@ -10,7 +10,7 @@ const refused = (message: string) => () => {
   throw new DOMException(message)
 }
 
-/** Browsers that store nothing (e2e/specs/nothing-stored.spec.ts). */
+/** Browsers that store nothing (e2e/specs/blocked-storage.spec.ts). */
 const browsers = {
   blocked: () => everyStorage({ get: refused('Access is denied for this document.') }),
   null: () => everyStorage({ value: null }),

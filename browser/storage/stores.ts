@@ -1,8 +1,8 @@
 /** Lifetime of a stored value: on this device, in this tab, or until the page is loaded again. */
-export type Lasting = 'device' | 'tab' | 'page'
+export type StoreLifetime = 'device' | 'tab' | 'page'
 
 interface Layer {
-  readonly lasting: Lasting
+  readonly lasting: StoreLifetime
   readonly get: (key: string) => string | undefined
   /** False where the value could not be stored. */
   readonly set: (key: string, value: string) => boolean
@@ -19,7 +19,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-const layerOf = (name: 'localStorage' | 'sessionStorage', lasting: Lasting): Layer => ({
+const layerOf = (name: 'localStorage' | 'sessionStorage', lasting: StoreLifetime): Layer => ({
   lasting,
   get: (key) => attempt(() => window[name].getItem(key)) ?? undefined,
   set: (key, value) =>
@@ -51,7 +51,7 @@ function memoryLayer(): Layer {
 export interface Store {
   readonly get: (key: string) => string | undefined
   /** Stores the text in the first layer that takes it, and says how long it lasts there. */
-  readonly set: (key: string, value: string) => Lasting
+  readonly set: (key: string, value: string) => StoreLifetime
   readonly remove: (key: string) => void
   readonly keys: () => readonly string[]
 }
@@ -59,7 +59,7 @@ export interface Store {
 const storeOf = (...layers: readonly Layer[]): Store => ({
   get: (key) => layers.map((layer) => layer.get(key)).find((value) => value !== undefined),
   set: (key, value) => {
-    let lasting: Lasting | undefined
+    let lasting: StoreLifetime | undefined
     for (const layer of layers) {
       if (lasting === undefined && layer.set(key, value)) lasting = layer.lasting
       // An older value of another layer must not come back.

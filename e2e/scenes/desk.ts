@@ -3,7 +3,7 @@ import type { Today } from 'contract/families/today.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 import { untilLoaded } from '../desk.ts'
 import { aWrittenComment } from '../desk-comments.ts'
-import { aFamilyWrittenDown } from '../desk-privacy.ts'
+import { aFamilyAddedAtDesk } from '../desk-privacy.ts'
 import type { Words } from '../words.ts'
 import { as, begin, screen } from './at-desk.ts'
 import { deskStories } from './desk-stories.ts'
@@ -88,8 +88,8 @@ export const desk: readonly Scene[] = [
   screen('school', '/desk/school', {
     before: async (page, t) => {
       await begin(page, t, 'owner')
-      await aFamilyWrittenDown(page, 'copy', addDays(riyadhDay(new Date()), -27))
-      await aFamilyWrittenDown(page, 'erase', addDays(riyadhDay(new Date()), -7))
+      await aFamilyAddedAtDesk(page, 'copy', addDays(riyadhDay(new Date()), -27))
+      await aFamilyAddedAtDesk(page, 'erase', addDays(riyadhDay(new Date()), -7))
       await as('owner', '/desk/school')(page, t)
     },
   }),
@@ -97,7 +97,7 @@ export const desk: readonly Scene[] = [
     screenOnly: true,
     before: async (page, t) => {
       await begin(page, t, 'owner')
-      await aFamilyWrittenDown(page, 'erase')
+      await aFamilyAddedAtDesk(page, 'erase')
       await as('owner', '/desk/school')(page, t)
     },
     act: async (page, t) => {

@@ -3,7 +3,7 @@ import { expectNoBarriers } from '../axe.ts'
 import { phoneScreen } from '../browser.ts'
 import { typeDate } from '../dates.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
-import { outsideOf } from '../outside.ts'
+import { unreachableIn } from '../outside.ts'
 import { snapshots } from '../pictures.ts'
 import { expect, test } from '../site.ts'
 import { type Language, otherThan, type Words } from '../words.ts'
@@ -221,7 +221,7 @@ test('desk §5 on a phone the state of a draft wraps, and the page is no wider t
   const browserItself = await context.newCDPSession(page)
   for (const size of [16, 32]) {
     await browserItself.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-    expect(await outsideOf(page, phoneScreen), `${size} px`).toEqual([])
+    expect(await unreachableIn(page, phoneScreen), `${size} px`).toEqual([])
   }
 })
 

@@ -1,13 +1,13 @@
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
-import { aFamilyWrittenDown } from '../desk-privacy.ts'
+import { aFamilyAddedAtDesk } from '../desk-privacy.ts'
 import { expect, test } from '../site.ts'
 
 test('desk §1 a privacy request is recorded in the family’s record, and the family is erased after a confirmation', {
   tag: ['@two', '@english'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
-  const { id, name } = await aFamilyWrittenDown(page)
+  const { id, name } = await aFamilyAddedAtDesk(page)
   const w = (key: string) => t('desk-privacy', key)
   await page.goto(inLanguage(`/desk/families/${id}`, language))
   const block = page.getByRole('region', { name: w('title'), exact: true })
@@ -37,7 +37,7 @@ test('desk §1 an owner downloads a copy of a family’s data and marks it as se
   tag: ['@two', '@arabic'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
-  const { name } = await aFamilyWrittenDown(page, 'copy')
+  const { name } = await aFamilyAddedAtDesk(page, 'copy')
   const w = (key: string) => t('desk-privacy', key)
   await page.goto(inLanguage('/desk/school', language))
   await page.getByRole('button', { name: new RegExp(`${w('check')}.*${name}`) }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../axe.ts'
-import { faultsOf } from '../html.ts'
+import { htmlErrorsIn } from '../html.ts'
 import { publicAddresses } from '../routes.ts'
 import { expect, test, untilHydrated } from '../site.ts'
 
@@ -48,7 +48,7 @@ const seenOn = (page: Page) =>
 async function faultsOfBoth(page: Page, path: string, language: string) {
   const sent = await page.request.get(path, { headers: { 'accept-language': language } })
   return [
-    ...(await faultsOf(await sent.text(), `${path} as sent`)),
-    ...(await faultsOf(await page.content(), `${path} alive`)),
+    ...(await htmlErrorsIn(await sent.text(), `${path} as sent`)),
+    ...(await htmlErrorsIn(await page.content(), `${path} alive`)),
   ]
 }

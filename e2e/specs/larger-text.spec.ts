@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { localeOf, phoneScreen } from '../browser.ts'
 import { areas } from '../every-scene.ts'
-import { outsideOf } from '../outside.ts'
+import { unreachableIn } from '../outside.ts'
 import { openScene, type Scene } from '../scenes/scene.ts'
 import { expect, test, untilHydrated } from '../site.ts'
 import { type Language, wordsIn } from '../words.ts'
@@ -21,7 +21,7 @@ async function outsideOfScene(page: Page, language: Language, scene: Scene): Pro
   await scene.act?.(page, t)
   await expect(page.getByRole('status').filter({ hasText: t('desk-shell', 'loading') })).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${fontSize}px`)
-  return (await outsideOf(page, phoneScreen)).map((line) => `${scene.name}: ${line}`)
+  return (await unreachableIn(page, phoneScreen)).map((line) => `${scene.name}: ${line}`)
 }
 
 async function withLargerText(context: BrowserContext): Promise<Page> {

@@ -9,7 +9,7 @@ import type { Environment } from 'api/platform/env.ts'
 import { pageFormsCount } from 'api/platform/http/rate-limit.ts'
 import { moveToPrivate } from 'api/platform/storage/private/move-to-private.ts'
 import { firstOwnerLink } from 'api/sign-in/set-up.ts'
-import { anybodyWorksHere } from 'api/staff/queries.ts'
+import { hasActiveStaff } from 'api/staff/queries.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { deletionLogOf } from './backup/contents.ts'
@@ -127,7 +127,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     return {
       address,
       firstOwnerLink: () => firstOwnerLink(services),
-      needsOwner: !(await anybodyWorksHere(services.db)),
+      needsOwner: !(await hasActiveStaff(services.db)),
       drain() {
         isDraining = true
         return env.drainSeconds * 1000

@@ -80,7 +80,7 @@ const currentAddressOf = ({ call, path }: PageRequest): Promise<CurrentAddress |
   isItemPage(path) ? call(showAddress, { query: { path } }).catch(() => undefined) : Promise.resolve(undefined)
 
 /** Languages of the page's content; only these are linked as alternates (product §3). */
-export const spokenLanguages = async (pageRequest: PageRequest) => (await currentAddressOf(pageRequest))?.languages
+export const languagesOfPage = async (pageRequest: PageRequest) => (await currentAddressOf(pageRequest))?.languages
 
 /** Redirects an old address of moved content (301); throws 404 with the address for a missing language. */
 async function redirectMoved(pageRequest: PageRequest) {

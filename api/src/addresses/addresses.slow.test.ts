@@ -4,7 +4,7 @@ import type { Fields } from 'contract/content/values.ts'
 import { dayMs } from 'contract/durations.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aThing, republish } from '../content/samples.testing.ts'
+import { anItem, republish } from '../content/samples.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 
@@ -21,7 +21,7 @@ const nowhere = { code: 'not_found' }
 const change = (id: number, fields: Fields) => republish(owner(), id, 'common', fields)
 
 test('desk §5 a post that was news is found at its former address, and back again; any other is not', async () => {
-  const { id, row_id } = await aThing(owner(), 'post', ['ar', 'en'])
+  const { id, row_id } = await anItem(owner(), 'post', ['ar', 'en'])
   const [asNews, asPost] = [`/news/${row_id}`, `/posts/${row_id}`]
   expect(await at(asNews)).toEqual({ path: asNews, languages: both })
 
@@ -59,10 +59,10 @@ test('desk §5 a branch is found by its current and former address names', async
 })
 
 test('desk §5 an address has its published languages; unpublished and scheduled content is 404', async () => {
-  const arabic = await aThing(owner(), 'post', ['ar'])
+  const arabic = await anItem(owner(), 'post', ['ar'])
   const path = `/news/${arabic.row_id}`
   expect(await at(path)).toEqual({ path, languages: ['ar'] })
-  const event = await aThing(owner(), 'event', ['en'])
+  const event = await anItem(owner(), 'event', ['en'])
   expect((await at(`/event-details/${event.row_id}`)).languages).toEqual(['en'])
 
   await school()
@@ -72,7 +72,7 @@ test('desk §5 an address has its published languages; unpublished and scheduled
     .execute()
   await expect(at(path)).rejects.toMatchObject(nowhere)
 
-  const coming = await aThing(owner(), 'post', ['ar', 'en'])
+  const coming = await anItem(owner(), 'post', ['ar', 'en'])
   const published_at = new Date(Date.now() + dayMs)
   await school()
     .db.updateTable('posts')

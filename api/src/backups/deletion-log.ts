@@ -5,7 +5,7 @@ import { dayMs } from 'contract/durations.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { deletionLogs } from '../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../platform/storage/objects/object-storage.ts'
-import { writeWhole } from '../platform/storage/write-whole.ts'
+import { writeAtomically } from '../platform/storage/write-atomically.ts'
 import type { Services } from '../services.ts'
 import { endSessionsAndLinks } from './access-queries.ts'
 import { fileText, readBucketLogs, readLogFile, textOf } from './deletion-log-lines.ts'
@@ -22,7 +22,7 @@ async function tidied(path: string, now: Date, school: string): Promise<Set<stri
   const lines = (await readLogFile(path)).filter(({ at }) => at >= since)
   const texts = new Set(lines.map((line) => textOf({ school, ...line })))
   await mkdir(dirname(path), { recursive: true })
-  await writeWhole(path, fileText(texts), { synced: true })
+  await writeAtomically(path, fileText(texts), { synced: true })
   return texts
 }
 

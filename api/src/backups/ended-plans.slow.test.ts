@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { runDuePlans } from '../content/plans/due.ts'
-import { aThing } from '../content/samples.testing.ts'
+import { anItem } from '../content/samples.testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { openDeletionLog } from './deletion-log.ts'
@@ -32,9 +32,9 @@ test('safety §data after a restore nothing is published by a plan that was drop
   const school = await aSchool()
   const huda = await aStaff(school, 'editor')
   const [dropped, moved, untouched] = [
-    await aThing(huda, 'post', []),
-    await aThing(huda, 'post', []),
-    await aThing(huda, 'post', []),
+    await anItem(huda, 'post', []),
+    await anItem(huda, 'post', []),
+    await anItem(huda, 'post', []),
   ]
   const inDays = (days: number) => new Date(Date.now() + days * dayMs)
   const plan = (id: number, days: number) =>
@@ -57,7 +57,7 @@ test('safety §data after a restore nothing is published by a plan that was drop
 test('safety §data after a restore a plan does not publish a text that was published by it and taken down since', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'editor')
-  const { id } = await aThing(huda, 'post', ['ar'])
+  const { id } = await anItem(huda, 'post', ['ar'])
   await huda.call(takeDownContent, { params: { id }, body: { parts: ['ar'] } })
 
   await repeatLost(school, () => setPlanBack(school, id, new Date(Date.now() - hourMs)))
@@ -108,7 +108,7 @@ test('safety §data a database that was set back opens no session that had ended
   const school = await aSchool()
   const [noura, editor] = [await aParent(school), await aStaff(school, 'editor')]
   const file = join(school.folder, 'deleted.jsonl')
-  const { id } = await aThing(editor, 'post', ['en'])
+  const { id } = await anItem(editor, 'post', ['en'])
   await editor.call(takeDownContent, { params: { id }, body: { parts: ['en'] } })
   const { id: _, ...session } = await school.db
     .selectFrom('sessions')

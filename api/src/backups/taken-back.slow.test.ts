@@ -7,7 +7,7 @@ import { takeDownContent } from 'contract/content/plans.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aThing } from '../content/samples.testing.ts'
+import { anItem } from '../content/samples.testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { repeatLost } from './testing.ts'
@@ -15,7 +15,7 @@ import { repeatLost } from './testing.ts'
 test('safety §data after a restore a text that was taken down since is taken down again, a republished one stays', async () => {
   const school = await aSchool()
   const editor = await aStaff(school, 'editor')
-  const [down, up] = [await aThing(editor, 'post', ['en', 'ar']), await aThing(editor, 'post', ['en', 'ar'])]
+  const [down, up] = [await anItem(editor, 'post', ['en', 'ar']), await anItem(editor, 'post', ['en', 'ar'])]
   const statusOf = ({ row_id }: typeof down, language: 'en' | 'ar') =>
     school.anyone(showPost, { params: { id: row_id ?? 0 } }, { language }).then(
       () => 200,

@@ -3,12 +3,12 @@ import type { Fields } from 'contract/content/values.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { aThing } from './samples.testing.ts'
+import { anItem } from './samples.testing.ts'
 
 test('desk §5 calendar entries are listed by day with their kind; past ones separately', async () => {
   const school = await aSchool({ now: new Date('2031-03-03T21:30:00Z') })
   const owner = await aStaff(school, 'owner')
-  const entry = (common: Fields) => aThing(owner, 'calendar_entry', [], { common })
+  const entry = (common: Fields) => anItem(owner, 'calendar_entry', [], { common })
   const today = { starts_on: '2031-03-01', ends_on: '2031-03-04' }
   const { id: running } = await entry({ kind: 'closure', ...today, branches: [1, 2] })
   const { id: over } = await entry({ kind: 'staff', starts_on: '2031-03-03', ends_on: '2031-03-03', branches: [1] })

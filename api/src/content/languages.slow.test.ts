@@ -5,7 +5,7 @@ import { patiently } from '../patiently.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { publicReads } from '../public-reads.testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
-import { aThing, samples } from './samples.testing.ts'
+import { anItem, samples } from './samples.testing.ts'
 
 const school = oneSchool()
 
@@ -32,7 +32,7 @@ test.each(Object.keys(samples) as (keyof typeof samples)[])(
   async (kind) => {
     const [english, arabic] = [await answersIn('en'), await answersIn('ar')]
 
-    const { row_id } = await aThing(owner(), kind, ['ar'])
+    const { row_id } = await anItem(owner(), kind, ['ar'])
 
     expect(row_id).toBeGreaterThan(0)
     await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic), patiently)
@@ -74,7 +74,7 @@ const versionOf = async (id: number) => (await part(id)).version
 
 test('desk §5 content published in the second language too appears in both', async () => {
   const before = await answersIn('en')
-  const { id } = await aThing(owner(), 'post', ['ar'])
+  const { id } = await anItem(owner(), 'post', ['ar'])
   expect(await answersIn('en')).toEqual(before)
 
   await owner().call(publishContent, { params: { id }, body: { parts: ['en'] } })

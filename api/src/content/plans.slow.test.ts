@@ -17,7 +17,7 @@ import { patiently } from '../patiently.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { runDuePlans } from './plans/due.ts'
-import { aThing } from './samples.testing.ts'
+import { anItem } from './samples.testing.ts'
 
 const school = oneSchool()
 const inAMoment = () => new Date(Date.now() + 1500).toISOString()
@@ -35,7 +35,7 @@ const publicTitle = async (id: number, language: 'ar' | 'en') =>
 
 test('desk §5 a scheduled draft is published at its moment, as it was when scheduled', async () => {
   const huda = await aStaff(school(), 'editor')
-  const { id } = await aThing(huda, 'post', [])
+  const { id } = await anItem(huda, 'post', [])
 
   const planned = await huda.call(publishContent, { params: { id }, body: { parts: ['ar'], at: inAMoment() } })
   expect(planned).toMatchObject({ row_id: null, parts: { ar: { states: ['draft', 'scheduled'] } } })
@@ -53,7 +53,7 @@ test('desk §5 a scheduled draft is published at its moment, as it was when sche
 
 test('desk §5 several servers at the same planned moment publish once', async () => {
   const huda = await aStaff(school(), 'editor')
-  const { id } = await aThing(huda, 'statistic', [])
+  const { id } = await anItem(huda, 'statistic', [])
   await huda.call(publishContent, { params: { id }, body: { parts: ['ar', 'en'], at: tomorrow() } })
   const then = { db: school().db, now: () => new Date(Date.now() + 2 * dayMs) }
   const before = await school().count('statistics')
@@ -69,7 +69,7 @@ test('desk §5 several servers at the same planned moment publish once', async (
 test('desk §5 a plan runs although the account that made it is deactivated, and its author stays named', async () => {
   const owner = await aStaff(school(), 'owner')
   const huda = await aStaff(school(), 'editor', { name: 'Huda who left' })
-  const { id } = await aThing(huda, 'post', [])
+  const { id } = await anItem(huda, 'post', [])
   await huda.call(publishContent, { params: { id }, body: { parts: ['ar'], at: inAMoment() } })
   await owner.call(switchOffStaff, { params: { id: huda.id } })
 
@@ -83,7 +83,7 @@ test('desk §5 a plan runs although the account that made it is deactivated, and
 
 test('desk §5 a plan can be cancelled, and a past moment is refused', async () => {
   const huda = await aStaff(school(), 'editor')
-  const { id } = await aThing(huda, 'post', [])
+  const { id } = await anItem(huda, 'post', [])
   const past = { parts: ['ar' as const], at: '2020-01-01T00:00:00Z' }
   await expect(huda.call(publishContent, { params: { id }, body: past })).rejects.toMatchObject({
     code: 'invalid_fields',
@@ -99,7 +99,7 @@ test('desk §5 a plan can be cancelled, and a past moment is refused', async () 
 
 test('desk §5 an unpublished language appears nowhere; its text stays, and the other language is unchanged', async () => {
   const huda = await aStaff(school(), 'editor')
-  const { id, row_id } = await aThing(huda, 'post', ['ar', 'en'])
+  const { id, row_id } = await anItem(huda, 'post', ['ar', 'en'])
 
   const down = await huda.call(takeDownContent, { params: { id }, body: { parts: ['ar'] } })
 
@@ -116,7 +116,7 @@ test('desk §5 an unpublished language appears nowhere; its text stays, and the 
 
 test('desk §5 content is also unpublished at its planned minute', async () => {
   const huda = await aStaff(school(), 'editor')
-  const { id, row_id } = await aThing(huda, 'post', ['ar', 'en'])
+  const { id, row_id } = await anItem(huda, 'post', ['ar', 'en'])
   await huda.call(takeDownContent, { params: { id }, body: { parts: ['ar', 'en'], at: tomorrow() } })
   expect(await publicTitle(row_id ?? 0, 'en')).toBe('A date palm')
 
@@ -128,7 +128,7 @@ test('desk §5 content is also unpublished at its planned minute', async () => {
 
 test('desk §5 publishing changes in one language marks the other outdated, until it follows or is confirmed', async () => {
   const huda = await aStaff(school(), 'editor')
-  const { id } = await aThing(huda, 'post', ['ar', 'en'])
+  const { id } = await anItem(huda, 'post', ['ar', 'en'])
   const change = async (part: 'ar' | 'en', title: string) => {
     await retitle(huda, id, part, title)
     return huda.call(publishContent, { params: { id }, body: { parts: [part] } })
@@ -144,7 +144,7 @@ test('desk §5 publishing changes in one language marks the other outdated, unti
 
 test('desk §5 the history names the author of each version, and an older one is compared and restored', async () => {
   const [huda, rania] = [await aStaff(school(), 'editor'), await aStaff(school(), 'owner', { name: 'Rania' })]
-  const { id } = await aThing(huda, 'post', ['ar', 'en'])
+  const { id } = await anItem(huda, 'post', ['ar', 'en'])
   await retitle(rania, id, 'en', 'Another title')
 
   const { data } = await huda.call(listContentVersions, { params: { id }, query: { part: 'en' } })
@@ -163,7 +163,7 @@ test('desk §5 the history names the author of each version, and an older one is
 
 test('desk §5 a batch does what is possible and names the refused items', async () => {
   const huda = await aStaff(school(), 'editor')
-  const [whole, half] = [await aThing(huda, 'ad', []), await aThing(huda, 'ad', [])]
+  const [whole, half] = [await anItem(huda, 'ad', []), await anItem(huda, 'ad', [])]
   const { version } = half.parts.ar
   const body = { fields: { title: null }, version }
   await huda.call(saveContentPart, { params: { id: half.id, part: 'ar' }, body })

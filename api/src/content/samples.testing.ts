@@ -95,7 +95,7 @@ export const samples: Readonly<
 }
 
 /** Creates an item of a kind from its sample with `changes`, published in these languages. */
-export async function aThing(
+export async function anItem(
   staff: TestStaff,
   kind: keyof typeof samples,
   languages: readonly ('ar' | 'en')[],

@@ -15,7 +15,7 @@ import { listSliders } from 'contract/sliders/endpoints.ts'
 import { expect, test } from 'vitest'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { aThing, republish } from './samples.testing.ts'
+import { anItem, republish } from './samples.testing.ts'
 import { aPost } from './testing.ts'
 
 const school = oneSchool()
@@ -105,14 +105,14 @@ test('desk §5 a missing field blocks its own language only, and is named', asyn
 
 test('desk §5 one picture is enough for a branch and for a slide; other shapes can have their own, which then stays', async () => {
   const huda = await aStaff(school(), 'owner')
-  const branch = await aThing(huda, 'branch', ['ar'])
+  const branch = await anItem(huda, 'branch', ['ar'])
   const read = async () => school().anyone(showBranch, { params: { branchId: branch.row_id ?? 0 } }, { language: 'ar' })
   await expect.poll(read).toMatchObject({ image: 'posts/reef.webp', cover: null, portrait: null, facade: null })
   await republish(huda, branch.id, 'common', { cover: 'posts/bells.webp' })
   await republish(huda, branch.id, 'common', { image: 'posts/lanterns.webp' })
   await expect.poll(read).toMatchObject({ image: 'posts/lanterns.webp', cover: 'posts/bells.webp', portrait: null })
 
-  const slide = await aThing(huda, 'slider', ['ar', 'en'], { ar: { image_narrow: null }, en: { image_narrow: null } })
+  const slide = await anItem(huda, 'slider', ['ar', 'en'], { ar: { image_narrow: null }, en: { image_narrow: null } })
   const narrow = async () =>
     (await school().anyone(listSliders, {}, { language: 'ar' })).find(({ id }) => id === slide.row_id)?.image_narrow
   await expect.poll(narrow).toBe('posts/bells.webp')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addContent, saveContentPart, showContent } from 'contract/content/desk.ts'
-import { aDeskCaller, insist, type Site } from './people.testing.ts'
+import { aDeskCaller, retryUntilAnswered, type Site } from './people.testing.ts'
 import { callers, expectIn, type Work } from './work.testing.ts'
 
 const pauseMs = 200
@@ -13,8 +13,8 @@ export function autosave(site: Site): Work {
     isUnderWay: saving.isUnderWay,
     async run() {
       const { call } = await aDeskCaller(site, 'owner')
-      const { id } = await insist(() => call(addContent, { body: { kind: 'post' } }))
-      const written = async () => (await insist(() => call(showContent, { params: { id } }))).parts.ar
+      const { id } = await retryUntilAnswered(() => call(addContent, { body: { kind: 'post' } }))
+      const written = async () => (await retryUntilAnswered(() => call(showContent, { params: { id } }))).parts.ar
       let possible: unknown[] = [undefined]
       for (let count = 1; !site.done; count += 1) {
         const { draft, version } = await written()

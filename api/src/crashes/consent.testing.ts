@@ -10,7 +10,7 @@ import { decideRegistration } from 'contract/registrations/desk.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import sharp from 'sharp'
 import { aRegistrationOf } from '../kids/testing.ts'
-import { aDeskCaller, aFamily, aReader, type DeskCaller, insist, type Site } from './people.testing.ts'
+import { aDeskCaller, aFamily, aReader, type DeskCaller, retryUntilAnswered, type Site } from './people.testing.ts'
 import { numberedPosts } from './posts.testing.ts'
 import { callers, expectIn, type Work } from './work.testing.ts'
 
@@ -24,17 +24,17 @@ async function aPictureOf(call: Caller): Promise<number> {
   const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background: '#557799' } })
   const bytes = new Uint8Array(await drawn.jpeg().toBuffer())
   const body = { mark: 'consent', name: 'lama.jpg', bytes: bytes.length, branch_id: 1 }
-  const { id } = await insist(() => call(startUpload, { body }))
-  await insist(() => call(sendPiece, { params: { id }, query: { offset: 0 }, upload: new Blob([bytes]) }))
+  const { id } = await retryUntilAnswered(() => call(startUpload, { body }))
+  await retryUntilAnswered(() => call(sendPiece, { params: { id }, query: { offset: 0 }, upload: new Blob([bytes]) }))
   for (;;) {
-    const { picture } = await insist(() => call(finishUpload, { params: { id } }))
+    const { picture } = await retryUntilAnswered(() => call(finishUpload, { params: { id } }))
     if (picture) return picture.id
   }
 }
 
 /** Names the children in the picture and its audience again. */
 const name = (call: Caller, id: number, kid: number) =>
-  insist(async () => {
+  retryUntilAnswered(async () => {
     const { version } = await call(showPicture, { params: { id } })
     return call(changePicture, { params: { id }, body: { version, kid_ids: [kid], audience: 'website' } })
   })
@@ -47,13 +47,13 @@ export function consentWithdrawal(site: Site): Work {
     family(decidePhotoConsent, { params: { kidId }, body: { audience: 'website', granted, wording } })
 
   async function isGranted(family: Caller) {
-    const [kid] = (await insist(() => family(listKids, { query: {} }))).data
+    const [kid] = (await retryUntilAnswered(() => family(listKids, { query: {} }))).data
     return kid?.photo_consents.find(({ audience }) => audience === 'website')?.granted ?? false
   }
 
   /** Without a database the status is unknown: repeated until there is an answer. */
   const statusOf = (path: string) =>
-    insist(async () => {
+    retryUntilAnswered(async () => {
       const { status } = await fetch(`${site.address}/storage/${path}`, { signal: AbortSignal.timeout(10_000) })
       if (status >= 500) throw new Error(String(status))
       return status
@@ -61,10 +61,12 @@ export function consentWithdrawal(site: Site): Work {
 
   async function aFamilyInPicture({ call }: DeskCaller, picture: number) {
     const family = await aFamily(site)
-    const { id, kid } = await insist(() => family(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) }))
+    const { id, kid } = await retryUntilAnswered(() =>
+      family(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) }),
+    )
     const body = { answer: 'accepted', was: 'pending' } as const
-    await insist(() => call(decideRegistration, { params: { id }, body }))
-    await insist(() => decide(family, kid.id, true))
+    await retryUntilAnswered(() => call(decideRegistration, { params: { id }, body }))
+    await retryUntilAnswered(() => decide(family, kid.id, true))
     await name(call, picture, kid.id)
     return { family, kidId: kid.id }
   }
@@ -74,12 +76,14 @@ export function consentWithdrawal(site: Site): Work {
     const posts = numberedPosts(site, desk)
     const id = await posts.begin()
     await posts.write(id, 1)
-    await insist(async () => {
+    await retryUntilAnswered(async () => {
       const { parts } = await desk.call(showContent, { params: { id } })
       const body = { fields: { image: path }, version: parts.common.version }
       return desk.call(saveContentPart, { params: { id, part: 'common' }, body })
     })
-    return insist(() => desk.call(publishContent, { params: { id }, body: { parts: ['ar', 'en', 'common'] } }))
+    return retryUntilAnswered(() =>
+      desk.call(publishContent, { params: { id }, body: { parts: ['ar', 'en', 'common'] } }),
+    )
   }
 
   /** Waits until the address is gone after the consent was withdrawn. */
@@ -95,7 +99,8 @@ export function consentWithdrawal(site: Site): Work {
       const desk = await aDeskCaller(site, 'owner')
       const picture = await aPictureOf(desk.call)
       let { family, kidId } = await aFamilyInPicture(desk, picture)
-      const pathNow = async () => (await insist(() => desk.call(showPicture, { params: { id: picture } }))).path
+      const pathNow = async () =>
+        (await retryUntilAnswered(() => desk.call(showPicture, { params: { id: picture } }))).path
       const { row_id } = await aPostWith(desk, await pathNow())
       const params = { id: row_id ?? 0 }
       for (let count = 1; !site.done; count += 1) {
@@ -107,9 +112,9 @@ export function consentWithdrawal(site: Site): Work {
         if (withdrawn) expectIn(site, 'the consent that was taken back', stillGranted, false)
         if (stillGranted) expectIn(site, 'the picture whose consent stands', await statusOf(path), 200)
         else await isGone(path)
-        const post = await insist(() => aReader(site, 'ar')(showPost, { params, query: {} }))
+        const post = await retryUntilAnswered(() => aReader(site, 'ar')(showPost, { params, query: {} }))
         expectIn(site, 'the picture of the post', post.image, await pathNow())
-        await insist(() => decide(family, kidId, true))
+        await retryUntilAnswered(() => decide(family, kidId, true))
         await wait(pauseMs)
       }
     },

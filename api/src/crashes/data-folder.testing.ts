@@ -30,14 +30,14 @@ async function filesIn(folder: string): Promise<string[]> {
 const folders = ['storage', 'storage-private', 'storage-cache']
 
 /** Makes all files ten days old, and all unfinished uploads too. */
-export async function letTimePass(dataFolder: string) {
+export async function makeFilesOld(dataFolder: string) {
   for (const folder of folders)
     for (const file of await filesIn(join(dataFolder, folder))) await utimes(file, longAgo, longAgo)
   await ask(dataFolder, "update picture_uploads set changed_at = changed_at - interval '10 days'")
 }
 
 /** Files without a row, and rows without a file. */
-export async function astray(dataFolder: string): Promise<string[]> {
+export async function strayFiles(dataFolder: string): Promise<string[]> {
   const named = await ask<{ path: string }>(
     dataFolder,
     `select file as path from pictures union select poster from pictures union select media from story_items

@@ -11,7 +11,7 @@ import { aRegistration, fileIn } from '../accounts/testing.ts'
 import { aFilm } from '../pictures/testing.ts'
 import { aPicture } from '../platform/storage/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import { aDeskCaller, aReader, insist, publicUrl, type Site } from './people.testing.ts'
+import { aDeskCaller, aReader, publicUrl, retryUntilAnswered, type Site } from './people.testing.ts'
 
 /** Environment variables of an instance without a proxy in front. */
 export const instanceEnv = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: publicUrl, LOG_LEVEL: 'error' }
@@ -71,14 +71,14 @@ function comparison(addresses: readonly string[]) {
 type Comparison = ReturnType<typeof comparison>
 
 async function picturesOfSchool({ site, expectSameFile }: Comparison) {
-  const { data } = await insist(() => aReader(site, 'en')(listBranches))
+  const { data } = await retryUntilAnswered(() => aReader(site, 'en')(listBranches))
   for (const { image } of data.slice(0, 3))
     for (const width of ['', '?w=320', '?w=960']) await expectSameFile(`/storage/${image}${width}`)
 }
 
 async function aFamily({ site, next }: Comparison): Promise<{ call: Caller; password: string }> {
   const body = aRegistration()
-  const { access_token } = await insist(() => aReader(site, 'en')(register, { body }))
+  const { access_token } = await retryUntilAnswered(() => aReader(site, 'en')(register, { body }))
   const headers = { 'x-forwarded-for': `10.1.${Math.floor(Math.random() * 256)}.7` }
   const fetchAnywhere = (url: string, init: RequestInit) => {
     next()
@@ -107,7 +107,7 @@ async function familyPictures(school: Comparison) {
 
   const exports: (string | undefined)[] = []
   for (let round = 0; round < 3; round += 1) {
-    const archive = fileIn(await insist(() => call(exportMyData, { body: { password } })))
+    const archive = fileIn(await retryUntilAnswered(() => call(exportMyData, { body: { password } })))
     const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
     const [, picture] = Object.entries(files).find(([name]) => name.endsWith('.webp')) ?? []
     exports.push(picture && Buffer.from(picture).toString('base64'))
@@ -132,11 +132,11 @@ async function uploads(school: Comparison, name: string, bytes: Uint8Array) {
   for (let offset = 0; offset < bytes.length; offset += pieceBytesMax) {
     next()
     const upload = new Blob([new Uint8Array(bytes.subarray(offset, offset + pieceBytesMax))])
-    await insist(() => call(sendPiece, { params: { id }, query: { offset }, upload }))
+    await retryUntilAnswered(() => call(sendPiece, { params: { id }, query: { offset }, upload }))
   }
   for (;;) {
     next()
-    const { picture } = await insist(() => call(finishUpload, { params: { id } }))
+    const { picture } = await retryUntilAnswered(() => call(finishUpload, { params: { id } }))
     if (!picture) continue
     const whole = await expectSameFile(picture.file, 200, { cookie })
     const partial = await expectSameFile(picture.file, 206, { cookie, range: 'bytes=100-199' })

@@ -34,7 +34,7 @@ const fetchOf =
 const isPassing = (error: unknown) => !(error instanceof Problem) || error.status >= 500 || error.status === 429
 
 /** Repeats a request until there is an answer. */
-export async function insist<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + patienceMs; ; await wait(30))
     try {
       return await ask()
@@ -56,17 +56,19 @@ export const aReader = (site: Site, language: Language): Caller => createCaller(
 export async function aDeskCaller(site: Site, role: Role) {
   const body = JSON.stringify({ email: `${role}@demo.smartkids.example`, password: 'demo-desk-2026' })
   const headers = { 'content-type': 'application/json', origin: publicUrl }
-  const answer = await insist(() => fetchOf(site)('/api/v1/desk/sign-in', { method: 'POST', headers, body }))
+  const answer = await retryUntilAnswered(() =>
+    fetchOf(site)('/api/v1/desk/sign-in', { method: 'POST', headers, body }),
+  )
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   const fetchDesk = fetchOf(site, { cookie, origin: publicUrl })
   const call = createCaller({ fetch: fetchDesk, language: 'en' })
-  return { call, cookie, file: (path: string) => insist(() => fetchDesk(path, {})) }
+  return { call, cookie, file: (path: string) => retryUntilAnswered(() => fetchDesk(path, {})) }
 }
 export type DeskCaller = Awaited<ReturnType<typeof aDeskCaller>>
 
 /** A parent with a new account. */
 export async function aFamily(site: Site): Promise<Caller> {
   const body = aRegistration()
-  const { access_token } = await insist(() => aReader(site, 'ar')(register, { body }))
+  const { access_token } = await retryUntilAnswered(() => aReader(site, 'ar')(register, { body }))
   return createCaller({ fetch: fetchOf(site), language: 'ar', token: () => access_token })
 }

@@ -3,7 +3,7 @@ import { showContent } from 'contract/content/desk.ts'
 import { listContentVersions } from 'contract/content/history.ts'
 import { contentInBulk } from 'contract/content/plans.ts'
 import { Problem } from 'contract/problems.ts'
-import { aDeskCaller, type DeskCaller, insist, type Site } from './people.testing.ts'
+import { aDeskCaller, type DeskCaller, retryUntilAnswered, type Site } from './people.testing.ts'
 import { numberedPosts } from './posts.testing.ts'
 import { expectIn, type Work } from './work.testing.ts'
 
@@ -18,7 +18,7 @@ async function plan({ call }: DeskCaller, ids: readonly number[]): Promise<numbe
   for (;;) {
     const at = Date.now() + aheadMs
     const body = { ids: [...ids], action: 'publish' as const, parts, at: new Date(at).toISOString() }
-    const planned = await insist(() => call(contentInBulk, { body })).catch((error: unknown) => {
+    const planned = await retryUntilAnswered(() => call(contentInBulk, { body })).catch((error: unknown) => {
       if (error instanceof Problem && error.status === 422) return undefined
       throw error
     })
@@ -33,7 +33,7 @@ export function plannedMoment(site: Site): Work {
   async function stillPlanned({ call }: DeskCaller, ids: readonly number[]) {
     const waiting: number[] = []
     for (const id of ids) {
-      const { ar, en } = (await insist(() => call(showContent, { params: { id } }))).parts
+      const { ar, en } = (await retryUntilAnswered(() => call(showContent, { params: { id } }))).parts
       if (ar.publish_at !== null || en.publish_at !== null) waiting.push(id)
     }
     return waiting
@@ -59,7 +59,9 @@ export function plannedMoment(site: Site): Work {
         isUnderWay = false
         for (const id of ids) {
           expectIn(site, 'what was planned', await posts.published(id), String(count))
-          const history = await insist(() => desk.call(listContentVersions, { params: { id }, query: { part: 'ar' } }))
+          const history = await retryUntilAnswered(() =>
+            desk.call(listContentVersions, { params: { id }, query: { part: 'ar' } }),
+          )
           const whats = history.data.map(({ what }) => what).join(' ')
           if (whats.includes('published published')) site.faults.push(`what was planned went out twice: ${whats}`)
         }

@@ -4,7 +4,7 @@ import type { Fields } from 'contract/content/values.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import { richTextOf } from 'contract/rich-text.ts'
-import { aReader, type DeskCaller, insist, type Site } from './people.testing.ts'
+import { aReader, type DeskCaller, retryUntilAnswered, type Site } from './people.testing.ts'
 
 const languages = ['ar', 'en'] as const
 const words = (language: 'ar' | 'en', count: number) => (language === 'ar' ? `نخلة ${count}` : `Palm ${count}`)
@@ -13,7 +13,7 @@ const countIn = (text: string) => Number(/\d+/.exec(text)?.[0])
 /** A post with the same number in both languages, in its title and in its body. */
 export function numberedPosts(site: Site, { call }: DeskCaller) {
   const save = (id: number, part: Part, fields: Fields) =>
-    insist(async () => {
+    retryUntilAnswered(async () => {
       const { parts } = await call(showContent, { params: { id } })
       return call(saveContentPart, { params: { id, part }, body: { fields, version: parts[part].version } })
     })
@@ -23,7 +23,7 @@ export function numberedPosts(site: Site, { call }: DeskCaller) {
     const seen = new Set<number>()
     for (const language of languages) {
       const read = () => aReader(site, language)(showPost, { params: { id: rowId }, query: {} })
-      const post = await insist(read).catch((error: unknown) => {
+      const post = await retryUntilAnswered(read).catch((error: unknown) => {
         if (error instanceof Problem && error.status === 404) return undefined
         throw error
       })
@@ -34,7 +34,9 @@ export function numberedPosts(site: Site, { call }: DeskCaller) {
 
   return {
     async begin(branch_id?: number): Promise<number> {
-      const { id } = await insist(() => call(addContent, { body: { kind: 'post', branch_id: branch_id ?? null } }))
+      const { id } = await retryUntilAnswered(() =>
+        call(addContent, { body: { kind: 'post', branch_id: branch_id ?? null } }),
+      )
       await save(id, 'common', { category_id: 2, image: 'posts/reef.webp' })
       return id
     },
@@ -46,7 +48,7 @@ export function numberedPosts(site: Site, { call }: DeskCaller) {
     },
     /** Published numbers at the desk and on the site, joined by “and”: one number if the post is consistent. */
     async published(id: number): Promise<string> {
-      const { row_id, parts } = await insist(() => call(showContent, { params: { id } }))
+      const { row_id, parts } = await retryUntilAnswered(() => call(showContent, { params: { id } }))
       const atDesk = languages.map((language) => countIn(String(parts[language].published?.title ?? '0')))
       return [...new Set([...atDesk, ...(row_id === null ? [0] : await readBy(row_id))])].join(' and ')
     },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive } from 'postgres/pid-file.ts'
 import { autosave } from './autosave.testing.ts'
 import { consentWithdrawal } from './consent.testing.ts'
-import { astray, databasePid, letTimePass } from './data-folder.testing.ts'
+import { databasePid, makeFilesOld, strayFiles } from './data-folder.testing.ts'
 import { publicUrl, type Site } from './people.testing.ts'
 import { plannedMoment } from './plan.testing.ts'
 import { publish } from './publish.testing.ts'
@@ -65,10 +65,10 @@ const sweptWithinMs = 30_000
 /** Starts the program a day later and returns the stray files that its sweep has not removed. */
 export async function leftAfterSweep(victim: Victim): Promise<string[]> {
   await victim.kill()
-  await letTimePass(victim.dataFolder)
+  await makeFilesOld(victim.dataFolder)
   await victim.open()
-  let left = await astray(victim.dataFolder)
+  let left = await strayFiles(victim.dataFolder)
   for (const end = Date.now() + sweptWithinMs; left.length > 0 && Date.now() < end; await wait(200))
-    left = await astray(victim.dataFolder)
+    left = await strayFiles(victim.dataFolder)
   return left
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cancelUpload, finishUpload, pieceBytesMax, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import sharp from 'sharp'
-import { aDeskCaller, type DeskCaller, insist, type Site } from './people.testing.ts'
+import { aDeskCaller, type DeskCaller, retryUntilAnswered, type Site } from './people.testing.ts'
 import { callers, expectIn, type Work } from './work.testing.ts'
 
 const [width, height] = [900, 600]
@@ -23,7 +23,7 @@ export function upload(site: Site): Work {
 
   async function sendPieces({ call }: DeskCaller, mark: string, bytes: Buffer, replaces: number | undefined) {
     const body = { mark, name: 'a.jpg', bytes: bytes.length, branch_id: 1, replaces }
-    const begin = () => insist(() => call(startUpload, { body }))
+    const begin = () => retryUntilAnswered(() => call(startUpload, { body }))
     const { id } = await begin()
     for (let safe = 0; safe < bytes.length; ) {
       const upload = new Blob([new Uint8Array(bytes.subarray(safe, safe + pieceBytesMax))])

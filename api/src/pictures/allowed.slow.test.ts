@@ -3,7 +3,7 @@ import { removeKid } from 'contract/kids/endpoints.ts'
 import { type Audience, audiences } from 'contract/kids/rules.ts'
 import { consentStates, consentsFor, reaches } from 'contract/pictures/rules.ts'
 import { expect, test } from 'vitest'
-import { aThing } from '../content/samples.testing.ts'
+import { anItem } from '../content/samples.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { refusePictures } from './allowed.ts'
@@ -122,7 +122,7 @@ test('desk §6 an item at the desk shows the new address of a withheld picture, 
   const { kidId } = await aChild(school())
   await aConsent(school(), kidId, 'website')
   const { id, path } = await aLibraryPicture(school(), { children: [kidId] })
-  const post = await aThing(owner, 'post', ['ar'], { common: { image: path } })
+  const post = await anItem(owner, 'post', ['ar'], { common: { image: path } })
 
   await aConsent(school(), kidId, 'website', 'refused')
 

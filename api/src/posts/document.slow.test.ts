@@ -1,7 +1,7 @@
 import { listPosts, showPost } from 'contract/posts/endpoints.ts'
 import { plainText, type RichText, richTextOf } from 'contract/rich-text.ts'
 import { expect, test } from 'vitest'
-import { aThing } from '../content/samples.testing.ts'
+import { anItem } from '../content/samples.testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 
@@ -21,7 +21,7 @@ test('desk §5 every existing post has its text as a document, in both languages
 
 test('desk §5 a post has its document and its plain text, and lists have the plain text only', async () => {
   const school = await aSchool()
-  const { row_id } = await aThing(await aStaff(school, 'owner'), 'post', ['ar', 'en'], { en: { body: heading } })
+  const { row_id } = await anItem(await aStaff(school, 'owner'), 'post', ['ar', 'en'], { en: { body: heading } })
 
   const params = { id: row_id ?? 0 }
   expect(await school.anyone(showPost, { params })).toMatchObject({ body: plainText(heading), document: heading })

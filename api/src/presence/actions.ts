@@ -3,7 +3,7 @@
 import { presenceEndsAfterSeconds } from 'contract/presence/desk.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { notifyDesk } from '../platform/db/staff-log.ts'
-import { addPresence, forgetAbsent, othersIn, removePresence } from './queries.ts'
+import { addPresence, deleteOldPresence, othersIn, removePresence } from './queries.ts'
 
 interface Presence {
   readonly item: Parameters<typeof addPresence>[1]
@@ -15,7 +15,7 @@ interface Presence {
 /** Stores that a user has an item open, or has left it. Returns the others who have it open. */
 export async function setPresence(trx: Trx, { item, leaves, staffId, at }: Presence) {
   const since = new Date(at.getTime() - presenceEndsAfterSeconds * 1000)
-  await forgetAbsent(trx, since)
+  await deleteOldPresence(trx, since)
   const hasChanged = leaves ? await removePresence(trx, item, staffId) : await addPresence(trx, item, staffId, at)
   // Only arrivals and departures are notified, not staying.
   if (hasChanged) await notifyDesk(trx, 'presence', item.id, item.kind)

@@ -8,7 +8,7 @@ export interface OpenItem {
 }
 
 /** Deletes entries of staff who have left without a message. Concurrent clean-ups do not wait for each other. */
-export const forgetAbsent = (trx: Trx, before: Date) =>
+export const deleteOldPresence = (trx: Trx, before: Date) =>
   sql`delete from desk_presence where (kind, thing_id, staff_id) in (
     select kind, thing_id, staff_id from desk_presence where seen_at < ${before} for update skip locked)`.execute(trx)
 

@@ -37,10 +37,10 @@ import {
   before,
   canary,
   emptyColumns,
-  filesThatSing,
+  filesWithCanary,
   fillEveryColumn,
   type Given,
-  tablesThatSing,
+  tablesWithCanary,
 } from './canary.testing.ts'
 
 /** Tables of docs/data.md about staff, not families. */
@@ -190,13 +190,13 @@ test('safety §data an erased family leaves no trace in any table, file or bucke
   const tables = tablesOfFamilies()
   await fillEveryColumn(client, since, tables, given)
   expect(await emptyColumns(client, since, tables, ownWords)).toEqual([])
-  expect((await tablesThatSing(client)).length).toBeGreaterThan(30)
-  expect((await filesThatSing(school.folder)).length).toBeGreaterThan(8)
+  expect((await tablesWithCanary(client)).length).toBeGreaterThan(30)
+  expect((await filesWithCanary(school.folder)).length).toBeGreaterThan(8)
 
   await eraseEverybody(owner, id)
 
-  expect(await tablesThatSing(client)).toEqual([])
-  expect(await filesThatSing(school.folder)).toEqual([])
+  expect(await tablesWithCanary(client)).toEqual([])
+  expect(await filesWithCanary(school.folder)).toEqual([])
   expect(await keysIn(storage, 'people/', 'school/', 'sizes/', 'exports/')).toEqual(pictures)
   const { rows } = await client.query(`select name from saved_views`)
   expect(rows.map((row) => row.name)).toEqual(['Everybody who waits'])

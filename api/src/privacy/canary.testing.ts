@@ -163,7 +163,7 @@ export async function emptyColumns(
 }
 
 /** Tables of the database that contain the canary as text, JSON or bytes. */
-export async function tablesThatSing(client: Client): Promise<string[]> {
+export async function tablesWithCanary(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
@@ -178,7 +178,7 @@ export async function tablesThatSing(client: Client): Promise<string[]> {
 }
 
 /** Files below a folder with the canary in their name or contents. */
-export async function filesThatSing(folder: string): Promise<string[]> {
+export async function filesWithCanary(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])) {
     if (!entry.isFile()) continue

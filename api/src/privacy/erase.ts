@@ -1,4 +1,4 @@
-import { erasedAccount, type GoneAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
+import { type DeletedAccount, erasedAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
 import { redactRepliesTo, removePeople } from '../families/erasing/erase.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
@@ -9,14 +9,14 @@ import {
   addressesOf,
   addToDeletionLog,
   deleteImportedRows,
-  deleteWhatTheySent,
+  deleteRequestsOf,
   familiesOfRecord,
   lockFamilies,
 } from './family-queries.ts'
 
 /** Accounts, addresses and references of erased families, to delete their files after the commit. */
 export interface GoneFamily {
-  readonly accounts: readonly GoneAccount[]
+  readonly accounts: readonly DeletedAccount[]
   readonly addresses: readonly string[]
   readonly words: readonly string[]
 }
@@ -30,9 +30,9 @@ export async function erasePeople(trx: Trx, families: readonly number[]): Promis
   const addresses = await addressesOf(trx, families)
   const words = await wordsOfFamilies(trx, families)
   await redactRepliesTo(trx, families)
-  await deleteWhatTheySent(trx, families)
+  await deleteRequestsOf(trx, families)
   await deleteImportedRows(trx, families)
-  const accounts: GoneAccount[] = []
+  const accounts: DeletedAccount[] = []
   // Deleting an account deletes its numbers and addresses, by which the rows above are found.
   for (const id of await accountsOf(trx, families)) {
     const gone = await erasedAccount(trx, id)

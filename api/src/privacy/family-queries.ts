@@ -98,7 +98,7 @@ export const deleteImportedRows = (trx: Trx, families: readonly number[]) =>
         or exists (select from unnest(numbers) number where position(number in digits) > 0))`.execute(trx)
 
 /** Deletes the families' registrations, tours, messages and answers to surveys, also those held as spam. */
-export async function deleteWhatTheySent(trx: Trx, families: readonly number[]): Promise<void> {
+export async function deleteRequestsOf(trx: Trx, families: readonly number[]): Promise<void> {
   await sql`delete from registrations where family_id = any(${families}::integer[])`.execute(trx)
   for (const form of forms) await sql`delete from ${sql.table(form[0])} where ${areSentBy(form, families)}`.execute(trx)
 }

@@ -3,7 +3,7 @@ import { hourMs } from 'contract/durations.ts'
 import { approveStory, saveStory, sendStory, startStory } from 'contract/stories/desk.ts'
 import { expect, test } from 'vitest'
 import { runDuePlans } from '../content/plans/due.ts'
-import { aThing } from '../content/samples.testing.ts'
+import { anItem } from '../content/samples.testing.ts'
 import { aLibraryPicture } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
@@ -24,11 +24,11 @@ test('product §3 news sends push messages when it is published or at its future
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
 
-  const fresh = await aThing(owner, 'post', ['ar'])
-  const late = await aThing(owner, 'post', ['ar'], published(hoursFromNow(-11)))
-  const coming = await aThing(owner, 'post', ['ar'], published(hoursFromNow(5)))
-  await aThing(owner, 'post', ['ar'], published(hoursFromNow(-13)))
-  await aThing(owner, 'post', ['ar'], { common: { category_id: 2 } })
+  const fresh = await anItem(owner, 'post', ['ar'])
+  const late = await anItem(owner, 'post', ['ar'], published(hoursFromNow(-11)))
+  const coming = await anItem(owner, 'post', ['ar'], published(hoursFromNow(5)))
+  await anItem(owner, 'post', ['ar'], published(hoursFromNow(-13)))
+  await anItem(owner, 'post', ['ar'], { common: { category_id: 2 } })
   // Publishing the second language sends no second message.
   await owner.call(publishContent, { params: { id: fresh.id }, body: { parts: ['en'] } })
 
@@ -42,7 +42,7 @@ test('product §3 news sends push messages when it is published or at its future
 test('product §3 scheduled news sends push messages once it is published', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
-  const { id } = await aThing(owner, 'post', [])
+  const { id } = await anItem(owner, 'post', [])
   await owner.call(publishContent, { params: { id }, body: { parts: ['ar'], at: hoursFromNow(5).toISOString() } })
   expect(await waiting(school)).toEqual([])
 
@@ -54,9 +54,9 @@ test('product §3 scheduled news sends push messages once it is published', asyn
 test('product §3 a new coming event and a published story send push messages', async () => {
   const school = await aSchool({ now })
   const [owner, hala] = [await aStaff(school, 'owner'), await aStaff(school, 'teacher')]
-  const event = await aThing(owner, 'event', ['ar'])
+  const event = await anItem(owner, 'event', ['ar'])
   const past = { starts_at: hoursFromNow(-9).toISOString(), ends_at: hoursFromNow(-8).toISOString() }
-  await aThing(owner, 'event', ['ar'], { common: past })
+  await anItem(owner, 'event', ['ar'], { common: past })
 
   const { id, version } = await hala.call(startStory, { body: { branch_id: 1 } })
   const items = [{ picture_id: (await aLibraryPicture(school, { audience: 'families' })).id, caption: { ar: 'نعناع' } }]

@@ -7,7 +7,7 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aThing, republish } from '../content/samples.testing.ts'
+import { anItem, republish } from '../content/samples.testing.ts'
 import { patiently } from '../patiently.testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { openQueue } from '../platform/jobs/queue.ts'
@@ -37,7 +37,7 @@ const aSubscribedParent = async (school: School, address: string, language: 'en'
 }
 
 const aNewsPost = async (school: School, branch_id: number | null = null) =>
-  aThing(await aStaff(school, 'owner'), 'post', ['ar', 'en'], {
+  anItem(await aStaff(school, 'owner'), 'post', ['ar', 'en'], {
     ar: { title: 'يبدأ الدوام في الثامنة', excerpt: 'ابتداءً من الأحد.' },
     en: { title: 'School begins at eight', excerpt: 'From Sunday on.' },
     common: { branch_id },

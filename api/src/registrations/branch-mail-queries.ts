@@ -13,7 +13,7 @@ export const mailStateOf = (trx: Trx, registrationId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Marks the moderation request of a registration as not mailed, so that the next reminder lists it. */
-export const leaveToReminder = (trx: Trx, registrationId: number) =>
+export const unmarkMailed = (trx: Trx, registrationId: number) =>
   trx
     .updateTable('questions')
     .set({ mailed_at: null, letter_id: null })

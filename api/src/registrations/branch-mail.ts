@@ -1,7 +1,7 @@
 import { hourMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { consumeLimits } from '../platform/db/rate-limits.ts'
-import { leaveToReminder, mailStateOf } from './branch-mail-queries.ts'
+import { mailStateOf, unmarkMailed } from './branch-mail-queries.ts'
 
 /** One confirmed account causes at most twelve mails an hour; the branch sees the rest at the desk. */
 const fromOneAccount = { name: 'registration_letters', calls: 12, withinMs: hourMs }
@@ -20,7 +20,7 @@ export async function mayMailRegistration(trx: Trx, id: number, at: Date): Promi
       ? { ...fromUnconfirmed, who: `branch ${branch_id}` }
       : { ...fromOneAccount, who: `account ${user_id}` }
   const full = await consumeLimits(trx, [limit], at)
-  if (full.length > 0) await leaveToReminder(trx, id)
+  if (full.length > 0) await unmarkMailed(trx, id)
   return full.length === 0
 }
 

@@ -1,7 +1,7 @@
 import { addContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
 import { schoolSteps, showSchoolSteps } from 'contract/school/steps.ts'
 import { expect, test } from 'vitest'
-import { aThing } from '../content/samples.testing.ts'
+import { anItem } from '../content/samples.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 
@@ -35,7 +35,7 @@ test('desk §5 an empty school is guided through its first steps, each done once
       nobody_recognisable: true,
     })
     .execute()
-  await aThing(owner, 'program', ['ar', 'en'])
+  await anItem(owner, 'program', ['ar', 'en'])
   const privacy = steps.find(({ name }) => name === 'privacy')?.content_id ?? 0
   await owner.call(publishContent, { params: { id: privacy }, body: { parts: ['ar', 'en'] } })
 

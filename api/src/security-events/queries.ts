@@ -12,10 +12,10 @@ export interface NewSecurityEvent {
 }
 
 /** An account's id; or an email address as given, with or without an account. */
-export type Who = number | { readonly email: string }
+export type AccountOrEmail = number | { readonly email: string }
 
 /** The query runs for addresses without an account too, so that both take the same time. */
-export async function accountOf(db: Db | Trx, who: Who): Promise<number | undefined> {
+export async function accountOf(db: Db | Trx, who: AccountOrEmail): Promise<number | undefined> {
   const users = db.selectFrom('users').select('id')
   const found =
     typeof who === 'number' ? users.where('id', '=', who) : users.where(sql`lower(email)`, '=', who.email.toLowerCase())

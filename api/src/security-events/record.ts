@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../platform/db/client.ts'
 import { accountHash, networkHash } from '../platform/http/address-hash.ts'
 import type { Services } from '../services.ts'
-import { accountOf, addSecurityEvent, type NewSecurityEvent, type Who } from './queries.ts'
+import { type AccountOrEmail, accountOf, addSecurityEvent, type NewSecurityEvent } from './queries.ts'
 
 export interface RequestContext extends Services {
   readonly request: FastifyRequest
@@ -17,7 +17,7 @@ export async function recordSecurityEvent(
   db: Services['db'] | Trx,
   context: RequestContext,
   event: NewSecurityEvent['event'],
-  who: Who,
+  who: AccountOrEmail,
 ) {
   const id = await accountOf(db, who)
   await addSecurityEvent(db, {

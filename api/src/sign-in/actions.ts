@@ -19,10 +19,10 @@ import {
   keepAuthenticator,
   offerAuthenticator,
   replaceRecoveryCodes,
+  signInMethodsOf,
   staffByEmail,
   useRecoveryCode,
   useTotpStep,
-  waysOf,
 } from '../staff/queries.ts'
 import { deleteStaffSession } from '../staff/session-queries.ts'
 import { beginSession, lockSetUp, pendingSignIn, type SigningIn, setUpHolder } from '../staff/sessions.ts'
@@ -89,7 +89,7 @@ export async function signIn(
 
 /** Uses up a code of the authenticator, or else a recovery code. Undefined if it is neither. */
 async function useCode({ db, now }: SignInContext, staffId: number, code: string) {
-  const { totp_secret } = await waysOf(db, staffId)
+  const { totp_secret } = await signInMethodsOf(db, staffId)
   const step = totp_secret ? stepOfCode(totp_secret, code, now()) : undefined
   if (step !== undefined && (await useTotpStep(db, staffId, step))) return 'authenticator'
   const hash = hashOfRecoveryCode(staffId, code)
@@ -111,7 +111,7 @@ export async function signInByCode(
     await logAccount(db, { staffId: waiting.id, address }, 'second_step_failed')
     throw new Problem('code_wrong', { field: 'code' })
   }
-  const { recovery_codes } = await waysOf(db, waiting.id)
+  const { recovery_codes } = await signInMethodsOf(db, waiting.id)
   await finishSignIn(context, waiting.id, { waiting, byRecoveryCode: used === 'recovery' })
   return recovery_codes
 }
@@ -139,7 +139,7 @@ export async function enrol(context: SignInContext, { code }: ParsedInput<typeof
   const staff = await setUpHolder(request, context)
   if (code === undefined) return offerSecret(context, staff)
   await limitCall(context, [...codeTries(staff.id), ...addressCounts('staff_codes_from', address, codesFromAddress)])
-  const { totp_offered } = await waysOf(db, staff.id)
+  const { totp_offered } = await signInMethodsOf(db, staff.id)
   const step = totp_offered ? stepOfCode(totp_offered, code, now()) : undefined
   if (step === undefined) throw new Problem('code_wrong', { field: 'code' })
   const recovery_codes = await db.transaction().execute(async (trx) => {

@@ -15,8 +15,8 @@ import { recordAccountChange } from '../staff/account-changes.ts'
 import { deleteSessionsOf } from '../staff/people-queries.ts'
 import {
   addStaff,
-  anybodyWorksHere,
   changePasswordHash,
+  hasActiveStaff,
   isStaffEmail,
   lockStaffEmail,
   staffByEmail,
@@ -51,13 +51,13 @@ function person(link: Link, given: { readonly email?: string | undefined; readon
 /** The first owner's link ends once any member of staff exists: of two simultaneous calls one succeeds. */
 async function requireFirstOwner(trx: Trx) {
   await lockWords(trx, 'the first owner of the desk')
-  if (await anybodyWorksHere(trx)) throw new Problem('not_found')
+  if (await hasActiveStaff(trx)) throw new Problem('not_found')
 }
 
 /** The invitation, or the first owner's link, of a token. */
 export async function invitationOf(db: Db, token: string, now: Date) {
   const link = requireLink(await linkByToken(db, hashOf(token), now), invitations)
-  if (link.email === null && (await anybodyWorksHere(db))) throw new Problem('not_found')
+  if (link.email === null && (await hasActiveStaff(db))) throw new Problem('not_found')
   const { email, name, role, language } = link
   return { is_set_up: link.purpose === 'set_up', email, name, role: role ?? ('owner' as const), language }
 }

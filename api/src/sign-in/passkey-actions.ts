@@ -10,7 +10,7 @@ import { schoolTitle } from '../school/queries.ts'
 import type { Services } from '../services.ts'
 import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
 import { lockStaff } from '../staff/people-queries.ts'
-import { waysOf } from '../staff/queries.ts'
+import { signInMethodsOf } from '../staff/queries.ts'
 import { challengeSession, proveSession } from '../staff/session-queries.ts'
 import { lockSetUp, pendingSignIn, sessionHolder, setUpHolder } from '../staff/sessions.ts'
 import { finishSignIn, renewRecoveryCodes, type SignInContext } from './actions.ts'
@@ -41,7 +41,7 @@ export async function removePasskey(trx: Trx, context: SignInContext & { user: {
   const { user } = context
   // Of two simultaneous calls, the second sees what the first has removed.
   await lockStaff(trx, user.id)
-  const { totp_secret } = await waysOf(trx, user.id)
+  const { totp_secret } = await signInMethodsOf(trx, user.id)
   const remaining = (await passkeysOf(trx, user.id)).filter((passkey) => passkey.id !== id)
   if (remaining.length === 0 && totp_secret === null) throw new Problem('conflict')
   if (!(await deletePasskey(trx, user.id, id))) throw new Problem('not_found')
@@ -102,7 +102,7 @@ export async function enrol(context: SignInContext, { response, name }: EnrolBod
     if (!added) throw refused()
     await challengeSession(trx, holder.session_id, null)
     await recordAccountChange(trx, context, holder.id, 'passkey_set_up')
-    return (await waysOf(trx, holder.id)).recovery_codes > 0 ? [] : renewRecoveryCodes(trx, holder.id)
+    return (await signInMethodsOf(trx, holder.id)).recovery_codes > 0 ? [] : renewRecoveryCodes(trx, holder.id)
   })
   if (holder.step === 'enrol') await finishSignIn(context, holder.id, { waiting: holder })
   return codes

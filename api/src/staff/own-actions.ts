@@ -13,7 +13,7 @@ import type { Context } from '../platform/http/implement.ts'
 import { renewRecoveryCodes } from '../sign-in/actions.ts'
 import { endLinksTo } from '../sign-in/link-queries.ts'
 import { logAccount, recordAccountChange } from './account-changes.ts'
-import { changePasswordHash, saveStaff, waysOf } from './queries.ts'
+import { changePasswordHash, saveStaff, signInMethodsOf } from './queries.ts'
 import { deleteStaffSessionOf, deleteStaffSessionsBut, proveSession } from './session-queries.ts'
 
 type OwnContext = Omit<Context, 'user'> & { readonly user: Staff }
@@ -71,7 +71,7 @@ export async function renewCodes(trx: Trx, context: OwnContext): Promise<string[
 export async function authenticateAgain(context: OwnContext, password: string): Promise<void> {
   const { db, user, address, now } = context
   const throttle = await throttleLogin(context, { account: `staff ${user.id}`, address })
-  const { password_hash } = await waysOf(db, user.id)
+  const { password_hash } = await signInMethodsOf(db, user.id)
   if (!(await isPasswordOf(password, password_hash, address))) {
     await logAccount(db, { staffId: user.id, address }, 'proof_failed')
     throw new Problem('password_wrong', { field: 'password' })

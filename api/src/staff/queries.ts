@@ -31,7 +31,7 @@ export async function holdsStaffPassword(trx: Trx, id: number, passwordHash: str
 }
 
 /** Ways to sign in of a member of staff. */
-export const waysOf = (db: Db | Trx, id: number) =>
+export const signInMethodsOf = (db: Db | Trx, id: number) =>
   db
     .selectFrom('staff')
     .select(['password_hash', 'totp_secret', 'totp_offered', 'totp_step'])
@@ -44,7 +44,7 @@ export const waysOf = (db: Db | Trx, id: number) =>
 
 /** Whether a member of staff has a passkey or an authenticator. */
 export async function hasSecondStep(db: Db | Trx, id: number): Promise<boolean> {
-  const { totp_secret, has_passkey } = await waysOf(db, id)
+  const { totp_secret, has_passkey } = await signInMethodsOf(db, id)
   return totp_secret !== null || has_passkey
 }
 
@@ -158,7 +158,7 @@ export const isStaffEmail = async (trx: Trx, email: string): Promise<boolean> =>
   (await trx.selectFrom('staff').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !==
   undefined
 
-export const anybodyWorksHere = async (db: Db | Trx): Promise<boolean> =>
+export const hasActiveStaff = async (db: Db | Trx): Promise<boolean> =>
   (await db.selectFrom('staff').select('id').where('switched_off_at', 'is', null).limit(1).executeTakeFirst()) !==
   undefined
 

@@ -9,7 +9,7 @@ import { staffSignIn } from '../sign-in/routes.ts'
 import * as actions from './own-actions.ts'
 import { ownDesk } from './own-routes.ts'
 import { staffPeople } from './people-routes.ts'
-import { waysOf } from './queries.ts'
+import { signInMethodsOf } from './queries.ts'
 
 export function staff(app: FastifyInstance) {
   staffSignIn(app)
@@ -21,7 +21,7 @@ export function staff(app: FastifyInstance) {
 
   implement(app, showMe, async (_input, { db, user }) => {
     const { id, name, email, role, language, branchIds, is_demo } = user
-    const { totp_secret, has_passkey, recovery_codes } = await waysOf(db, id)
+    const { totp_secret, has_passkey, recovery_codes } = await signInMethodsOf(db, id)
     return {
       id,
       name,

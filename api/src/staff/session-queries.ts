@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { asynchronousCommit } from '../platform/db/asynchronous-commit.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { withoutWaiting } from '../platform/db/without-waiting.ts'
 
 /** Step that a session still waits for before it opens anything. */
 export type Step = 'second' | 'enrol' | 'done'
@@ -53,7 +53,7 @@ export const staffByToken = (db: Db | Trx, tokenHash: Buffer, at: Date) =>
 export const extendStaffSession = (db: Db, id: number, { at, expiresAt }: { at: Date; expiresAt: Date }) =>
   db
     .updateTable('staff_sessions')
-    .from(withoutWaiting)
+    .from(asynchronousCommit)
     .set({ last_seen_at: at, expires_at: expiresAt })
     .where('id', '=', id)
     .execute()

@@ -4,7 +4,7 @@ import { worksForAll } from 'contract/staff/roles.ts'
 import { unattendedHeader } from 'contract/staff/unattended.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { unlessReadOnly } from '../platform/db/failures.ts'
+import { ignoreReadOnly } from '../platform/db/failures.ts'
 import { requireReauth, type Staff } from '../platform/http/authentication.ts'
 import { type CookieName, readCookie } from '../platform/http/cookies.ts'
 import { hashOfToken, isToken, newToken } from '../platform/http/tokens.ts'
@@ -107,7 +107,7 @@ export async function currentStaff(request: FastifyRequest, services: Services):
   const at = services.now()
   if (!isUnattended(request) && at.getTime() - last_seen_at.getTime() > lastSeenEveryMs)
     await extendStaffSession(services.db, staff.session_id, { at, expiresAt: expiryOf(step, created_at, at) }).catch(
-      unlessReadOnly,
+      ignoreReadOnly,
     )
   return { ...staff, branchIds: worksForAll(staff.role) ? 'all' : branch_ids }
 }

@@ -6,7 +6,7 @@ import { freePort, startProduct } from 'e2e/product.ts'
 import { Client } from 'pg'
 import type { Bar } from '../../bars.ts'
 import { families } from '../families.ts'
-import { lostIn } from '../stored.ts'
+import { lostInDatabase } from '../stored.ts'
 import { missingForPatroni, patroniCluster } from './patroni-cluster.ts'
 
 const killsOfProcess = 3
@@ -78,7 +78,7 @@ export async function patroni(): Promise<Bar[]> {
     await writing.more(50)
     for (const end = Date.now() + 30_000; mailCount() === before && Date.now() < end; ) await wait(100)
     await writing.stop()
-    const { lost, twice } = await lostIn(cluster.url('school_owner'), writing.acknowledged)
+    const { lost, twice } = await lostInDatabase(cluster.url('school_owner'), writing.acknowledged)
     return [
       { what: 'leaders killed', value: killsOfProcess + killsOfMachine, unit: '', atLeast: 4 },
       { what: 'acknowledged meanwhile', value: writing.total(), unit: '', atLeast: acknowledgedAtLeast },

@@ -22,7 +22,7 @@ const huda = someone('editor', ['content.see', 'content.write', 'content.publish
 const reader = someone('editor', ['content.see'])
 
 const part = (...states: ListedContent['parts']['ar']['states']) => ({ states, publish_at: null, take_down_at: null })
-const aThing = (id: number, changes: Partial<ListedContent> = {}): ListedContent => ({
+const anItem = (id: number, changes: Partial<ListedContent> = {}): ListedContent => ({
   id,
   kind: 'ad',
   row_id: id,
@@ -37,7 +37,7 @@ const aThing = (id: number, changes: Partial<ListedContent> = {}): ListedContent
 })
 
 /** Three ads of the school; the test passes the answers to changes. */
-function school(answers: Readonly<Record<string, () => Response>> = {}, things = [1, 2, 3].map((id) => aThing(id))) {
+function school(answers: Readonly<Record<string, () => Response>> = {}, things = [1, 2, 3].map((id) => anItem(id))) {
   return network((path, init) => {
     const own = Object.entries(answers).find(([beginning]) => path.startsWith(beginning))
     if (own && init.method === 'POST') return own[1]()
@@ -158,7 +158,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('desk §5 calendar days are listed by date with their kind, past ones separately, and Write creates another', async () => {
     const calendar = { kind: 'closure' as const, starts_on: '2036-12-03', ends_on: '2036-12-04', branches_count: 2 }
     const calls = school({ '/desk/content': () => json({ message: 'no', code: 'role_may_not' }, 403) }, [
-      aThing(1, { kind: 'calendar_entry', calendar }),
+      anItem(1, { kind: 'calendar_entry', calendar }),
     ])
     at(huda, '/here?kind=calendar_entry')
     const table = await screen.findByRole('table')

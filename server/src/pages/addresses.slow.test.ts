@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { aThing, republish } from 'api/content/samples.testing.ts'
+import { anItem, republish } from 'api/content/samples.testing.ts'
 import { oneSchool } from 'api/platform/db/testing.ts'
 import { aStaff } from 'api/staff/testing.ts'
 import { type Language, languages } from 'i18n/languages.ts'
@@ -21,7 +21,7 @@ async function pageAt(path: string, language: Language) {
 
 test('desk §5 the news address of a post that is no longer news redirects to the post, in the same language; no post is found among the news', async () => {
   const owner = await aStaff(school(), 'owner')
-  const post = await aThing(owner, 'post', ['ar', 'en'])
+  const post = await anItem(owner, 'post', ['ar', 'en'])
   const id = post.row_id ?? 0
   await republish(owner, post.id, 'common', { category_id: 2 })
   for (const language of languages) {
@@ -42,7 +42,7 @@ test('desk §5 an address with the name of a branch redirects to its page', asyn
 
 test('desk §5 product §3 a post published in one language names no alternate; a reader of the other gets a notice and a link', async () => {
   const owner = await aStaff(school(), 'owner')
-  const [post, event] = [await aThing(owner, 'post', ['ar']), await aThing(owner, 'event', ['en'])]
+  const [post, event] = [await anItem(owner, 'post', ['ar']), await anItem(owner, 'event', ['en'])]
   for (const [path, spoken, other, link] of [
     [`/news/${post.row_id}`, 'ar', 'en', 'Read it in Arabic'],
     [`/event-details/${event.row_id}`, 'en', 'ar', 'قراءتها بالإنجليزية'],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { aThing, type samples } from 'api/content/samples.testing.ts'
+import { anItem, type samples } from 'api/content/samples.testing.ts'
 import { aSchool, type School } from 'api/platform/db/testing.ts'
 import { aStaff, type TestStaff } from 'api/staff/testing.ts'
 import { allEndpoints } from 'contract/all.ts'
@@ -10,7 +10,7 @@ import { paths } from 'contract/site/paths.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import { expect, test, vi } from 'vitest'
 import type { RenderedPage } from 'web/app/page.ts'
-import { decoded, isInTheProductsWords, isOfTheCalendar, isOfTheTelephone, textsOn } from './page-texts.testing.ts'
+import { decoded, isCalendarText, isPhoneText, isProductText, textsOn } from './page-texts.testing.ts'
 import { type PageBuild, pageRenderer } from './renderer.ts'
 
 const build = (await import(fileURLToPath(new URL('../../../web/build/server/index.js', import.meta.url)))) as PageBuild
@@ -57,11 +57,11 @@ async function nobodysTexts(school: School, path: string, language: Language) {
   const strange = textsOn(html).filter(
     (text) =>
       /\p{L}/u.test(text) &&
-      ![text, text.replace(/^\d+ /, '')].some(isInTheProductsWords) &&
+      ![text, text.replace(/^\d+ /, '')].some(isProductText) &&
       // Label and value.
-      !text.split(': ').every(isInTheProductsWords) &&
-      !isOfTheCalendar(text) &&
-      !isOfTheTelephone(text) &&
+      !text.split(': ').every(isProductText) &&
+      !isCalendarText(text) &&
+      !isPhoneText(text) &&
       !own.some((known) => known === text || (known.length > 3 && text.includes(known)) || known.includes(text)),
   )
   return { status, html, strange }
@@ -104,7 +104,7 @@ test('desk §5 pages of an empty school have no text from elsewhere and no empty
       const { status, html } = await expectToReadWell(school, path, language)
       // The product does not know how this school works, nor on which days it can be visited.
       const claims = textsOn(html).filter(
-        (text) => /Montessori|مونتيسوري|Tuesday|Thursday|الثلاثاء|الخميس/.test(text) && !isOfTheCalendar(text),
+        (text) => /Montessori|مونتيسوري|Tuesday|Thursday|الثلاثاء|الخميس/.test(text) && !isCalendarText(text),
       )
       expect(claims, path).toEqual([])
       // Without a branch in the resort there is no paper form and no resort survey (spec §2).
@@ -191,7 +191,7 @@ test('desk §5 an owner fills an empty school from the desk until every page sho
   await writeSchool(owner)
   const order = ['program', 'program', 'branch', 'post_category', 'post_category', 'post', 'event', 'slider'] as const
   const others = ['ad', 'statistic', 'about_entry', 'about_part', 'certificate', 'calendar_entry'] as const
-  for (const kind of [...order, ...others]) await aThing(owner, kind, ['ar', 'en'])
+  for (const kind of [...order, ...others]) await anItem(owner, kind, ['ar', 'en'])
   expect((await owner.call(listContent, { query: { state: 'draft' } })).data).toEqual([])
 
   for (const language of languages) {
@@ -246,7 +246,7 @@ test('desk §5 a school and its branch go online without a point on the map and 
   const owner = await aStaff(school, 'owner')
   await putIn(school)
   await writeSchool(owner, ['latitude', 'longitude', 'map_url', 'company_registration_number'])
-  await aThing(owner, 'branch', ['ar', 'en'], { common: { latitude: null, longitude: null, programs: [] } })
+  await anItem(owner, 'branch', ['ar', 'en'], { common: { latitude: null, longitude: null, programs: [] } })
   for (const language of languages) {
     await vi.waitFor(async () =>
       expect((await pageOf(school, '/contact', language)).html).toContain(ofSchool[language].address),

@@ -34,7 +34,7 @@ const patterns: Record<Language, RegExp[]> = {
   en: words('en').filter(hasLetters).map(asPattern),
   ar: words('ar').filter(hasLetters).map(asPattern),
 }
-export const isInTheProductsWords = (text: string) =>
+export const isProductText = (text: string) =>
   languages.some((language) => patterns[language].some((pattern) => pattern.test(text)))
 /** Names of months, days and eras in both calendars. */
 const calendarWords = [
@@ -62,6 +62,6 @@ const calendarWords = [
   ),
 ].sort((one, other) => other.length - one.length)
 const hour = /\d+:\d\d\s(?:am|pm|ص|م|صباحًا|ظهرًا|مساءً)/g
-export const isOfTheCalendar = (text: string) =>
+export const isCalendarText = (text: string) =>
   !/\p{L}/u.test(calendarWords.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(hour, '')))
-export const isOfTheTelephone = (text: string) => / \+\d+$/.test(text)
+export const isPhoneText = (text: string) => / \+\d+$/.test(text)

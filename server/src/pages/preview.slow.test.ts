@@ -1,5 +1,5 @@
 import { api } from 'api/app.ts'
-import { aThing } from 'api/content/samples.testing.ts'
+import { anItem } from 'api/content/samples.testing.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { aStaff } from 'api/staff/testing.ts'
 import { createCaller } from 'contract/client.ts'
@@ -39,7 +39,7 @@ const pathOf = (url: string) => new URL(url).pathname
 test('desk §5 a preview is the public page with the draft, in both languages, and changes no row', async () => {
   const { school, server } = await aPreviewServer()
   const huda = await aStaff(school, 'editor')
-  const { id, row_id, parts } = await aThing(huda, 'post', ['ar', 'en'])
+  const { id, row_id, parts } = await anItem(huda, 'post', ['ar', 'en'])
   const body = { fields: { title: 'A title to come' }, version: parts.en.version }
   await huda.call(saveContentPart, { params: { id, part: 'en' }, body })
   const posts = await school.count('posts')
@@ -62,7 +62,7 @@ test('desk §5 a preview is the public page with the draft, in both languages, a
 test('desk §5 an unpublished post has a preview, and other pages in the preview list it', async () => {
   const { school, server } = await aPreviewServer()
   const huda = await aStaff(school, 'editor')
-  const { id } = await aThing(huda, 'post', [])
+  const { id } = await anItem(huda, 'post', [])
   const posts = await school.count('posts')
 
   const { url } = await huda.call(previewContent, { params: { id } })
@@ -75,7 +75,7 @@ test('desk §5 an unpublished post has a preview, and other pages in the preview
 test('desk §5 a preview link expires after a day, and an unknown one shows nothing', async () => {
   const { school, server } = await aPreviewServer()
   const huda = await aStaff(school, 'editor')
-  const { id } = await aThing(huda, 'post', [])
+  const { id } = await anItem(huda, 'post', [])
   const { url } = await huda.call(previewContent, { params: { id } })
   await school.db
     .updateTable('content_previews')
@@ -91,7 +91,7 @@ test('desk §1 a preview link ends when its author is deactivated or gets anothe
   const owner = await aStaff(school, 'owner')
   for (const change of ['role', 'switched off'] as const) {
     const huda = await aStaff(school, 'editor')
-    const { id } = await aThing(huda, 'post', [])
+    const { id } = await anItem(huda, 'post', [])
     const { url } = await huda.call(previewContent, { params: { id } })
     expect((await server.get(pathOf(url))).status).toBe(200)
     const params = { id: huda.id }
@@ -105,7 +105,7 @@ test('safety §access a preview link of a branch’s manager ends when its item 
   const { school, server } = await aPreviewServer()
   const manager = await aStaff(school, 'manager', { branchIds: [1] })
   const editor = await aStaff(school, 'editor')
-  const { id } = await aThing(manager, 'post', ['ar', 'en'])
+  const { id } = await anItem(manager, 'post', ['ar', 'en'])
   const linkOf = async (staff: typeof manager) => pathOf((await staff.call(previewContent, { params: { id } })).url)
   const [ofManager, ofEditor] = [await linkOf(manager), await linkOf(editor)]
   expect((await server.get(ofManager)).status).toBe(200)
@@ -126,7 +126,7 @@ test('safety §budgets previews wait in a short queue; a full one answers busy a
     return renderPost(...page)
   })
   const huda = await aStaff(school, 'editor')
-  const { id } = await aThing(huda, 'post', ['ar', 'en'])
+  const { id } = await anItem(huda, 'post', ['ar', 'en'])
   const { url } = await huda.call(previewContent, { params: { id } })
 
   const answers = Array.from({ length: 40 }, () => server.get(pathOf(url)))

@@ -6,7 +6,7 @@ import type { Environment } from 'api/platform/env.ts'
 import { addressKeyFile } from 'api/platform/http/address-hash.ts'
 import { oldAddressKeyAt } from 'api/platform/storage/objects/keys.ts'
 import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
-import { writeWhole } from 'api/platform/storage/write-whole.ts'
+import { writeAtomically } from 'api/platform/storage/write-atomically.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
@@ -18,7 +18,7 @@ export async function shareAddressKey(db: Db, storage: ObjectStorage, env: Envir
   const file = addressKeyFile(env.dataDir)
   const own = await readFile(file).catch(() => undefined)
   const key = await sharedAddressKey(db, own ?? randomBytes(32))
-  if (!own?.equals(key)) await writeWhole(file, key, { mode: 0o600, synced: true })
+  if (!own?.equals(key)) await writeAtomically(file, key, { mode: 0o600, synced: true })
   if (env.bucket)
     await storage
       .remove(oldAddressKeyAt)

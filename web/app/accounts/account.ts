@@ -1,5 +1,5 @@
 import { call } from 'browser/calls/call.ts'
-import { deviceStore, type Lasting } from 'browser/storage/stores.ts'
+import { deviceStore, type StoreLifetime } from 'browser/storage/stores.ts'
 import { login, register } from 'contract/accounts/endpoints.ts'
 import type { Credentials, SignUp } from 'contract/accounts/forms.ts'
 import { Problem } from 'contract/problems.ts'
@@ -67,7 +67,7 @@ export function resetAccount() {
  * Loads the profile and renews push if it was on before (spec §7); the push code is loaded only then. Notifies users whose
  * browser stores nothing.
  */
-function begin(lasting: Lasting) {
+function begin(lasting: StoreLifetime) {
   void loadProfile()
   if (lasting === 'page') void import('./not-saved.ts').then(({ notifyNotSaved }) => notifyNotSaved())
   if (deviceStore.get('push_id') === undefined) return

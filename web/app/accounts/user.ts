@@ -1,5 +1,5 @@
 import type { Session } from 'browser/calls/session.ts'
-import { deviceStore, type Lasting } from 'browser/storage/stores.ts'
+import { deviceStore, type StoreLifetime } from 'browser/storage/stores.ts'
 import { useSyncExternalStore } from 'react'
 
 /** The signed-in user, stored as in spec §3: local storage, key `user`. */
@@ -58,7 +58,7 @@ function subscribe(listener: () => void) {
 export const useUser = () => useSyncExternalStore(subscribe, savedUser, () => undefined)
 
 /** Stores the user; returns how long the browser keeps it. */
-export function saveUser(user: User): Lasting {
+export function saveUser(user: User): StoreLifetime {
   const lasting = deviceStore.set(userKey, JSON.stringify(user))
   dispatch(changed)
   return lasting

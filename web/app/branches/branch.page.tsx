@@ -10,7 +10,7 @@ import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { isUploaded, Picture } from 'ui/picture.tsx'
 import { eventListSelection, NextEvents, nextEventsInput } from '../events/next-events.tsx'
-import { idIn, loadInBrowser, loadOnServer, type PageRequest, spokenLanguages } from '../load-page.ts'
+import { idIn, languagesOfPage, loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
 import { postListSelection } from '../posts/summary.ts'
@@ -44,7 +44,7 @@ export const loader = loadOnServer({
       load(call, listGallery, galleryInput(branchId, 1)),
       load(select(eventListSelection), listEvents, nextEventsInput(branchId)),
       load(select(postListSelection), listPosts, latestPostsInput(Number(branchId))),
-      spokenLanguages(request),
+      languagesOfPage(request),
     ])
     return { gallery, events, posts, spoken }
   },

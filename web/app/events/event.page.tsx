@@ -11,7 +11,7 @@ import { ChevronRight } from 'lucide'
 import { DateBadge } from 'ui/date-badge.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { idIn, loadInBrowser, loadOnServer, type PageRequest, spokenLanguages } from '../load-page.ts'
+import { idIn, languagesOfPage, loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { schoolEvent } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -37,7 +37,7 @@ export const loader = loadOnServer({
   lists: async (request) => {
     const [next, spoken] = await Promise.all([
       load(request.select(eventListSelection), listEvents, nextEventsInput(everyBranch)),
-      spokenLanguages(request),
+      languagesOfPage(request),
     ])
     return { next, spoken }
   },

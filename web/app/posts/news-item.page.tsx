@@ -1,5 +1,5 @@
 import { newsCategory } from 'contract/posts/endpoints.ts'
-import { loadInBrowser, loadOnServer, type PageRequest, spokenLanguages } from '../load-page.ts'
+import { languagesOfPage, loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import type { Route } from './+types/news-item.page.ts'
 import { Article } from './article/article.tsx'
@@ -14,7 +14,7 @@ export const loader = loadOnServer({
   lists: async (request) => {
     const [comments, spoken] = await Promise.all([
       loadComments(request.call, request.params.newsId),
-      spokenLanguages(request),
+      languagesOfPage(request),
     ])
     return { ...comments, spoken }
   },

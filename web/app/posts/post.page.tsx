@@ -1,4 +1,4 @@
-import { loadInBrowser, loadOnServer, type PageRequest, spokenLanguages } from '../load-page.ts'
+import { languagesOfPage, loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import type { Route } from './+types/post.page.ts'
 import { Article } from './article/article.tsx'
@@ -13,7 +13,7 @@ export const loader = loadOnServer({
   lists: async (request) => {
     const [comments, spoken] = await Promise.all([
       loadComments(request.call, request.params.postId),
-      spokenLanguages(request),
+      languagesOfPage(request),
     ])
     return { ...comments, spoken }
   },

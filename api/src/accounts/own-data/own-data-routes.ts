@@ -6,7 +6,7 @@ import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { recordSecurityEvent } from '../../security-events/record.ts'
 import { ownAccount, requireSamePassword } from '../own-account.ts'
 import { dataExport } from './data-export.ts'
-import { publishArchive } from './handed-out.ts'
+import { publishArchive } from './export-downloads.ts'
 import { deleteAccountWithData, exclusiveExport } from './own-data.ts'
 
 export function ownData(app: FastifyInstance) {

@@ -8,7 +8,7 @@ import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../../platform/mail/stored-mails.ts'
 import { removePicture } from '../../platform/storage/remove.ts'
 import type { Services } from '../../services.ts'
-import { takeBack } from './handed-out.ts'
+import { takeBack } from './export-downloads.ts'
 import {
   accountOwner,
   deleteUser,
@@ -53,7 +53,7 @@ export function exclusiveExport(
 type DeletionServices = Pick<Services, 'storage' | 'env' | 'log'>
 
 /** Files of an account to delete after the commit. */
-export interface GoneAccount {
+export interface DeletedAccount {
   readonly id: number
   readonly verifiedEmail: string | null
   readonly pictures: readonly string[]
@@ -69,7 +69,7 @@ export async function erasedAccount(
   trx: Trx,
   userId: number,
   first: (trx: Trx) => Promise<boolean> = async () => true,
-): Promise<GoneAccount | undefined> {
+): Promise<DeletedAccount | undefined> {
   if (!(await lockAccount(trx, userId)) || !(await first(trx))) return undefined
   const owner = await accountOwner(trx, userId)
   const owned = await ownedRowsOf(trx, owner)
@@ -88,7 +88,7 @@ export const wordsOfFamilies = async (trx: Trx, families: readonly number[]) =>
 
 /** Deletes files: pictures, mails and exports. */
 export async function removeFilesOf(
-  { id, verifiedEmail, pictures, words }: GoneAccount,
+  { id, verifiedEmail, pictures, words }: DeletedAccount,
   { storage, env, log }: DeletionServices,
 ): Promise<void> {
   for (const path of pictures) await removePicture(path, storage, log)

@@ -1,5 +1,5 @@
+import { asynchronousCommit } from '../../platform/db/asynchronous-commit.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { withoutWaiting } from '../../platform/db/without-waiting.ts'
 
 export interface NewSession {
   readonly userId: number
@@ -59,7 +59,7 @@ export const userByToken = (db: Db, tokenHash: Buffer, at: Date) =>
 export const extendSession = (db: Db, id: number, { at, expiresAt }: { at: Date; expiresAt: Date }) =>
   db
     .updateTable('sessions')
-    .from(withoutWaiting)
+    .from(asynchronousCommit)
     .set({ last_seen_at: at, expires_at: expiresAt })
     .where('id', '=', id)
     .execute()

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from 'contract/durations.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../../platform/db/client.ts'
-import { unlessReadOnly } from '../../platform/db/failures.ts'
+import { ignoreReadOnly } from '../../platform/db/failures.ts'
 import type { CurrentUser } from '../../platform/http/authentication.ts'
 import { bearerToken, hashOfToken, newToken } from '../../platform/http/tokens.ts'
 import { userAgentOf } from '../../security-events/record.ts'
@@ -46,6 +46,6 @@ export async function currentUser(request: FastifyRequest, { db, now }: Services
 
   const { created_at, last_seen_at, ...user } = found
   if (at.getTime() - last_seen_at.getTime() > lastSeenEveryMs)
-    await extendSession(db, user.session_id, { at, expiresAt: expiryOf(created_at, at) }).catch(unlessReadOnly)
+    await extendSession(db, user.session_id, { at, expiresAt: expiryOf(created_at, at) }).catch(ignoreReadOnly)
   return user
 }

@@ -9,7 +9,7 @@ const atMost = 20
  * Takes the decisions about an author's comments that the author has not been notified of, and marks them as notified. If the
  * mail cannot be sent, the transaction is rolled back. The second of two concurrent calls finds nothing.
  */
-export async function takeNewsOf(trx: Trx, userId: number): Promise<readonly CommentNews[]> {
+export async function takeCommentNews(trx: Trx, userId: number): Promise<readonly CommentNews[]> {
   const { rows } = await sql<CommentNews>`
     with news as (
       select comments.id, comments.comment, state, school_answer, post_id, posts.category_id, ${wordsOf('posts', 'title')} as post,

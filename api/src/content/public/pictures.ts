@@ -21,7 +21,12 @@ const picturesOf = (kind: KindName, part: Part, fields: Fields): string[] =>
  * Refuses a picture for the website unless everybody in it, or their parents, has consented (desk §6). Names only children of
  * the publisher's branches.
  */
-export const refuseUnseen = async (trx: Trx, item: StoredItem, ready: readonly Part[], staffId: number | null) =>
+export const refuseUnconsentedPictures = async (
+  trx: Trx,
+  item: StoredItem,
+  ready: readonly Part[],
+  staffId: number | null,
+) =>
   refusePictures(
     trx,
     ready.flatMap((part) => picturesOf(item.kind, part, partOf(item, part).draft)),

@@ -10,7 +10,7 @@ import { isLanguage, partOf } from '../parts.ts'
 import { addVersion } from '../version-queries.ts'
 import { type Columns, columnMaps, commonColumns, wordColumns } from './columns.ts'
 import { runConsequences } from './consequences.ts'
-import { refuseUnseen } from './pictures.ts'
+import { refuseUnconsentedPictures } from './pictures.ts'
 import { addRow, changeRow, lockRow, setLinks, sizeOf } from './row-queries.ts'
 
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
@@ -98,7 +98,7 @@ export async function checkParts(trx: Trx, item: StoredItem, requested: readonly
     )
     throw new Problem('invalid_fields', { fields: Object.fromEntries(fields) })
   }
-  await refuseUnseen(trx, item, ready, staffId)
+  await refuseUnconsentedPictures(trx, item, ready, staffId)
   return { ready, blocked: all.filter((part) => !ready.includes(part)) }
 }
 

@@ -8,7 +8,7 @@ import type { Staff } from '../../platform/http/authentication.ts'
 import { mailStopped } from '../../platform/mail/stopped-queries.ts'
 import { countPrivacyRequests } from '../../privacy/counts.ts'
 import { countStoriesToDo, storiesOfToday } from '../../stories/desk/today.ts'
-import { undecidedOutside } from '../../visits/closures/outside.ts'
+import { undecidedOutsideHours } from '../../visits/closures/outside.ts'
 import { type ReplyCalendars, replyCalendars } from '../clock/reply-calendars.ts'
 import { conditionsOf, type Filtering } from '../list/filter-queries.ts'
 import { filteringOf } from '../list/filtering.ts'
@@ -83,7 +83,7 @@ async function familiesOfToday(db: Db, filtering: Filtering, calendars: ReplyCal
 
 async function visitsOfToday(db: Db, { user, language, at }: Reader) {
   const reader = { branchIds: user.branchIds, language }
-  const outside = await undecidedOutside(db, { branchIds: user.branchIds, from: at })
+  const outside = await undecidedOutsideHours(db, { branchIds: user.branchIds, from: at })
   return {
     visits: timed(await visitsOfDay(db, reader, at)),
     requested: timed(await visitsToConfirm(db, reader, at, countedAtMost)),

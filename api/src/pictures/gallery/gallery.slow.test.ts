@@ -4,7 +4,7 @@ import { photoConsentWording } from 'contract/kids/rules.ts'
 import { changePicture, showPicture, takeDownPicture } from 'contract/pictures/desk.ts'
 import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pictures/gallery.ts'
 import { expect, test } from 'vitest'
-import { aThing, republish, samples } from '../../content/samples.testing.ts'
+import { anItem, republish, samples } from '../../content/samples.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -122,9 +122,9 @@ test('§1 a picture uploaded for a branch that is not online yet joins its galle
     return owner.call(changePicture, { params: { id }, body })
   }
   const [own, shared, unused] = [await aSchoolPicture(), await aSchoolPicture(), await aSchoolPicture()]
-  await aThing(owner, 'slider', [], { ar: { image: shared.path } })
+  await anItem(owner, 'slider', [], { ar: { image: shared.path } })
   const pictures = { image: own.path, cover: shared.path }
-  const { id, row_id } = await aThing(owner, 'branch', ['ar'], { common: { ...pictures, slug: 'new-house' } })
+  const { id, row_id } = await anItem(owner, 'branch', ['ar'], { common: { ...pictures, slug: 'new-house' } })
   const galleryOf = async () =>
     (await owner.call(showDeskGallery, { params: { id: row_id ?? 0 } })).map(({ picture_id }) => picture_id)
   expect(await galleryOf()).toEqual([own.id])

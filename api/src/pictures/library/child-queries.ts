@@ -99,5 +99,5 @@ export async function nameChildren(
 }
 
 /** Removes all names from a picture, also those of deleted children. */
-export const nameNobody = (trx: Trx, pictureId: number) =>
+export const removeChildren = (trx: Trx, pictureId: number) =>
   trx.deleteFrom('picture_children').where('picture_id', '=', pictureId).execute()

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/client.ts'
 import type { PictureUploads } from '../../platform/db/types.generated.ts'
 import { followInGallery } from '../gallery/gallery-queries.ts'
 import { updatePicture } from '../library/change-queries.ts'
-import { nameNobody } from '../library/child-queries.ts'
+import { removeChildren } from '../library/child-queries.ts'
 
 const columns = ['id', 'name', 'bytes', 'received', 'picture_id', 'part', 'branch_id', 'replaces'] as const
 
@@ -121,7 +121,7 @@ type Replaced = { readonly id: number; readonly version: number }
 
 /** Replaces a picture's file. The new file is unreviewed: no child is named, and only the room sees it. */
 async function replacePicture(trx: Trx, { id, version }: Replaced, { path: _path, ...made }: NewPicture, name: string) {
-  await nameNobody(trx, id)
+  await removeChildren(trx, id)
   await sql`update story_items set media = ${made.file}, kind = ${made.kind === 'film' ? 'video' : 'image'}
     from pictures where pictures.id = ${id} and picture_id = ${id} and media = pictures.file`.execute(trx)
   const unanswered = { nobody_recognisable: false, nobody_by: null, nobody_at: null }

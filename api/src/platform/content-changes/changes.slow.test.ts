@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { patiently } from '../../patiently.testing.ts'
 import { onServer } from '../db/testing.setup.ts'
 import { aDatabase, oneSchool } from '../db/testing.ts'
-import { aBreakableWay } from '../jobs/breakable.testing.ts'
+import { aBreakableConnection } from '../jobs/breakable-connection.testing.ts'
 import { type ContentChange, listenToContent } from './changes.ts'
 import { allTables, contentTables } from './testing.ts'
 
@@ -216,7 +216,7 @@ test('product §2 after a broken connection everything counts as changed', async
 
 test('product §2 a silent connection is noticed, and counts as a change of everything', async () => {
   const url = await aDatabase()
-  const way = await aBreakableWay(url)
+  const way = await aBreakableConnection(url)
   const content = listenToContent(way.url, { warn: vi.fn() }, { askEveryMs: 100, answerWithinMs: 200 })
   onTestFinished(() => content.close())
   const onChange = vi.fn()

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
 import { type ConnectionShares, connectionShares, defaultConnections } from './connection-shares.ts'
 import { deadlinePool } from './deadline-pool.ts'
-import { lostConnections, type StillThere } from './lost-connections.ts'
+import { type IsConnected, lostConnections } from './lost-connections.ts'
 import type { DB } from './types.generated.ts'
 
 /**
@@ -57,7 +57,7 @@ export interface DatabaseOptions {
   /** Called for broken connections. */
   readonly onLost?: (error: Error) => void
   /** Asks the database over another connection whether it still knows a silent one. */
-  readonly stillThere?: StillThere
+  readonly stillThere?: IsConnected
   /** Longer in tests, whose results must not depend on how busy the machine is. */
   readonly timeouts?: DatabaseTimeouts
 }

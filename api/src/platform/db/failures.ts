@@ -37,7 +37,7 @@ const isUnreachable = (error: unknown): boolean => {
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
 
 /** Runs a write that may be skipped while the database is read-only. */
-export const unlessReadOnly = (error: unknown): void => {
+export const ignoreReadOnly = (error: unknown): void => {
   if (!isReadOnly(error)) throw error
 }
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 
 /** Whether the database still knows the connection with this process id; rejects while it cannot be asked. */
-export type StillThere = (pid: number) => Promise<boolean>
+export type IsConnected = (pid: number) => Promise<boolean>
 
 interface DoubtTimes {
   /** After this silence, in milliseconds, the other end is checked. */
@@ -17,7 +17,7 @@ const patient: DoubtTimes = { doubtAfterMs: 5000, askEveryMs: 2000 }
  * seat in the pool until the server has answered and closed it, or no longer knows it. Nothing is cancelled: a COMMIT cut short
  * while waiting is stored here and on no standby.
  */
-export function lostConnections(stillThere: StillThere | undefined, { doubtAfterMs, askEveryMs } = patient) {
+export function lostConnections(stillThere: IsConnected | undefined, { doubtAfterMs, askEveryMs } = patient) {
   const held = new Map<PoolClient, () => void>()
   const answers = new WeakMap<PoolClient, Promise<unknown>>()
 

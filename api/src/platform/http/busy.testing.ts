@@ -4,7 +4,7 @@ import { Problem } from 'contract/problems.ts'
 const triesAtMost = 30
 
 /** Repeats a request while the response is `busy`, as browsers do; any other response is returned. */
-export async function onceLetIn<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryWhileBusy<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await ask()

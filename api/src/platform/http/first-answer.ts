@@ -29,7 +29,7 @@ function isWordless(schema: z.core.$ZodType): boolean {
 const known = new WeakMap<Endpoint['answer'], boolean>()
 
 /** The form in which an answer without words is stored, with declared fields only; undefined for an answer with words. */
-export function wordlessOf(schema: Endpoint['answer']): ((answer: unknown) => unknown) | undefined {
+export function storedFormOf(schema: Endpoint['answer']): ((answer: unknown) => unknown) | undefined {
   const wordless = known.get(schema) ?? isWordless(schema)
   known.set(schema, wordless)
   return wordless ? (answer) => schema.safeParse(answer).data ?? null : undefined

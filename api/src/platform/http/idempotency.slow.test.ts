@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 import { implement } from './implement.ts'
-import { adding, addNationality, aSchoolAdding } from './probe.testing.ts'
+import { adding, addNationality, aSchoolWithAddEndpoint } from './probe.testing.ts'
 
 const add = (school: School, code: string, idempotencyKey?: string) =>
   school.anyone(addNationality, { body: { code } }, idempotencyKey === undefined ? {} : { idempotencyKey })
 
 test('product §2 a repeat with its key gets the first answer, and creates nothing', async () => {
-  const school = await aSchoolAdding()
+  const school = await aSchoolWithAddEndpoint()
 
   const first = await add(school, 'AA', 'key-1')
   const again = await add(school, 'AA', 'key-1')
@@ -17,7 +17,7 @@ test('product §2 a repeat with its key gets the first answer, and creates nothi
 })
 
 test('product §2 without a key, or with another key, a request is a new one', async () => {
-  const school = await aSchoolAdding()
+  const school = await aSchoolWithAddEndpoint()
 
   await add(school, 'AA')
   await add(school, 'AB', 'key-1')
@@ -27,7 +27,7 @@ test('product §2 without a key, or with another key, a request is a new one', a
 })
 
 test('safety: the same key from another address is another request', async () => {
-  const school = await aSchoolAdding()
+  const school = await aSchoolWithAddEndpoint()
   const from = (address: string, code: string) =>
     school.anyone(addNationality, { body: { code } }, { idempotencyKey: 'key-1', from: address })
 
@@ -44,7 +44,7 @@ test('safety: the same key from another address is another request', async () =>
 })
 
 test('safety: a key with another body is refused', async () => {
-  const school = await aSchoolAdding()
+  const school = await aSchoolWithAddEndpoint()
   await add(school, 'AA', 'key-1')
 
   await expect(add(school, 'AB', 'key-1')).rejects.toMatchObject({ code: 'key_reused', status: 422 })
@@ -52,7 +52,7 @@ test('safety: a key with another body is refused', async () => {
 })
 
 test('safety: twenty simultaneous repeats create one row; each gets its answer, or is refused as in flight', async () => {
-  const school = await aSchoolAdding()
+  const school = await aSchoolWithAddEndpoint()
 
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add(school, 'AA', 'key-1')))
 
@@ -67,7 +67,7 @@ test('safety: twenty simultaneous repeats create one row; each gets its answer, 
 test('safety: a repeat during the first request is 409', async () => {
   const underWay = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  const school = await aSchoolAdding({
+  const school = await aSchoolWithAddEndpoint({
     noun: adding(async () => {
       underWay.resolve()
       await goOn.promise
@@ -85,7 +85,7 @@ test('safety: a repeat during the first request is 409', async () => {
 
 test('safety: a failed request does not use up its key', async () => {
   const failures = { left: 1 }
-  const school = await aSchoolAdding({
+  const school = await aSchoolWithAddEndpoint({
     noun: adding(async () => {
       if (failures.left-- > 0) throw new Error('a fault in the middle')
     }),
@@ -97,7 +97,7 @@ test('safety: a failed request does not use up its key', async () => {
 })
 
 test('product §2 a key expires after 24 hours', async () => {
-  const school = await aSchoolAdding({ now: new Date('2026-03-01T08:00:00Z') })
+  const school = await aSchoolWithAddEndpoint({ now: new Date('2026-03-01T08:00:00Z') })
   await add(school, 'AA', 'key-1')
 
   school.setNow(new Date('2026-03-02T07:59:00Z'))
@@ -114,7 +114,7 @@ test.each([
   ['none', '', 422],
   ['201 characters', 'k'.repeat(201), 422],
 ])('product §2 a key of %s answers %3$i', async (_what, key, status) => {
-  const school = await aSchoolAdding()
+  const school = await aSchoolWithAddEndpoint()
 
   const answer = await school.fetch('/api/v1/probe/nationality', {
     method: 'POST',

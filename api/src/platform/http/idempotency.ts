@@ -10,7 +10,7 @@ import type { Trx } from '../db/client.ts'
 import { type KeyUse, lockKey, storeAnswer, storedAnswer } from '../db/idempotency-keys.ts'
 import { actAs } from './acting.ts'
 import { networkHash } from './address-hash.ts'
-import { type FirstAnswer, idOf, wordlessOf } from './first-answer.ts'
+import { type FirstAnswer, idOf, storedFormOf } from './first-answer.ts'
 
 /**
  * Runs `work` in one transaction and answers what it answers (plain JSON). A repeat with the same Idempotency-Key
@@ -78,7 +78,7 @@ async function answerBefore(trx: Trx, repeat: Repeat, at: Date) {
 /** The part of an answer to store; undefined if nothing may be stored and the answer cannot be repeated. */
 function keeping(caller: Endpoint['caller'], schema: Endpoint['answer'], isReadAgain: boolean) {
   if (isReadAgain) return idOf
-  return caller === 'staff' ? wordlessOf(schema) : (answer: unknown) => answer
+  return caller === 'staff' ? storedFormOf(schema) : (answer: unknown) => answer
 }
 
 /** The transaction of one request, and whether it was used. */

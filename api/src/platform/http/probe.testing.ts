@@ -37,7 +37,7 @@ export const adding =
 type SchoolOptions = NonNullable<Parameters<typeof aSchool>[0]>
 
 /** A school with this endpoint and no nationalities, so that added ones can be counted. */
-export async function aSchoolAdding({ noun = adding(), ...options }: SchoolOptions = {}) {
+export async function aSchoolWithAddEndpoint({ noun = adding(), ...options }: SchoolOptions = {}) {
   const school = await aSchool({ empty: true, noun, ...options })
   await school.db.deleteFrom('nationalities').execute()
   return school

@@ -9,7 +9,7 @@ import { aParent, type TestParent } from '../../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { implement } from './implement.ts'
 import { networksOf } from './networks.ts'
-import { adding, type addNationality, aSchoolAdding } from './probe.testing.ts'
+import { adding, type addNationality, aSchoolWithAddEndpoint } from './probe.testing.ts'
 
 const open = new Date('2026-03-01T08:00:00Z')
 const letters = (index: number) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))
@@ -28,7 +28,7 @@ const callTimes = async (count: number, school: School, from?: string) => {
 const times = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 
 test('safety: of eighty simultaneous calls from one address sixty pass', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
 
   const statuses = await callTimes(80, school)
 
@@ -37,7 +37,7 @@ test('safety: of eighty simultaneous calls from one address sixty pass', async (
 })
 
 test('safety: the 61st call gets Retry-After and passes then; other callers do not wait', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
   await callTimes(20, school)
   school.setNow(new Date('2026-03-01T08:04:00Z'))
   await callTimes(40, school)
@@ -54,7 +54,7 @@ test('safety: the 61st call gets Retry-After and passes then; other callers do n
 })
 
 test('safety: a refused caller waits a moment for each refusal, and others do not', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
   await callTimes(60, school)
   const timeOf = async (from?: string) => {
     const begun = performance.now()
@@ -71,13 +71,13 @@ test('safety: a refused caller waits a moment for each refusal, and others do no
 })
 
 test('safety: calls from this machine are counted like any', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
 
   expect(times(await callTimes(61, school, '127.0.0.1'), 429)).toBe(1)
 })
 
 test('safety: all addresses of one IPv6 /64 count as one', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
   await callTimes(60, school, '2001:db8:1:2::1')
 
   expect((await call(school, '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429)
@@ -85,7 +85,7 @@ test('safety: all addresses of one IPv6 /64 count as one', async () => {
 })
 
 test('safety: an IPv6 /56 has four times the limit of a /64, a /48 sixteen times; other networks are not affected', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
   const callFrom = async (count: number, address: (index: number) => string) =>
     Promise.all(Array.from({ length: count }, async (_, index) => (await call(school, address(index))).status))
 
@@ -118,7 +118,7 @@ test('safety: an account is counted over all addresses, and other accounts at th
 })
 
 test('safety: a refused call writes nothing', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
   await callTimes(60, school)
   const counts = () => sql`select ctid::text, name, who, taken from rate_limits order by name, who`.execute(school.db)
   const { rows: before } = await counts()
@@ -129,7 +129,7 @@ test('safety: a refused call writes nothing', async () => {
 })
 
 test('safety: a clock set back does not extend a refusal beyond its limit', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
   await callTimes(60, school)
   expect((await call(school)).status).toBe(429)
 
@@ -178,7 +178,7 @@ test('safety: a picture above the limit is refused before it is read', async () 
 })
 
 test('safety: an invalid request does not count', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
   for (let tries = 0; tries < 70; tries += 1) await call(school, undefined, '{}')
 
   expect((await call(school)).status).toBe(201)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { aParent, password } from '../../accounts/testing.ts'
 import { patiently } from '../../patiently.testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
-import { adding, aSchoolAdding } from './probe.testing.ts'
+import { adding, aSchoolWithAddEndpoint } from './probe.testing.ts'
 import { Refusals } from './refusals.ts'
 
 const open = new Date('2026-03-01T08:00:00Z')
@@ -25,7 +25,7 @@ const unread = <T>(school: School, answered: () => Promise<T>) =>
   })
 
 test('safety: a refused caller costs no query and no reading of the body until the limit has room again', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
   await statusesOf(61, () => call(school))
 
   const refused = await unread(school, async () => {
@@ -50,7 +50,7 @@ test('safety: a refused account costs no query, and other accounts at its addres
 })
 
 test('safety: a clock set back discards remembered refusals', async () => {
-  const school = await aSchoolAdding({ now: open })
+  const school = await aSchoolWithAddEndpoint({ now: open })
   await statusesOf(62, () => call(school))
 
   school.setNow(later(-60 * 60))
@@ -58,7 +58,7 @@ test('safety: a clock set back discards remembered refusals', async () => {
 })
 
 test('safety: refusals are remembered for each school separately', async () => {
-  const [one, other] = [await aSchoolAdding({ now: open }), await aSchoolAdding({ now: open })]
+  const [one, other] = [await aSchoolWithAddEndpoint({ now: open }), await aSchoolWithAddEndpoint({ now: open })]
   await statusesOf(62, () => call(one))
   expect((await call(other)).status).not.toBe(429)
 })

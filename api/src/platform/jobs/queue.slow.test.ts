@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { patiently } from '../../patiently.testing.ts'
 import { openDatabase } from '../db/client.ts'
 import { aDatabase } from '../db/testing.ts'
-import { aBreakableWay } from './breakable.testing.ts'
+import { aBreakableConnection } from './breakable-connection.testing.ts'
 import type { Jobs } from './kinds.ts'
 import { outcomesOf, refusedSince } from './outcomes.ts'
 import { defaultPolling, openQueue, type PollingOptions } from './queue.ts'
@@ -115,7 +115,7 @@ test('safety: a code does not wait behind thousands of other mails, even if none
 
 test('a job done while its outcome could not be written is not run again', async () => {
   const url = await aDatabase({ empty: true })
-  const way = await aBreakableWay(url)
+  const way = await aBreakableConnection(url)
   const log = { warn: vi.fn(), error: vi.fn() }
   const { db, close } = openDatabase(url)
   const queue = openQueue({ url: way.url, log, pollingOptions: { ...pace, giveUpAfterSeconds: 2 } })
@@ -167,7 +167,7 @@ test('a job added without a worker is run by the next process', async () => {
 
 test('the queue continues after a database outage without a crash', async () => {
   const url = await aDatabase({ empty: true })
-  const way = await aBreakableWay(url)
+  const way = await aBreakableConnection(url)
   const log = { warn: vi.fn(), error: vi.fn() }
   const { db, close } = openDatabase(url)
   const queue = openQueue({ url: way.url, log, pollingOptions: pace })

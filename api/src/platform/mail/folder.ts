@@ -2,7 +2,7 @@ import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { Unavailable, withoutAddresses } from '../jobs/refused.ts'
-import { writeWhole } from '../storage/write-whole.ts'
+import { writeAtomically } from '../storage/write-atomically.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Transport } from './transport.ts'
 
@@ -21,7 +21,7 @@ export function folderTransport(folder: string, from: string): Transport {
     // A half-written mail has this name: erasing finds it, and it is replaced when the mail is written again.
     const unfinished = `${file}.tmp`
     await rm(unfinished, { force: true })
-    await writeWhole(file, message, { mode: 0o600, unfinished })
+    await writeAtomically(file, message, { mode: 0o600, unfinished })
   }
   return {
     async send(mail) {

@@ -18,7 +18,7 @@ import { aPayload } from '../../surveys/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import type { DB } from '../db/types.generated.ts'
-import { addNationality, aSchoolAdding } from '../http/probe.testing.ts'
+import { addNationality, aSchoolWithAddEndpoint } from '../http/probe.testing.ts'
 import { daysBefore, retentionDays } from './periods.ts'
 import { deleteExpired } from './retention-job.ts'
 
@@ -92,7 +92,7 @@ test('desk §3 a record is deleted as a whole: its first person and its notes st
 })
 
 test('product §2 keys and addresses are deleted once they are no longer valid', async () => {
-  const school = await aSchoolAdding({ now: begun })
+  const school = await aSchoolWithAddEndpoint({ now: begun })
   const call = (code: string) =>
     school.anyone(addNationality, { body: { code } }, { idempotencyKey: code, from: `203.0.113.${code.charCodeAt(1)}` })
   await call('AA')

@@ -10,7 +10,7 @@ import { lockVisit } from '../queries.ts'
 import { lockVisitDays } from '../slot-queries.ts'
 import { isWithinHours, type OpeningHours } from '../slots.ts'
 import { markAnswered } from '../unanswered-queries.ts'
-import { askAgainAbout, type ComingVisit, comingVisits, openingHoursOf } from './queries.ts'
+import { type ComingVisit, comingVisits, openingHoursOf, removeHoursDecision } from './queries.ts'
 
 type Which = Parameters<typeof comingVisits>[1]
 
@@ -63,7 +63,7 @@ export async function decideBooked(
   const ids = visits.map(({ id }) => id)
   if (ids.length === 0) return
   if (answer === 'keep') {
-    await askAgainAbout(trx, ids)
+    await removeHoursDecision(trx, ids)
     // Open screens show that these visits lie outside the hours now.
     for (const id of ids) await notifyDesk(trx, 'visit', id)
     return

@@ -8,7 +8,7 @@ import type { VisitHours } from 'contract/visits/hours.ts'
 import { confirmDeskVisits } from 'contract/visits/together.ts'
 import { expect, test } from 'vitest'
 import { runDuePlans } from '../../content/plans/due.ts'
-import { aThing, republish } from '../../content/samples.testing.ts'
+import { anItem, republish } from '../../content/samples.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 import { sendDueMails } from '../mails/schedule.ts'
@@ -24,7 +24,7 @@ async function aDesk() {
 }
 const visitsOf = (staff: TestStaff) => staff.call(listDeskVisits, { query: { branch_id: 1, ...week } })
 const listedOf = async (staff: TestStaff) => (await staff.call(showToday, {})).outside_hours
-const draftOf = (owner: TestStaff, common: Fields) => aThing(owner, 'calendar_entry', [], { common })
+const draftOf = (owner: TestStaff, common: Fields) => anItem(owner, 'calendar_entry', [], { common })
 const publish = (owner: TestStaff, id: number, body: { visits?: 'keep' | 'cancel'; at?: string } = {}) =>
   owner.call(publishContent, { params: { id }, body: { parts: ['ar'], ...body } })
 const closure = (common: Fields = {}): Fields => ({
@@ -107,13 +107,13 @@ test.each<readonly [string, Fields, Fields]>([
 ])('desk §4 a published entry that becomes %s requires a decision too', async (_, before, after) => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
-  const { id } = await aThing(owner, 'calendar_entry', ['ar'], { common: closure(before) })
+  const { id } = await anItem(owner, 'calendar_entry', ['ar'], { common: closure(before) })
   await expect(republish(owner, id, 'common', after)).rejects.toMatchObject(refused('Family 1'))
 })
 
 test('desk §4 an unpublished entry closes no day, and requires a decision when published again', async () => {
   const { school, owner } = await aDesk()
-  const { id } = await aThing(owner, 'calendar_entry', ['ar'], { common: closure() })
+  const { id } = await anItem(owner, 'calendar_entry', ['ar'], { common: closure() })
   const action = { ids: [id], parts: ['ar' as const] }
   await owner.call(contentInBulk, { body: { ...action, action: 'take_down' } })
   await book(school, family(1))
@@ -248,7 +248,7 @@ test('desk §4 a manager reads families of the own branch only', async () => {
 test('desk §4 saving a draft entry requires no decision: only publishing closes a day', async () => {
   const { school, owner } = await aDesk()
   await book(school, family(1))
-  const { id } = await aThing(owner, 'calendar_entry', ['ar'], { common: closure({ kind: 'term' }) })
+  const { id } = await anItem(owner, 'calendar_entry', ['ar'], { common: closure({ kind: 'term' }) })
   const { version } = (await owner.call(showContent, { params: { id } })).parts.common
   await owner.call(saveContentPart, {
     params: { id, part: 'common' },

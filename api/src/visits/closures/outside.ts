@@ -1,7 +1,7 @@
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { isWithinHours } from '../slots.ts'
-import { openingHoursOf, perhapsOutside } from './queries.ts'
+import { maybeOutside, openingHoursOf } from './queries.ts'
 
 interface TimedVisit {
   readonly id: number
@@ -36,6 +36,6 @@ interface Span {
 }
 
 /** Ids of visits from a moment on, outside the opening hours and without a decision; in order of time. */
-export async function undecidedOutside(db: Db | Trx, { branchIds, from, to }: Span): Promise<number[]> {
-  return [...(await outsideHours(db, await perhapsOutside(db, { branchIds, from, to }), from))]
+export async function undecidedOutsideHours(db: Db | Trx, { branchIds, from, to }: Span): Promise<number[]> {
+  return [...(await outsideHours(db, await maybeOutside(db, { branchIds, from, to }), from))]
 }

@@ -59,7 +59,7 @@ export const comingVisits = (trx: Trx, { branchIds, now, days }: ComingVisits) =
 export type ComingVisit = Awaited<ReturnType<typeof comingVisits>>[number]
 
 /** Removes the decision that these visits take place outside the opening hours: a new closure requires another one. */
-export const askAgainAbout = (trx: Trx, ids: readonly number[]) =>
+export const removeHoursDecision = (trx: Trx, ids: readonly number[]) =>
   trx
     .updateTable('visits')
     .set({ confirmed_outside_hours: false, version: sql<number>`version + 1` })
@@ -78,7 +78,7 @@ interface Span {
  * Visits between two moments that may be outside the opening hours and are undecided: those on days with exceptions or
  * calendar entries, and those not covered by a weekly window. `isWithinHours` decides which of them are.
  */
-export async function perhapsOutside(db: Db | Trx, { branchIds, from, to }: Span) {
+export async function maybeOutside(db: Db | Trx, { branchIds, from, to }: Span) {
   return asPrepared(
     db,
     sql<{

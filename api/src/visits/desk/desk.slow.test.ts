@@ -14,7 +14,7 @@ import {
 import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aThing } from '../../content/samples.testing.ts'
+import { anItem } from '../../content/samples.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { book, family, noCalendar, slotsOf, sunday, thursdayAtNine, tuesdayAtNine, unfolded } from '../testing.ts'
@@ -170,7 +170,7 @@ test('§4 the hours of a branch are read and replaced by permitted users, and pu
 test('§4 a new branch can be visited', async () => {
   const { school } = await aDesk()
   const owner = await aStaff(school, 'owner')
-  const { row_id } = await aThing(owner, 'branch', ['ar', 'en'])
+  const { row_id } = await anItem(owner, 'branch', ['ar', 'en'])
   const hours = await owner.call(showVisitHours, { query: { branch_id: row_id ?? 0 } })
   expect(hours).toMatchObject({ minutes: 40, places: 2, weekly: [{ day: 2 }, { day: 4 }], version: 1 })
 })

@@ -2,7 +2,7 @@ import { addContent, publishContent, saveContentPart, showContent } from 'contra
 import { showSchoolSteps } from 'contract/school/steps.ts'
 import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import { expect, test } from 'vitest'
-import { aThing, samples } from '../../content/samples.testing.ts'
+import { anItem, samples } from '../../content/samples.testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 
@@ -16,7 +16,7 @@ test('desk §4 visit hours can be set for a draft of a branch, which opens with 
       ['posts/reef.webp', 'posts/bells.webp', 'posts/lanterns.webp'].map((path) => ({ path, file: path, ...picture })),
     )
     .execute()
-  for (const kind of ['program', 'program'] as const) await aThing(owner, kind, ['ar', 'en'])
+  for (const kind of ['program', 'program'] as const) await anItem(owner, kind, ['ar', 'en'])
   const { id } = await owner.call(addContent, { body: { kind: 'branch' } })
   const query = { item_id: id }
   const first = await owner.call(showVisitHours, { query })

@@ -1,8 +1,8 @@
 import { dayMs } from 'contract/durations.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { asynchronousCommit } from '../../platform/db/asynchronous-commit.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
-import { withoutWaiting } from '../../platform/db/without-waiting.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
 
 /** A link opens a visit, an offer or a place on a waiting list. */
@@ -20,7 +20,7 @@ export const addLink = (db: Db, token_hash: Buffer, linked: Linked) => {
     db,
     sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
     select ${token_hash}::bytea, ${visit_id}::integer, ${offer_id}::integer, ${waiting_id}::integer
-    from ${withoutWaiting}`,
+    from ${asynchronousCommit}`,
   )
 }
 

@@ -2,7 +2,7 @@ import { addDays, midnightOf, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isOnlyRunner } from '../../platform/jobs/clock/only-runner.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
-import { undecidedOutside } from '../closures/outside.ts'
+import { undecidedOutsideHours } from '../closures/outside.ts'
 import { offerFreed } from '../offers/holds.ts'
 import { endedOffers } from '../offers/offer-queries.ts'
 import { visitsToRemindOf } from './mail-queries.ts'
@@ -32,7 +32,7 @@ async function remind({ db, queue, now = () => new Date() }: ScheduleServices): 
     const at = now()
     const times = dueTimes(at)
     // Visits on a closed day get no reminder before the school has decided about them.
-    const except = await undecidedOutside(trx, { ...times, branchIds: 'all' })
+    const except = await undecidedOutsideHours(trx, { ...times, branchIds: 'all' })
     const visits = await visitsToRemindOf(trx, { ...times, except }, atOnce)
     for (const visit of visits) await addVisitMails(trx, queue, visit, { kind: 'reminder', at })
     return visits.length

@@ -36,7 +36,7 @@ interface Sending {
 }
 
 /** Repeats a step until it succeeds or is finally refused. */
-async function insist<T>({ signal, onWaiting }: Sending, step: () => Promise<T>): Promise<T> {
+async function retryUntilAnswered<T>({ signal, onWaiting }: Sending, step: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       const done = await step()
@@ -66,13 +66,13 @@ export async function sendStored(sending: Sending): Promise<DeskPicture> {
   const { stored, signal, onBegun, onReceived } = sending
   const { file, branchId, replaces } = stored
   const body = { mark: markOf(stored), name: file.name.slice(0, 200), bytes: file.size, branch_id: branchId, replaces }
-  let upload = await insist(sending, () => call(startUpload, { body }, { signal }))
+  let upload = await retryUntilAnswered(sending, () => call(startUpload, { body }, { signal }))
   onBegun(upload.id)
   while (upload.received < upload.bytes) {
     onReceived(upload.received)
     const { id, received: offset } = upload
     const piece = file.slice(offset, offset + pieceBytesMax)
-    upload = await insist(sending, () =>
+    upload = await retryUntilAnswered(sending, () =>
       call(sendPiece, { params: { id }, query: { offset }, upload: piece }, { signal }).catch((problem: unknown) => {
         const current = currentOf(problem)
         if (current) return current
@@ -82,7 +82,9 @@ export async function sendStored(sending: Sending): Promise<DeskPicture> {
   }
   onReceived(upload.bytes)
   for (;;) {
-    const { picture } = await insist(sending, () => call(finishUpload, { params: { id: upload.id } }, { signal }))
+    const { picture } = await retryUntilAnswered(sending, () =>
+      call(finishUpload, { params: { id: upload.id } }, { signal }),
+    )
     if (picture) return picture
   }
 }

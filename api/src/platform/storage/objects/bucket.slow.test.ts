@@ -16,7 +16,7 @@ import { aSchool } from '../../db/testing.ts'
 import { deleteExpired } from '../../retention/retention-job.ts'
 import { putContents } from '../copy.ts'
 import { aPicture } from '../testing.ts'
-import type { Mood } from './bucket.testing.ts'
+import type { BucketState } from './bucket.testing.ts'
 import { bucketStorage } from './in-bucket.ts'
 import { aTemporaryFolder, aTestBucket, keysIn } from './testing.ts'
 
@@ -85,7 +85,7 @@ test('safety: files that a resting bucket refuses are removed, and no error of t
   expect(unheard).not.toHaveBeenCalled()
 })
 
-test.each<Mood>(['away', 'silent', 'overrun'])(
+test.each<BucketState>(['away', 'silent', 'overrun'])(
   'safety: with the bucket %s uploads and private pictures are 503 with nothing half stored, all else goes on, and afterwards everything does',
   async (mood) => {
     const { bucket, storage, school, statusOf } = await aSchoolWithBucket()

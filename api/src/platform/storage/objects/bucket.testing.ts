@@ -14,7 +14,7 @@ interface StoredBytes {
 }
 
 /** State of the bucket: `away` cuts connections, `silent` never answers, `overrun` answers 503. */
-export type Mood = 'well' | 'away' | 'silent' | 'overrun'
+export type BucketState = 'well' | 'away' | 'silent' | 'overrun'
 
 const bucket = 'school-pictures'
 const statusOf: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ function refuse(response: ServerResponse, code: string, isHead = false) {
  */
 export async function aBucket({ pageSize = 100 } = {}) {
   const objects = new Map<string, StoredBytes>()
-  const state: { mood: Mood } = { mood: 'well' }
+  const state: { mood: BucketState } = { mood: 'well' }
   const requests: string[] = []
 
   function list(response: ServerResponse, query: URLSearchParams) {
@@ -134,7 +134,7 @@ export async function aBucket({ pageSize = 100 } = {}) {
     },
     objects,
     requests,
-    setMood(mood: Mood) {
+    setMood(mood: BucketState) {
       state.mood = mood
     },
     async close() {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Problem } from 'contract/problems.ts'
 import type { ByteRange } from '../range.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import { isOriginalKey, isPrivateKey, requireKey, sizesOf } from './keys.ts'
 import type { Contents, FileContent, ListedObject, ObjectStorage, PutOptions, StoredObject } from './object-storage.ts'
 
@@ -83,12 +83,15 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
     await mkdir(dirname(file), { recursive: true, ...(closed && { mode: 0o700 }) })
     if (!Buffer.isBuffer(content)) return moveIn(content.file, file)
     if (!key.startsWith('sizes/'))
-      return writeWhole(file, content, { mode: isOriginalKey(key) ? 0o600 : undefined, synced: !canBeMadeAgain })
+      return writeAtomically(file, content, { mode: isOriginalKey(key) ? 0o600 : undefined, synced: !canBeMadeAgain })
     // Earlier versions may have created the folder readable for others.
     if (closed) await chmod(join(cacheFolder, 'private'), 0o700)
     const unfinished = join(cacheFolder, unfinishedSizes)
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
-    await writeWhole(file, content, { mode: closed ? 0o600 : undefined, unfinished: join(unfinished, randomUUID()) })
+    await writeAtomically(file, content, {
+      mode: closed ? 0o600 : undefined,
+      unfinished: join(unfinished, randomUUID()),
+    })
   }
 
   async function* filesIn(folder: string, prefix: string): AsyncGenerator<ListedObject> {

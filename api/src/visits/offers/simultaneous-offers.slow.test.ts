@@ -5,7 +5,7 @@ import { bookRequest } from 'contract/visits/desk.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSchool } from '../../platform/db/testing.ts'
-import { onceLetIn } from '../../platform/http/busy.testing.ts'
+import { retryWhileBusy } from '../../platform/http/busy.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { book, family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
@@ -24,7 +24,7 @@ test('§4 simultaneous offers, bookings and waiting requests for one day are all
       { body: aTourRequest({ ...family(n), preferred_date: undefined, ...changes }) },
       { from: `10.9.0.${n + 1}` },
     )
-  const requests = await Promise.all(Array.from({ length: families }, (_, n) => onceLetIn(() => asks(n, {}))))
+  const requests = await Promise.all(Array.from({ length: families }, (_, n) => retryWhileBusy(() => asks(n, {}))))
   const records = await school.db.selectFrom('families').select('id').orderBy('id').execute()
   expect(records).toHaveLength(families)
 
@@ -40,7 +40,7 @@ test('§4 simultaneous offers, bookings and waiting requests for one day are all
     () => asks(n, { full_name: `Grandparent ${n}`, waiting_day: day }),
     () => reply(records[n]?.id ?? 0, [tuesdayAtTen]),
   ]).flat()
-  const answers = await Promise.all(all.map((ask) => onceLetIn<unknown>(ask).catch((problem: unknown) => problem)))
+  const answers = await Promise.all(all.map((ask) => retryWhileBusy<unknown>(ask).catch((problem: unknown) => problem)))
 
   const refused = answers.filter((answer) => answer instanceof Error)
   for (const problem of refused) expect(problem).toMatchObject({ code: 'slot_taken' })

@@ -11,7 +11,7 @@ import { deleteExpired } from '../../platform/retention/retention-job.ts'
 import { bucketStorage } from '../../platform/storage/objects/in-bucket.ts'
 import { aTemporaryFolder, aTestBucket, keysIn } from '../../platform/storage/objects/testing.ts'
 import { aParent, password } from '../testing.ts'
-import { publishArchive, sweepExports } from './handed-out.ts'
+import { publishArchive, sweepExports } from './export-downloads.ts'
 
 /** A school whose bucket has another address for families than for the school. */
 async function aSchoolWithDownloads() {

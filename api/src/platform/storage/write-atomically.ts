@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 
-interface WriteWholeOptions {
+interface WriteAtomicallyOptions {
   readonly mode?: number | undefined
   /** Waits until the bytes are on the disk, so that success is not reported too early. */
   readonly synced?: boolean
@@ -10,7 +10,11 @@ interface WriteWholeOptions {
 }
 
 /** Writes a file whole or not at all, also on a full disk or when the process is killed. */
-export async function writeWhole(file: string, bytes: Uint8Array, options: WriteWholeOptions = {}): Promise<void> {
+export async function writeAtomically(
+  file: string,
+  bytes: Uint8Array,
+  options: WriteAtomicallyOptions = {},
+): Promise<void> {
   const { mode, synced = false, unfinished = `${file}.${randomUUID()}.tmp` } = options
   try {
     const opened = await open(unfinished, 'wx', mode)

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A connection to the database that can be cut and restored, without the other end noticing. */
-export async function aBreakableWay(databaseUrl: string) {
+export async function aBreakableConnection(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let open = true

@@ -4,7 +4,7 @@ import { storePushToken } from 'contract/push/endpoints.ts'
 import { withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { aThing, republish } from '../content/samples.testing.ts'
+import { anItem, republish } from '../content/samples.testing.ts'
 import { aFamilyOf } from '../kids/testing.ts'
 import { patiently } from '../patiently.testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
@@ -43,7 +43,7 @@ const sendAnnouncements = ({ services: { db, queue } }: School, now = new Date()
   sendDueAnnouncements({ db, queue, now: () => now })
 
 const aPost = (owner: TestStaff, published_at = new Date(), category_id = 1) =>
-  aThing(owner, 'post', ['ar', 'en'], {
+  anItem(owner, 'post', ['ar', 'en'], {
     common: { category_id, branch_id: null, image: 'posts/reef.webp', published_at: published_at.toISOString() },
   })
 const putOff = (owner: TestStaff, { id }: { id: number }, published_at: Date) =>

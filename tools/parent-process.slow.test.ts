@@ -21,7 +21,7 @@ test('product §1 a supervisor that ends npm start lets the server drain, once',
   const start = `
     import { spawn } from 'node:child_process'
     import { appendFileSync } from 'node:fs'
-    import { whenLeftAlone } from ${moduleOf('left-alone.js')}
+    import { whenParentEnds } from ${moduleOf('parent-process.js')}
     import { keepRunning } from ${moduleOf('supervise.js')}
     const server = keepRunning({
       print: () => console.log('open'),
@@ -31,7 +31,7 @@ test('product §1 a supervisor that ends npm start lets the server drain, once',
         process.exit(code)
       },
     })
-    whenLeftAlone(() => server.drain())`
+    whenParentEnds(() => server.drain())`
   // npm runs a shell, and the shell runs the start; SIGTERM ends npm alone.
   const npm = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, start], {
     env: { ...process.env, npm_lifecycle_event: 'start' },

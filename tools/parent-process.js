@@ -13,7 +13,7 @@ function parentOf(pid) {
 const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
 
 /** Calls `stop` when the parent npm process was killed, which sends no signal. */
-export function whenLeftAlone(stop) {
+export function whenParentEnds(stop) {
   if (!process.env.npm_lifecycle_event) return
   const atFirst = ancestors()
   setInterval(() => ancestors() !== atFirst && stop(), 500).unref()
