@@ -143,7 +143,7 @@ export async function attacks(): Promise<Bar[]> {
       )
     })
     // Uploads come from several accounts and addresses: one alone would soon exhaust its budget.
-    const who = await Promise.all(
+    const accounts = await Promise.all(
       Array.from({ length: painters }, async (_, index) => {
         const from = `203.0.113.${100 + (index >> 1)}`
         return { from, token: (await register(api, from)).token }
@@ -154,7 +154,7 @@ export async function attacks(): Promise<Bar[]> {
       drawn += await flood(picturesAtOnce, picturesAtOnce, (index) => {
         const form = new FormData()
         form.append('image', new Blob([new Uint8Array(picture)]), 'large.jpg')
-        return post(`${api}/auth/profile/updateImageProfile`, form, who[index % painters])
+        return post(`${api}/auth/profile/updateImageProfile`, form, accounts[index % painters])
       })
     })
     const relayed = await during(messageRounds, () =>

@@ -135,12 +135,12 @@ export async function pictureUploads(): Promise<Bar[]> {
     const reading = slowest(product.address, () => isSending)
     await Promise.all([sender(), sender()])
     isSending = false
-    const meanwhile = await reading
+    const underLoad = await reading
     return [
       { what: 'memory of the server while 50 photographs arrive', value: memory.end(), unit: 'MB', atMost: 450 },
       {
         what: 'p99 of pages meanwhile, against without load',
-        value: meanwhile / calm,
+        value: underLoad / calm,
         unit: '×',
         atMost: 2,
       },

@@ -48,8 +48,10 @@ export async function lockFolder(folder: string, waitMs: number): Promise<{ rele
     // Only a socket that is a file (not on Linux or Windows) can outlive its process.
     if (pid === undefined && process.platform === 'darwin') rmSync(address, { force: true })
     if (Date.now() > deadline) {
-      const who = pid ? `process ${pid}` : 'another process'
-      throw new Error(`${folder} is already in use by ${who}: stop that one first, or set DATA_DIR to another folder.`)
+      const holder = pid ? `process ${pid}` : 'another process'
+      throw new Error(
+        `${folder} is already in use by ${holder}: stop that one first, or set DATA_DIR to another folder.`,
+      )
     }
     await wait(100)
   }

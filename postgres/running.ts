@@ -3,14 +3,18 @@ import { locationOf } from './location.ts'
 import { isPostgres, readPidFile } from './pid-file.ts'
 import { host } from './postmaster.ts'
 
-type Who = 'application' | 'owner'
+type DatabaseRole = 'application' | 'owner'
 
 /** URL of the database that runs in this folder; undefined if none runs. */
-export function runningUrl(folder: string, database = 'smart_kids', who: Who = 'application'): string | undefined {
+export function runningUrl(
+  folder: string,
+  database = 'smart_kids',
+  role: DatabaseRole = 'application',
+): string | undefined {
   const location = locationOf(folder)
   const running = readPidFile(location.cluster)
   if (!running || !isPostgres(running.pid)) return undefined
-  const [role, name] =
-    who === 'owner' ? [superuser, 'password' as const] : [applicationRole, 'application-password' as const]
-  return `postgres://${role}:${passwordOf(location.folder, name)}@${host}:${running.port}/${database}`
+  const [user, name] =
+    role === 'owner' ? [superuser, 'password' as const] : [applicationRole, 'application-password' as const]
+  return `postgres://${user}:${passwordOf(location.folder, name)}@${host}:${running.port}/${database}`
 }

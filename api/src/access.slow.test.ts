@@ -51,7 +51,10 @@ test.each(ofParents)('§6 %s refuses every caller who is not signed in, with the
   const input = thing ? thing.ask(await thing.make(owner, school())) : everybodys(name)
   const before = await school().count('users')
   const answers = await Promise.all(
-    Object.entries(await nobodies(owner)).map(async ([who, headers]) => [who, await ask(endpoint, input, headers)]),
+    Object.entries(await nobodies(owner)).map(async ([caller, headers]) => [
+      caller,
+      await ask(endpoint, input, headers),
+    ]),
   )
   const refused = { status: 401, text: '{"message":"Please log in to continue.","code":"unauthenticated"}' }
   expect(Object.fromEntries(answers)).toEqual({

@@ -28,7 +28,7 @@ const aKidOf = async (owner: TestParent) => {
   const { kid } = await owner.call(registerKidToBranch, { body: aRegistrationOf({ declaration: undefined }) })
   return kid.id
 }
-async function aKidWhoMayLeave(owner: TestParent) {
+async function aRemovableKid(owner: TestParent) {
   const { id, kid } = await owner.call(registerKidToBranch, { body: aRegistrationOf({ declaration: undefined }) })
   await owner.call(withdrawRegistration, { params: { registrationId: id } })
   return kid.id
@@ -51,7 +51,7 @@ async function anotherSession(owner: TestParent, school: School) {
 export const owned: Partial<Record<Name, Owned>> = {
   revokeSession: { make: anotherSession, ask: (sessionId) => ({ params: { sessionId } }) },
   editKid: { make: aKidOf, ask: (kidId) => ({ params: { kidId }, body: { kid: aKid() } }) },
-  removeKid: { make: aKidWhoMayLeave, ask: (kidId) => ({ params: { kidId } }) },
+  removeKid: { make: aRemovableKid, ask: (kidId) => ({ params: { kidId } }) },
   decidePhotoConsent: {
     make: aKidOf,
     ask: (kidId) => ({

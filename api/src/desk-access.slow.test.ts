@@ -46,8 +46,8 @@ async function outsiders(): Promise<Record<string, Record<string, string>>> {
 }
 
 test.each(ofStaff)('desk §1 %s refuses every caller who is not signed in at the desk', async (_name, endpoint) => {
-  for (const [who, headers] of Object.entries(await outsiders()))
-    expect((await ask(endpoint, {}, headers)).status, who).toBe(401)
+  for (const [caller, headers] of Object.entries(await outsiders()))
+    expect((await ask(endpoint, {}, headers)).status, caller).toBe(401)
 })
 
 test.each(ofStaff)(

@@ -10,8 +10,8 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const nobody: Session = { token: () => undefined, userId: () => undefined, end() {}, subscribe: () => () => {} }
-let session = nobody
+const signedOut: Session = { token: () => undefined, userId: () => undefined, end() {}, subscribe: () => () => {} }
+let session = signedOut
 
 /** Called once, before the page is hydrated. */
 export const startSession = (newSession: Session) => {

@@ -17,7 +17,7 @@ export const contentSorts = ['changed', 'order', 'newest', 'day', '-day'] as con
 const contentDays = ['coming', 'past'] as const
 const contentLanguages = ['ar', 'en'] as const
 
-const who = z.object({ id: z.number().int(), name: z.string() }).nullable()
+const staffMember = z.object({ id: z.number().int(), name: z.string() }).nullable()
 const moment = z.iso.datetime().nullable()
 /** Field values by name. They are JSON already, as stored: validating a long text again costs more than reading it. */
 export const WrittenFields = z.record(z.string(), z.any() as unknown as z.ZodType<z.core.util.JSONType>)
@@ -34,9 +34,9 @@ export const ContentPart = z.object({
   version: z.number().int(),
   states: z.array(z.enum(contentStates)),
   changed_at: moment,
-  changed_by: who,
+  changed_by: staffMember,
   published_at: moment,
-  published_by: who,
+  published_by: staffMember,
   publish_at: moment,
   take_down_at: moment,
   taken_down_at: moment,
@@ -55,7 +55,7 @@ export const ContentItem = z.object({
   branch: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   may_change: z.boolean(),
   created_at: z.iso.datetime(),
-  created_by: who,
+  created_by: staffMember,
   placeholders: z.array(z.string()).meta({ description: 'Placeholders of an email text, such as `{{reference}}`' }),
   parts: z.object({ ar: ContentPart, en: ContentPart, common: ContentPart }),
 })
@@ -66,7 +66,7 @@ export const ListedContent = ContentItem.pick({ id: true, kind: true, row_id: tr
   title: z.object({ ar: z.string().nullable(), en: z.string().nullable() }),
   image: z.string().nullable(),
   changed_at: z.iso.datetime(),
-  changed_by: who,
+  changed_by: staffMember,
   parts: z.object({ ar: ListedPart, en: ListedPart, common: ListedPart }),
   calendar: z
     .object({

@@ -31,7 +31,7 @@ export const privacyParts = [
 export type PrivacyPart = (typeof privacyParts)[number]
 export const reasonMaxLength = 300
 
-const who = z.object({ id: z.number().int(), name: z.string() }).nullable()
+const staffMember = z.object({ id: z.number().int(), name: z.string() }).nullable()
 
 export const PrivacyRequest = z.object({
   id: z.number().int(),
@@ -41,11 +41,11 @@ export const PrivacyRequest = z.object({
   due_on: z.string(),
   days_left: z.number().int().meta({ description: 'Days left of thirty; negative when overdue' }),
   channel: z.enum(privacyChannels),
-  written_by: who,
+  written_by: staffMember,
   closed: z
     .object({
       at: z.iso.datetime(),
-      by: who,
+      by: staffMember,
       outcome: z.enum(privacyOutcomes),
       reason: z.string().nullable(),
     })

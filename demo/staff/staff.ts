@@ -9,8 +9,8 @@ import { emailOf, password, people } from './people.ts'
 /** Adds one person of each role to a demo school without real staff; returns whether they were added. */
 export async function ensureDemoStaff(db: Db): Promise<boolean> {
   const ofDemo = db.selectFrom('school').select('email').where('email', '=', school.email)
-  const anybody = db.selectFrom('staff').select('id').where('switched_off_at', 'is', null).limit(1)
-  if (!(await ofDemo.executeTakeFirst()) || (await anybody.executeTakeFirst())) return false
+  const activeStaff = db.selectFrom('staff').select('id').where('switched_off_at', 'is', null).limit(1)
+  if (!(await ofDemo.executeTakeFirst()) || (await activeStaff.executeTakeFirst())) return false
   const passwordHash = await hashOfPassword(password, '127.0.0.1')
   return db.transaction().execute(async (trx) => {
     // Demo staff who were removed before come back under their old ids.

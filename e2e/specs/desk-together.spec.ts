@@ -8,7 +8,7 @@ import { expect, test } from '../site.ts'
 test.use({ forgiven: /\b409\b|ERR_INTERNET_DISCONNECTED|\/desk\/me$/ })
 
 /** Another member of staff, in a browser context of their own. */
-async function somebodyElse(browser: Browser, role: Role) {
+async function otherUser(browser: Browser, role: Role) {
   const context = await browser.newContext()
   await isAtDesk(context, role)
   return { context, page: await context.newPage() }
@@ -28,7 +28,7 @@ test('desk §2 two users in one record see each other, until one leaves', { tag:
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: family?.name })).toBeVisible()
 
-  const other = await somebodyElse(browser, 'owner')
+  const other = await otherUser(browser, 'owner')
   const me = await other.page.request.get('/api/v1/desk/me')
   const { name } = ((await me.json()) as { data: { name: string } }).data
   await other.page.goto(address)
@@ -61,7 +61,7 @@ test('desk §2 a conflicting next step shows both versions to choose from; neith
   await page.locator('#step-change').click()
   await page.getByRole('textbox', { name: words('step_text') }).fill(mine)
 
-  const other = await somebodyElse(browser, 'owner')
+  const other = await otherUser(browser, 'owner')
   const file = await other.page.request.get(`/api/v1/desk/families/${id}`)
   const { version } = ((await file.json()) as { data: { version: number } }).data
   const theirs = `Theirs ${Date.now()}`

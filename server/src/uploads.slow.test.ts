@@ -66,7 +66,7 @@ test('safety: sixteen huge pictures at once take little memory, are refused as b
     }
   })()
   const sent = attackers.flatMap(({ token }) => [within, within, within, beyond].map((bytes) => upload(token, bytes)))
-  const meanwhile = [
+  const otherRequests = [
     fetch(`${address}/service-worker.js`),
     fetch(`${address}/api/v1/branch/index`),
     fetch(`${address}/api/v1/auth/login`, {
@@ -75,7 +75,7 @@ test('safety: sixteen huge pictures at once take little memory, are refused as b
       body: JSON.stringify({ email: bystander.email, password }),
     }),
   ]
-  expect((await Promise.all(meanwhile)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await Promise.all(otherRequests)).map(({ status }) => status)).toEqual([200, 200, 200])
   const answers = await Promise.all(sent)
   going = false
   await watching

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 const owner = () => staff.owner as TestStaff
 const at = (path: string) => school().anyone(showAddress, { query: { path } })
-const nowhere = { code: 'not_found' }
+const notFound = { code: 'not_found' }
 
 const change = (id: number, fields: Fields) => republish(owner(), id, 'common', fields)
 
@@ -34,7 +34,7 @@ test('desk §5 a post that was news is found at its former address, and back aga
   expect(await at(asPost)).toEqual({ path: asNews, languages: both })
 
   // A post that was never news has no address there (spec §9).
-  await expect(at('/news/13')).rejects.toMatchObject(nowhere)
+  await expect(at('/news/13')).rejects.toMatchObject(notFound)
 })
 
 test('desk §5 a branch is found by its current and former address names', async () => {
@@ -55,7 +55,7 @@ test('desk §5 a branch is found by its current and former address names', async
   const other = { path: `/branch/${second?.row_id}`, languages: both }
   expect(await at('/branch/under-the-palms')).toEqual(other)
   expect(await at(`/branch/${others}`)).toEqual(other)
-  await expect(at('/branch/nobodys-house')).rejects.toMatchObject(nowhere)
+  await expect(at('/branch/nobodys-house')).rejects.toMatchObject(notFound)
 })
 
 test('desk §5 an address has its published languages; unpublished and scheduled content is 404', async () => {
@@ -70,7 +70,7 @@ test('desk §5 an address has its published languages; unpublished and scheduled
     .set({ title: {} as never })
     .where('id', '=', arabic.row_id ?? 0)
     .execute()
-  await expect(at(path)).rejects.toMatchObject(nowhere)
+  await expect(at(path)).rejects.toMatchObject(notFound)
 
   const coming = await anItem(owner(), 'post', ['ar', 'en'])
   const published_at = new Date(Date.now() + dayMs)
@@ -79,8 +79,8 @@ test('desk §5 an address has its published languages; unpublished and scheduled
     .set({ published_at })
     .where('id', '=', coming.row_id ?? 0)
     .execute()
-  await expect(at(`/news/${coming.row_id}`)).rejects.toMatchObject(nowhere)
-  await expect(school().anyone(showPost, { params: { id: coming.row_id ?? 0 } })).rejects.toMatchObject(nowhere)
+  await expect(at(`/news/${coming.row_id}`)).rejects.toMatchObject(notFound)
+  await expect(school().anyone(showPost, { params: { id: coming.row_id ?? 0 } })).rejects.toMatchObject(notFound)
 })
 
 test.each([

@@ -32,10 +32,10 @@ const calls = ({ kid, registration }: Ids): [Endpoint, { method: string; path: s
   [declareRegistration, post(`/registers/${registration}/declare`, { wording: declarationWording })],
 ]
 
-async function answered(school: School, who: TestParent, { method, path, body }: ReturnType<typeof calls>[0][1]) {
+async function answered(school: School, parent: TestParent, { method, path, body }: ReturnType<typeof calls>[0][1]) {
   const answer = await school.fetch(`/api/v1${path}`, {
     method,
-    headers: { ...who.headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...parent.headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name)))
@@ -48,11 +48,11 @@ test('safety a call for another parent’s child answers byte for byte like a mi
   const stranger = await aParent(school)
   const { id, kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf({ declaration: undefined }) })
   const before = await noura.call(listKids)
-  const nobody = calls({ kid: 7_654_321, registration: 7_654_321 })
+  const missingIds = calls({ kid: 7_654_321, registration: 7_654_321 })
 
   for (const [index, [endpoint, input]] of calls({ kid: kid.id, registration: id }).entries()) {
     const foreign = await answered(school, stranger, input)
-    const missing = await answered(school, stranger, nobody[index]?.[1] ?? input)
+    const missing = await answered(school, stranger, missingIds[index]?.[1] ?? input)
     expect.soft(foreign, endpoint.path).toEqual(missing)
     expect.soft(foreign.status, endpoint.path).toBe(404)
   }

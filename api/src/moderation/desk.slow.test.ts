@@ -41,8 +41,8 @@ test('desk §2 the second of two decisions gets a conflict with the first, and o
     await aStaff(school, 'manager'),
   ]
   const { id } = await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
-  const press = (who: typeof huda, answer: 'accepted' | 'waitlisted') =>
-    who.call(decideRegistration, { params: { id }, body: { answer, was: 'pending' } })
+  const press = (staff: typeof huda, answer: 'accepted' | 'waitlisted') =>
+    staff.call(decideRegistration, { params: { id }, body: { answer, was: 'pending' } })
 
   const both = await Promise.allSettled([press(huda, 'accepted'), press(rania, 'waitlisted')])
 

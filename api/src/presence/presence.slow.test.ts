@@ -65,12 +65,12 @@ test('desk §2 open pages are notified of arrivals and departures, but not of st
 test('desk §8 users of another branch or role see no presence, nor does an unknown item have one', async () => {
   const id = await aFamily()
   const elsewhere = await aStaff(school(), 'manager', { branchIds: [2] })
-  for (const [who, thing, kind] of [
+  for (const [staff, thing, kind] of [
     [elsewhere, id, 'family'],
     [await person('Tariq', 'editor'), id, 'family'],
     [await person('Huda'), 2_147_483_647, 'visit'],
     [await person('Huda'), 2_147_483_647, 'template'],
   ] as const)
-    await expect(at(who, thing, kind)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at(staff, thing, kind)).rejects.toMatchObject({ code: 'not_found' })
   expect((await at(await aStaff(school(), 'manager', { branchIds: [1] }), id)).others).toEqual([])
 })

@@ -24,7 +24,7 @@ export async function announce(trx: Trx, kind: AnnouncementKind, thing_id: numbe
  * Moves the push messages of a post to its new moment of publication. Devices that already got one get another if the moment
  * is in the future. Only news posts have push messages.
  */
-export async function announceAnew(trx: Trx, postId: number, { isNews, ...moments }: Moments & { isNews: boolean }) {
+export async function announceAgain(trx: Trx, postId: number, { isNews, ...moments }: Moments & { isNews: boolean }) {
   const { moment, at } = moments
   const due_at = dueAt(moments)
   const waits = await moveAnnouncement(trx, { kind: 'news', thing_id: postId, due_at }, { evenPartlySent: moment > at })

@@ -15,10 +15,12 @@ export interface NewSecurityEvent {
 export type AccountOrEmail = number | { readonly email: string }
 
 /** The query runs for addresses without an account too, so that both take the same time. */
-export async function accountOf(db: Db | Trx, who: AccountOrEmail): Promise<number | undefined> {
+export async function accountOf(db: Db | Trx, account: AccountOrEmail): Promise<number | undefined> {
   const users = db.selectFrom('users').select('id')
   const found =
-    typeof who === 'number' ? users.where('id', '=', who) : users.where(sql`lower(email)`, '=', who.email.toLowerCase())
+    typeof account === 'number'
+      ? users.where('id', '=', account)
+      : users.where(sql`lower(email)`, '=', account.email.toLowerCase())
   return (await found.executeTakeFirst())?.id
 }
 

@@ -17,9 +17,9 @@ export async function recordSecurityEvent(
   db: Services['db'] | Trx,
   context: RequestContext,
   event: NewSecurityEvent['event'],
-  who: AccountOrEmail,
+  account: AccountOrEmail,
 ) {
-  const id = await accountOf(db, who)
+  const id = await accountOf(db, account)
   await addSecurityEvent(db, {
     event,
     account: id === undefined ? undefined : { id, hash: accountHash(context.env.dataDir, id) },

@@ -71,7 +71,7 @@ test('desk §1 of two invitations for one address sent at once, one is open and 
   const [owner, other] = [await aStaff(school, 'owner'), await aStaff(school, 'owner')]
   const body = { email: 'rania@school.example', name: 'Rania', role: 'manager' as const, branch_ids: [2] }
   const table = await lockedTable(school, 'staff_links')
-  const inviting = Promise.all([owner, other].map((who) => who.call(inviteStaff, { body })))
+  const inviting = Promise.all([owner, other].map((staff) => staff.call(inviteStaff, { body })))
   await table.waiting(2)
   await table.release()
   await inviting

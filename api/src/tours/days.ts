@@ -36,9 +36,9 @@ export async function tourDays(
   ])
   const closed = new Set<StoredEntry>()
   const days = comingTourDays(now, take, (isoDay) => {
-    const why = closings(entries, isoDay, branches)
-    for (const entry of why) closed.add(entry)
-    return why.length === 0
+    const closingEntries = closings(entries, isoDay, branches)
+    for (const entry of closingEntries) closed.add(entry)
+    return closingEntries.length === 0
   })
   const hoursOn = (isoDay: string) =>
     entries.find(

@@ -9,7 +9,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const { 'desk-shell': shell, 'desk-families': words } = wordsFor(language)
     const onChoose = vi.fn()
-    show(<StageDialog open asksWhy onClose={() => {}} onChoose={onChoose} />, { language })
+    show(<StageDialog open asksReason onClose={() => {}} onChoose={onChoose} />, { language })
     const reason = await screen.findByLabelText(words.reason ?? '')
     await userEvent.type(reason, '   ')
     await userEvent.click(screen.getByRole('button', { name: words.set }))

@@ -12,27 +12,27 @@ interface StageDialogProps {
   readonly open: boolean
   readonly now?: Stage | undefined
   /** Asks only for the reason of "does not come". */
-  readonly asksWhy?: boolean
+  readonly asksReason?: boolean
   readonly onClose: () => void
   readonly onChoose: (stage: Stage, reason: string | undefined) => void
 }
 
 /** Chooses the stage with one press; "does not come" needs a reason. */
-export function StageDialog({ open, now, asksWhy = false, onClose, onChoose }: StageDialogProps) {
+export function StageDialog({ open, now, asksReason = false, onClose, onChoose }: StageDialogProps) {
   const { t } = useWords('desk-families')
   const wordOf = useValueWord()
   const [isGoing, setIsGoing] = useState(false)
   const [reason, setReason] = useState('')
   const given = useRequired(reason)
-  const needsReason = isGoing || asksWhy
+  const needsReason = isGoing || asksReason
   const close = () => {
     setIsGoing(false)
     setReason('')
     onClose()
   }
-  const choose = (stage: Stage, why?: string) => {
+  const choose = (stage: Stage, reason?: string) => {
     close()
-    onChoose(stage, why)
+    onChoose(stage, reason)
   }
   return (
     <FormDialog

@@ -36,7 +36,11 @@ export default function Log() {
           choices={[{ value: 'decisions', label: t('decisions') }]}
           onChoose={(only) => change({ only })}
         />
-        <SearchField label={t('who')} value={params.who} onSearch={(who) => change({ who }, { replace: true })} />
+        <SearchField
+          label={t('who')}
+          value={params.who}
+          onSearch={(query) => change({ who: query }, { replace: true })}
+        />
         <ChoiceFilter
           label={t('what')}
           value={params.what}

@@ -16,9 +16,9 @@ const isSignedOut = (problem: unknown) => problem instanceof Problem && problem.
 /** Whether the page was loaded without a session; read once, because the user can sign in afterwards. */
 function takeSignedOutMark(): boolean {
   const { dataset } = document.documentElement
-  const isNobody = dataset.nobody !== undefined
+  const isSignedOut = dataset.nobody !== undefined
   delete dataset.nobody
-  return isNobody
+  return isSignedOut
 }
 
 /** The signed-in user; null without a session. */

@@ -272,8 +272,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       'POST /desk/pictures/1': () => slow.promise,
     })
     at(hala, <StoryComposer story={story} />)
-    const nobody = wordsFor(language)['desk-pictures'].nobody_recognisable ?? ''
-    await userEvent.click(await screen.findByRole('checkbox', { name: nobody }))
+    const label = wordsFor(language)['desk-pictures'].nobody_recognisable ?? ''
+    await userEvent.click(await screen.findByRole('checkbox', { name: label }))
     await userEvent.click(screen.getByRole('button', { name: t('send') }))
     const isSent = () => calls.some(({ path }) => path === '/desk/stories/7/send')
     await new Promise((resolve) => setTimeout(resolve, 100))

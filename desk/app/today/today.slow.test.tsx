@@ -27,10 +27,10 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
   failed_letters: [],
   ...changes,
 })
-const open = (language: 'en' | 'ar', today: Answer, who = me) => {
+const open = (language: 'en' | 'ar', today: Answer, user = me) => {
   const calls = network((path) => json({ data: path === '/desk/today' ? today : [] }))
   show(
-    <MeContext value={who}>
+    <MeContext value={user}>
       <Today />
     </MeContext>,
     { language },
@@ -263,8 +263,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const begun = { ...visit, starts_at: at(-20), ends_at: at(20) }
     const later = { ...visit, id: 8, full_name: 'سامي', starts_at: at(60), ends_at: at(100) }
-    const who = { ...me, may: [...me.may, 'visits.decide'] } as Me
-    const calls = open(language, answer({ visits: [begun, later] }), who)
+    const user = { ...me, may: [...me.may, 'visits.decide'] } as Me
+    const calls = open(language, answer({ visits: [begun, later] }), user)
     const group = await screen.findByRole('group', { name: t('outcome_of').replace('{{name}}', 'ريم بخش') })
     expect(screen.queryByRole('group', { name: /سامي/ })).not.toBeInTheDocument()
     await userEvent.click(

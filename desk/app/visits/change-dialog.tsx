@@ -134,7 +134,7 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
       onSend={send}
       onClose={onClose}
     >
-      {current && <ChangedMeanwhile before={visit} now={current} />}
+      {current && <ChangedByOthers before={visit} now={current} />}
       {kind === 'moved' && (
         <TimeChoice label={t('move_to')} branchId={visit.branch_id} value={slot} onChoose={setChosen} except={before} />
       )}
@@ -153,7 +153,7 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
 }
 
 /** The visit as it was when the dialog opened, and as another user has changed it since. */
-function ChangedMeanwhile({ before, now }: { readonly before: DeskVisit; readonly now: DeskVisit }) {
+function ChangedByOthers({ before, now }: { readonly before: DeskVisit; readonly now: DeskVisit }) {
   const { t } = useWords('desk-visits')
   const wordOf = useValueWord()
   const { moment } = useDays()

@@ -79,8 +79,8 @@ test(
 )
 
 test('product §1 backup and restore name the missing argument or program', async () => {
-  const nowhere = aDataFolder()
-  expect(await command('backup', nowhere)).toContain('npm run backup --')
-  expect(await command('backup', nowhere, [join(nowhere, 'x.backup')])).toContain('There is no school')
-  expect(await command('restore', nowhere, [join(nowhere, 'x.backup')])).toContain('There is no')
+  const emptyFolder = aDataFolder()
+  expect(await command('backup', emptyFolder)).toContain('npm run backup --')
+  expect(await command('backup', emptyFolder, [join(emptyFolder, 'x.backup')])).toContain('There is no school')
+  expect(await command('restore', emptyFolder, [join(emptyFolder, 'x.backup')])).toContain('There is no')
 })

@@ -42,12 +42,12 @@ describe('desk §2 page of the desk', () => {
 
   test('desk §1 without a session cookie the page is marked, so that it makes no call for the account', async () => {
     const server = await theDesk()
-    const isNobody = async (cookie?: string) =>
+    const hasNoSession = async (cookie?: string) =>
       /<html[^>]* data-nobody>/.test(await (await server.get('/desk', cookie ? { cookie } : {})).text())
-    expect(await isNobody()).toBe(true)
-    expect(await isNobody('desk-language=en; desk-step=abc')).toBe(true)
-    expect(await isNobody('desk-language=en; desk=abc')).toBe(false)
-    expect(await isNobody('__Host-desk=abc')).toBe(false)
+    expect(await hasNoSession()).toBe(true)
+    expect(await hasNoSession('desk-language=en; desk-step=abc')).toBe(true)
+    expect(await hasNoSession('desk-language=en; desk=abc')).toBe(false)
+    expect(await hasNoSession('__Host-desk=abc')).toBe(false)
   })
 
   test('without JavaScript the page says in its language that the desk needs it', async () => {

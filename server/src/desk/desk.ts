@@ -27,7 +27,7 @@ const languageOf = ({ query, headers }: FastifyRequest): Language => {
 
 /** Whether a session's cookie comes along, alive or not (api/src/staff/sessions.ts). */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?desk=./
-const isNobody = ({ headers }: FastifyRequest) => !sessionCookie.test(headers.cookie ?? '')
+const hasNoSession = ({ headers }: FastifyRequest) => !sessionCookie.test(headers.cookie ?? '')
 
 const element = /<html[^>]*>/
 const needsScript = { ar: arabic.needs_script, en: english.needs_script }
@@ -35,9 +35,9 @@ const needsScript = { ar: arabic.needs_script, en: english.needs_script }
  * Sets language and direction in the HTML, so that the layout does not flip when the script starts. Marks requests without a
  * session cookie, so that the page skips the call for the account. Explains itself without JavaScript.
  */
-const turned = (html: string, language: Language, nobody: boolean) =>
+const turned = (html: string, language: Language, isSignedOut: boolean) =>
   html
-    .replace(element, `<html lang="${language}" dir="${directionOf(language)}"${nobody ? ' data-nobody' : ''}>`)
+    .replace(element, `<html lang="${language}" dir="${directionOf(language)}"${isSignedOut ? ' data-nobody' : ''}>`)
     .replace('<body>', `<body><noscript><p>${needsScript[language]}</p></noscript>`)
 
 /**
@@ -47,11 +47,11 @@ const turned = (html: string, language: Language, nobody: boolean) =>
 export function mountDesk(app: FastifyInstance, { html, development = false }: DeskBuild) {
   const policy = deskPolicy({ development })
   const written = new Map<string, Buffer>()
-  const pageIn = async (language: Language, nobody: boolean, url: string) => {
-    const key = `${language} ${nobody}`
+  const pageIn = async (language: Language, isSignedOut: boolean, url: string) => {
+    const key = `${language} ${isSignedOut}`
     const known = written.get(key)
     if (known) return known
-    const page = Buffer.from(turned(await html(url), language, nobody))
+    const page = Buffer.from(turned(await html(url), language, isSignedOut))
     if (!development) written.set(key, page)
     return page
   }
@@ -68,7 +68,7 @@ export function mountDesk(app: FastifyInstance, { html, development = false }: D
         if (request.url.startsWith('/desk/assets/')) return reply.status(404).type('text/plain; charset=utf-8').send('')
         const language = languageOf(request)
         const { body, encoding } = compressedOnce(
-          await pageIn(language, isNobody(request), request.url),
+          await pageIn(language, hasNoSession(request), request.url),
           request.headers['accept-encoding'],
         )
         if (encoding !== 'identity') reply.header('Content-Encoding', encoding)

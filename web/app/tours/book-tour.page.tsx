@@ -97,7 +97,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   const tour = useTourSending({ posted: actionData, shown, requestedId: requestedBranch(search) })
   const { form, selection, sending } = tour
   const days = useTourDays(selection, shown)
-  const isNowhere = hasNoBranch(selection)
+  const hasNoBranches = hasNoBranch(selection)
 
   return (
     <>
@@ -107,11 +107,11 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
         title={t(`heading${ending}`)}
         art={{ src: cylinders, width: 432, height: 180, className: 'mirrored' }}
       >
-        <p className="lead text-[#5b3039]">{t(isNowhere ? 'no_branch_yet' : 'intro')}</p>
+        <p className="lead text-[#5b3039]">{t(hasNoBranches ? 'no_branch_yet' : 'intro')}</p>
       </PageHeading>
       <section className="wrap book-tour">
         <div>
-          {isNowhere ? (
+          {hasNoBranches ? (
             <Link className={buttonClass()} to={href('contact')}>
               {t('write_to_us')}
             </Link>

@@ -19,8 +19,8 @@ export async function loadTourOptions(call: Caller, requestedId: number | undefi
   const ids = list.status === 'succeeded' ? list.data.data.map(({ id }) => id) : []
   const isElsewhere =
     requestedId !== undefined && list.status === 'succeeded' && areMany(list.data) && !ids.includes(requestedId)
-  const elsewhere = isElsewhere ? await load(call, showBranch, { params: { branchId: requestedId } }) : undefined
-  const offered = elsewhere?.status === 'succeeded' ? [...ids, requestedId] : ids
+  const otherBranch = isElsewhere ? await load(call, showBranch, { params: { branchId: requestedId } }) : undefined
+  const offered = otherBranch?.status === 'succeeded' ? [...ids, requestedId] : ids
   const branchId = offered.find((id) => id === requestedId) ?? ids[0]
   const [days, branch] = await Promise.all([
     load(call, listTourDays, tourDaysInput(branchId)),

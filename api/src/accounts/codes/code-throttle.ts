@@ -14,12 +14,12 @@ const perStranger: Limit = { calls: 3, withinMs: hourMs }
 /** Limits the codes mailed to one address, with or without an account: 429 when it has had enough. */
 export async function throttleCodeMail(services: Services, { email, address }: { email: string; address: string }) {
   const at = services.now()
-  const who = emailHash(email)
+  const account = emailHash(email)
   const fromHere = (name: string, limit: Limit) =>
-    addressCounts(name, address, limit).map((count) => ({ ...count, who: `${who} ${count.who}` }))
+    addressCounts(name, address, limit).map((count) => ({ ...count, who: `${account} ${count.who}` }))
   const exceeded = await consumeShared(services, at, {
     own: [...fromHere('code_minute', oneAMinute), ...fromHere('code_hour', someAnHour)],
-    shared: { name: 'code_account', who, ...overall },
+    shared: { name: 'code_account', who: account, ...overall },
     spare: fromHere('code_stranger', perStranger),
   })
   if (exceeded.length > 0) throw tooManyRequests(exceeded, at)

@@ -25,7 +25,7 @@ const isPublic = async (school: School, postId: number, id: number) =>
   (await school.anyone(listComments, { params: { postId }, query: { per_page: 100 } })).data.some(
     (comment) => comment.id === id,
   )
-const listed = async (who: TestStaff, query: object = {}) => (await who.call(listDeskComments, { query })).data
+const listed = async (staff: TestStaff, query: object = {}) => (await staff.call(listDeskComments, { query })).data
 const ids = (comments: readonly { id: number }[]) => comments.map(({ id }) => id)
 
 test('desk §6 the queue lists waiting comments with their reasons; a decision moves them, and can be taken back', async () => {
@@ -69,7 +69,7 @@ test('desk §6 a reported comment waits until the school has reviewed it, once; 
   const post = await aPostOf(school, 1)
   const noura = await aTrustedParent(school, { shown: 4 })
   const { id } = await noura.call(writeComment, add(post, 'Good morning.'))
-  const report = async (who = aParent(school)) => (await who).call(reportComment, { params: { commentId: id } })
+  const report = async (staff = aParent(school)) => (await staff).call(reportComment, { params: { commentId: id } })
   expect(await isPublic(school, post, id)).toBe(true)
 
   const omar = aParent(school)
@@ -144,8 +144,8 @@ test('desk §6 the school’s reply to a comment is public; the second of two co
   const post = await aPostOf(school, 1)
   const noura = await aParent(school)
   const { id } = await noura.call(writeComment, add(post, 'Has the octopus a house?'))
-  const answer = (who: TestStaff, text: string, was: { state: 'waiting' | 'shown'; answered_at: string | null }) =>
-    who.call(answerComment, { params: { id }, body: { text, was } })
+  const answer = (staff: TestStaff, text: string, was: { state: 'waiting' | 'shown'; answered_at: string | null }) =>
+    staff.call(answerComment, { params: { id }, body: { text, was } })
 
   const answered = await answer(salwa, 'Yes,\nbelow the stone.', { state: 'waiting', answered_at: null })
   expect(answered).toMatchObject({ state: 'shown', answer: { text: 'Yes,\nbelow the stone.', by: { id: salwa.id } } })

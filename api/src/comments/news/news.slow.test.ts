@@ -17,8 +17,8 @@ async function confirmed(school: School): Promise<TestParent> {
   return parent
 }
 type State = 'waiting' | 'shown' | 'refused'
-const decide = (who: TestStaff, id: number, answer: 'show' | 'hide' | 'wait', was: State) =>
-  who.call(decideComment, { params: { id }, body: { answer, was } })
+const decide = (staff: TestStaff, id: number, answer: 'show' | 'hide' | 'wait', was: State) =>
+  staff.call(decideComment, { params: { id }, body: { answer, was } })
 const mailsTo = async (school: School, { email }: TestParent) =>
   (await school.mailsTo(email)).map(textOf).filter((text) => text.includes('what the school decided or replied'))
 

@@ -8,7 +8,7 @@ import { keepOldAddress } from '../../addresses/queries.ts'
 import { takeDraftPictures } from '../../pictures/gallery/new-branch.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { announce, announceAnew } from '../../push/announce.ts'
+import { announce, announceAgain } from '../../push/announce.ts'
 import { openForVisits } from '../../visits/desk/draft-hours-queries.ts'
 import type { Row } from './columns.ts'
 import { revisionColumns } from './revisions.ts'
@@ -33,7 +33,7 @@ async function followPost(trx: Trx, { id, before, after, at }: RowOf<'posts'>) {
     if (isNews) await announce(trx, 'news', id, { moment, at })
     return
   }
-  if (before.published_at.getTime() !== moment.getTime()) await announceAnew(trx, id, { moment, at, isNews })
+  if (before.published_at.getTime() !== moment.getTime()) await announceAgain(trx, id, { moment, at, isNews })
   if (before.category_id === newsCategory && !isNews)
     await keepOldAddress(trx, { path: href('newsItem', { newsId: id }), kind: 'post', row_id: id })
 }

@@ -88,26 +88,26 @@ const row = (name: string, phone: string, more: Partial<Record<number, string>> 
 /** Uploads a spreadsheet at the desk, with its columns as recognised. */
 async function brought(
   school: School,
-  who: TestStaff,
+  staff: TestStaff,
   rows: readonly (readonly string[])[],
   branch_id: number | null = 1,
 ) {
-  const begun = await who.call(beginFamilyImport, { body: { file_name: 'families.xlsx', headings } })
+  const begun = await staff.call(beginFamilyImport, { body: { file_name: 'families.xlsx', headings } })
   const params = { id: begun.id }
   for (let at = 0; at < rows.length; at += 500)
-    await who.call(sendImportRows, {
+    await staff.call(sendImportRows, {
       params,
       body: { from: at + 2, rows: rows.slice(at, at + 500).map((cells) => [...cells]) },
     })
   const columns = begun.columns.map(({ field }) => field)
-  const checked = await who.call(setImportColumns, { params, body: { columns, branch_id, language: 'ar' } })
+  const checked = await staff.call(setImportColumns, { params, body: { columns, branch_id, language: 'ar' } })
   expect(await school.db.selectFrom('families').select('id').execute(), 'nothing is stored before').toHaveLength(0)
   return { params, checked }
 }
-const isDone = (who: TestStaff, params: { id: number }) =>
+const isDone = (staff: TestStaff, params: { id: number }) =>
   vi.waitFor(
     async () => {
-      const shown = await who.call(showFamilyImport, { params })
+      const shown = await staff.call(showFamilyImport, { params })
       expect(shown.state).toBe('done')
       return shown
     },

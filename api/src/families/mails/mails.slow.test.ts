@@ -58,8 +58,8 @@ test('desk §3 Today shows the address of every kind of mail, and mails to staff
     await sql`insert into jobs.job (name, state, data, output, completed_on) values (${`${kind}_mail`}, 'failed',
       ${JSON.stringify({ [subject[kind] ?? 'none']: 1, staff_id: huda.id, link_id: 1, reader: 'family' })}::jsonb,
       '{"sentence": "550 5.1.1"}', now())`.execute(school.db)
-  const seen = async (who: typeof huda) =>
-    ((await who.call(showToday)).failed_letters ?? []).map(({ kind, to }) => [kind, to]).sort()
+  const seen = async (staff: typeof huda) =>
+    ((await staff.call(showToday)).failed_letters ?? []).map(({ kind, to }) => [kind, to]).sort()
   expect(await seen(nora)).toEqual([
     ['message', aMessage().email],
     ['picture', expect.stringContaining('@')],

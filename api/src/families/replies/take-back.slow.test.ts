@@ -20,8 +20,8 @@ async function aFamilyThatAsks(school: School, huda: TestStaff) {
   const [family] = (await huda.call(listFamilies, { query: { q: 'Lina' } })).data
   return family?.id ?? 0
 }
-const write = (who: TestStaff, id: number, more: object = {}) =>
-  who.call(replyToFamily, {
+const write = (staff: TestStaff, id: number, more: object = {}) =>
+  staff.call(replyToFamily, {
     params: { id },
     body: { channel: 'email', language: 'ar', subject: 'زيارتكم', text: 'أهلًا بكم', ...more },
   })

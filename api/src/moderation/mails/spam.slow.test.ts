@@ -20,11 +20,11 @@ const aSuspectedTour = (school: School, changes: Parameters<typeof aTourRequest>
 
 /** Hours after nine in the morning in Riyadh. */
 const after = (hours: number) => morning(hours / 24)
-const suspectsOf = async (who: TestStaff) => (await who.call(showToday)).suspects ?? []
+const suspectsOf = async (staff: TestStaff) => (await staff.call(showToday)).suspects ?? []
 
 type Wish = 'genuine' | 'spam' | 'wait'
-const press = (who: TestStaff, id: number, answer: Wish, was: 'waiting' | 'spam' | 'genuine' = 'waiting') =>
-  who.call(decideSuspect, { params: { id }, body: { answer, was } })
+const press = (staff: TestStaff, id: number, answer: Wish, was: 'waiting' | 'spam' | 'genuine' = 'waiting') =>
+  staff.call(decideSuspect, { params: { id }, body: { answer, was } })
 
 test('safety: suspected spam is gathered into one mail a day for its branch, from 8 am', async () => {
   const school = await aSchool({ now: after(-6) })

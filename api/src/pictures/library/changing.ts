@@ -55,8 +55,8 @@ function requireDeciding(picture: Locked, changes: DetailChanges, named: readonl
   const onlyAdds = isLookedAt && named.every((id) => kid_ids?.includes(id) ?? true)
   const changesMore = Object.values(others).some((change) => change !== undefined)
   if (isWide && (changesMore || !onlyAdds)) throw new Problem('role_may_not')
-  const setsNobody = changes.nobody_recognisable === true && !picture.nobody_recognisable
-  if (picture.is_in_story && (setsNobody || (kid_ids && !onlyAdds))) throw new Problem('role_may_not')
+  const setsUnrecognisable = changes.nobody_recognisable === true && !picture.nobody_recognisable
+  if (picture.is_in_story && (setsUnrecognisable || (kid_ids && !onlyAdds))) throw new Problem('role_may_not')
   if (changes.audience && !reaches('families', changes.audience)) throw new Problem('role_may_not')
 }
 
@@ -85,17 +85,21 @@ async function saveDetails(trx: Trx, picture: Locked, changes: DetailChanges, by
   const named = children.filter(({ isKnown }) => isKnown).map(({ id }) => id)
   requireDeciding(picture, changes, named, user)
   if (branch_id !== undefined && !worksAt(user, branch_id)) throw invalidField('branch_id')
-  const somebody = (kid_ids ?? named).length > 0 || children.length > named.length
-  if (nobody_recognisable && somebody) throw invalidField('nobody_recognisable')
+  const hasChildren = (kid_ids ?? named).length > 0 || children.length > named.length
+  if (nobody_recognisable && hasChildren) throw invalidField('nobody_recognisable')
   if (kid_ids) await requireChildren(trx, kid_ids, named, user)
-  const nobody = nobody_recognisable ?? (somebody ? false : undefined)
-  const isNews = nobody !== undefined && nobody !== picture.nobody_recognisable
+  const isUnrecognisable = nobody_recognisable ?? (hasChildren ? false : undefined)
+  const isNews = isUnrecognisable !== undefined && isUnrecognisable !== picture.nobody_recognisable
 
   const changed: PictureChange = {
     ...(alt && { alt: JSON.stringify(written({ ...picture.alt, ...alt })) }),
     ...(focus && { focus_x: focus.x, focus_y: focus.y }),
     ...(branch_id !== undefined && { branch_id }),
-    ...(isNews && { nobody_recognisable: nobody, nobody_by: nobody ? user.id : null, nobody_at: nobody ? at : null }),
+    ...(isNews && {
+      nobody_recognisable: isUnrecognisable,
+      nobody_by: isUnrecognisable ? user.id : null,
+      nobody_at: isUnrecognisable ? at : null,
+    }),
   }
   if (kid_ids) {
     await lockKids(trx, kid_ids)
@@ -103,7 +107,7 @@ async function saveDetails(trx: Trx, picture: Locked, changes: DetailChanges, by
   }
   await updatePicture(trx, picture.id, { ...changed, version: picture.version + 1 })
   const isNarrower = audience !== undefined && audience !== picture.audience && reaches(picture.audience, audience)
-  if (isNarrower || nobody === false || kid_ids?.some((id) => !named.includes(id)))
+  if (isNarrower || isUnrecognisable === false || kid_ids?.some((id) => !named.includes(id)))
     await listForRestore(trx, 'pictures_stopped', [picture.id])
   if (!audience || audience === picture.audience) return
   // A narrower audience is always allowed: missing consents then only withhold the picture.

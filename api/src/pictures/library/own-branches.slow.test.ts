@@ -30,8 +30,8 @@ test('desk §6 for a child of another branch the desk shows only that a consent 
   expect(seen.children[0]).toMatchObject({ id: null, name: null })
   for (const { state, decided_at } of seen.children[0]?.consents ?? [])
     expect([state, decided_at]).toEqual(['elsewhere', null])
-  const found = async (who: typeof hala, q: string) =>
-    (await who.call(listPictures, { query: { q } })).data.some((one) => one.id === id)
+  const found = async (staff: typeof hala, q: string) =>
+    (await staff.call(listPictures, { query: { q } })).data.some((one) => one.id === id)
   expect([await found(hala, 'لمى'), await found(hala, 'سما'), await found(rania, 'لمى')]).toEqual([false, true, true])
 
   // A manager changes the children she may see on her branch's picture; others stay named.
@@ -81,8 +81,8 @@ test('desk §6 a family’s record shows consents of children of the user’s br
     .where('id', '=', parent.id)
     .executeTakeFirstOrThrow()
   const params = { id: family_id ?? 0 }
-  const namesFor = async (who: typeof owner) =>
-    (await who.call(showFamily, { params })).consents.flatMap(({ kid: child }) => child?.name ?? [])
+  const namesFor = async (staff: typeof owner) =>
+    (await staff.call(showFamily, { params })).consents.flatMap(({ kid: child }) => child?.name ?? [])
 
   expect((await namesFor(owner)).sort()).toEqual(['سما', 'لمى'].sort())
   expect(await namesFor(rania)).toEqual([name])

@@ -62,9 +62,9 @@ test('desk §6 a story’s picture that is replaced, or marked as showing recogn
   const rania = await aStaff(school, 'manager')
   const { id, version } = await sendFile(rania, await jpeg())
   const params = { id }
-  const nobody = (isSo: boolean, at: number) =>
+  const sendDeclaration = (isSo: boolean, at: number) =>
     rania.call(changePicture, { params, body: { version: at, nobody_recognisable: isSo, audience: 'families' } })
-  await nobody(true, version)
+  await sendDeclaration(true, version)
   const story = await rania.call(startStory, { body: { branch_id: 1 } })
   const saved = await rania.call(saveStory, {
     params: { id: story.id },
@@ -88,10 +88,10 @@ test('desk §6 a story’s picture that is replaced, or marked as showing recogn
 
   const replaced = await sendFile(rania, await jpeg(400), { replaces: id })
   expect(await item()).toMatchObject({ withheld: true })
-  const looked = await nobody(true, replaced.version)
+  const looked = await sendDeclaration(true, replaced.version)
   const { file } = await pictureRow(school, id)
   expect(await item()).toEqual({ withheld: false, media: file })
-  await nobody(false, looked.version)
+  await sendDeclaration(false, looked.version)
   expect(await item()).toMatchObject({ withheld: true })
 })
 

@@ -64,9 +64,9 @@ describe.each(providers)('in %s', (provider) => {
     expect([exif, orientation]).toEqual([undefined, undefined])
     expect(await leftOf(school)).toEqual([])
     // A picture for the room has no public address; the one for staff needs their cookie.
-    const nowhere = await school.fetch(`/storage/${path}`)
-    expect(nowhere.headers.get('cache-control')).toBe('no-store')
-    expect(Buffer.from(await nowhere.arrayBuffer()).equals(stored)).toBe(false)
+    const missing = await school.fetch(`/storage/${path}`)
+    expect(missing.headers.get('cache-control')).toBe('no-store')
+    expect(Buffer.from(await missing.arrayBuffer()).equals(stored)).toBe(false)
     const seen = await school.fetch(picture.file, { headers: { cookie: amal.headers.cookie } })
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await school.fetch(picture.file)).status).toBe(401)

@@ -26,7 +26,7 @@ const demanded = (sql: string, ownTables: readonly string[]) =>
  * that SQL does not show (a new check that refuses old values) are declared as `-- breaks: …`.
  */
 export function breaksOf(migration: string): string[] {
-  const reasons = [...migration.matchAll(/^-- breaks: (.+)$/gm)].map(([, why = '']) => why)
+  const reasons = [...migration.matchAll(/^-- breaks: (.+)$/gm)].map(([, reason = '']) => reason)
   const sql = commentsOut(migration)
   const own = namesAfter(sql, created)
   const taken = [...namesAfter(sql, dropped), ...namesAfter(sql, renamed)].filter((name) => !own.includes(name))

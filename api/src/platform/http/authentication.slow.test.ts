@@ -6,14 +6,20 @@ import { aParent, aToken } from '../../accounts/testing.ts'
 import { aSchool, type SchoolOptions } from '../db/testing.ts'
 import { implement } from './implement.ts'
 
-const nameOrNobody = z.object({ name: z.string().nullable() })
-const whoAmI = endpoint({ method: 'GET', path: '/probe/me', caller: 'parent', summary: 'Me', answer: nameOrNobody })
-const whoReads = endpoint({ method: 'GET', path: '/probe/any', caller: 'anyone', summary: 'Any', answer: nameOrNobody })
+const optionalName = z.object({ name: z.string().nullable() })
+const showCaller = endpoint({ method: 'GET', path: '/probe/me', caller: 'parent', summary: 'Me', answer: optionalName })
+const showReader = endpoint({
+  method: 'GET',
+  path: '/probe/any',
+  caller: 'anyone',
+  summary: 'Any',
+  answer: optionalName,
+})
 
 const probes: SchoolOptions = {
   noun(app) {
-    implement(app, whoAmI, (_input, { user }) => ({ name: user.name }))
-    implement(app, whoReads, (_input, { user }) => ({ name: user?.name ?? null }))
+    implement(app, showCaller, (_input, { user }) => ({ name: user.name }))
+    implement(app, showReader, (_input, { user }) => ({ name: user?.name ?? null }))
   },
 }
 

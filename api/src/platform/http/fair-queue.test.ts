@@ -48,7 +48,7 @@ test('safety: a caller who fills the queue waits behind occasional callers, and 
   const queued = fairQueue(1, 10)
   const { piece, begun, endAll } = pieces()
   const many = settled(Array.from({ length: 30 }, (_, index) => queued('flood', piece(`flood ${index}`))))
-  const few = settled(['noura', 'sara', 'lama'].map((who) => queued(who, piece(who))))
+  const few = settled(['noura', 'sara', 'lama'].map((caller) => queued(caller, piece(caller))))
   await endAll()
 
   expect(await few).toEqual(['done', 'done', 'done'])
@@ -62,7 +62,7 @@ test('safety: a caller who fills the queue waits behind occasional callers, and 
 test('safety: callers with equal shares do not push each other out', async () => {
   const queued = fairQueue(1, 3)
   const { piece, endAll } = pieces()
-  const outcomes = settled(['a', 'b', 'c', 'd', 'e'].map((who) => queued(who, piece(who))))
+  const outcomes = settled(['a', 'b', 'c', 'd', 'e'].map((caller) => queued(caller, piece(caller))))
   await endAll()
   expect(await outcomes).toEqual(['done', 'done', 'done', 'done', 'busy'])
 })

@@ -20,36 +20,36 @@ export function fairQueue(atOnce: number, waiting: number) {
   const lines = new Map<string, Waiting[]>()
 
   function next(): Waiting | undefined {
-    const [who = '', line = []] = lines.entries().next().value ?? []
+    const [caller = '', line = []] = lines.entries().next().value ?? []
     const waiter = line.shift()
-    lines.delete(who)
-    if (line.length > 0) lines.set(who, line)
+    lines.delete(caller)
+    if (line.length > 0) lines.set(caller, line)
     if (waiter) inLine -= 1
     return waiter
   }
 
-  function makeRoomFor(who: string) {
+  function makeRoomFor(caller: string) {
     const [longest = '', line = []] = [...lines].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
-    if (line.length <= (lines.get(who)?.length ?? 0) + 1) throw busy()
+    if (line.length <= (lines.get(caller)?.length ?? 0) + 1) throw busy()
     const last = line.pop()
     if (line.length === 0) lines.delete(longest)
     inLine -= 1
     last?.giveUp(busy())
   }
 
-  async function waitFor(who: string) {
-    if (inLine >= waiting) makeRoomFor(who)
+  async function waitFor(caller: string) {
+    if (inLine >= waiting) makeRoomFor(caller)
     inLine += 1
     await new Promise<void>((go, giveUp) => {
-      const line = lines.get(who) ?? []
+      const line = lines.get(caller) ?? []
       line.push({ go, giveUp })
-      lines.set(who, line)
+      lines.set(caller, line)
     })
   }
 
-  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
     // A finished job hands its slot to the next in the queue, so the count stays.
-    if (running >= atOnce) await waitFor(who)
+    if (running >= atOnce) await waitFor(caller)
     else running += 1
     try {
       requireOpenDeadline()

@@ -72,8 +72,8 @@ export const ofAddress = ({ name, perAddress, withinMinutes }: Budget, { ip }: F
   addressCounts(name, ip, { calls: perAddress, withinMs: withinMinutes * minuteMs })
 
 export function ofAccount({ name, perAccount, withinMinutes }: Budget, { user, staff }: FastifyRequest): Count[] {
-  const who = staff ? `staff ${staff.id}` : user && `user ${user.id}`
-  return who ? [{ name, who, calls: perAccount, withinMs: withinMinutes * minuteMs }] : []
+  const account = staff ? `staff ${staff.id}` : user && `user ${user.id}`
+  return account ? [{ name, who: account, calls: perAccount, withinMs: withinMinutes * minuteMs }] : []
 }
 
 /** The token identifies a refused account, so that the account need not be looked up again. */

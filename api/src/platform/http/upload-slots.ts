@@ -16,13 +16,13 @@ class Slots {
     this.#most = most
   }
 
-  isFull = (who: string) => (this.#inside.get(who) ?? 0) >= this.#most
-  enter = (who: string) => this.#inside.set(who, (this.#inside.get(who) ?? 0) + 1)
+  isFull = (caller: string) => (this.#inside.get(caller) ?? 0) >= this.#most
+  enter = (caller: string) => this.#inside.set(caller, (this.#inside.get(caller) ?? 0) + 1)
 
-  leave(who: string) {
-    const others = (this.#inside.get(who) ?? 0) - 1
-    if (others > 0) this.#inside.set(who, others)
-    else this.#inside.delete(who)
+  leave(caller: string) {
+    const others = (this.#inside.get(caller) ?? 0) - 1
+    if (others > 0) this.#inside.set(caller, others)
+    else this.#inside.delete(caller)
   }
 }
 

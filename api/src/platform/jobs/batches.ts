@@ -29,7 +29,7 @@ function cpuMs(): number {
 const restMs = 50
 const restsAtMost = 20
 
-async function afterThoseWhoLook(isBusy: () => boolean) {
+async function afterCallers(isBusy: () => boolean) {
   for (let rests = 0; rests < restsAtMost && isBusy(); rests += 1) await wait(restMs)
   await nextTurn()
   const before = cpuMs()
@@ -45,7 +45,7 @@ async function afterThoseWhoLook(isBusy: () => boolean) {
 export function oneJobPerTick(isBusy = () => false): () => Promise<unknown> {
   let line: Promise<unknown> = Promise.resolve()
   return () => {
-    line = line.then(() => afterThoseWhoLook(isBusy))
+    line = line.then(() => afterCallers(isBusy))
     return line
   }
 }

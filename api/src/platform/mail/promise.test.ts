@@ -12,17 +12,17 @@ test.each([
   (language, promise_days, promise) => {
     const tour = aTourInMail({ language, promise_days })
     const { school, phone_to_call, created_at } = tour
-    const who = { name: 'Noura', phone: '+966501234567', email: 'noura@mail.example' }
+    const sender = { name: 'Noura', phone: '+966501234567', email: 'noura@mail.example' }
     const message = {
       reference: 'MS-7F3K9Q',
-      ...who,
+      ...sender,
       subject: 'Hours',
       message: 'When?',
       branch: null,
-      reads: who.email,
+      reads: sender.email,
     }
     const registration: RegistrationInMail = {
-      ...{ ...tour, branch: school, program: school, guardian: who.name, email: who.email, phone: who.phone },
+      ...{ ...tour, branch: school, program: school, guardian: sender.name, email: sender.email, phone: sender.phone },
       ...{ kid: 'Lama', birth_date: '2023-01-01', kid_notes: null, start_date: '2027-01-03', notes: null },
       ...{ status_at: created_at, declared_at: null },
     }

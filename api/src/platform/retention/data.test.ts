@@ -8,7 +8,7 @@ import { expiredRows } from './queries.ts'
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 const notice = (language: 'en' | 'ar') =>
   String((JSON.parse(read(`i18n/locales/${language}/site/privacy.json`)) as Record<string, string>).how_long_text)
-const [, people = '', nobody = ''] = read('docs/data.md').split(/^## /m)
+const [, people = '', withoutPeople = ''] = read('docs/data.md').split(/^## /m)
 const namesIn = (text: string) => [...text.matchAll(/`(\w+)`/g)].map((found) => found[1] ?? '')
 const rows = people
   .split('\n')
@@ -23,7 +23,7 @@ test('safety §data docs/data.md lists the personal data of every table, column 
     from information_schema.columns where table_schema = 'public' group by 1
   `.execute(school().db)
   const described = new Map(rows.map((cells) => [namesIn(cells[0] ?? '')[0] ?? '', namesIn(cells[5] ?? '').sort()]))
-  const empty = new Set(namesIn(nobody))
+  const empty = new Set(namesIn(withoutPeople))
 
   for (const { name, columns } of found) {
     if (empty.has(name)) expect(described.has(name), `${name} is in both lists`).toBe(false)
@@ -42,7 +42,7 @@ test('safety §data no table listed without personal data refers to an account, 
       and (column_name in ('user_id', 'kid_id', 'phone', 'full_name') or domain_name = 'email_address')
   `.execute(school().db)
   const ofSchool = new Set(['school', 'branches'])
-  const empty = new Set(namesIn(nobody))
+  const empty = new Set(namesIn(withoutPeople))
   expect(naming.map(({ name }) => name).filter((name) => empty.has(name) && !ofSchool.has(name))).toEqual([])
 })
 

@@ -27,20 +27,20 @@ const aPicture = (school: School, children: readonly number[], audience: Audienc
 
 /** A story of branch 1 with one picture, not sent yet. */
 async function composed(
-  who: TestStaff,
+  staff: TestStaff,
   pictureId: number,
   changes: Partial<Pick<DeskStory, 'audience' | 'kept'>> = {},
 ) {
-  const { id, version } = await who.call(startStory, { body: { branch_id: 1 } })
+  const { id, version } = await staff.call(startStory, { body: { branch_id: 1 } })
   const items = [{ picture_id: pictureId, caption: { ar: 'النعناع يشرب أولًا.' } }]
   const body = { version, audience: 'families' as const, kept: false, items, ...changes }
-  return who.call(saveStory, { params: { id }, body })
+  return staff.call(saveStory, { params: { id }, body })
 }
 const press = (
-  who: TestStaff,
+  staff: TestStaff,
   endpoint: typeof sendStory | typeof approveStory,
   { id, version }: Pick<DeskStory, 'id' | 'version'>,
-) => who.call(endpoint, { params: { id }, body: { version } })
+) => staff.call(endpoint, { params: { id }, body: { version } })
 const storiesOf = async ({ parent }: Awaited<ReturnType<typeof aChild>>) =>
   (await parent.call(listStories, { query: { per_page: 100 } })).data.filter(({ items }) =>
     items.some(({ caption }) => caption === 'النعناع يشرب أولًا.'),

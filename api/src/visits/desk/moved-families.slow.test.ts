@@ -14,9 +14,9 @@ test('desk §4 a visit and a held time of a family that moved to another branch 
   const [owner, manager] = [await aStaff(school, 'owner'), await aStaff(school, 'manager', { branchIds: [1] })]
   const days = { from: '2031-03-02', to: '2031-03-08' }
   await book(school)
-  const visitOf = async (who: typeof owner) => (await who.call(listDeskVisits, { query: days }))[0]
-  const heldFor = async (who: typeof owner) =>
-    (await who.call(listDeskSlots, { query: { ...days, branch_id: 1 } })).flatMap(({ held_for }) => held_for)[0]
+  const visitOf = async (staff: typeof owner) => (await staff.call(listDeskVisits, { query: days }))[0]
+  const heldFor = async (staff: typeof owner) =>
+    (await staff.call(listDeskSlots, { query: { ...days, branch_id: 1 } })).flatMap(({ held_for }) => held_for)[0]
   const id = (await visitOf(owner))?.family_id ?? 0
   await owner.call(replyToFamily, {
     params: { id },

@@ -38,7 +38,7 @@ export function ChooseFile() {
     } catch (problem) {
       setFailure(
         problem instanceof UnreadableFile
-          ? t(`import_file_${problem.why}`)
+          ? t(`import_file_${problem.reason}`)
           : failureText(problem, shell.t('not_arrived')),
       )
       setSending(undefined)

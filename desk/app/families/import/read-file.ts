@@ -12,10 +12,10 @@ const bytesAtMost = 20 * 1024 * 1024
 /** The reason a file is not read. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
-  readonly why: 'too_big' | 'no_rows' | 'other_kind'
-  constructor(why: 'too_big' | 'no_rows' | 'other_kind') {
-    super(why)
-    this.why = why
+  readonly reason: 'too_big' | 'no_rows' | 'other_kind'
+  constructor(reason: 'too_big' | 'no_rows' | 'other_kind') {
+    super(reason)
+    this.reason = reason
   }
 }
 

@@ -42,7 +42,7 @@ export function Board({ params }: { params: FamilyParams }) {
       <StageDialog
         open={going !== undefined}
         now={going?.stage}
-        asksWhy
+        asksReason
         onClose={() => setGoing(undefined)}
         onChoose={(stage, reason) => going && setStage(going, stage, reason)}
       />

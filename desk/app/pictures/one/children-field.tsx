@@ -32,7 +32,7 @@ export function ChildrenField({ picture, onChange }: ChildrenFieldProps) {
           className="flex min-h-8 items-center gap-3 text-small"
           checked={nobody_recognisable}
           disabled={!may_change}
-          onTick={(isNobody) => onChange({ nobody_recognisable: isNobody })}
+          onTick={(isChecked) => onChange({ nobody_recognisable: isChecked })}
         >
           {t('nobody_recognisable')}
         </Tick>

@@ -17,7 +17,7 @@ import './hours.css'
 export default function VisitHoursPage() {
   const { t } = useWords('desk-visits')
   const { language } = useLanguage()
-  const { branch, branches, choose, draft, hours, isNowhere } = useHoursOf()
+  const { branch, branches, choose, draft, hours, hasNoHours } = useHoursOf()
   const mayChange = useMay('hours.change')
   const name = branch?.name ?? draft?.title[language] ?? draft?.title.ar ?? draft?.title.en
   return (
@@ -36,7 +36,7 @@ export default function VisitHoursPage() {
       />
       {!mayChange && <Note kind="info">{t('see_only')}</Note>}
       {draft && <Note kind="info">{t('hours_of_draft')}</Note>}
-      {isNowhere ? (
+      {hasNoHours ? (
         <NoBranch text={t('no_branch_text')} wait={t('no_branch_wait')} />
       ) : (
         <Answered of={hours}>

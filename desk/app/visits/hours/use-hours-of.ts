@@ -15,6 +15,6 @@ export function useHoursOf() {
   const draft = isWithout ? drafts.data?.data.find(({ row_id }) => row_id === null) : undefined
   const query = branch ? { branch_id: branch.id } : { item_id: draft?.id ?? 0 }
   const hours = useAnswer(showVisitHours, { query }, { when: branch !== undefined || draft !== undefined, once: true })
-  const isNowhere = isWithout && !draft && (drafts.data !== undefined || !maySeeDrafts)
-  return { branch, branches, choose, draft, hours, isNowhere }
+  const hasNoHours = isWithout && !draft && (drafts.data !== undefined || !maySeeDrafts)
+  return { branch, branches, choose, draft, hours, hasNoHours }
 }

@@ -32,7 +32,7 @@ export const clientLoader = loadInBrowser(handle)
 const children = `${href('settings')}#kids`
 
 /** Whether a user came to sign up without a page or an action to return to: from the home page, or by the link of the mail. */
-const isFromNowhere = ({ from = href('home'), action }: SignInState) =>
+const hasNoReturnPage = ({ from = href('home'), action }: SignInState) =>
   action === undefined && from.split(/[?#]/)[0] === href('home')
 
 /** The code after sign-up, a change of address and a forgotten password (product §3). */
@@ -67,7 +67,7 @@ export default function VerificationCodePage() {
       if (saved && purpose === 'change_email') saveUser({ ...saved, email })
       if (saved) void loadProfile()
       notify({ kind: 'success', text: t('confirmed') })
-      if (saved && purpose === 'verify_email' && isFromNowhere(state)) navigate(children, { replace: true })
+      if (saved && purpose === 'verify_email' && hasNoReturnPage(state)) navigate(children, { replace: true })
       else goBack()
     } catch (problem) {
       setMessage({ kind: 'error', text: (problem as Problem).details.message ?? t('not_reached') })

@@ -70,8 +70,8 @@ export const detailsOf = (fields: KidFields) => ({
 /** Converts form values to the body of the call. */
 export function kidRegistrationOf(fields: RegisterFields): Input<typeof registerKidToBranch>['body'] {
   const { kid_id, branch_id, program_id, start_date, notes, declaration } = fields
-  const who = kid_id === anotherKid ? { kid: detailsOf(fields) } : { kid_id }
-  return { ...who, branch_id, program_id, start_date, notes, declaration: declaration ? declarationWording : undefined }
+  const kid = kid_id === anotherKid ? { kid: detailsOf(fields) } : { kid_id }
+  return { ...kid, branch_id, program_id, start_date, notes, declaration: declaration ? declarationWording : undefined }
 }
 
 type Problems = Record<string, FieldProblem | undefined>

@@ -43,7 +43,7 @@ function signedOf({ headers }: IncomingMessage, query: URLSearchParams): Signed 
 }
 
 /** Reason to refuse a request, as S3 names it; undefined for a valid signature (AWS Signature Version 4). */
-export function whyRefused(request: IncomingMessage, body: Buffer): string | undefined {
+export function refusalReason(request: IncomingMessage, body: Buffer): string | undefined {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://bucket')
   const signed = signedOf(request, query)
   if (!signed) return 'AccessDenied'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { requestedRange } from '../range.ts'
 import type { BucketOptions } from './bucket-address.ts'
-import { accessKeyId, secretAccessKey, whyRefused } from './bucket-signature.testing.ts'
+import { accessKeyId, refusalReason, secretAccessKey } from './bucket-signature.testing.ts'
 
 interface StoredBytes {
   readonly bytes: Buffer
@@ -102,7 +102,7 @@ export async function aBucket({ pageSize = 100 } = {}) {
     requests.push(`${method} ${decodeURIComponent(pathname)}`)
     if (state.mood === 'silent') return
     if (state.mood === 'overrun') return refuse(response, 'SlowDown', method === 'HEAD')
-    const refused = whyRefused(request, body)
+    const refused = refusalReason(request, body)
     if (refused) return refuse(response, refused, method === 'HEAD')
     const [, name, ...rest] = decodeURIComponent(pathname).split('/')
     const key = rest.join('/')
