@@ -17,11 +17,11 @@ export interface Ending {
 export function endInOrder(ending: Promise<Ending>, log: FastifyBaseLogger) {
   let isStopping = false
   const hurry = new AbortController()
-  const stop = async (why: string, mayDrain = false) => {
+  const stop = async (reason: string, mayDrain = false) => {
     if (isStopping) return hurry.abort()
     isStopping = true
     if (!mayDrain) hurry.abort()
-    log.info({ why }, 'closing')
+    log.info({ reason }, 'closing')
     let cutOff: NodeJS.Timeout | undefined
     try {
       const { drain, close } = await ending
@@ -39,7 +39,7 @@ export function endInOrder(ending: Promise<Ending>, log: FastifyBaseLogger) {
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
   process.on('SIGTERM', () => stop('SIGTERM', true))
   process.on('message', (message) => {
-    if (message === 'stop' || message === 'drain') stop('asked', message === 'drain')
+    if (message === 'stop' || message === 'drain') stop('message from the parent process', message === 'drain')
   })
-  process.on('disconnect', () => stop('left alone'))
+  process.on('disconnect', () => stop('parent process ended'))
 }

@@ -29,7 +29,7 @@ export interface StoredPicture {
   readonly audience: Audience
   readonly nobody_recognisable: boolean
   readonly nobody_at: Date | null
-  readonly nobody: string | null
+  readonly unrecognisable_by: string | null
   readonly uploader: string | null
   readonly has_children: boolean
   readonly withheld: boolean
@@ -55,7 +55,7 @@ const columns = (language: Language) => sql`
   nobody_recognisable, nobody_at, has_children, withheld, on_site, ${used} as is_used, taken_down_at, held_by_restore, uploaded_at, version,
   case when branches.id is not null
     then json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch,
-  (select name from staff where id = nobody_by) as nobody,
+  (select name from staff where id = nobody_by) as unrecognisable_by,
   (select name from staff where id = uploaded_by) as uploader,
   case when withheld
     then (select max(stopped_at) from picture_stops where picture_id = pictures.id) end as stopped_at,

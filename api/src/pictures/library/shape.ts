@@ -28,7 +28,7 @@ function missingFrom(picture: StoredPicture, consents: readonly NamedChild[]) {
 }
 
 function pictureOf(stored: StoredPicture, consents: readonly NamedChild[], user: Staff): DeskPicture {
-  const { focus_x, focus_y, nobody_at: _at, nobody: _by, uploader: _who, alt, ...row } = stored
+  const { focus_x, focus_y, nobody_at: _at, unrecognisable_by: _by, uploader: _uploader, alt, ...row } = stored
   return {
     ...row,
     alt: { en: alt.en ?? '', ar: alt.ar ?? '' },
@@ -84,7 +84,7 @@ export async function pictureDetails(
     })),
     nobody:
       stored.nobody_recognisable && stored.nobody_at
-        ? { by: stored.nobody, at: new Date(stored.nobody_at).toISOString() }
+        ? { by: stored.unrecognisable_by, at: new Date(stored.nobody_at).toISOString() }
         : null,
     uploaded_by: stored.uploader,
   }
