@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { failOffline } from './calls/fail-offline.ts'
 import { chosenAtStart, keepChosenLanguage } from './language/choose.ts'
 import { loadWords, pageLanguage, words } from './language/words.ts'
 import { routes } from './routes.tsx'
@@ -15,6 +16,7 @@ import { watchInputs } from './session/attended.ts'
 import { watchSession } from './session/me.ts'
 
 keepChosenLanguage(chosenAtStart)
+failOffline(queryClient)
 watchSession(queryClient)
 watchInputs()
 

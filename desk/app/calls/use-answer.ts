@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from 'browser/calls/call.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import { call } from './call.ts'
-import { failsOffline } from './fails-offline.ts'
 
 interface Versioned {
   readonly id?: unknown
@@ -19,7 +18,6 @@ function isOvertaken(answer: unknown, known: unknown): boolean {
 /** The query options of an answer, for a prefetch or for `queryClient.setQueryData(answerOf(…).queryKey, …)`. */
 export const answerOf = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
   queryOptions<Answer<E>>({
-    ...failsOffline,
     queryKey: queryKeyOf(endpoint, input),
     queryFn: async ({ signal, client, queryKey }) => {
       const answer = await call(endpoint, input, { signal })

@@ -7,7 +7,6 @@ import { showInvitation } from 'contract/sign-in/links.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { addresses } from '../addresses.ts'
-import { failsOffline } from '../calls/fails-offline.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 import { Failed, Loading } from '../parts/states.tsx'
 import { refetchMe } from '../session/me.ts'
@@ -24,7 +23,6 @@ export default function Invitation() {
   const navigate = useNavigate()
   const [next, setNext] = useState<NextStep>()
   const invitation = useQuery({
-    ...failsOffline,
     queryKey: ['invitation', token],
     queryFn: () => call(showInvitation, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,10 +1,16 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
+import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import { afterEach, expect, test } from 'vitest'
+import { failOffline } from '../calls/fail-offline.ts'
 import Invitation from './invitation.page.tsx'
 
-afterEach(() => onlineManager.setOnline(true))
+const defaults = queryClient.getDefaultOptions()
+afterEach(() => {
+  onlineManager.setOnline(true)
+  queryClient.setDefaultOptions(defaults)
+})
 
 const invited = { name: 'Huda', role: 'teacher', email: 'huda@mail.example', is_set_up: false, branches: [] }
 
@@ -13,6 +19,8 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const connection = { isThere: false }
     network(() => (connection.isThere ? json({ data: invited }) : Promise.reject(new TypeError('Failed to fetch'))))
+    // As main.tsx does when the desk starts.
+    failOffline(queryClient)
     onlineManager.setOnline(false)
     show(<Invitation />, { language })
     const again = await screen.findByRole('button', { name: wordsFor(language)['desk-shell'].try_again })

@@ -4,7 +4,6 @@ import type { Answer } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { showMe } from 'contract/staff/own.ts'
 import { useSyncExternalStore } from 'react'
-import { failsOffline } from '../calls/fails-offline.ts'
 import { send } from '../calls/send.ts'
 import { clearDirtyForms } from '../local-draft/dirty-forms.ts'
 
@@ -24,7 +23,6 @@ function takeSignedOutMark(): boolean {
 /** The signed-in user; null without a session. */
 export const useMeQuery = () =>
   useQuery({
-    ...failsOffline,
     queryKey: meKey,
     queryFn: async ({ signal }): Promise<Me | null> => {
       if (takeSignedOutMark()) return null
