@@ -12,7 +12,7 @@ export async function typeDate(field: Locator, value: string) {
   }
   if (hour === undefined) return
   await field.locator('[data-type=dayPeriod]').click()
-  // Up and down turn between the two, in either language.
+  // The arrow keys switch between the two halves of the day, in either language.
   await field.page().keyboard.press('ArrowDown')
   const isAfternoon = Number(hour) >= 12
   const shown = await field.locator('[data-type=dayPeriod]').getAttribute('aria-valuenow')

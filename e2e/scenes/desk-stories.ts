@@ -47,7 +47,7 @@ export const deskStories: readonly Scene[] = [
     name: 'desk-story',
     path,
     before: (page, t) => begin(page, t, 'teacher'),
-    // A state: the other language would change the same picture at the same time.
+    // A state of one language only: both would change the same picture at the same time.
     act: async (page, t) => {
       const { id, items } = await aStory(page, 'draft')
       const picture = await atDesk<{ version: number }>(page.context(), `/pictures/${items[0]?.picture_id}`)

@@ -4,7 +4,7 @@ import { aNewFamily, logIn, register, wasSignedIn } from '../family.ts'
 import { accountMenu } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
-/** Any photograph: the smallest PNG there is. */
+/** The smallest valid PNG. */
 const picture = {
   name: 'me.png',
   mimeType: 'image/png',

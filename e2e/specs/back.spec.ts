@@ -17,7 +17,7 @@ test.describe('product §3 Back', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(800)
     const [left, count] = [await scrolled(page), await tiles.count()]
 
-    // A hand that presses scrolls first; here the place itself is what counts.
+    // Playwright's click would scroll first; this test needs the scroll position unchanged.
     await last.evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(/\/news\/\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -26,7 +26,7 @@ test.describe('product §3 Back', () => {
     await page.goBack()
     await expect(page).toHaveURL('/news')
     await expect(tiles).toHaveCount(count)
-    // A line may have moved meanwhile; what was read is where it was.
+    // The layout may have changed by a line; the text that was on the screen is there again.
     await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(40)
     await expect(last).toBeInViewport()
 

@@ -29,7 +29,7 @@ const browsers = {
     page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null })
     }),
-  // Really full: the browser itself refuses what is stored next.
+  // Fills the storage, so that the browser itself refuses the next value.
   full: (page: Page) =>
     page.addInitScript(() => {
       for (const store of [localStorage, sessionStorage])

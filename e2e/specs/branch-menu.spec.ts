@@ -7,7 +7,7 @@ const menuOf = (page: Page, t: Words) => ({
   panel: page.locator('#branch-menu'),
   preview: page.locator('#branch-menu ul + div'),
 })
-/** Away from the bar and what hangs below it. */
+/** Moves the pointer off the bar and its open menu. */
 const restElsewhere = (page: Page) => page.mouse.move(5, 890)
 
 test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {

@@ -38,7 +38,7 @@ test.describe('§2 /branch/{branchId}', () => {
   test('arabic §phones each number is a link in digits, read left-to-right; WhatsApp if the branch has it', {
     tag: '@two',
   }, async ({ page, visit, branches, t }) => {
-    // Two of them: the page is the same for each.
+    // Two items are enough: the page is the same for each.
     for (const branch of (await branches()).slice(0, 2)) {
       await visit(`/branch/${branch.id}`)
       const facts = page.getByRole('main').locator('dl').first()

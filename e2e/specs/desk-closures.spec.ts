@@ -5,7 +5,7 @@ import { inLanguage, isAtDesk } from '../desk.ts'
 import { answered, aVisit, branchOf, cardOf, freeTimes, openWeek } from '../desk-visits.ts'
 import { expect, test } from '../site.ts'
 
-// That families are booked is answered with 409, which the browser's console mentions.
+// The browser logs the 409 `visits_booked` to the console.
 test.use({ forgiven: /\/desk\/content\/\d+\/publish$/ })
 
 const address = (path: string) => `${process.env.BASE_URL ?? ''}/api/v1/desk/content${path}`

@@ -134,7 +134,7 @@ test('desk §5 a paragraph finds its own direction, a list keeps that of its lan
   await expect(list).toHaveAttribute('aria-pressed', 'true')
   const item = text.getByRole('listitem')
   expect(await item.evaluate((each) => getComputedStyle(each).direction)).toBe('rtl')
-  // Its words stand beside their dot, on the right.
+  // The text is beside its bullet, on the right.
   expect(await caret()).toBe('right')
 })
 
@@ -180,7 +180,7 @@ test('desk §5 a conflicting save shows both versions, and overwrites nothing si
   const id = /content\/(\d+)/.exec(page.url())?.[1] ?? ''
   const other = await browser.newContext({ baseURL: baseURL ?? '' })
   await isAtDesk(other, 'owner')
-  // Nothing is heard here meanwhile, as on a train.
+  // This page gets no live notices, as without a connection.
   await context.setOffline(true)
   await title.fill('Mine again')
   const item = (await (await other.request.get(`/api/v1/desk/content/${id}`)).json()) as {
@@ -263,7 +263,7 @@ test('desk §5 a draft is previewed as the public page, in both languages and wi
   tag: ['@two', '@english'],
 }, async ({ page, context, language, phone, t }) => {
   await isAtDesk(context, 'editor')
-  // Of its own: the four readers write at the same time.
+  // A separate item for each project: the four run at the same time.
   const own = { en: ['The wind tower hums', 'The day it hailed'], ar: ['رطب من نخلتنا', 'بقّال الحي'] }[language]
   await page.goto(inLanguage(`/desk/content?kind=post&q=${own[phone ? 1 : 0]}`, language))
   await page.getByRole('table').getByRole('link').first().click()
@@ -296,7 +296,7 @@ test('desk §5 several posts are published at once, and those that cannot be say
   await beginPost(page, t)
   const own = new URL(page.url()).pathname
   await page.goto(inLanguage('/desk/content?kind=post&sort=changed', language))
-  // Others write at the same time.
+  // Parallel tests change content at the same time.
   const row = page.getByRole('row').filter({ has: page.locator(`a[href^="${own}"]`) })
   const box = row.getByRole('checkbox')
   await box.click()

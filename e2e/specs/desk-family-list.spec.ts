@@ -8,7 +8,7 @@ import { expect, test } from '../site.ts'
 import { aFamily } from '../tour-form.ts'
 
 const twoOf = (name: string) => {
-  // Two telephones of one household: but for the last digit the same.
+  // Two phone numbers of one household: they differ in the last digit only.
   const number = `05${randomInt(10 ** 6, 10 ** 7)}`
   return ['1', '2'].map((last) => ({ ...aFamily(), full_name: name, phone_num: `${number}${last}` }))
 }
@@ -37,13 +37,13 @@ test('desk §3 two similar records are compared, merged, and separated again', {
   await expect(dialog).toBeHidden()
   await expect(page.getByText(words('merged_with', { name })).first()).toBeVisible()
 
-  // Either number finds the one file now.
+  // Both numbers find the merged record now.
   await page.goto(inLanguage(`/desk/families?q=${other?.phone_num}`, language))
   await page.getByRole('table').getByRole('link', { name }).click()
   await expect(page.getByRole('main')).toContainText(own?.email ?? '')
   await page.getByRole('button', { name: words('part'), exact: true }).click()
   await expect(page.getByRole('button', { name: words('part'), exact: true })).toHaveCount(0)
-  // Each stands as before.
+  // Both records are as before.
   await page.goto(inLanguage(`/desk/families?q=${other?.phone_num}`, language))
   await page.getByRole('table').getByRole('link', { name }).click()
   await expect(page.getByRole('main')).toContainText(other?.email ?? '')

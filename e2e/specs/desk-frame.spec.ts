@@ -93,7 +93,7 @@ test('desk §2 typed text survives the end of the session and is sent after sign
 })
 
 test.describe('Without a connection', { tag: '@two' }, () => {
-  // The stream of notices, too, says that it has none.
+  // The browser logs failed requests, also of the stream of notices, to the console.
   test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
   test('desk §2 without a connection the desk shows the time of the loss', { tag: '@english' }, async ({

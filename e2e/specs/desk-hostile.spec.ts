@@ -15,7 +15,7 @@ test('safety: names, messages and answers of families never run as code at the d
   const headers = { 'accept-language': language }
   const send = (path: string, data: object) =>
     answered(() => context.request.post(`${baseURL}/api/v1${path}`, { data, headers }))
-  // A number of its own: the others' would lead to a file that has a name already.
+  // A new number: the number of another test would find a record that has a name already.
   const phone_num = `05${String(Date.now()).slice(-8)}`
   const family = { ...aFamily(), phone_num, full_name: hostile, branch_id: 2 }
   expect((await send('/tour', family)).status()).toBe(201)

@@ -59,7 +59,7 @@ test('desk §1 an invitation works once: password, authenticator, ten recovery c
   await leaveCodes(guest, t)
   await expect(guest.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
 
-  // The link is used; the next time the second step is asked for, and a code of paper will do once.
+  // The link is used up. The next sign-in asks for the second step and accepts a recovery code once.
   await guest.goto(inLanguage(link, language))
   await expect(guest.getByRole('heading', { name: t('desk-sign-in', 'dead_title') })).toBeVisible()
   await other.clearCookies()

@@ -4,7 +4,7 @@ import { inLanguage, isAtDesk } from '../desk.ts'
 import { tabTo } from '../keys.ts'
 import { expect, test } from '../site.ts'
 
-// Both move families of the one demo school: one after the other.
+// Both tests move families of the same demo school, so they run in sequence.
 test.describe.configure({ mode: 'serial' })
 
 test('desk §2 by keys alone: the longest waiting family gets an answer, a next step, a note and another stage', {
@@ -15,7 +15,7 @@ test('desk §2 by keys alone: the longest waiting family gets an answer, a next 
   await isAtDesk(context, 'owner')
   await page.goto(inLanguage('/desk', language))
   await expect(page.getByRole('region', { name: t('desk-today', 'waiting'), exact: true })).toBeVisible()
-  // The tests of both languages run in parallel: each takes another family.
+  // Tests of both languages run in parallel: each uses another family.
   for (let row = language === 'en' ? 1 : 2; row > 0; row -= 1) await page.keyboard.press('KeyJ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/desk\/families\/\d+/)
@@ -51,7 +51,7 @@ test('desk §2 by keys alone: the longest waiting family gets an answer, a next 
   await page.keyboard.press('Control+Enter')
   await expect(happened.getByText(note)).toBeVisible()
 
-  // A letter typed in the note is a letter: away from it, it is a key again.
+  // Keys typed in the note are text; outside of it they are shortcuts again.
   await tabTo(page, page.getByRole('button', { name: words('tab_note'), exact: true }), 'Shift+Tab')
   const reached = page.getByRole('list', { name: words('stage'), exact: true }).locator('[aria-current=step]')
   await page.keyboard.press('KeyS')
@@ -70,7 +70,7 @@ test('desk §3 on the board a family is dragged to another stage, in reading dir
   await isAtDesk(context, 'owner')
   await page.goto(inLanguage('/desk/families?as=board', language))
   const column = (stage: string) => page.getByRole('region', { name: t('desk-values', `stage_${stage}`), exact: true })
-  // The tests of both languages run in parallel: each takes another family.
+  // Tests of both languages run in parallel: each uses another family.
   const link = column('answered')
     .getByRole('link')
     .nth(language === 'en' ? 0 : 1)

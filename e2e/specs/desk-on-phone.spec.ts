@@ -23,7 +23,7 @@ test('desk §2 on a phone a row that scrolls sideways fades where there is more,
   const row = page.getByRole('group', { name: t('desk-pictures', 'show'), exact: true })
   expect(await overflowOf(row)).toBeGreaterThan(0)
   await expect.poll(() => fadesOf(row), 'at its start').toEqual(['0px', '48px'])
-  // The numbers arrive after the row and make it longer.
+  // The counts load after the row and make it wider.
   const atItsEnd = async () => {
     await row.evaluate((element, end) => element.scrollTo({ left: end }), (language === 'ar' ? -1 : 1) * 10_000)
     return fadesOf(row)

@@ -5,7 +5,7 @@ import { aChildOf, atDesk, photographs } from '../pictures.ts'
 import { expect, test } from '../site.ts'
 
 const branch = 1
-// A line that is cut, a server that is busy for a moment, and a refusal: what these tests are about.
+// These tests provoke a lost connection, a busy server and a refusal.
 test.use({ forgiven: /\/desk\/(uploads|pictures)\// })
 
 /** It stands above the library, where the same file appears once it has arrived. */

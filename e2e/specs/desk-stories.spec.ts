@@ -109,7 +109,7 @@ test('desk §6 a guide sends a story from her phone, a manager approves it, a fa
   await expect(page.getByText(t('desk-stories', 'waits_for_approval'))).toBeVisible()
   expect(await storyOf(words, language)).toBeUndefined()
 
-  // It comes to the manager's list by itself.
+  // A live notice adds it to the manager's list.
   await salwa.page.getByRole('link', { name: words }).click()
   await expect(salwa.page.getByRole('img', { name: words })).toBeVisible()
   await expectNoBarriers(salwa.page, 'a story to approve')

@@ -64,7 +64,7 @@ test('desk §4 a walk-in is recorded by keys, without an email, as attended', { 
   const row = listRowOf(page, name)
   await expect(row.getByRole('button', at(t('desk-visits', 'came')))).toHaveAttribute('aria-pressed', 'true')
 
-  // A slip is ticked again.
+  // Corrects a wrong click.
   await row.getByRole('button', at(t('desk-visits', 'did_not_come'))).click()
   await expect(row.getByRole('button', at(t('desk-visits', 'did_not_come')))).toHaveAttribute('aria-pressed', 'true')
   await row.getByRole('button', at(t('desk-visits', 'came'))).click()

@@ -53,7 +53,7 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
       await expect(accountMenu(page)).toHaveCount(signedIn ? 1 : 0)
       for (const width of [992, 1088, 1279, 1280, 1439, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        // The logo takes a moment to find its width.
+        // The logo gets its final width after a moment.
         await expect.poll(() => page.evaluate(roomInBar), { message: `${width} px` }).toBeGreaterThan(-1)
       }
     })

@@ -40,7 +40,7 @@ test.describe('§2 the error screen', () => {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t }) => {
     await visit('/thank-you')
-    // An old link in a text of the school leads there without asking the server.
+    // An old link in a text of the school opens this page without a request to the server.
     await page.evaluate(() => {
       history.pushState({}, '', '/gone')
       dispatchEvent(new PopStateEvent('popstate'))

@@ -6,11 +6,11 @@ import { expect, test, untilHydrated } from '../site.ts'
 import { aFamily, fillInTour } from '../tour-form.ts'
 import type { Language, Words } from '../words.ts'
 
-// The refusals of somebody who is not signed in yet.
+// The browser logs the 401 of calls without a session to the console.
 test.use({ forgiven: /status of 40[134]/ })
 test.describe.configure({ timeout: 180_000 })
 
-/** The most clicks from the printed link to a booked visit. */
+/** Maximum number of clicks from the printed link to a booked visit. */
 const clicksMax = 60
 const garden = join(import.meta.dirname, '../../demo/pictures/branches/al-rawdah')
 
@@ -18,7 +18,7 @@ interface Owner {
   readonly page: Page
   readonly t: Words
   readonly language: Language
-  /** Clicks, and counts. */
+  /** Clicks an element and counts the click. */
   readonly click: (target: Locator) => Promise<void>
 }
 
@@ -155,7 +155,7 @@ test(
       info.annotations.push({ type: 'clicks', description: String(clicks) })
       console.log(`    The first hour (${info.project.name}): ${clicks} clicks, at most ${clicksMax}.`)
       expect(clicks).toBeLessThanOrEqual(clicksMax)
-      // An open page would ask the server again, which is gone.
+      // An open page would send requests to the stopped server.
       await page.close()
     } finally {
       await product.stop()

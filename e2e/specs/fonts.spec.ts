@@ -33,7 +33,7 @@ test('arabic §type Latin letters, digits and Arabic text are drawn in Tajawal i
 test('arabic §type weights loaded after the page replace the nearest weight at once: no text is drawn in the system’s font again', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, visit }) => {
-  // A face that is in the page while it loads shows the system's font meanwhile.
+  // While a font loads, its text is drawn with the system's font.
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { facesLoading: seen })

@@ -59,7 +59,7 @@ test.describe('A school with Google Analytics', { tag: ['@desktop', '@english'] 
     const question = page.getByRole('region', { name: t('privacy', 'ask_title') })
     await expect(question).toBeVisible()
     await expectNoBarriers(page, 'the question')
-    // This school has not said yet how it is reached: that is nothing that did not arrive.
+    // This school has no contact data yet: the page must not report a failed load.
     await expect(page.getByText(t('shell', 'failed_title'))).toHaveCount(0)
     expect(requests).toEqual([])
 
@@ -69,7 +69,7 @@ test.describe('A school with Google Analytics', { tag: ['@desktop', '@english'] 
     await footer.getByRole('link', { name: t('shell', 'privacy_notice') }).click()
     await expect.poll(() => requests).toEqual([script, viewOf('/contact'), viewOf('/privacy')])
 
-    // Pages without the shell are pages too, and the answer lasts.
+    // Pages without the shell send page views too, and the answer is kept.
     requests.length = 0
     await page.goto(`${product.address}/login`)
     await expect.poll(() => requests).toEqual([script, viewOf('/login')])

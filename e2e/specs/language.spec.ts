@@ -22,7 +22,7 @@ const both = { en: 'en ltr', ar: 'ar rtl' }
 test.describe('The language of a page', () => {
   // The file of words that these tests begin at has no head to name its icon in.
   test.use({ forgiven: /favicon\.ico/ })
-  // Each source says the other language than the browser; whatever comes later in the order says the browser's.
+  // The tested source has another language than the browser; all sources after it in the order have the browser's.
   const order: readonly Source[] = ['query', 'cookie', 'localStorage', 'sessionStorage']
   for (const [rank, source] of order.entries()) {
     test(`§9 ${source} decides over ${[...order.slice(rank + 1), 'the browser'].join(', ')}`, {
@@ -190,7 +190,7 @@ test('arabic §direction the direction of a visible page never changes', { tag: 
         if (target === document.documentElement && attributeName !== 'style') changes.push(`${attributeName} changed`)
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['lang', 'dir'] })
   })
-  // Only the browser's storage knows: the hardest case.
+  // The language is only in the browser's storage, which the server cannot read.
   await visit('/thank-you')
   await page.context().clearCookies()
   await leave(page, 'localStorage', otherThan(language))

@@ -79,7 +79,7 @@ test.describe('§4 a page opened in the browser', () => {
     const requests: string[] = []
     page.on('request', async (request) => {
       const { pathname, search } = new URL(request.url())
-      // Each page that was looked at is counted by itself.
+      // Each opened page is counted separately.
       if (pathname.startsWith('/api/v1/') && request.method() === 'GET')
         requests.push(`${request.headers()['accept-language']} ${pathname.slice(8)}${search}`)
     })

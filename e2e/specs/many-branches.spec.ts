@@ -6,7 +6,7 @@ import { wordsIn } from '../words.ts'
 
 const starting = 120_000
 
-// A school of its own that has grown: one start for both languages and both screens.
+// A separate school with many branches, started once for both languages and both screens.
 test.describe('A school with a hundred and fifty-five branches', { tag: ['@desktop', '@english'] }, () => {
   test.describe.configure({ mode: 'serial', timeout: starting })
   let school: Product

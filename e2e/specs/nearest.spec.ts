@@ -8,7 +8,7 @@ test.describe('product §3 the nearest branch', () => {
   test('on home a click sorts the branches by distance, without a request, until the visit ends', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t, context, branches }) => {
-    // Four pages one after the other.
+    // This test opens four pages in sequence.
     test.slow()
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(abha)

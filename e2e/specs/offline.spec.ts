@@ -1,14 +1,14 @@
 import { expect, test } from '../site.ts'
 
 test.describe('Without a connection', () => {
-  // The browser itself says that it could not fetch.
+  // The browser logs failed requests to the console.
   test.use({ serviceWorkers: 'allow', forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
   test('§8 without a connection the offline page shows in the user’s language, and the page once it is back @two', {
     tag: '@arabic',
   }, async ({ page, context, visit, t, language }) => {
     await visit('/')
-    // It is kept last of all, seconds after everything that this visit needs.
+    // The service worker stores it last, seconds after all files of this visit.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
 
     await context.setOffline(true)

@@ -51,7 +51,7 @@ test('§7 a family writes, changes and deletes a comment', { tag: ['@desktop', '
   language,
   t,
 }) => {
-  // Both languages may write below the post in the same moment, as the same family.
+  // Tests of both languages may comment on the post at the same time, as the same family.
   const [first, then] = [`The hand knows (${language}). اليد تعرف.`, `The hand remembers (${language}).`]
   await wasSignedIn(page, await isReading())
   const views: string[] = []
@@ -62,7 +62,7 @@ test('§7 a family writes, changes and deletes a comment', { tag: ['@desktop', '
   await page.getByRole('button', { name: t('comments', 'send') }).click()
   const own = page.locator('li[aria-busy]').filter({ hasText: first })
   await own.getByRole('button', { name: t('comments', 'edit') }).click()
-  // While it is changed, its words are a value and no text.
+  // In edit mode the comment is the value of a field and no text.
   const changing = page.locator('li[aria-busy]').filter({ has: page.getByRole('textbox') })
   await changing.getByRole('textbox').fill(then)
   await changing.getByRole('button', { name: t('comments', 'save') }).click()

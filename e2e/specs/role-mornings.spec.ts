@@ -10,7 +10,7 @@ interface Morning {
   readonly page: Page
   readonly t: Words
   readonly language: Language
-  /** Text that the roles of this test find again. */
+  /** Texts by which the other roles of this test find the item. */
   readonly mark: string
 }
 
@@ -35,7 +35,7 @@ async function approveStory({ page, t, mark }: Morning) {
   await expect(page.getByText(t('desk-values', 'state_told'), { exact: true })).toBeVisible()
 }
 
-/** Admissions writes down a family that calls, and what was said. */
+/** Admissions adds a family that calls, with a note of the call. */
 async function writeDownCall({ page, t, mark }: Morning) {
   const words = (key: string) => t('desk-families', key)
   await expect(page.getByRole('region', { name: t('desk-today', 'waiting'), exact: true })).toBeVisible()
@@ -106,7 +106,7 @@ const jobs: readonly (readonly [Role, (morning: Morning) => Promise<void>])[] = 
 ]
 
 async function begin(context: BrowserContext, page: Page, role: Role, { t, language }: Morning) {
-  // The page of the role before would ask on as nobody.
+  // The page of the former role would go on to send requests without a session.
   await page.goto('about:blank')
   await context.clearCookies()
   await looksAtDesk(context, role)

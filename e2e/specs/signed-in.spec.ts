@@ -98,7 +98,7 @@ test('§6 the space of a signed-in family’s stories is reserved: nothing below
   tag: ['@two', '@arabic'],
 }, async ({ page, visit, t }) => {
   await wasSignedIn(page, await isReading())
-  // As the page came, before any of its code ran.
+  // The page as the server sent it, before any script ran.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const room = document.querySelector('.story-invitation')?.getBoundingClientRect().height

@@ -4,7 +4,7 @@ import { expect, test } from '../site.ts'
 const settledAfterMs = 600
 /** Pages that share the heights and wait in parallel. */
 const pagesAtOnce = 4
-/** Around the height at which the bar changes, 66 px, and far from it. */
+/** Scroll positions around 66 px, where the bar changes, and far from it. */
 const heights = [0, ...Array.from({ length: 29 }, (_, step) => 40 + step * 2), 120]
 
 interface Seen {
@@ -74,7 +74,7 @@ test.describe('The navigation bar of a scrolled page', { tag: '@desktop' }, () =
       await page.mouse.wheel(0, turned)
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)))
     }
-    // A wheel's last turn glides; on a busy machine it is still gliding now.
+    // The last turn of the wheel scrolls smoothly and may not have ended on a busy machine.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(86)
     await page.waitForTimeout(settledAfterMs)
     expect(await page.evaluate(() => scrollY)).toBe(86)

@@ -12,7 +12,7 @@ test.describe('Stories', () => {
   test('§4 a family opens a story ring, goes on and back by keys, likes, and Esc or the back button closes it', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t, language }) => {
-    // Nothing goes on by itself then, and axe does not wait for the bar.
+    // With reduced motion no item advances by itself, and axe does not wait for the progress bar.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await wasSignedIn(page, await register(aNewFamily()))
     await visit('/community')
@@ -61,7 +61,7 @@ test.describe('Stories', () => {
     await page.keyboard.press(back)
     await expect(first).toHaveAttribute('data-state', 'on')
 
-    // The part of the picture that leads on; the focus goes with the click.
+    // Clicks the area that leads to the next item; the click moves the focus.
     const box = await boxOf(viewer.locator('.viewer-story'))
     await page.mouse.click(box.x + box.width * (language === 'ar' ? 0.2 : 0.8), box.y + box.height / 2)
     await expect(first).toHaveAttribute('data-state', 'seen')

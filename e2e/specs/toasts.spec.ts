@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 
 const toasts = (page: Page) => page.getByRole('alert')
 const copy = (page: Page, t: Words) => page.getByRole('button', { name: t('branches', 'copy_address') }).click()
-/** Away from the toasts, which wait for whoever rests on them. */
+/** Moves the pointer off the toasts, because a toast under the pointer does not close. */
 const restElsewhere = (page: Page) => page.mouse.move(200, 800)
 
 test.describe('§2 §9 toasts', () => {

@@ -51,7 +51,7 @@ test.describe('§5 the tour form', () => {
       await expectError(page, field, t('fields', `${field}.required`))
     const first = page.locator('#full_name')
     await expect(first).toBeFocused()
-    // A field with a mistake that has the focus looks otherwise than one that has not.
+    // An invalid field looks different with and without focus.
     const shadow = await page.locator('#email').evaluate((field) => getComputedStyle(field).boxShadow)
     await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
     await expect(first).not.toHaveCSS('box-shadow', shadow)

@@ -105,7 +105,7 @@ test.describe('A taken slot', () => {
     await expect(page.locator(tourFieldIds.full_name)).toHaveValue(family.full_name)
     await expectNoBarriers(page, 'a time is taken', 'main')
     await page.unrouteAll()
-    // The answer above names a time that the list of the day shows, too.
+    // The answer above contains a time that is also in the list of the day.
     const twice = page.locator(`input[value="${slot}"]`)
     await expect(twice).toHaveCount(2)
     for (const index of [0, 1]) await expect(twice.nth(index), 'checked in both lists').toBeChecked()

@@ -16,14 +16,14 @@ const translatePage = (page: Page) =>
     }
   })
 
-// That nothing is thrown is asked of every test (site.ts).
+// Every test fails on an exception in the page (site.ts).
 test('product §3 on a page translated by the browser the calendar names the visible month', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/about?tab=3')
   const next = page.getByRole('link', { name: t('calendar', 'next_month') })
   const heading = page.getByRole('heading', { level: 2 }).first()
-  // React takes the calendar over when it is first touched; before that, there is nothing of it to translate.
+  // React hydrates the calendar at its first touch; before that it has no text nodes of React.
   await next.click()
   await expect(page).toHaveURL(/month=/)
   const [before, address] = [await heading.textContent(), page.url()]
