@@ -3,15 +3,15 @@ import { accounts } from './scenes/accounts.ts'
 import { desk } from './scenes/desk.ts'
 import { deskFamilies } from './scenes/desk-families.ts'
 import { events } from './scenes/events.ts'
-import { schoolScenes } from './scenes/house.ts'
 import { kids } from './scenes/kids.ts'
 import { posts } from './scenes/posts.ts'
 import type { Scene } from './scenes/scene.ts'
+import { schoolScenes } from './scenes/school.ts'
 import { survey } from './scenes/survey.ts'
 
 /** Scenes of site and desk: every page with its main states, by area. */
 export const areas = {
-  house: schoolScenes,
+  school: schoolScenes,
   about,
   accounts,
   survey,

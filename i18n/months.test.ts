@@ -17,7 +17,7 @@ describe.each(['UTC', 'Asia/Riyadh', 'America/Los_Angeles'])('on a machine in %s
     vi.unstubAllEnvs()
   })
 
-  test('a day of Riyadh is a day of Riyadh, and midnight belongs to the day before it', () => {
+  test('a moment belongs to its day in Riyadh, and an end at midnight to the day before', () => {
     vi.stubEnv('TZ', zone)
     expect(daysOf({ starts_at: '2026-11-03T21:00:00Z', ends_at: '2026-11-05T21:00:00Z' })).toEqual({
       first: '2026-11-04',

@@ -136,7 +136,7 @@ describe('words §who', () => {
   /** «احفظوا», «اسألونا», «نعم، اسحبوه». */
   const toMany = /^(نعم، )?\S+(وا|وه|وها|ونا)(?=[\s.،]|$)/
 
-  test('no button and no link in Arabic is a plural imperative: it is the verbal noun', () => {
+  test('buttons and links in Arabic are verbal nouns, never plural imperatives', () => {
     expect(pressed.length).toBeGreaterThan(100)
     const found = [...new Set(pressed)].filter((key) => toMany.test(spoken.ar.get(key) ?? ''))
     expect(found.map((key) => `${key}: ${spoken.ar.get(key)}`)).toEqual([])

@@ -95,7 +95,7 @@ const withDatabase = ['api', 'server']
 const vitest = async (name, args, { onOutput, env = {} }) => {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // A test that fails is run once more, and named if it passes then: a busy machine fails one in thousands.
+  // A failed test runs once more and is named if it then passes: on a busy machine one in thousands fails.
   const repeat = '--retry=1'
   return countVitest(
     report,
@@ -103,7 +103,7 @@ const vitest = async (name, args, { onOutput, env = {} }) => {
   )
 }
 
-// Those that wait, count hashes of passwords, draw pictures or fill long forms for seconds: they say so in their names.
+// Slow tests (`*.slow.test.ts`) wait, hash passwords, draw pictures or fill in long forms for seconds.
 const slowTests = '**/*.slow.test.{ts,tsx}'
 
 export const tests = () =>

@@ -77,7 +77,7 @@ test.each(ofParents.filter(([name]) => subjectOf(name)))(
     const foreign = await ask(endpoint, input, other.headers)
     expect(foreign.status).toBe(404)
     expect(foreign).toEqual(await ask(endpoint, thing.ask(nobodys), other.headers))
-    // Unchanged: its owner can still read it.
+    // The item is unchanged: its owner can still read it.
     const own = await ask(endpoint, input, owner.headers)
     expect(own.status, own.text).toBeOneOf([200, 201])
   },

@@ -1,4 +1,4 @@
-/** The way of a family into the school, in this order; `not_coming` may follow any of them. */
+/** The stages of a family, in this order; `not_coming` may follow any of them. */
 export const stages = [
   'new',
   'answered',

@@ -7,7 +7,7 @@ const units: readonly [words: RegExp, aYear: number][] = [
   [/^(?:m|mo|mos|mths?|months?|ش|شهر|شهرا|شهور|أشهر|اشهر)$/, 12],
   [/^(?:w|wks?|weeks?|أسبوع|اسبوع|أسبوعا|اسبوعا|أسابيع|اسابيع)$/, 365.25 / 7],
 ]
-/** Arabic counts two in the noun itself. */
+/** Arabic expresses two by the dual form of the noun. */
 const pairs: readonly [words: RegExp, aYear: number][] = [
   [/^(?:سنتان|سنتين|عامان|عامين)$/, 1],
   [/^(?:شهران|شهرين)$/, 12],

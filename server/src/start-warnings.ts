@@ -28,7 +28,7 @@ export function warnOfGaps(env: Environment, log: FastifyBaseLogger, { isTrial }
   for (const [variable, isMissing, sentence] of warnings) if (isMissing(env)) log.warn({ variable }, sentence)
 }
 
-/** Warns if the server runs as root: a hole in an image decoder would give away the machine. */
+/** Warns if the server runs as root: an exploited image decoder could then control the machine. */
 export function warnOfRoot(log: FastifyBaseLogger, userId = process.getuid?.()) {
   if (userId === 0) log.warn('The server runs as root. Start it as a dedicated user that owns only DATA_DIR.')
 }

@@ -24,7 +24,7 @@ const addressed = ({ name, language, school, school_email, email, email_verified
 /** Account and recipient of a code; undefined if there is nothing to open. */
 async function receiverOf(db: Db, { purpose, email, user_id }: CodeRequestRow): Promise<AccountRow | undefined> {
   const holder = await accountInMailByEmail(db, email)
-  // An address that the account had left before a restore opens nothing.
+  // The account had left this address before a restore: a code for it could not be used, so none is sent.
   const reached = holder?.email_left_at === null ? holder : undefined
   if (purpose === 'reset_password') return reached
   if (purpose === 'verify_email') return reached?.email_verified_at === null ? reached : undefined

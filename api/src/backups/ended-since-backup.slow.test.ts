@@ -72,7 +72,7 @@ test('safety §data a story that was withdrawn after the backup is withdrawn aga
   const lines = (await linesAfter(school.db, 0)).map(({ line }) => line)
   expect(lines).toMatchObject([{ kind: 'stories', number: withdrawn.story_id }])
 
-  // The other story stands for the one that came back with a backup.
+  // The other story represents the one that the backup restored.
   const again = lines.map((line) => ({ ...line, number: other.story_id ?? 0, at: new Date() }))
   expect(await repeatDeletions(school.services, again)).toMatchObject({ hidden: 1 })
   expect(await storiesOf(family)).toBe(0)

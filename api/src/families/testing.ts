@@ -16,7 +16,7 @@ import { aTourRequest } from '../tours/testing.ts'
 export const requestTour = (school: School, changes: Parameters<typeof aTourRequest>[0] = {}) =>
   school.anyone(bookTour, { body: aTourRequest({ preferred_date: undefined, ...changes }) })
 
-/** Calls of a new account whose address nobody has confirmed. */
+/** Calls of a new account with an unconfirmed address. */
 export async function anUnconfirmedAccount(school: School, changes: Parameters<typeof aRegistration>[0]) {
   const { access_token } = await school.anyone(register, { body: aRegistration(changes) })
   return createCaller({ fetch: school.fetch, language: 'en', token: () => access_token })

@@ -9,7 +9,7 @@ export interface Notice {
   readonly about: string
   /** The branches of the thing; null for a thing of the whole school. */
   readonly branchIds: readonly number[] | null
-  /** As a server-sent event. */
+  /** The notice in the format of a server-sent event. */
   readonly text: string
 }
 

@@ -11,7 +11,7 @@ export interface SchoolOnForm {
   readonly phone: string
 }
 
-/** One page to hang on the fridge: lists and hours from the site. */
+/** A page for families to print and hang up: lists and hours from the site. */
 export function firstDaySheet(language: Language, { school, phone }: SchoolOnForm, parts: readonly AboutPart[]): Pdf {
   const t = translator(language)
   const title = t('first_day_title')

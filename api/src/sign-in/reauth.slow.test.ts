@@ -157,7 +157,7 @@ test('desk §1 each change of the sign-in is mailed to its member of staff in th
     'New recovery codes for the desk',
     'Your password for the desk was changed',
   ])
-  // The others were sent after the language changed to Arabic.
+  // All other mails were sent after the language changed to Arabic.
   expect(subjects).toHaveLength(7)
   const rows = (await owner.call(listLog, { query: { what: `staff:${id}`, per_page: 50 } })).data
   expect(rows.map(({ action }) => action).reverse()).toEqual([

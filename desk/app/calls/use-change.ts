@@ -22,7 +22,7 @@ export function useChange<E extends Endpoint>(endpoint: E, { done, refused }: Ch
   const keys = useIdempotencyKeys()
   const failure = useRef<AbortController>(undefined)
   return useMutation({
-    // Its former failure is no longer the last word.
+    // The new answer replaces its former failure.
     onMutate: () => failure.current?.abort(),
     mutationFn: (input: Input<E>) => call(endpoint, input, { idempotencyKey: keys.keyFor(input) }),
     onSuccess: (answer, input) => {

@@ -49,6 +49,6 @@ const tajawal = (letters: 'arabic' | 'latin', weight: number) =>
   `@fontsource/tajawal/files/tajawal-${letters}-${weight}-normal.woff2`
 for (const weight of [400, 500, 700, 800])
   await cut(tajawal('arabic', weight), `tajawal-arabic-${weight}.woff2`, arabic)
-// Numbers, addresses and our name in Arabic text: two weights do for four. Accents fall back to the system's fonts.
+// Latin digits, addresses and the name in Arabic text: two weights are used for all four. Accents fall back to the system's fonts.
 for (const weight of [400, 700]) await cut(tajawal('latin', weight), `tajawal-latin-${weight}.woff2`, latin)
 await cut(tajawal('arabic', 500), 'tajawal-name-500.woff2', nameOfArabic)

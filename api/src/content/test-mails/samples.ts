@@ -17,7 +17,7 @@ export const sampleSchool = (language: Language): SchoolInTestMail => ({
   promise_days: 2,
 })
 
-/** Facts that cannot be taken for a family's. */
+/** Sample facts that differ from those of every real family. */
 export const samplesIn = (language: Language) => ({
   reference: 'SK-SAMPLE',
   parent: translate(language, 'proof_parent'),

@@ -11,7 +11,7 @@ import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { family, noCalendar, setHours, sunday, tuesdayAtNine } from '../../visits/testing.ts'
 
-/** The site in a browser whose first visit began with this header. */
+/** The site as called by a browser that sends this first-visit header. */
 const siteOf = (school: School, began: string) =>
   createCaller({ fetch: school.fetch, language: 'en', firstVisit: () => began })
 

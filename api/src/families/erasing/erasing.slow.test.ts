@@ -28,7 +28,7 @@ const deletes = async (account: Awaited<ReturnType<typeof aConfirmedAccount>>) =
 const repliesIn = ({ db }: School) =>
   db.selectFrom('family_replies').select(['email', 'phone', 'to_name', 'text']).orderBy('id').execute()
 
-/** A mother whom staff wrote down, with a note about her. */
+/** A mother added by staff, with a note about her. */
 async function aMotherWrittenDown(staff: TestStaff, email: string) {
   const { id } = await staff.call(addFamily, {
     body: { name: mother.full_name, phone: mother.phone_num, email, branch_id: 1, child_name: 'Lama' },

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/client.ts'
 export interface Redaction {
   /** Rows of `families` whose records, present and former, are searched. */
   readonly families: readonly number[]
-  /** Those of them that are erased. */
+  /** The erased people among them. */
   readonly people: readonly number[]
   /** Further addresses that belong to the erased people alone. */
   readonly addresses: readonly string[]

@@ -44,7 +44,7 @@ test('desk §6 naming a child without consent on a shown picture asks for confir
   const named = await rania.call(changePicture, { params, body: { ...body, anyway: true } })
   expect(named).toMatchObject({ on_site: false, stopped_because: 'named', nobody_recognisable: false })
   expect(await mailsAfterStops(school), 'no family has said anything').toEqual([])
-  // No use is public any more, so no confirmation is needed.
+  // The picture has no public use left, so no confirmation is needed.
   await rania.call(changePicture, { params, body: { version: named.version, audience: 'families' } })
 
   const back = { version: named.version + 1, kid_ids: [], nobody_recognisable: true, audience: 'website' as const }

@@ -83,7 +83,7 @@ test('desk §6 a picture older than the library that must not be public is moved
   expect(moved).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.\w+$/)
   expect([await isThere(file), await isThere(fileOf(moved, school))]).toEqual([false, true])
 
-  // As if the last step had been interrupted.
+  // Sets the state after an interrupted last step.
   await put(school, path)
   await sweep(school)
   expect([await isThere(file), await isThere(fileOf(moved, school))]).toEqual([false, true])

@@ -60,7 +60,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     // The separator stands outside the name: inside, it would move to the name's other end.
     const name = screen.getByText('نجلاء الحارثي')
     expect(name.tagName).toBe('BDI')
-    // The day stands once, in the heading of its events.
+    // The day is shown once, in the heading above its events.
     expect(name.parentElement).toHaveTextContent(/^10:00 \S+ · نجلاء الحارثي$/)
   })
 

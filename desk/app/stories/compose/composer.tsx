@@ -15,7 +15,7 @@ import { AddPictures } from './add-pictures.tsx'
 import { Captions } from './captions.tsx'
 import { added, type Composed, captioned, itemsMax } from './composed.ts'
 import { Discard } from './discard.tsx'
-import { NobodyRecognisableButton } from './nobody-recognisable-button.tsx'
+import { NoneRecognisableButton } from './none-recognisable-button.tsx'
 import { Outline } from './outline.tsx'
 import { ChildrenInPicture, FramedPicture } from './picture/one-picture.tsx'
 import { PositionButtons } from './picture/position-buttons.tsx'
@@ -69,7 +69,7 @@ export function StoryComposer({ story }: { readonly story: DeskStory }) {
             asksNames
             refused={refused}
           />
-          <NobodyRecognisableButton items={story.items} onChange={forgetRefusal} />
+          <NoneRecognisableButton items={story.items} onChange={forgetRefusal} />
           {item && (
             <PositionButtons
               at={chosen}

@@ -5,7 +5,7 @@ import { isConflict } from '../../../calls/conflict.ts'
 import { useChange } from '../../../calls/use-change.ts'
 import { showToast } from '../../../parts/show-toast.ts'
 
-/** Undoes an email before it leaves; says so if it has left. */
+/** Undoes an email before it is sent; shows a message if it was sent already. */
 export function useTakeBack(name: string, onRecord: (record: FamilyRecord) => unknown) {
   const { t } = useWords('desk-families')
   return useChange(takeReplyBack, {

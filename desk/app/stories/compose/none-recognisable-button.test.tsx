@@ -5,7 +5,7 @@ import type { DeskStory } from 'contract/stories/desk.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pictureChangesAnswered } from '../../pictures/one/unsaved-changes.ts'
 import { FilmStrip } from '../film-strip.tsx'
-import { NobodyRecognisableButton } from './nobody-recognisable-button.tsx'
+import { NoneRecognisableButton } from './none-recognisable-button.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -35,7 +35,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     show(
       <>
         <FilmStrip pictures={items} chosen={1} onChoose={() => {}} asksNames />
-        <NobodyRecognisableButton items={items} onChange={onChange} />
+        <NoneRecognisableButton items={items} onChange={onChange} />
       </>,
       { language },
     )
@@ -53,7 +53,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   })
 
   test('desk §6 a single such picture needs only its own checkbox', () => {
-    show(<NobodyRecognisableButton items={[aPicture(1, false), aPicture(2, true)]} onChange={() => {}} />, { language })
+    show(<NoneRecognisableButton items={[aPicture(1, false), aPicture(2, true)]} onChange={() => {}} />, { language })
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

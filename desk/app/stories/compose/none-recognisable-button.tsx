@@ -12,13 +12,13 @@ import { isConcerned } from '../../live/kinds.ts'
 import { showToast } from '../../parts/show-toast.ts'
 import { trackPictureChange } from '../../pictures/one/unsaved-changes.ts'
 
-interface NobodyRecognisableButtonProps {
+interface NoneRecognisableButtonProps {
   readonly items: DeskStory['items']
   readonly onChange: () => void
 }
 
 /** Declares, for all pictures of the story without names, that nobody can be recognised in them. */
-export function NobodyRecognisableButton({ items, onChange }: NobodyRecognisableButtonProps) {
+export function NoneRecognisableButton({ items, onChange }: NoneRecognisableButtonProps) {
   const { t } = useWords('desk-stories')
   const { t: tShell } = useWords('desk-shell')
   const [isBusy, setIsBusy] = useState(false)
