@@ -120,6 +120,7 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   takeReplyBack: { ...ofFamily(), ask: (id) => ({ params: { id, reply_id: nobodys } }), own: [404] },
   // With an unknown family.
   markNotDuplicates: ofFamily({ with_id: nobodys }, [404]),
+  unmarkNotDuplicates: ofFamily({ with_id: nobodys }, [404]),
   acceptPerson: ofFamily({ person_id: nobodys }, [404]),
   mergeFamilies: ofFamily({ with_id: nobodys }, [404]),
   unmergeFamilies: ofFamily({ merge_id: nobodys }, [404]),

@@ -8,6 +8,7 @@ import {
   markNotDuplicates,
   mergeFamilies,
   setFamilyStage,
+  unmarkNotDuplicates,
   unmergeFamilies,
   writeFamilyNote,
 } from './changes.ts'
@@ -67,6 +68,7 @@ export const familyEndpoints = {
   changePromise,
   countDesk,
   markNotDuplicates,
+  unmarkNotDuplicates,
   listDuplicates,
   listFamilies,
   listFirstVisits,

@@ -186,6 +186,19 @@ export const markNotDuplicates = endpoint({
   limit: desk,
 })
 
+export const unmarkNotDuplicates = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/apart/undo',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: 'families_compared_again',
+  summary: 'Undo that two records are not duplicates',
+  params,
+  body: z.object({ with_id: id }),
+  answer: FamilyRecord,
+  limit: desk,
+})
+
 export const changeFamilies = endpoint({
   method: 'POST',
   path: '/desk/families/bulk',

@@ -1,5 +1,5 @@
 import type { Trx } from 'api/platform/db/client.ts'
-import { minuteMs } from 'contract/durations.ts'
+import { dayMs, minuteMs } from 'contract/durations.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { comments, families } from './comments.ts'
 import { posts } from './posts.ts'
@@ -14,13 +14,22 @@ const times = ['12:40', '16:15', '18:50', '20:05', '21:25']
 /** Whether a family likes a post: deterministic, a few families or nearly all. */
 const likes = (post: number, family: number) => (post * 7 + family * family * 5) % 11 < 3 + (post % 6)
 
+/** Days from the first confirmed account to the oldest post: nobody comments before they have an account. */
+const accountDaysBeforePosts = 30
+
 /** Writes the families, their comments and their likes. No comment is dated in the future. */
 export async function writeComments(trx: Trx, now: Date): Promise<void> {
+  const today = riyadhDay(now)
+  const oldest = posts.reduce((one, other) => (other.days_ago > one.days_ago ? other : one))
+  const joinedAt = (index: number) =>
+    new Date(writtenAt(oldest, today).getTime() - (accountDaysBeforePosts - index) * dayMs)
   const users = await trx
     .insertInto('users')
     .values(
       families.map((family, index) => ({
         ...family,
+        created_at: joinedAt(index),
+        email_verified_at: joinedAt(index),
         email: `family-${index + 1}@demo.smartkids.example`,
         phone: `+9665000001${String(index).padStart(2, '0')}`,
         password_hash: lockedPassword,
@@ -29,7 +38,6 @@ export async function writeComments(trx: Trx, now: Date): Promise<void> {
     .returning('id')
     .execute()
   const userOf = (family: number) => users[family - 1]?.id ?? 0
-  const today = riyadhDay(now)
   const dated = comments.map(([post, family, hours, comment]) => {
     const { days_ago } = posts.find(({ id }) => id === post) ?? { days_ago: 0 }
     const day = addDays(today, Math.floor(hours / 24) - days_ago)

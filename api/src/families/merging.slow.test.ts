@@ -1,5 +1,14 @@
-import { addFamily, changeFamily, mergeFamilies, unmergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
-import { showFamily } from 'contract/families/desk.ts'
+import {
+  addFamily,
+  changeFamily,
+  changeFamilyChild,
+  markNotDuplicates,
+  mergeFamilies,
+  unmarkNotDuplicates,
+  unmergeFamilies,
+  writeFamilyNote,
+} from 'contract/families/changes.ts'
+import { listDuplicates, showFamily } from 'contract/families/desk.ts'
 import { expect, test } from 'vitest'
 import { lockedTable } from '../platform/db/locks.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
@@ -37,6 +46,42 @@ test('desk §3 a merged record takes branch, owner and next step of whichever ha
     owner: { id: reem.id },
     next_step: step,
   })
+})
+
+test('desk §3 a child that two merged records know stands once, and is changed and removed in both', async () => {
+  const { owner, one, other } = await twoFamilies({}, {})
+  const lama = { name: 'لمى', birth_date: '2023-01-15' }
+  for (const [id, child] of [
+    [one.id, lama],
+    [other.id, { ...lama, name: 'لمي' }],
+  ] as const)
+    await owner.call(changeFamilyChild, { params: { id }, body: child })
+  await owner.call(changeFamilyChild, { params: { id: other.id }, body: { name: 'سعد', birth_date: '2023-01-15' } })
+  const params = { id: one.id }
+
+  const merged = await owner.call(mergeFamilies, { params, body: { with_id: other.id } })
+
+  expect(merged.children.map(({ name }) => name)).toEqual(['لمى', 'سعد'])
+  const child_id = merged.children[0]?.id ?? 0
+  const changed = await owner.call(changeFamilyChild, { params, body: { ...lama, child_id, birth_date: '2023-02-15' } })
+  expect(changed.children).toMatchObject([{ name: 'لمى', birth_date: '2023-02-15' }, { name: 'سعد' }])
+  const without = await owner.call(changeFamilyChild, { params, body: { child_id, remove: true } })
+  expect(without.children).toMatchObject([{ name: 'سعد' }])
+})
+
+test('desk §3 two records that were kept separate are suggested again once that is undone', async () => {
+  const { owner, one, other } = await twoFamilies({}, {})
+  for (const { id } of [one, other])
+    await owner.call(changeFamilyChild, { params: { id }, body: { name: 'Hala', birth_date: '2022-03-04' } })
+  const suggested = async () =>
+    (await owner.call(listDuplicates, { params: { id: one.id } })).filter(({ id }) => id === other.id)
+  expect(await suggested()).toHaveLength(1)
+  const pair = { params: { id: one.id }, body: { with_id: other.id } }
+
+  await owner.call(markNotDuplicates, pair)
+  expect(await suggested()).toEqual([])
+  await owner.call(unmarkNotDuplicates, pair)
+  expect(await suggested()).toHaveLength(1)
 })
 
 test('desk §3 a merged record that moves to another branch leaves nobody of it in the former one', async () => {

@@ -14,6 +14,7 @@ import {
   markNotDuplicates,
   mergeFamilies,
   setFamilyStage,
+  unmarkNotDuplicates,
   unmergeFamilies,
   writeFamilyNote,
 } from 'contract/families/changes.ts'
@@ -102,6 +103,7 @@ async function workOnFamilies(school: School, owner: TestStaff) {
   const [one, other] = [await aFamilyOf(school), await aFamilyOf(school)]
   const params = { id: one }
   await owner.call(markNotDuplicates, { params, body: { with_id: other } })
+  await owner.call(unmarkNotDuplicates, { params, body: { with_id: other } })
   const { merges } = await owner.call(mergeFamilies, { params, body: { with_id: other } })
   await owner.call(unmergeFamilies, { params, body: { merge_id: merges[0]?.id ?? 0 } })
   await owner.call(changeFamilies, { body: { ids: [one], stage: 'answered' } })

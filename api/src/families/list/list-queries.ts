@@ -51,12 +51,28 @@ const orders: Record<(typeof familySorts)[number], RawBuilder<unknown>> = {
   next_step: sql`next_step_on asc nulls last, last_at desc, id desc`,
 }
 
+/** Families of a record: its own and those merged into it, without claims. */
+const members = sql`(
+  select id from families part where part.id = families.id or (part.merged_into = families.id and not part.is_claim))`
+
 /** First visits of the people of a record. */
 const firstVisit = sql`(
   select json_build_object('page', page, 'campaign', campaign, 'source', visit.source, 'medium', medium, 'referrer', referrer)
   from family_first_visits visit
-  where family_id in (select id from families part where part.id = families.id or (part.merged_into = families.id and not part.is_claim))
+  where family_id in ${members}
   order by at, family_id limit 1)`
+
+/**
+ * Whether no other row of the record is the same child (the same birth date, and the same name in any spelling): merged records
+ * may both know it. The row of a registered child stands for it, else the one that knows its programme and start. Children that
+ * two accounts have registered both stay.
+ */
+const isListedChild = sql`(child.kid_id is not null or not exists (
+  select from family_children twin
+  where twin.family_id in ${members} and twin.id <> child.id and twin.birth_date = child.birth_date
+    and name_letters(twin.name) = name_letters(child.name)
+    and (twin.kid_id is null, twin.program_id is null, twin.start_date is null, twin.id)
+      < (child.kid_id is null, child.program_id is null, child.start_date is null, child.id)))`
 
 /** Columns of a record in a list. Includes rows of families merged into this one. */
 const shown = (language: Language) => sql`
@@ -73,8 +89,7 @@ const shown = (language: Language) => sql`
       case when programs.id is null then null
         else json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) end) order by child.id)
     from family_children child left join programs on programs.id = child.program_id
-    where child.family_id in (
-      select id from families part where part.id = families.id or (part.merged_into = families.id and not part.is_claim))
+    where child.family_id in ${members} and ${isListedChild}
   ), '[]') as children`
 
 const joined = sql`

@@ -174,6 +174,13 @@ export async function markNotDuplicates(trx: Trx, context: Changing, record: Loc
   await addLogRowOfChange(trx, { kind: 'families', id: record.id, after: { apart_from: other.id } })
 }
 
+/** Undoes that two records are different families: they are suggested again. */
+export async function unmarkNotDuplicates(trx: Trx, context: Changing, record: LockedRecord, otherId: number) {
+  const other = await lockOther(trx, context, record, otherId)
+  await forgetNotDuplicates(trx, record.id, other.id)
+  await addLogRowOfChange(trx, { kind: 'families', id: record.id, before: { apart_from: other.id } })
+}
+
 /** Accepts a claim: its person becomes a member of the record. */
 export async function acceptPerson(trx: Trx, { user, now }: Changing, { id }: LockedRecord, personId: number) {
   if (!(await acceptClaim(trx, id, personId, user.id))) throw new Problem('not_found')

@@ -92,22 +92,27 @@ export const addChildOf = (trx: Trx, family_id: number, child: ChildFacts) =>
     .values({ family_id, ...child })
     .execute()
 
-/** An unregistered child of this record; a registered child is changed by its parents. */
-const ownChild = (recordId: number): RawBuilder<boolean> =>
-  sql<boolean>`kid_id is null and family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})`
+/**
+ * An unregistered child of this record, in each of its rows that a merge has brought together; a registered child is changed by
+ * its parents.
+ */
+const ownChild = (id: number, recordId: number): RawBuilder<boolean> =>
+  sql<boolean>`kid_id is null and family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})
+    and id in (select ${id}::integer union select twin.id from family_children child join family_children twin
+      on twin.birth_date = child.birth_date and name_letters(twin.name) = name_letters(child.name)
+      join families part on part.id = twin.family_id and not part.is_claim where child.id = ${id})`
 
 export const changeChildOf = (trx: Trx, id: number, recordId: number, child: ChildFacts) =>
   trx
     .updateTable('family_children')
     // A field that is left out stays as it is.
     .set((row) => ({ family_id: row.ref('family_id'), ...child }))
-    .where('id', '=', id)
-    .where(ownChild(recordId))
+    .where(ownChild(id, recordId))
     .returning('id')
     .executeTakeFirst()
 
 export const removeChildOf = (trx: Trx, id: number, recordId: number) =>
-  trx.deleteFrom('family_children').where('id', '=', id).where(ownChild(recordId)).returning('id').executeTakeFirst()
+  trx.deleteFrom('family_children').where(ownChild(id, recordId)).returning('id').executeTakeFirst()
 
 export const addEmailOf = (trx: Trx, family_id: number, email: string) =>
   trx

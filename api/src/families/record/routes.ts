@@ -8,6 +8,7 @@ import {
   markNotDuplicates,
   mergeFamilies,
   setFamilyStage,
+  unmarkNotDuplicates,
   unmergeFamilies,
   writeFamilyNote,
 } from 'contract/families/changes.ts'
@@ -72,6 +73,10 @@ export function familyRecords(app: FastifyInstance) {
 
   implement(app, markNotDuplicates, ({ params, body: { with_id } }, context) =>
     changing(context, params.id, (trx, record) => actions.markNotDuplicates(trx, context, record, with_id), with_id),
+  )
+
+  implement(app, unmarkNotDuplicates, ({ params, body: { with_id } }, context) =>
+    changing(context, params.id, (trx, record) => actions.unmarkNotDuplicates(trx, context, record, with_id), with_id),
   )
 
   implement(app, changeFamilies, ({ body }, context) =>

@@ -176,11 +176,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await waitFor(() => expect(calls.some(({ path }) => path === '/desk/families/7/part')).toBe(true))
   })
 
-  test('desk §3 keeping two records separate says so, because the suggestion is gone', async () => {
+  test('desk §3 keeping two records separate says so, because the suggestion is gone, and can be undone', async () => {
     const double = { id: 8, name: 'Nora', phone: null, created_at: '2026-10-01T07:00:00.000Z', because: 'phone' }
     let isSeparate = false
     network((path) => {
-      if (path.endsWith('/apart')) isSeparate = true
+      if (path.includes('/apart')) isSeparate = path.endsWith('/apart')
       if (path.endsWith('/doubles')) return json({ data: isSeparate ? [] : [double] })
       return json({ data: aRecord() })
     })
@@ -188,5 +188,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await press(t('not_same'))
     expect(await screen.findByText(t('kept_separate'))).toBeVisible()
     expect(screen.queryByRole('button', { name: t('compare') })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(shell('undo')) }))
+    expect(await screen.findByRole('button', { name: t('compare') })).toBeVisible()
   })
 })

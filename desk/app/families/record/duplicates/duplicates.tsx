@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { markNotDuplicates, mergeFamilies, unmergeFamilies } from 'contract/families/changes.ts'
+import { markNotDuplicates, mergeFamilies, unmarkNotDuplicates, unmergeFamilies } from 'contract/families/changes.ts'
 import { type FamilyRecord, listDuplicates } from 'contract/families/desk.ts'
 import { UsersRound } from 'lucide'
 import { useState } from 'react'
@@ -43,9 +43,10 @@ export function Duplicates({ family, mayMerge }: { family: FamilyRecord; mayMerg
       return done()
     },
   })
+  const suggestAgain = useRecordChange(unmarkNotDuplicates, { done })
   const notDuplicates = useRecordChange(markNotDuplicates, {
-    done: () => {
-      showToast({ text: t('kept_separate') })
+    done: (_record, pair) => {
+      showToast({ text: t('kept_separate'), undo: () => suggestAgain.mutate(pair) })
       return done()
     },
   })
