@@ -54,7 +54,8 @@ export function TextField(props: TextFieldProps) {
   return (
     <LabelledField id={id} label={label} note={note} hint={hint} error={error} counter={counter || undefined}>
       {lines ? (
-        <textarea rows={lines} {...attributes} />
+        // The placeholder lets CSS see that it is empty.
+        <textarea rows={lines} placeholder=" " {...attributes} />
       ) : (
         <input
           type={inputMode === 'email' || inputMode === 'tel' ? inputMode : 'text'}

@@ -23,6 +23,32 @@ test.describe('§5 the tour form', () => {
       await expect(page.locator(selector)).toHaveAttribute('aria-invalid', 'false')
   })
 
+  test('arabic §direction an age, an email and a Latin name begin at the side of their label', {
+    tag: ['@phone', '@arabic'],
+  }, async ({ page, visit }) => {
+    await visit('/booktour')
+    for (const [field, text] of [
+      ['full_name', 'Lina Al-Harbi'],
+      ['child_age', '4'],
+      ['email', 'lina@mail.example'],
+    ] as const) {
+      await page.fill(tourFieldIds[field], text)
+      await expect(page.locator(tourFieldIds[field])).toHaveCSS('text-align', 'right')
+    }
+  })
+
+  test('arabic §direction an empty field has the direction of the page', { tag: ['@phone', '@arabic'] }, async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await visit('/booktour')
+    const message = page.getByRole('textbox', { name: t('tours', 'message') })
+    await expect(message).toHaveCSS('direction', 'rtl')
+    await message.fill('We come by car.')
+    await expect(message).toHaveCSS('direction', 'ltr')
+  })
+
   test('errors show after touch, in the sentences of the specification', { tag: '@two' }, async ({
     page,
     visit,

@@ -61,6 +61,7 @@ export default function CommentForm({ text = '', draft, onSend, onClose }: Comme
           id={id}
           className="input comment-input"
           dir="auto"
+          placeholder=" "
           rows={4}
           value={content}
           onChange={(event) => {
