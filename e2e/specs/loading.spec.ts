@@ -57,6 +57,9 @@ test.describe('§4 a page opened in the browser', () => {
     await page.getByRole('link', { name: t('shell', 'school_home') }).click()
     const failed = page.getByRole('alert').filter({ hasText: t('shell', 'failed_title') })
     await expect(failed).toHaveCount(4)
+    // Also on the dark ground of the figures.
+    for (const retry of await failed.getByRole('button').all())
+      await expect(retry).toHaveCSS('color', 'rgb(22, 38, 31)')
     await expect(page.getByRole('main').getByRole('heading', { name: t('home', 'shelf_title') })).toBeVisible()
     await page.unrouteAll()
     for (let left = 3; left >= 0; left -= 1) {

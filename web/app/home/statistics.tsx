@@ -16,7 +16,7 @@ export function Statistics({ initial }: { initial: Loaded<Statistic[]> | undefin
   return (
     <section className="stats section on-dark">
       <div className="wrap">
-        <h2 className="h2 max-w-[17em]">{t('statistics_title')}</h2>
+        <h2 className="h2 mb-4 max-w-[17em]">{t('statistics_title')}</h2>
         {statistics.status === 'failed' && <Failed onRetry={statistics.retry} />}
         <dl className="stats-grid" aria-busy={statistics.status === 'loading'}>
           {statistics.data?.map(({ id, number, title, image }) => (
