@@ -31,6 +31,21 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
     await expect(bar.getByRole('link', { name: t('shell', 'calendar') })).toHaveAttribute('href', '/about?tab=3')
   })
 
+  test('§2 the bar marks the item of the open page', { tag: '@arabic' }, async ({ page, t, visit, galleryBranch }) => {
+    const items = page.getByRole('navigation', { name: t('shell', 'main_navigation') })
+    for (const [path, key] of [
+      ['/', 'home'],
+      [`/branch/${(await galleryBranch()).id}`, 'branches'],
+      ['/about?tab=0', 'parents_info'],
+      ['/contact', 'contact_us'],
+    ] as const) {
+      await visit(path)
+      await expect(items.locator('[aria-current]')).toHaveText(t('shell', key))
+    }
+    await visit('/about?tab=2')
+    await expect(items.locator('[aria-current]')).toHaveCount(0)
+  })
+
   test('§2 §9 at 992 px there is the navigation bar, at 991 px the hamburger', async ({ page, t, visit }) => {
     await visit('/')
     const items = page.getByRole('navigation', { name: t('shell', 'main_navigation') })

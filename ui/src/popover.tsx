@@ -13,6 +13,8 @@ interface PopoverProps {
   /** Content of the button. */
   readonly button: ReactNode
   readonly buttonClassName: string
+  /** The open page is one of those in the panel. */
+  readonly current?: boolean
   readonly className: string
   /** Called on focus, to preload the content. */
   readonly onReach?: () => void
@@ -24,7 +26,7 @@ interface PopoverProps {
  * on Escape.
  */
 export function Popover(props: PopoverProps) {
-  const { id, open, onOpenChange, button, buttonClassName, className, onReach, children } = props
+  const { id, open, onOpenChange, button, buttonClassName, current, className, onReach, children } = props
   const region = useRef<HTMLDivElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedAt = useRef(0)
@@ -56,6 +58,7 @@ export function Popover(props: PopoverProps) {
         className={buttonClassName}
         aria-expanded={open}
         aria-controls={id}
+        aria-current={current || undefined}
         onFocus={onReach}
         onClick={(event) => {
           if (event.timeStamp - openedAt.current > hoverClickMs) onOpenChange(!open)

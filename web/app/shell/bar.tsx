@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { CalendarDays } from 'lucide'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -20,6 +20,7 @@ export function Bar() {
   const { t } = useWords('shell')
   const scrolled = useScrolled()
   const background = useBackground()
+  const { pathname, search } = useLocation()
 
   return (
     <header className={`bar theme-${background}`} data-scrolled={scrolled}>
@@ -32,7 +33,11 @@ export function Bar() {
             {t('home')}
           </NavLink>
           <BranchMenu />
-          <Link to={parentsInfo} className="bar-link">
+          <Link
+            to={parentsInfo}
+            className="bar-link"
+            aria-current={pathname + search === parentsInfo ? 'page' : undefined}
+          >
             {t('parents_info')}
           </Link>
           <NavLink to={href('community')} className="bar-link">

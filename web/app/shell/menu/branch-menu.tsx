@@ -1,6 +1,7 @@
 import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showBranch } from 'contract/branches/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { ChevronDown } from 'lucide'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -50,6 +51,7 @@ export function BranchMenu() {
         </>
       }
       buttonClassName="bar-link"
+      current={pathname.startsWith(href('branch', { branchId: '' }))}
       className="branch-menu"
     >
       <Suspense>
