@@ -7,6 +7,7 @@ import { listEvents } from 'contract/events/endpoints.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { ChevronRight } from 'lucide'
+import type { CSSProperties } from 'react'
 import { Icon } from 'ui/icon.tsx'
 import { isUploaded, Picture } from 'ui/picture.tsx'
 import { eventListSelection, NextEvents, nextEventsInput } from '../events/next-events.tsx'
@@ -125,11 +126,13 @@ export default function BranchPage({ loaderData: { branch, lists } }: Route.Comp
   )
 }
 
+const skyOf = (image: string) => ({ '--sky-picture': `url("/storage/${image}?w=320")` }) as CSSProperties
+
 function Cover({ branch }: { branch: Branch }) {
   const { t } = useWords('branches')
   const wide = branch.cover ?? branch.image
   return (
-    <section className="cover" data-uploaded={isUploaded(wide) || undefined}>
+    <section className="cover" data-uploaded={isUploaded(wide) || undefined} style={skyOf(branch.image)}>
       <div className="cover-copy">
         <div className="wrap">
           <div className="cover-words">
