@@ -43,6 +43,7 @@ export const clientLoader = loadInBrowser(handle)
 export default function CommunityPage({ loaderData: { lists } }: Route.ComponentProps) {
   const { t } = useWords('community')
   const { t: ofEvents } = useWords('events')
+  const branchCount = useBranchCount()
   const coming = useLoadable(listEvents, nextEventsInput(everyBranch), lists?.events)
   const next = coming.data?.data.slice(0, 3) ?? []
   return (
@@ -50,7 +51,7 @@ export default function CommunityPage({ loaderData: { lists } }: Route.Component
       <PageHead path={href('community')} title={t('title')} description={t('description')} />
       <PageHeading
         colour="palm"
-        title={t('heading', { count: useBranchCount() })}
+        title={t(branchCount === 5 ? 'heading_5' : 'heading', { count: branchCount })}
         art={{ src: family, width: 220, height: 230, className: 'mirrored community-art' }}
       >
         <p className="lead">{t('lead')}</p>

@@ -36,7 +36,7 @@ export function PostActions({ post }: { post: PostWithRelated }) {
   useEffect(() => void countRead(), [reader])
 
   return (
-    <div className="post-actions">
+    <div className="post-actions [&>div]:contents">
       <LikeButton
         count={wholeNumberText(language, count)}
         isLiked={liked.is_liked}
