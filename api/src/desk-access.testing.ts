@@ -107,6 +107,7 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   removeFamilyContact: ofFamily({ phone: '0501112233' }, [404]),
   changeFamilyNote: ofFamily({ note_id: nobodys, text: 'Rang twice' }, [404]),
   removeFamilyNote: ofFamily({ note_id: nobodys }, [404]),
+  changeNewsConsent: ofFamily({ submission_id: nobodys, withdrawn: true }, [404]),
   changeFamily: ofFamily({ version: 1, language: 'ar' }, [200, 409]),
   changeFamilyChild: ofFamily({ name: 'Lama' }),
   setFamilyStage: ofFamily({ stage: 'answered', version: 1 }, [200, 409]),

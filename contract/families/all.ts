@@ -15,6 +15,7 @@ import {
 import {
   changeFamilyContact,
   changeFamilyNote,
+  changeNewsConsent,
   removeFamilyContact,
   removeFamilyNote,
 } from './corrections/endpoints.ts'
@@ -78,6 +79,7 @@ export const familyEndpoints = {
   previewReply,
   mergeFamilies,
   unmergeFamilies,
+  changeNewsConsent,
   removeFamilyContact,
   removeFamilyNote,
   removeReplyTemplate,

@@ -91,6 +91,7 @@ export type Family = z.output<typeof Family>
 
 export const Consent = z.object({
   kind: z.enum(['news', 'photos']),
+  submission_id: z.number().int().nullable().meta({ description: 'Survey that asked about news; null for pictures' }),
   kid: named.nullable(),
   audience: z.string().nullable(),
   given: z.boolean(),

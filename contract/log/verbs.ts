@@ -13,6 +13,7 @@ export const verbs = [
   'family_contact_added',
   'family_contact_changed',
   'family_contact_removed',
+  'family_news_changed',
   'family_note_written',
   'family_note_changed',
   'family_note_removed',

@@ -20,6 +20,7 @@ const createdAt = {
   content_items: 'created_at',
   family_merges: 'at',
   family_imports: 'created_at',
+  survey_submissions: 'created_at',
 } as const
 
 /** Whether the row with this id was created after `at`. */
@@ -37,6 +38,13 @@ export const withdrawConsent = async (db: Db, kidId: number, audience: string, a
       select kid_id, audience, false, wording, language, ${at} from (
         select * from photo_consents where kid_id = ${kidId} and audience = ${audience} order by id desc limit 1) last
       where granted and decided_at <= ${at}::timestamptz + ${clocksDiffer}`.execute(db),
+  ) > 0
+
+/** Withdraws the consent to news of a survey; false if it is withdrawn, or gone. */
+export const withdrawNewsAgain = async (db: Db, submissionId: number, at: Date): Promise<boolean> =>
+  changed(
+    await sql`update survey_consents set withdrawn_at = ${at}
+      where submission_id = ${submissionId} and given and given_at <= ${at} and withdrawn_at is null`.execute(db),
   ) > 0
 
 /** Deactivates a member of staff as of `at`, or reactivates with null; false if nothing changes. Sessions end. */

@@ -24,6 +24,7 @@ import {
   switchStaff,
   takeAuthenticator,
   withdrawConsent,
+  withdrawNewsAgain,
   withdrawStoryAgain,
 } from './access-queries.ts'
 import type { ListLine } from './queries.ts'
@@ -76,6 +77,7 @@ const groups = {
   plan_common: 'hidden',
   family_merges: 'separated',
   family_imports: 'deleted',
+  survey_consents: 'notices',
 } as const satisfies Record<ListLine['kind'], string>
 
 export type Applied = Record<(typeof groups)[keyof typeof groups], number>
@@ -105,6 +107,7 @@ function tableOf(kind: ListLine['kind']) {
   if (kind.startsWith('comment')) return 'comments'
   if (kind.startsWith('content_') || kind.startsWith('plan_')) return 'content_items'
   if (kind.startsWith('notices_')) return 'users'
+  if (kind === 'survey_consents') return 'survey_submissions'
   if (kind === 'stories' || kind === 'family_merges' || kind === 'family_imports') return kind
   if (kind.startsWith('place_')) return 'registrations'
   return kind.startsWith('consent_') ? 'kids' : 'staff'
@@ -189,6 +192,8 @@ export async function applyList(services: Applying, lines: readonly ListLine[]):
         return unmergeAgain(db, number, at)
       case 'family_imports':
         return takeBackAgain(db, number)
+      case 'survey_consents':
+        return withdrawNewsAgain(db, number, at)
       case 'comments_edited':
         return reviewFormerText(db, number, at)
       case 'comment_answers':

@@ -2,14 +2,17 @@ import { verifyCode } from 'contract/accounts/codes.ts'
 import { exportMyData } from 'contract/accounts/data-export.ts'
 import { register } from 'contract/accounts/endpoints.ts'
 import { createCaller } from 'contract/client.ts'
+import { changeNewsConsent } from 'contract/families/corrections/endpoints.ts'
 import { listFamilies, showFamily } from 'contract/families/desk.ts'
 import { eraseFamily, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import { answerSurvey } from 'contract/surveys/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { riyadhDay } from 'i18n/format.ts'
 import { aRegistration, codeTo, fileIn, password } from '../accounts/testing.ts'
 import type { School } from '../platform/db/testing.ts'
 import type { TestStaff } from '../staff/testing.ts'
+import { aPayload } from '../surveys/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 
 /** Sends a tour request without a day. */
@@ -53,4 +56,17 @@ export async function erasePeopleAtDesk(owner: TestStaff, family_id: number, peo
   })
   const body = { tell: false, ...(people && { people: [...people] }) }
   return owner.call(eraseFamily, { params: { id }, body })
+}
+
+/** A record whose survey agreed to news; `change` withdraws the consent, or takes the withdrawal back. */
+export async function aNewsConsent(school: School, staff: TestStaff) {
+  const phone = '+966507700401'
+  await school.anyone(answerSurvey, {
+    body: await aPayload(school, { phone, email_address: 'lulwa@mail.example', full_name: 'Lulwa' }),
+  })
+  const { id, consents } = await recordFound(staff, phone)
+  const submission_id = consents[0]?.submission_id ?? 0
+  const change = (withdrawn: boolean) =>
+    staff.call(changeNewsConsent, { params: { id }, body: { submission_id, withdrawn } })
+  return { id, submission_id, consents, change }
 }

@@ -55,6 +55,7 @@ import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
 import { aPost, begunPost } from '../content/testing.ts'
 import { ofBranch } from '../desk-access.testing.ts'
+import { aNewsConsent } from '../families/testing.ts'
 import { aFilm, aLibraryPicture, sendFile } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aPicture } from '../platform/storage/testing.ts'
@@ -115,6 +116,7 @@ async function workOnFamilies(school: School, owner: TestStaff) {
   const note_id = notes[0]?.id ?? 0
   await owner.call(changeFamilyNote, { params, body: { note_id, text: 'Rang twice' } })
   await owner.call(removeFamilyNote, { params, body: { note_id } })
+  await (await aNewsConsent(school, owner)).change(true)
   const { version } = await owner.call(showFamily, { params })
   await owner.call(changeFamily, { params, body: { version, next_step: { text: 'Ring again' } } })
   await owner.call(setFamilyStage, { params, body: { version: version + 1, stage: 'visited' } })

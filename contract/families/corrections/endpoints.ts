@@ -37,6 +37,20 @@ export const removeFamilyContact = endpoint({
   limit: desk,
 })
 
+export const changeNewsConsent = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/news',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: 'family_news_changed',
+  summary:
+    'Withdraw the consent to news that a survey of the family gave, at its request; or take a mistaken withdrawal back',
+  params,
+  body: z.object({ submission_id: id, withdrawn: z.boolean() }),
+  answer: FamilyRecord,
+  limit: desk,
+})
+
 export const changeFamilyNote = endpoint({
   method: 'POST',
   path: '/desk/families/:id/notes/change',

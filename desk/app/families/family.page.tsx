@@ -112,7 +112,7 @@ function FamilyRecordView({ family }: { family: FamilyRecord }) {
             <Contacts family={family} />
             <Children family={family} onConflict={onConflict} />
             <FamilySource {...family} />
-            <Consents consents={family.consents} looks={family.looks} />
+            <Consents family={family} mayAnswer={mayAnswer} />
             {mayAnswerPrivacy && <WriteRequest familyId={family.id} />}
           </>
         }

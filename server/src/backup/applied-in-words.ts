@@ -12,6 +12,6 @@ export const appliedInWords = (applied: Applied) =>
     `${applied.roles} roles of staff`,
     `${applied.places} ended places and withdrawn registrations of children`,
     `${applied.hidden} hidden pictures, comments, answers, stories, texts and plans`,
-    `${applied.notices} kinds of notices switched off`,
+    `${applied.notices} kinds of notices and news switched off`,
     `${applied.separated} records separated`,
   ].join(', ')

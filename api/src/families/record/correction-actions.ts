@@ -6,10 +6,12 @@ import { email, phone } from 'contract/fields.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Trx } from '../../platform/db/client.ts'
+import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
 import * as queries from './change-queries.ts'
 import type { Changing } from './changing.ts'
+import { setNewsWithdrawn } from './consent-queries.ts'
 import { type Contact, changeContact, contactOf, leaveAddress, removeContact } from './contact-queries.ts'
 
 type Corrected = ParsedInput<typeof calls.changeFamilyContact>['body']
@@ -65,6 +67,19 @@ export async function removeWrongContact(trx: Trx, { now }: Changing, recordId: 
   await requireUnconfirmed(trx, recordId, wrong)
   await leaveAddress(trx, recordId, wrong, { at: now() })
   await removeContact(trx, recordId, wrong)
+  await queries.raiseVersion(trx, recordId)
+}
+
+/** Withdraws a consent to news, or takes the withdrawal back. */
+export async function changeNews(
+  trx: Trx,
+  { now }: Changing,
+  recordId: number,
+  { submission_id, withdrawn }: ParsedInput<typeof calls.changeNewsConsent>['body'],
+) {
+  const known = await setNewsWithdrawn(trx, recordId, submission_id, withdrawn ? now() : null)
+  if (!known) throw new Problem('not_found')
+  await addLogRowOfChange(trx, { kind: 'families', id: recordId, after: { withdrawn } })
   await queries.raiseVersion(trx, recordId)
 }
 

@@ -1,6 +1,7 @@
 import {
   changeFamilyContact,
   changeFamilyNote,
+  changeNewsConsent,
   removeFamilyContact,
   removeFamilyNote,
 } from 'contract/families/corrections/endpoints.ts'
@@ -17,6 +18,10 @@ export function corrections(app: FastifyInstance) {
 
   implement(app, removeFamilyContact, ({ params, body }, context) =>
     changing(context, params.id, (trx, { id }) => actions.removeWrongContact(trx, context, id, body)),
+  )
+
+  implement(app, changeNewsConsent, ({ params, body }, context) =>
+    changing(context, params.id, (trx, { id }) => actions.changeNews(trx, context, id, body)),
   )
 
   implement(app, changeFamilyNote, ({ params, body }, context) =>

@@ -156,6 +156,7 @@ export interface RecordParts {
   }[]
   readonly consents: readonly {
     readonly kind: 'news' | 'photos'
+    readonly submission_id: number | null
     readonly kid: { readonly id: number; readonly name: string } | null
     readonly audience: string | null
     readonly given: boolean
@@ -183,13 +184,13 @@ export async function partsOfRecord(db: Db | Trx, recordId: number, branches: Br
           case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end) order by at desc, merged.id desc)
         from family_merges merged join families on families.id = merged.family_id left join staff on staff.id = merged.staff_id
         where parted_at is null and merged.family_id in ${parts}), '[]') as merges,
-      coalesce((select json_agg(json_build_object('kind', kind, 'kid', kid, 'audience', audience, 'given', given, 'at', at,
+      coalesce((select json_agg(json_build_object('kind', kind, 'submission_id', submission_id, 'kid', kid, 'audience', audience, 'given', given, 'at', at,
           'wording', wording) order by kind, at desc) from (
-        select 'news' as kind, null::json as kid, null as audience, given and withdrawn_at is null as given,
+        select 'news' as kind, submission_id, null::json as kid, null as audience, given and withdrawn_at is null as given,
           coalesce(withdrawn_at, given_at) as at, consent.wording
         from survey_consents consent join survey_submissions sent on sent.id = consent.submission_id where sent.family_id in ${parts}
         union all
-        select 'photos', json_build_object('id', kid_id, 'name', kid_name), audience, granted, decided_at, wording from (
+        select 'photos', null, json_build_object('id', kid_id, 'name', kid_name), audience, granted, decided_at, wording from (
           select distinct on (consent.kid_id, consent.audience) consent.kid_id, kids.name as kid_name, consent.audience,
             consent.granted and consent.ends_at > now() as granted, consent.decided_at, consent.wording
           from photo_consents consent join kids on kids.id = consent.kid_id join users on users.id = kids.user_id

@@ -9,7 +9,8 @@ import type { Trx } from './client.ts'
  * was withdrawn, the account whose password, address, second factor or role has changed, the picture that was taken down, narrowed or
  * named, the comment that was refused, edited, answered anew or sent back to wait, the story that was withdrawn, the registration
  * that was withdrawn, or whose place ended or was given again, the text that was taken down or published again, or whose plan was
- * dropped or changed, the account that switched off a kind of notice, and the merge or the import that was undone.
+ * dropped or changed, the account that switched off a kind of notice, the merge or the import that was undone, and the survey whose
+ * consent to news was withdrawn.
  */
 export type RestoreKind =
   | 'users'
@@ -37,6 +38,7 @@ export type RestoreKind =
   | `plan_${Part}`
   | 'family_merges'
   | 'family_imports'
+  | 'survey_consents'
 
 /**
  * Adds lines to the list in the transaction of the change; triggers add those of deleted rows. The line of a role names its

@@ -65,9 +65,24 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   })
 
   test('desk §3 a record that nobody has opened before says so', async () => {
-    show(<Consents consents={[]} looks={[]} />, { language })
+    show(<Consents family={aRecord({ consents: [], looks: [] })} mayAnswer />, { language })
     const opened = await screen.findByRole('region', { name: t('who_saw') })
     expect(opened).toHaveTextContent(t('nobody_saw'))
+  })
+
+  test('desk §3 a consent to news is withdrawn in the record, by people who may answer families', async () => {
+    const at = '2026-11-01T07:00:00.000Z'
+    const news = { kind: 'news' as const, submission_id: 31, kid: null, audience: null, given: true, at, wording: '…' }
+    const family = aRecord({ consents: [news] })
+    const calls = network(() => json({ data: aRecord() }))
+    const { unmount } = show(<Consents family={family} mayAnswer={false} />, { language })
+    expect(await screen.findByText(t('news'))).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: t('withdraw_news_of') })).toBeNull()
+    unmount()
+
+    show(<Consents family={family} mayAnswer />, { language })
+    await press(t('withdraw_news_of'))
+    await waitFor(() => expect(calls.map(bodyOf)).toEqual([{ submission_id: 31, withdrawn: true }]))
   })
 
   test('desk §2 a conflict in the next step shows both versions; the own one overwrites the other only if chosen', async () => {
