@@ -26,12 +26,12 @@ const bystandersLogins = 20
 const loginRounds = 5
 const victim = 'victim@elsewhere.example'
 
-interface Sent {
+interface RequestOptions {
   readonly from?: string
   readonly token?: string | undefined
 }
 
-const post = (url: string, body: unknown, { from = attacker, token }: Sent = {}) =>
+const post = (url: string, body: unknown, { from = attacker, token }: RequestOptions = {}) =>
   fetch(url, {
     method: 'POST',
     headers: {

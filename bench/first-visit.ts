@@ -3,14 +3,14 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumFlags, chromiumPath, localeOf, phoneScreen } from 'e2e/browser.ts'
 import type { Bar } from './bars.ts'
 
-interface Fetched {
+interface FetchedFile {
   readonly url: string
   readonly type: string
   readonly bytes: number
 }
 interface Visit {
   /** All transferred files, with their headers. */
-  readonly fetched: readonly Fetched[]
+  readonly fetched: readonly FetchedFile[]
   /** Transferred bytes of each file, without headers. */
   readonly weights: Readonly<Record<string, number>>
   readonly fontsBeforePaint: readonly string[]
@@ -85,7 +85,7 @@ async function firstVisit(browser: Browser, address: string, path: string, langu
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const begun = new Map<string, { url: string; type: string }>()
-  const fetched: Fetched[] = []
+  const fetched: FetchedFile[] = []
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     begun.set(requestId, { url: response.url, type })
   })

@@ -3,7 +3,7 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import { href } from 'contract/site/href.ts'
 import type { Bar } from './bars.ts'
 import { type FreshSite, freshSite } from './site.ts'
-import { alternatingMedians, type Sized } from './sizes.ts'
+import { alternatingMedians, type SizedProduct } from './sizes.ts'
 
 /** Limit: the slowest page of a group may take this many times the time of the demo school's slowest. */
 const timesAtMost = 1.5
@@ -31,8 +31,8 @@ const deskLists = (Object.values(allEndpoints) as Endpoint[])
 
 type PageRequest = (site: FreshSite) => Promise<unknown>
 
-async function inBoth(schools: readonly Sized[], sites: ReadonlyMap<Sized, FreshSite>, ask: PageRequest) {
-  const load = (school: Sized) => ask(sites.get(school) as FreshSite)
+async function inBoth(schools: readonly SizedProduct[], sites: ReadonlyMap<SizedProduct, FreshSite>, ask: PageRequest) {
+  const load = (school: SizedProduct) => ask(sites.get(school) as FreshSite)
   const [demo = Number.NaN, group = Number.NaN] = await alternatingMedians(schools, load, rounds)
   return { demo, group }
 }
@@ -41,8 +41,8 @@ async function inBoth(schools: readonly Sized[], sites: ReadonlyMap<Sized, Fresh
  * Pages and desk lists of a thousand branches and a million families, rendered without a cache, compared with the demo
  * school's.
  */
-export async function groupPages(schools: readonly Sized[]): Promise<Bar[]> {
-  const sites = new Map<Sized, FreshSite>()
+export async function groupPages(schools: readonly SizedProduct[]): Promise<Bar[]> {
+  const sites = new Map<SizedProduct, FreshSite>()
   for (const school of schools) sites.set(school, await freshSite(school.url, school.db))
   try {
     const kinds = {

@@ -67,7 +67,11 @@ export const mailsIn = (dataFolder: string): string[] => {
 }
 
 /** Milliseconds until `so` is true. Counting thousands is done seldom, because it slows down the writers. */
-export async function until(so: () => boolean | Promise<boolean>, everyMs = 4, withinMs = 120_000): Promise<number> {
+export async function waitUntil(
+  so: () => boolean | Promise<boolean>,
+  everyMs = 4,
+  withinMs = 120_000,
+): Promise<number> {
   const begun = performance.now()
   while (!(await so())) {
     if (performance.now() - begun > withinMs) throw new Error(`not within ${withinMs / 1000} s`)

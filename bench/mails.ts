@@ -7,7 +7,7 @@ import { startProduct } from 'e2e/product.ts'
 import { type Bar, median } from './bars.ts'
 import { separateDatabase } from './growth.ts'
 import { load } from './load.ts'
-import { aMailBox, aPushBox, mailsIn, until } from './mail-boxes.ts'
+import { aMailBox, aPushBox, mailsIn, waitUntil } from './mail-boxes.ts'
 import { watchMemory } from './memory.ts'
 import { type WaitingRoom, waitingRoom } from './waiting-room.ts'
 
@@ -28,21 +28,21 @@ const post = async (url: string, body: object) => {
   if (status >= 300) throw new Error(`${url} answered ${status}`)
 }
 
-interface Running {
+interface RunningProduct {
   readonly address: string
   readonly folder: string
   readonly room: WaitingRoom
 }
 
 /** Milliseconds from an acknowledged tour to its first mail: the family's or the branch's. */
-async function firstMails({ address, folder }: Running): Promise<number[]> {
+async function firstMails({ address, folder }: RunningProduct): Promise<number[]> {
   const took: number[] = []
   for (let tour = 0; tour < 10; tour += 1) {
     const before = mailsIn(folder).length
     const email = `first.${tour}@mail.example`
     await post(`${address}/api/v1/tour`, { full_name: 'Noura', child_age: 4, phone_num: '0501234567', email })
-    took.push(await until(() => mailsIn(folder).length > before))
-    await until(() => mailsIn(folder).length >= before + 2)
+    took.push(await waitUntil(() => mailsIn(folder).length > before))
+    await waitUntil(() => mailsIn(folder).length >= before + 2)
   }
   return took
 }
@@ -51,18 +51,18 @@ async function perSecond(lay: () => Promise<unknown>, count: () => number, targe
   const begun = performance.now()
   await lay()
   const already = count()
-  await until(() => count() >= already + target, 100)
+  await waitUntil(() => count() >= already + target, 100)
   return (target / (performance.now() - begun)) * 1000
 }
 
 /** Milliseconds until families get their codes while all devices of the school are being notified. */
-async function codes({ address, folder }: Running): Promise<number[]> {
+async function codes({ address, folder }: RunningProduct): Promise<number[]> {
   const took: number[] = []
   const person = { name: 'Noura', phone: '+966501234567', gender: 'female', password, password_confirmation: password }
   for (let family = 0; family < 10; family += 1) {
     const before = mailsIn(folder).length
     await post(`${address}/api/v1/auth/register`, { ...person, email: `code.${family}@mail.example` })
-    took.push(await until(() => mailsIn(folder).length > before))
+    took.push(await waitUntil(() => mailsIn(folder).length > before))
   }
   return took
 }
@@ -70,7 +70,7 @@ async function codes({ address, folder }: Running): Promise<number[]> {
 /**
  * The home page's p99 under 32 connections while mails and push messages are sent, against the quiet periods between.
  */
-async function withLoad({ address, folder, room }: Running, pushed: () => number) {
+async function withLoad({ address, folder, room }: RunningProduct, pushed: () => number) {
   const ratios: number[] = []
   const left: { mails: number; messages: number }[] = []
   await load(address)
@@ -90,7 +90,7 @@ async function withLoad({ address, folder, room }: Running, pushed: () => number
   return { ratio: median(ratios), mails: each('mails'), messages: each('messages') }
 }
 
-async function intoTheFolder(running: Running, messages: { readonly paths: string[] }): Promise<Bar[]> {
+async function intoTheFolder(running: RunningProduct, messages: { readonly paths: string[] }): Promise<Bar[]> {
   const { folder, room } = running
   const first = await firstMails(running)
   const mails = await perSecond(
@@ -98,7 +98,7 @@ async function intoTheFolder(running: Running, messages: { readonly paths: strin
     () => mailsIn(folder).length,
     families - 200,
   )
-  await until(async () => (await room.waiting('tour_mail')) === 0, 100)
+  await waitUntil(async () => (await room.waiting('tour_mail')) === 0, 100)
 
   await room.devices(devices)
   await room.news()
@@ -139,7 +139,7 @@ async function overAMailServer(room: WaitingRoom, mail: Awaited<ReturnType<typeo
     () => mail.ids.length,
     overSmtp - 200,
   )
-  await until(async () => (await room.waiting('tour_mail')) === 0, 100)
+  await waitUntil(async () => (await room.waiting('tour_mail')) === 0, 100)
   return [
     { what: 'emails over a mail server', value: rate, unit: 'mails/s', atLeast: 50 },
     { what: 'connections to it', value: mail.state.connections, unit: '', atMost: 6 },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const agent = new Agent({ keepAlive: true })
 
-export interface Answered {
+export interface TimedAnswer {
   readonly status: number
   readonly body: string
   readonly tookMs: number
@@ -15,7 +15,7 @@ export const call = (
   { body, headers }: { body?: object; headers?: Record<string, string> } = {},
   due = performance.now(),
 ) =>
-  new Promise<Answered>((resolve) => {
+  new Promise<TimedAnswer>((resolve) => {
     const sending = request(
       url,
       {
@@ -40,9 +40,9 @@ export const call = (
   })
 
 /** Sends `perSecond` requests a second, each when it is due, independent of earlier responses. */
-export async function rush(perSecond: number, count: number, send: (n: number, due: number) => Promise<Answered>) {
+export async function rush(perSecond: number, count: number, send: (n: number, due: number) => Promise<TimedAnswer>) {
   const begun = performance.now()
-  const sent: Promise<Answered>[] = []
+  const sent: Promise<TimedAnswer>[] = []
   for (let n = 0; n < count; n += 1) {
     const due = begun + (n * 1000) / perSecond
     const early = due - performance.now()
@@ -53,5 +53,5 @@ export async function rush(perSecond: number, count: number, send: (n: number, d
 }
 
 /** The 99th percentile in milliseconds. */
-export const p99Of = (answers: readonly Answered[]) =>
+export const p99Of = (answers: readonly TimedAnswer[]) =>
   answers.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? Number.NaN

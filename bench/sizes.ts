@@ -8,7 +8,7 @@ import { separateDatabase } from './growth.ts'
 const sizes = [100, 10_000, 1_000_000] as const
 const rounds = { warming: 60, samples: 300 }
 
-export interface Sized {
+export interface SizedProduct {
   readonly size: number
   readonly url: string
   readonly db: Db
@@ -24,13 +24,13 @@ async function query<Answer>(url: string, run: (client: Client) => Promise<Answe
 /** Creates the same school in several sizes in one PostgreSQL, runs `ask` on them, and deletes them. */
 export async function inSizes<Answer>(
   fill: (client: Client, size: number) => Promise<void>,
-  ask: (schools: readonly Sized[]) => Promise<Answer>,
+  ask: (schools: readonly SizedProduct[]) => Promise<Answer>,
   of: readonly number[] = sizes,
 ): Promise<Answer> {
   const separate = await separateDatabase()
   const opened: { close(): Promise<void> }[] = []
   try {
-    const schools: Sized[] = []
+    const schools: SizedProduct[] = []
     for (const size of of) {
       const url = new URL(separate.url)
       url.pathname = `/of_${size}`
@@ -58,8 +58,8 @@ export async function inSizes<Answer>(
  * slows all of them.
  */
 export async function alternatingMedians(
-  schools: readonly Sized[],
-  ask: (school: Sized) => Promise<unknown>,
+  schools: readonly SizedProduct[],
+  ask: (school: SizedProduct) => Promise<unknown>,
   { warming, samples } = rounds,
 ): Promise<number[]> {
   const took = schools.map((): number[] => [])
@@ -77,9 +77,9 @@ export async function alternatingMedians(
 
 /** Compares query times by size: `atMost` is the allowed ratio of times, by default twice. */
 export async function alternatingBars(
-  schools: readonly Sized[],
+  schools: readonly SizedProduct[],
   what: string,
-  ask: (school: Sized) => Promise<unknown>,
+  ask: (school: SizedProduct) => Promise<unknown>,
   atMost = 2,
 ) {
   const medians = await alternatingMedians(schools, ask)

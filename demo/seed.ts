@@ -153,7 +153,7 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
   )
 }
 
-interface Seeding {
+interface SeedOptions {
   /** Whether to load the demo family too. */
   readonly family?: boolean
 }
@@ -163,7 +163,7 @@ interface Seeding {
  * after their pictures: after an interruption the next start begins again and copies only missing files. Called by one
  * process at a time (server/src/demo/school.ts).
  */
-export const seedDemo = (db: Db, storage: ObjectStorage, what: Seeding = {}): Promise<boolean> =>
+export const seedDemo = (db: Db, storage: ObjectStorage, what: SeedOptions = {}): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('branches').select('id').limit(1).executeTakeFirst()) return false
     // Copying to a slow disk may take longer than the timeout for idle transactions.

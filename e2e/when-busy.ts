@@ -1,4 +1,4 @@
-interface Answered {
+interface BusyAnswer {
   readonly status: number
   readonly retryAfter: string | null | undefined
 }
@@ -8,7 +8,7 @@ const triesAtMost = 6
 /**
  * Repeats a request while the server answers that it is busy (it has done nothing then), after its `retryAfter` seconds.
  */
-export async function whenBusyAgain<Answer>(send: () => Promise<Answer>, answeredOf: (answer: Answer) => Answered) {
+export async function whenBusyAgain<Answer>(send: () => Promise<Answer>, answeredOf: (answer: Answer) => BusyAnswer) {
   for (let tries = 1; ; tries += 1) {
     const answer = await send()
     const { status, retryAfter } = answeredOf(answer)

@@ -107,7 +107,7 @@ test('texts are read in the request’s language in one place (docs/decisions/01
   const wrong = product.filter(
     (path) => path !== 'api/src/platform/db/bilingual.ts' && readsOneLanguage.test(read(path)),
   )
-  expect(wrong, 'take nameOf, textOf or inEither of api/src/platform/db/bilingual.ts').toEqual([])
+  expect(wrong, 'take nameOf, textOf or eitherLanguage of api/src/platform/db/bilingual.ts').toEqual([])
 })
 
 test('only branchIn compares with the branches of a user', () => {

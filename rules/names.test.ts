@@ -131,6 +131,19 @@ test('STYLE: no file is named by a word of the table of bad names', () => {
   expect(wrong).toEqual([])
 })
 
+/** Nouns that end in -ing; any other type of one word in -ing is a verb. */
+const nounsInIng = ['Encoding', 'Morning', 'Paging', 'Pending', 'Ring']
+
+test('STYLE: a type is named by a noun, not by a verb or a pronoun', () => {
+  const declared = /\b(?:interface|type) ([A-Z][a-z]*ing|Who|Which|What|Where|When|Why|How)(?= =| \{|<)/g
+  const wrong = code.flatMap((path) =>
+    [...read(path).matchAll(declared)].flatMap(([, name = '']) =>
+      nounsInIng.includes(name) ? [] : [`${path}: ${name}`],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('STYLE: no alias of a query is a name of the table of bad names', () => {
   const found = code
     .filter((path) => path.endsWith('queries.ts'))

@@ -5,8 +5,8 @@ import { type CallInput, forEveryParent, owned } from './access.testing.ts'
 import { aParent, aToken, type TestParent } from './accounts/testing.ts'
 import { oneSchool } from './platform/db/testing.ts'
 
-type Named = [name: string, endpoint: Endpoint]
-const all: Named[] = Object.entries(allEndpoints)
+type NamedEndpoint = [name: string, endpoint: Endpoint]
+const all: NamedEndpoint[] = Object.entries(allEndpoints)
 const ofParents = all.filter(([, { caller }]) => caller === 'parent')
 const ofAnyone = all.filter(([, { caller }]) => caller === 'anyone')
 const nobodys = 2_147_483_647

@@ -19,7 +19,7 @@ export interface CallInput {
  * An item of a parent and a call with its id: the matrix calls it without a session, with an expired one, and as
  * another parent.
  */
-export interface Owned {
+export interface OwnedItem {
   make(owner: TestParent, school: School): Promise<number>
   ask(id: number): CallInput
 }
@@ -48,7 +48,7 @@ async function anotherSession(owner: TestParent, school: School) {
 }
 
 /** Calls with an id of a parent's item in their path. A new endpoint of this sort is added here; a test checks. */
-export const owned: Partial<Record<Name, Owned>> = {
+export const owned: Partial<Record<Name, OwnedItem>> = {
   revokeSession: { make: anotherSession, ask: (sessionId) => ({ params: { sessionId } }) },
   editKid: { make: aKidOf, ask: (kidId) => ({ params: { kidId }, body: { kid: aKid() } }) },
   removeKid: { make: aRemovableKid, ask: (kidId) => ({ params: { kidId } }) },

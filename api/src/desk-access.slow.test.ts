@@ -4,7 +4,7 @@ import { actions, may, type Role, roles, worksForAll } from 'contract/staff/role
 import { expect, test } from 'vitest'
 import type { CallInput } from './access.testing.ts'
 import { aParent } from './accounts/testing.ts'
-import { ofBranch, ofNoBranch } from './desk-access.testing.ts'
+import { callsOfBranch, callsOfNoBranch } from './desk-access.testing.ts'
 import { oneSchool } from './platform/db/testing.ts'
 import { aStaff, aStaffToken, staffHeaders } from './staff/testing.ts'
 
@@ -12,8 +12,8 @@ const school = oneSchool()
 const nobodys = 2_147_483_647
 const all = Object.entries(allEndpoints) as [string, Endpoint][]
 const ofStaff = all.filter(([, { caller }]) => caller === 'staff')
-const isOfBranch = (name: string) => ofBranch[name as keyof typeof ofBranch]
-const isOfNone = (name: string) => ofNoBranch[name as keyof typeof ofNoBranch]
+const isOfBranch = (name: string) => callsOfBranch[name as keyof typeof callsOfBranch]
+const isOfNone = (name: string) => callsOfNoBranch[name as keyof typeof callsOfNoBranch]
 
 async function ask({ method, path }: Endpoint, input: CallInput, headers: Record<string, string>) {
   const { params = {}, query = {}, body } = input

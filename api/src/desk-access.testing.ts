@@ -11,7 +11,7 @@ import { aRegistrationOf } from './kids/testing.ts'
 import { aLibraryPicture } from './pictures/testing.ts'
 import type { School } from './platform/db/testing.ts'
 import { aTourRequest } from './tours/testing.ts'
-import { aRequestAt, aVisitAt, farTuesday } from './visits/desk/testing.ts'
+import { aRequestAt, aVisitAt, tuesdayIn2033 } from './visits/desk/testing.ts'
 
 type Name = keyof typeof allEndpoints
 
@@ -98,7 +98,7 @@ const ofGallery = (ask: (branchId: number, ids: readonly number[]) => CallInput,
 }
 
 /** Calls of staff with an item of a branch in the path. A new endpoint of this sort is added here; a test checks. */
-export const ofBranch: Partial<Record<Name, OfBranch>> = {
+export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
   showFamily: ofFamily(),
   listDuplicates: ofFamily(),
   addFamilyContact: ofFamily({ phone: '0501112233' }, [200, 409]),
@@ -175,14 +175,14 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   },
   bookRequest: {
     make: aRequestAt,
-    ask: (id) => ({ params: { id }, body: { slot: farTuesday } }),
+    ask: (id) => ({ params: { id }, body: { slot: tuesdayIn2033 } }),
     // Places of one morning are few.
     own: [200, 201, 409],
   },
   confirmDeskVisit: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
   moveDeskVisit: {
     make: aVisitAt,
-    ask: (id) => ({ params: { id }, body: { slot: farTuesday } }),
+    ask: (id) => ({ params: { id }, body: { slot: tuesdayIn2033 } }),
     own: [200, 409],
   },
   cancelDeskVisit: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
@@ -213,7 +213,7 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
 }
 
 /** Calls of staff with an item of no branch in the path: of the school, or of the caller. */
-export const ofNoBranch: Partial<Record<Name, CallInput>> = {
+export const callsOfNoBranch: Partial<Record<Name, CallInput>> = {
   keepJoinedRecord: {},
   unmergeJoinedRecord: { body: { people: ['tour-1'] } },
   // An import can be read by the user who uploaded it and by owners (families/imports).

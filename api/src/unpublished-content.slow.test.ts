@@ -11,7 +11,7 @@ import { type Language, languages } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { CallInput } from './access.testing.ts'
-import { ofBranch, ofNoBranch } from './desk-access.testing.ts'
+import { callsOfBranch, callsOfNoBranch } from './desk-access.testing.ts'
 import { patiently } from './patiently.testing.ts'
 import { aSchool, type School } from './platform/db/testing.ts'
 import { publicReads } from './public-reads.testing.ts'
@@ -42,7 +42,7 @@ const bodies: Partial<Record<Name, unknown>> = {
 async function thingsOf(school: School): Promise<Map<Name, CallInput>> {
   const things = new Map<Name, CallInput>()
   for (const [name] of deskCalls) {
-    const thing = ofBranch[name]
+    const thing = callsOfBranch[name]
     if (thing) things.set(name, thing.ask(await thing.make(school, 1)))
   }
   const owner = await aStaff(school, 'owner')
@@ -83,7 +83,7 @@ async function failuresAtDesk(
   for (const [name, { method, path }] of deskCalls.filter(([, { method }]) => methods.includes(method))) {
     // A POST may end the session or change the user, so each has a new member of staff.
     const { headers } = method === 'GET' ? reader : await aStaff(school, 'owner')
-    const { params = {}, query, body = bodies[name] ?? {} } = things.get(name) ?? ofNoBranch[name] ?? {}
+    const { params = {}, query, body = bodies[name] ?? {} } = things.get(name) ?? callsOfNoBranch[name] ?? {}
     const address = path.replace(/:(\w+)/g, (_, param: string) => String(params[param] ?? 1))
     const answer = await school.fetch(
       `/api/v1${address}${query ? `?${new URLSearchParams(query)}` : (queries[name] ?? '')}`,

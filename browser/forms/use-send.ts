@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
 
 type Refusals = Readonly<Record<string, readonly string[]>>
 
-interface Sending {
+interface SendState {
   readonly busy: boolean
   /** True until the form was sent from the browser: errors of a posted form are valid until then. */
   readonly isFirst: boolean
@@ -31,7 +31,7 @@ export function useSend<Values extends FieldValues>(
   fieldTyped: (contractField: string) => string = (contractField) => contractField,
 ) {
   const isUnderWay = useRef(false)
-  const [state, setState] = useState<Sending>({ busy: false, isFirst: true })
+  const [state, setState] = useState<SendState>({ busy: false, isFirst: true })
 
   const send = async (values: Values) => {
     if (isUnderWay.current) return

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 import { scrollToHash } from './route-scroll.tsx'
 
 /** Options of a navigation, in React Router's words. */
-interface Following {
+interface FollowOptions {
   /** Replaces the current entry of the history. */
   readonly replace?: boolean
   readonly state?: unknown
   readonly preventScrollReset?: boolean
 }
 
-type Follow = (event: MouseEvent<HTMLAnchorElement>, how: Following) => void
+type Follow = (event: MouseEvent<HTMLAnchorElement>, how: FollowOptions) => void
 
 const FollowContext = createContext<Follow | undefined>(undefined)
 
@@ -38,7 +38,7 @@ export function FollowsLinks({ children }: { children: ReactNode }) {
   return <FollowContext value={follow}>{children}</FollowContext>
 }
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Following {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, FollowOptions {
   readonly to: string
 }
 

@@ -79,7 +79,7 @@ export const addDemoMessage = async (
       .executeTakeFirstOrThrow()
   ).id
 
-interface Written {
+interface WrittenEntry {
   readonly familyId: number
   readonly staffId: number
   readonly at: Date
@@ -88,7 +88,7 @@ interface Written {
 
 export const addDemoReply = async (
   trx: Trx,
-  { familyId, staffId, at, text, index, language, email, phone, branchId }: Written & FamilyRequest,
+  { familyId, staffId, at, text, index, language, email, phone, branchId }: WrittenEntry & FamilyRequest,
 ) =>
   (
     await trx
@@ -107,7 +107,7 @@ export const addDemoReply = async (
       .executeTakeFirstOrThrow()
   ).id
 
-export const addDemoNote = async (trx: Trx, { familyId, staffId, at, text }: Written) =>
+export const addDemoNote = async (trx: Trx, { familyId, staffId, at, text }: WrittenEntry) =>
   (
     await trx
       .insertInto('family_notes')

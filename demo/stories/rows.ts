@@ -10,7 +10,7 @@ import { stories } from './stories.ts'
 /** Audience of a picture for each audience of its story (api/src/stories/desk/actions.ts). */
 const pictureAudiences = { families: 'families', accounts: 'website' } as const
 
-interface Writing {
+interface WriteContext {
   readonly trx: Trx
   readonly hoursBefore: (hours: number) => Date
   /** Storage path of a picture's file. */
@@ -18,7 +18,7 @@ interface Writing {
 }
 
 /** Adds a story's pictures to the library; returns their ids, in the order of its items. */
-async function addPictures({ trx, hoursBefore, fileOf }: Writing, { branch_id, audience, items }: Story) {
+async function addPictures({ trx, hoursBefore, fileOf }: WriteContext, { branch_id, audience, items }: Story) {
   const rows = await sql<{ id: number }>`
     insert into pictures (path, file, name, alt, branch_id, audience, nobody_recognisable, nobody_at, uploaded_at, is_used)
     select new_picture_path(50, 50, 'webp'), file, name, alt, ${branch_id}, ${pictureAudiences[audience]}, true, at, at, true
@@ -35,7 +35,7 @@ async function addPictures({ trx, hoursBefore, fileOf }: Writing, { branch_id, a
 }
 
 /** Writes one story as composed at the desk, approved, and published at the time of its latest item. */
-async function writeStory(writing: Writing, story: Story) {
+async function writeStory(writing: WriteContext, story: Story) {
   const { trx, hoursBefore, fileOf } = writing
   const { id: story_id, branch_id, audience, items } = story
   const told_at = hoursBefore(Math.min(...items.map(({ hours_ago }) => hours_ago)))
@@ -77,7 +77,7 @@ async function writeStory(writing: Writing, story: Story) {
  */
 export async function writeStories(trx: Trx, now: Date): Promise<void> {
   const key = await storageKey(trx)
-  const writing: Writing = {
+  const writing: WriteContext = {
     trx,
     hoursBefore: (hours) => new Date(now.getTime() - hours * hourMs),
     fileOf: (media) => privateTwinOf(key, media),

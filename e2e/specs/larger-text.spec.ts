@@ -11,7 +11,7 @@ const fontSize = 32
 /** Loading pages have no text yet; one of the five branches is enough; a fold clips its text while it opens. */
 const leftOut = new Set(['loader', 'skeletons', 'mobile-branches', 'branch-1', 'branch-3', 'branch-4', 'branch-5'])
 
-type Where = Pick<BrowserContextOptions, 'locale' | 'baseURL' | 'extraHTTPHeaders'>
+type ContextOptions = Pick<BrowserContextOptions, 'locale' | 'baseURL' | 'extraHTTPHeaders'>
 
 /** Elements of a scene outside the screen of a phone, a line each. */
 async function outsideOfScene(page: Page, language: Language, scene: Scene): Promise<string[]> {
@@ -45,7 +45,7 @@ async function tidy(page: Page) {
 }
 
 /** A phone on which all scenes of an area are opened, one after the other. */
-const aPhone = (browser: Browser, where: Where) =>
+const aPhone = (browser: Browser, where: ContextOptions) =>
   browser.newContext({ viewport: phoneScreen, isMobile: true, hasTouch: true, serviceWorkers: 'block', ...where })
 
 /** The scenes of an area in a language: every page, and of its states every other one, which the other language leaves out. */

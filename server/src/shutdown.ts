@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const graceMs = 20_000
 
-export interface Ending {
+export interface ShutdownSteps {
   /** Makes /readyz fail; returns the milliseconds to keep answering. */
   drain(): number
   close(): Promise<void>
@@ -14,7 +14,7 @@ export interface Ending {
  * answering for the drain time, so that a load balancer notices; a second signal or Ctrl-C skips it. Requests still open
  * after 20 seconds are cut off.
  */
-export function endInOrder(ending: Promise<Ending>, log: FastifyBaseLogger) {
+export function endInOrder(ending: Promise<ShutdownSteps>, log: FastifyBaseLogger) {
   let isStopping = false
   const hurry = new AbortController()
   const stop = async (reason: string, mayDrain = false) => {

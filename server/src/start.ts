@@ -41,10 +41,10 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-type Opened = Awaited<ReturnType<typeof openServices>>
+type OpenedServices = Awaited<ReturnType<typeof openServices>>
 
 /** Brings stored data up to date before the first request: storage, deletions of a restored backup, and the demo school. */
-async function prepareData({ services, databaseUrl }: Opened, closing: AsyncDisposableStack) {
+async function prepareData({ services, databaseUrl }: OpenedServices, closing: AsyncDisposableStack) {
   const { db, storage, env, log } = services
   await shareAddressKey(db, storage, env, log)
   await lookAtStorage(storage, env, log)
@@ -60,7 +60,11 @@ async function prepareData({ services, databaseUrl }: Opened, closing: AsyncDisp
 type DeletionLog = ReturnType<typeof openDeletionLog>
 
 /** Starts the work beside requests: jobs, the deletion log, and the timers of families and pictures. */
-async function startWork({ services, transport }: Opened, deletionLog: DeletionLog, closing: AsyncDisposableStack) {
+async function startWork(
+  { services, transport }: OpenedServices,
+  deletionLog: DeletionLog,
+  closing: AsyncDisposableStack,
+) {
   const { db, queue, env, log } = services
   await queue.start(jobHandlers({ db, transport, env }))
   closing.defer(deletionLog.keep().stop)
@@ -75,7 +79,7 @@ interface Instance {
 }
 
 /** Mounts API, site and desk behind the HTTP server. */
-async function mountServer({ services, database, disk, log }: Opened, { metrics, isDraining }: Instance) {
+async function mountServer({ services, database, disk, log }: OpenedServices, { metrics, isDraining }: Instance) {
   const { db, storage, env, content } = services
   const { publicUrl, trustedProxies, purgeUrls } = env
   const site = await loadSite(env)

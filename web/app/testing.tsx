@@ -27,10 +27,10 @@ export const Reader = ({ language, facts, children }: ReaderProps) => (
   </AnyReader>
 )
 
-type Showing = Parameters<typeof showPart>[1] & { readonly facts?: Partial<PageFacts> | undefined }
+type ShowOptions = Parameters<typeof showPart>[1] & { readonly facts?: Partial<PageFacts> | undefined }
 
 /** Renders a part of the site inside a router with stubs for other addresses. */
-export const show = (part: ReactNode, { facts, language = 'en', ...showing }: Showing = {}) =>
+export const show = (part: ReactNode, { facts, language = 'en', ...showing }: ShowOptions = {}) =>
   showPart(part, {
     ...showing,
     language,

@@ -4,7 +4,7 @@ import type * as calls from 'contract/accounts/endpoints.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
-import { firstVisitOf, storeFirstVisit } from '../families/came-by/first-visits.ts'
+import { firstVisitOf, storeFirstVisit } from '../families/first-visits/first-visits.ts'
 import { linkToFamily } from '../families/intake.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { CurrentUser } from '../platform/http/authentication.ts'
@@ -20,7 +20,7 @@ import { accountByEmail, addUser, holdsPassword, type NewUser } from './queries.
 import { createSession, type SignIn } from './sessions/sessions.ts'
 
 type Registration = ParsedInput<typeof calls.register>['body']
-type Registering = SignIn & { readonly language: Language; readonly user: CurrentUser | undefined }
+type RegisterRequest = SignIn & { readonly language: Language; readonly user: CurrentUser | undefined }
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
 
@@ -61,7 +61,7 @@ type NewAccount = Omit<NewUser, 'language' | 'at'>
  * Adds an account with its session, its person in the families, and a code to confirm its address. Undefined if the address has
  * an account.
  */
-async function addAccount(trx: Trx, context: Registering, account: NewAccount) {
+async function addAccount(trx: Trx, context: RegisterRequest, account: NewAccount) {
   const { language, now, request } = context
   const { email } = account
   const id = await addUser(trx, { ...account, language, at: now() })
@@ -75,7 +75,7 @@ async function addAccount(trx: Trx, context: Registering, account: NewAccount) {
 }
 
 /** Registers a parent. A second click, or a parent who forgot the account, is signed in by the right password. */
-export async function register(context: Registering, body: Registration) {
+export async function register(context: RegisterRequest, body: Registration) {
   const { password, password_confirmation: _again, ...person } = body
   if (!canBeCalled(person.phone)) throw invalidField('phone')
   const passwordHash = await hashOfNewPassword(password, person, context.address)

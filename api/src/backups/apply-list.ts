@@ -30,7 +30,7 @@ import {
 import type { ListLine } from './queries.ts'
 import { accountExists, deleteAgain } from './queries.ts'
 
-type Applying = Pick<Services, 'db' | 'storage' | 'env' | 'log'>
+type RepeatServices = Pick<Services, 'db' | 'storage' | 'env' | 'log'>
 
 /** Count in the report of a restore, by the kind of the list line. */
 const groups = {
@@ -118,7 +118,7 @@ function tableOf(kind: ListLine['kind']) {
  * ones, possibly known to a stranger, are invalid. A row created after its line is a different one: a database that was
  * set back assigns the same ids again.
  */
-export async function applyList(services: Applying, lines: readonly ListLine[]): Promise<Applied> {
+export async function applyList(services: RepeatServices, lines: readonly ListLine[]): Promise<Applied> {
   const { db, storage, log } = services
   const hash = await noPassword()
   const weakened = new Set<number>()

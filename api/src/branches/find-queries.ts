@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
-import type { Named } from '../search/branch-names.ts'
+import type { NamedBranches } from '../search/branch-names.ts'
 import { branchesNamed } from '../search/branch-queries.ts'
 import { termsOf } from '../search/folding.ts'
 import { briefColumns } from './columns.ts'
@@ -17,7 +17,7 @@ export interface BranchFilter {
   readonly resort?: boolean
 }
 
-function found(db: Db, { city, ids, resort }: BranchFilter, named: Named, language: Language) {
+function found(db: Db, { city, ids, resort }: BranchFilter, named: NamedBranches, language: Language) {
   return db
     .selectFrom('branches')
     .where(isPublicIn('branches.name', language))

@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { inEither, inLanguage, isPublic, isPublicIn, nameOf } from '../platform/db/bilingual.ts'
+import { eitherLanguage, inLanguage, isPublic, isPublicIn, nameOf } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** First and last day, both included. */
@@ -26,7 +26,7 @@ export const entriesIn = (db: Db, { range: { from, to }, branchId, language, ofE
     .select((select) => [
       'calendar_entries.id',
       'calendar_entries.kind',
-      inEither('calendar_entries.title', language).as('title'),
+      eitherLanguage('calendar_entries.title', language).as('title'),
       inLanguage<string | null>('calendar_entries.text', language).as('text'),
       'calendar_entries.starts_on',
       'calendar_entries.ends_on',

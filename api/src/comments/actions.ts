@@ -124,7 +124,7 @@ export async function reportComment(trx: Trx, { id, userId, at }: Report): Promi
 const stateAfter = { show: 'shown', hide: 'refused', wait: 'waiting' } as const
 type DeskAnswer = keyof typeof stateAfter
 
-interface Deciding extends Pick<Services, 'queue' | 'now'> {
+interface DecisionContext extends Pick<Services, 'queue' | 'now'> {
   readonly user: Staff
 }
 
@@ -134,7 +134,7 @@ interface Deciding extends Pick<Services, 'queue' | 'now'> {
  */
 export async function decideComment(
   trx: Trx,
-  { user, queue, now }: Deciding,
+  { user, queue, now }: DecisionContext,
   { id, answer, was }: { readonly id: number; readonly answer: DeskAnswer; readonly was: CommentState },
 ): Promise<CommentState> {
   const comment = await lockCommentOfBranches(trx, id, user.branchIds)
@@ -171,7 +171,7 @@ interface SchoolAnswer {
  */
 export async function answerComment(
   trx: Trx,
-  context: Deciding & { readonly language: Language },
+  context: DecisionContext & { readonly language: Language },
   { id, text, was }: SchoolAnswer,
 ): Promise<void> {
   const { user, queue, now, language } = context

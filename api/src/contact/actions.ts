@@ -3,7 +3,7 @@
 import type { ContactMessage } from 'contract/contact/form.ts'
 import type { FirstVisit } from 'contract/site/first-visit.ts'
 import type { Language } from 'i18n/languages.ts'
-import { storeFirstVisit } from '../families/came-by/first-visits.ts'
+import { storeFirstVisit } from '../families/first-visits/first-visits.ts'
 import { linkToFamily } from '../families/intake.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Queue } from '../platform/jobs/queue.ts'

@@ -13,14 +13,14 @@ export interface ContentContext extends Pick<Services, 'env' | 'now'> {
   readonly user: Staff
   readonly language: Language
 }
-type Reading = Pick<ContentContext, 'user' | 'language' | 'env'>
+type ItemReader = Pick<ContentContext, 'user' | 'language' | 'env'>
 
 /** An item as the desk shows it. */
-export const itemOf = (item: StoredItem, { user, language, env }: Reading): ContentItem =>
+export const itemOf = (item: StoredItem, { user, language, env }: ItemReader): ContentItem =>
   itemShape(item, user, { language, publicUrl: env.publicUrl })
 
 /** An item of the user's branches as it is now; 404 outside them. */
-export async function currentItem(trx: Trx, id: number, reading: Reading): Promise<ContentItem> {
+export async function currentItem(trx: Trx, id: number, reading: ItemReader): Promise<ContentItem> {
   const item = await itemById(trx, id, reading.user.branchIds, reading.language)
   if (!item) throw new Problem('not_found')
   return itemOf(item, reading)

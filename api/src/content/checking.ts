@@ -4,12 +4,12 @@ import { type FieldProblem, fieldProblems, Problem } from 'contract/problems.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { StoredItem } from './item-queries.ts'
 import { missingPlaceholders, unknownPlaceholders } from './placeholders.ts'
-import { missingAmong, type Referring } from './public/row-queries.ts'
+import { missingAmong, type ReferenceKind } from './public/row-queries.ts'
 
 /** Kind and row of a content item: fields depend on the kind, placeholders of a mail template on the template. */
 export type ItemKind = Pick<StoredItem, 'kind' | 'row_id'>
 
-const referring: readonly string[] = ['branch', 'branches', 'programs', 'category'] satisfies Referring[]
+const referring: readonly string[] = ['branch', 'branches', 'programs', 'category'] satisfies ReferenceKind[]
 
 /** Problems by field, where an invalid value says the rule of its type: `invalid_slug`. */
 function problemsOfTypes(kind: KindName, part: Part, problems: Record<string, FieldProblem[]>) {
@@ -69,7 +69,7 @@ export async function lostReferences(db: Db | Trx, kind: KindName, fields: Field
     const ids = idsIn(fields[name])
     // Lists leave out rows that are not published in a language; a single reference would have no name.
     if (!referring.includes(type) || ids.length === 0 || (language && Array.isArray(fields[name]))) continue
-    const missing = await missingAmong(db, type as Referring, ids, language)
+    const missing = await missingAmong(db, type as ReferenceKind, ids, language)
     if (missing.length > 0) lost.push({ field: name, rule: language ? 'unpublished' : `invalid_${type}` })
   }
   return lost

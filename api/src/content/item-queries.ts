@@ -27,7 +27,7 @@ const partColumns = [
 ] as const
 
 /** Condition: the item belongs to these branches. */
-export const ofBranches = (branchIds: BranchIds) => branchIn('item.branch_id', branchIds)
+export const itemInBranches = (branchIds: BranchIds) => branchIn('item.branch_id', branchIds)
 
 /** An item with its three parts, if it belongs to the user's branches. */
 const itemsOf = (db: Db | Trx, branchIds: BranchIds, language: Language) =>
@@ -62,7 +62,7 @@ const itemsOf = (db: Db | Trx, branchIds: BranchIds, language: Language) =>
           ]),
       ).as('parts'),
     ])
-    .where(ofBranches(branchIds))
+    .where(itemInBranches(branchIds))
 
 export const itemById = (db: Db | Trx, id: number, branchIds: BranchIds, language: Language) =>
   itemsOf(db, branchIds, language).where('item.id', '=', id).executeTakeFirst()
@@ -108,7 +108,7 @@ export async function addItem(trx: Trx, { kind, staffId, branchId, common, at }:
   return id
 }
 
-interface Saving {
+interface SavedPart {
   readonly itemId: number
   readonly part: Part
   readonly fields: Fields
@@ -116,7 +116,7 @@ interface Saving {
   readonly at: Date
 }
 
-export const saveDraft = (trx: Trx, { itemId, part, fields, staffId, at }: Saving) =>
+export const saveDraft = (trx: Trx, { itemId, part, fields, staffId, at }: SavedPart) =>
   changeParts(
     trx,
     itemId,

@@ -9,7 +9,7 @@ import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db } from '../platform/db/client.ts'
 import { searchWords } from '../platform/db/search-words.ts'
 import type { PageRange } from '../platform/http/paging.ts'
-import { ofBranches } from './item-queries.ts'
+import { itemInBranches } from './item-queries.ts'
 
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -33,7 +33,7 @@ export function conditionsOf(
   branchIds: BranchIds,
   today: string,
 ) {
-  const all: RawBuilder<boolean>[] = [ofBranches(branchIds)]
+  const all: RawBuilder<boolean>[] = [itemInBranches(branchIds)]
   if (kind) all.push(sql<boolean>`item.kind = ${kind}`)
   if (branch_id !== undefined) all.push(sql<boolean>`item.branch_id = ${branch_id}`)
   if (q) all.push(hasWords(q))
@@ -57,13 +57,13 @@ const orders: Record<(typeof contentSorts)[number], RawBuilder<unknown>> = {
   '-day': sql`${firstDay} desc nulls last, item.id desc`,
 }
 
-interface Listing extends PageRange {
+interface ListOptions extends PageRange {
   readonly where: RawBuilder<boolean>
   readonly sort: (typeof contentSorts)[number]
   readonly language: Language
 }
 
-export const itemsWithin = (db: Db, { where, sort, limit, offset, language }: Listing) =>
+export const itemsWithin = (db: Db, { where, sort, limit, offset, language }: ListOptions) =>
   db
     .selectFrom('content_items as item')
     .select((select) => [
@@ -108,7 +108,7 @@ export const itemsWithDrafts = (
     language,
   }: { readonly branchIds: BranchIds; readonly limit: number; readonly language: Language },
 ) => {
-  const where = sql<boolean>`${ofBranches(branchIds)} and item.kind = any(${[...kinds]}::text[])
+  const where = sql<boolean>`${itemInBranches(branchIds)} and item.kind = any(${[...kinds]}::text[])
     and item.states && ${parts.map((part) => `${part}:draft`)}::text[]`
   return itemsWithin(db, { where, sort: 'changed', limit, offset: 0, language })
 }
@@ -124,7 +124,7 @@ export async function countItems(db: Db, where: RawBuilder<boolean>): Promise<nu
 
 /** Number of items by kind and state; an item with two parts in one state counts once. */
 export async function countStates(db: Db, branchIds: BranchIds) {
-  const where = ofBranches(branchIds)
+  const where = itemInBranches(branchIds)
   const { rows } = await sql<{ kind: KindName; state: (typeof contentStates)[number] | null; count: number }>`
     select kind, state, count(*) from (
       select kind, null as state from content_items item where ${where}

@@ -36,7 +36,7 @@ const refusalOf = ({ refused_at, refusal }: StoredPart, language: Language) =>
     ? { at: new Date(refused_at).toISOString(), message: problemSentence(language, refusal.code, refusal.facts) }
     : null
 
-function partShape(item: StoredItem, name: Part, { publicUrl, language }: Reading): ContentItem['parts'][Part] {
+function partShape(item: StoredItem, name: Part, { publicUrl, language }: ItemReader): ContentItem['parts'][Part] {
   const part: StoredPart = partOf(item, name)
   const problems = problemsIn(item, name, part.draft)
   const own = ownWords(item.kind, item.row_id, name)
@@ -67,13 +67,13 @@ function partShape(item: StoredItem, name: Part, { publicUrl, language }: Readin
   }
 }
 
-interface Reading {
+interface ItemReader {
   readonly publicUrl: string
   readonly language: Language
 }
 
 /** An item as this user reads it at the desk. */
-export const itemShape = (item: StoredItem, staff: Pick<Staff, 'role'>, reading: Reading): ContentItem => ({
+export const itemShape = (item: StoredItem, staff: Pick<Staff, 'role'>, reading: ItemReader): ContentItem => ({
   id: item.id,
   kind: item.kind,
   row_id: item.row_id,

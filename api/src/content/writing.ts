@@ -54,7 +54,7 @@ async function refuseLost(trx: Trx, kind: KindName, common: Fields) {
     })
 }
 
-interface Storing {
+interface StoredDraft {
   readonly part: Part
   readonly draft: Fields
   readonly isRestored?: boolean
@@ -64,7 +64,7 @@ interface Storing {
 async function storeDraft(
   trx: Trx,
   item: StoredItem,
-  { part, draft, isRestored = false }: Storing,
+  { part, draft, isRestored = false }: StoredDraft,
   { user, now }: ContentContext,
 ) {
   if (part === 'common') {
@@ -80,14 +80,14 @@ async function storeDraft(
   if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)
 }
 
-interface Typed {
+interface PartChange {
   readonly part: Part
   readonly fields: Readonly<Record<string, unknown>>
   readonly version: number
 }
 
 /** Saves a part, unless it was saved since it was read: then 409 with the current state. */
-export async function save(trx: Trx, item: StoredItem, { part, fields, version }: Typed, context: ContentContext) {
+export async function save(trx: Trx, item: StoredItem, { part, fields, version }: PartChange, context: ContentContext) {
   const current = partOf(item, part)
   const typed = parseFields(item, part, fields)
   if (current.version !== version)

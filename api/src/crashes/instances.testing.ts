@@ -18,7 +18,7 @@ export const instanceEnv = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: publicUrl,
 
 const papers = ['Registration La Palma', 'First day', 'Permission to give medicine']
 
-interface Answered {
+interface FileAnswer {
   readonly status: number
   readonly etag: string | null
   readonly bytes: Buffer
@@ -40,13 +40,13 @@ function comparison(addresses: readonly string[]) {
     const texts = found.map((one) => JSON.stringify(one))
     if (texts.some((text) => text !== JSON.stringify(expected))) wrong.push(`${what}: ${texts.join(' | ')}`)
   }
-  const get = async (address: string, path: string, headers: Record<string, string> = {}): Promise<Answered> => {
+  const get = async (address: string, path: string, headers: Record<string, string> = {}): Promise<FileAnswer> => {
     const answer = await fetch(address + path, { headers: { accept: 'image/avif,image/webp,*/*', ...headers } })
     return { status: answer.status, etag: answer.headers.get('etag'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }
   /** Expects the same file everywhere: status, ETag, every byte. */
   async function expectSameFile(path: string, status = 200, headers?: Record<string, string>) {
-    const found: Answered[] = []
+    const found: FileAnswer[] = []
     for (const address of addresses) found.push(await get(address, path, headers))
     const [first] = found
     expectSame(

@@ -10,11 +10,11 @@ const ofTheSchool = 0
 /** An export of a million families over a slow connection takes long. */
 const endsAfterMs = hourMs
 
-type Exporting = Pick<Context, 'db' | 'batchDb' | 'address' | 'language' | 'now'> & { readonly user: Staff }
+type ExportContext = Pick<Context, 'db' | 'batchDb' | 'address' | 'language' | 'now'> & { readonly user: Staff }
 
 /** Begins the export of everything and logs it; one at a time. It is refused if its log row cannot be written. */
 export async function beginExport(
-  { db, batchDb, user, address, language, now }: Exporting,
+  { db, batchDb, user, address, language, now }: ExportContext,
   format: Parameters<typeof everything>[3],
 ) {
   const archive = exclusiveExport(batchDb, ofTheSchool, () => everything(batchDb, language, now(), format), endsAfterMs)

@@ -12,7 +12,7 @@ const isRecordOf = (familyId: number) => sql<boolean>`families.id = ${recordIdOf
  * Inserts an event and sets the record's last activity, by which lists are sorted; with `move`, moves the record to a stage as
  * `moveRecordOn` does.
  */
-export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyId, at, move }: Happened) =>
+export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyId, at, move }: EventFacts) =>
   asPrepared(
     trx,
     trx
@@ -22,7 +22,7 @@ export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyI
       .where(isRecordOf(familyId))
       .where((record) => record.or([record('last_at', '<', at), ...(move ? [isMoved(move)] : [])])),
   )
-interface Happened {
+interface EventFacts {
   readonly familyId: number
   readonly at: Date
   readonly move?: Move | undefined

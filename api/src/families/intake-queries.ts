@@ -8,12 +8,12 @@ import type { Intake } from './people-queries.ts'
 /** Tables whose rows belong to a family. */
 export type IntakeTable = 'tours' | 'messages' | 'survey_submissions' | 'registrations' | 'users'
 
-export interface Found extends Intake {
+export interface FoundIntake extends Intake {
   readonly familyId: number | null
   /** Whether the row is a request that the school has to answer. */
   readonly asks: boolean
 }
-type Reader = (trx: Trx, id: number) => Promise<Found | undefined>
+type Reader = (trx: Trx, id: number) => Promise<FoundIntake | undefined>
 
 interface FormRow {
   readonly phone: string
@@ -49,7 +49,7 @@ const tourColumns = [
 ] as const
 
 /** Details of a tour request as its family is found by. */
-export const tourIntake = (row: Pick<Selectable<Tours>, (typeof tourColumns)[number]>): Found => ({
+export const tourIntake = (row: Pick<Selectable<Tours>, (typeof tourColumns)[number]>): FoundIntake => ({
   source: 'tour',
   name: row.full_name,
   ...fromForm({ ...row, phone: row.phone_num }),

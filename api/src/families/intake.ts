@@ -2,7 +2,7 @@ import { dayMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { beginWaiting } from './event-queries.ts'
 import { addFamilyEvent } from './events.ts'
-import { type Found, type IntakeTable, intakeReaders, keepSource, markJoined } from './intake-queries.ts'
+import { type FoundIntake, type IntakeTable, intakeReaders, keepSource, markJoined } from './intake-queries.ts'
 import { joinAccount, joinRegistration, joinRequest } from './join.ts'
 
 const events = {
@@ -19,7 +19,7 @@ interface LinkOptions {
   /** False if the account stays in its own record, also with a confirmed address. */
   readonly joins?: boolean
   /** Details of the row, if the transaction has just inserted it; else they are read. */
-  readonly found?: Found | undefined
+  readonly found?: FoundIntake | undefined
 }
 
 /** Rows older than 30 days do not start the reply clock when they are linked. */
@@ -50,7 +50,12 @@ export async function linkToFamily(
   return familyId
 }
 
-async function personOf(trx: Trx, table: IntakeTable, { familyId, ...intake }: Found, joins: boolean): Promise<number> {
+async function personOf(
+  trx: Trx,
+  table: IntakeTable,
+  { familyId, ...intake }: FoundIntake,
+  joins: boolean,
+): Promise<number> {
   if (table === 'users') return joinAccount(trx, intake, familyId ?? undefined, joins)
   if (table === 'registrations') return joinRegistration(trx, intake, familyId ?? undefined)
   return familyId ?? (await joinRequest(trx, intake)).id

@@ -4,7 +4,7 @@ import { asPrepared } from '../platform/db/prepared.ts'
 import type { Intake } from './people-queries.ts'
 import { recordIdOf } from './record-id-queries.ts'
 
-interface Known {
+interface KnownPerson {
   readonly id: number
   readonly record_id: number
   readonly is_claim: boolean
@@ -23,7 +23,7 @@ interface Known {
 export function peopleWithNumber(
   trx: Trx,
   { phone, email, name, branchId, isForAnyBranch = false }: Intake,
-): Promise<readonly Known[]> {
+): Promise<readonly KnownPerson[]> {
   // Conditions that are known here are not left to the statement: its plan then suits all values.
   const isSame =
     email === null
@@ -37,7 +37,7 @@ export function peopleWithNumber(
       : sql`case when is_account_alone then is_same else branch_id = ${branchId} end`
   return asPrepared(
     trx,
-    sql<Known>`
+    sql<KnownPerson>`
     select * from (
       select person.id, record.id as record_id, person.is_claim, record.branch_id, ${isSame} as is_same,
         record.branch_id is null and record.source = 'account' and person.id = record.id and not exists (
@@ -113,7 +113,7 @@ export async function isOfOtherBranch(trx: Trx, personId: number, branchId: numb
 }
 
 /** Whether a person is neither merged into a record nor has others merged into theirs. */
-export async function isAlone(trx: Trx, id: number): Promise<boolean> {
+export async function hasOnePerson(trx: Trx, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('families')
     .select('id')

@@ -2,8 +2,8 @@ import type { Trx } from '../platform/db/client.ts'
 import { lockWords } from '../requests/queries.ts'
 import {
   giveRecordBranch,
+  hasOnePerson,
   hasRoomForPerson,
-  isAlone,
   isOfOtherBranch,
   joinedByItself,
   peopleWithNumber,
@@ -14,13 +14,13 @@ import { leaveRecord } from './merge-queries.ts'
 import { putIntoRecord } from './merging.ts'
 import { addFamily, addPerson, type Intake } from './people-queries.ts'
 
-type Reached = Pick<Intake, 'phone' | 'email'>
+type ContactDetails = Pick<Intake, 'phone' | 'email'>
 
 /**
  * Locks the phones and emails of these people: two requests that share one wait for each other. Always in this order, phones
  * first, so that requests that share both never deadlock.
  */
-export const lockPeople = (trx: Trx, people: readonly Reached[]) =>
+export const lockPeople = (trx: Trx, people: readonly ContactDetails[]) =>
   lockWords(
     trx,
     ...people.map(({ phone }) => `family of phone ${phone}`).toSorted(),
@@ -86,7 +86,7 @@ export async function joinRegistration(trx: Trx, intake: Intake, known: number |
     await addPerson(trx, known, intake)
   }
   if (branchId !== null) await giveRecordBranch(trx, id, branchId)
-  if (!(await isAlone(trx, id)) || (await isOfOtherBranch(trx, id, branchId))) return id
+  if (!(await hasOnePerson(trx, id)) || (await isOfOtherBranch(trx, id, branchId))) return id
   const others = (await peopleWithNumber(trx, intake)).filter((other) => other.id !== id && !other.is_claim)
   if (others[0]) await claim(trx, id, others[0].record_id, intake.at)
   return id

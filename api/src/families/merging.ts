@@ -7,7 +7,7 @@ import { addNote } from './record/change-queries.ts'
 
 const earlier = (one: Date | null, other: Date | null) => (one && other ? (one < other ? one : other) : (one ?? other))
 
-interface Merging {
+interface MergeOptions {
   readonly staffId?: number | undefined
   /** Adds no merge event to the timeline, because the request itself is an event. */
   readonly quietly?: boolean
@@ -23,7 +23,7 @@ export async function putIntoRecord(
   familyId: number,
   intoId: number,
   at: Date,
-  { staffId, quietly = false }: Merging = {},
+  { staffId, quietly = false }: MergeOptions = {},
 ) {
   const [one, other] = await lockRecords(trx, [familyId, intoId])
   if (!one || !other) return undefined

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
-import { ofBranches } from './list/filter-queries.ts'
+import { familyInBranches } from './list/filter-queries.ts'
 
 /**
  * Id of a family's record: its own, or that of the record it is merged into; null for an unknown family. A text names the column
@@ -12,4 +12,4 @@ export const recordIdOf = (family: number | `${string}.${string}`): RawBuilder<n
 
 /** Id of a family's record for a reader of these branches; null also if they may not open it. */
 export const seenRecordIdOf = (family: `${string}.${string}`, branchIds: BranchIds): RawBuilder<number | null> => sql`(
-  select families.id from families where families.id = ${recordIdOf(family)} and ${ofBranches(branchIds)})`
+  select families.id from families where families.id = ${recordIdOf(family)} and ${familyInBranches(branchIds)})`

@@ -6,7 +6,7 @@ import { sayPresent } from 'contract/presence/desk.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import { withdrawStory } from 'contract/stories/desk.ts'
 import { expect, test } from 'vitest'
-import { ofBranch } from '../desk-access.testing.ts'
+import { callsOfBranch } from '../desk-access.testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { listenToNotices } from './testing.ts'
@@ -20,8 +20,8 @@ async function listener(school: School, role: Role, branchIds: readonly number[]
   return { staff, notices, kinds: () => new Set([...notices()].map((notice) => notice.split(' ')[0])) }
 }
 
-const make = (school: School, name: keyof typeof ofBranch, branchId: number) =>
-  ofBranch[name]?.make(school, branchId) ?? 0
+const make = (school: School, name: keyof typeof callsOfBranch, branchId: number) =>
+  callsOfBranch[name]?.make(school, branchId) ?? 0
 
 test('desk §1 staff of one branch get no notice of another branch, neither kind nor id', async () => {
   const school = await aSchool()

@@ -2,7 +2,7 @@ import type { LogRow } from 'contract/log/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { recordIdOf } from '../families/record-id-queries.ts'
-import { inEither, nameOf } from '../platform/db/bilingual.ts'
+import { eitherLanguage, nameOf } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
 type Opens = NonNullable<LogRow['thing']['opens']>
@@ -63,19 +63,19 @@ export async function logTitles(db: Db, ids: readonly number[], language: Langua
       join kids on kids.id = registrations.kid_id
       cross join lateral (select ${recordIdOf('registrations.family_id')} as id) record
       union all
-      select log_id, ${inEither('content_items.title', language)}, 'content', content_items.id
+      select log_id, ${eitherLanguage('content_items.title', language)}, 'content', content_items.id
       from things join content_items on content_items.id = case things.kind
         when 'content_items' then things.id when 'content_versions' then content_id
         else (select id from content_items where kind = ${JSON.stringify(ofContent)}::jsonb ->> things.kind and row_id = things.id)
         end
       union all
-      select log_id, coalesce(nullif(${inEither('pictures.alt', language)}, ''), pictures.name), 'picture', pictures.id
+      select log_id, coalesce(nullif(${eitherLanguage('pictures.alt', language)}, ''), pictures.name), 'picture', pictures.id
       from things join pictures on things.kind in ('picture', 'pictures') and pictures.id = things.id
       union all
       select log_id, kids.name, 'picture', picture_id from things join kids on things.kind = 'picture_children' and kids.id = kid_id
       union all
       select log_id, coalesce((
-          select nullif(${inEither('caption', language)}, '') from story_draft_items
+          select nullif(${eitherLanguage('caption', language)}, '') from story_draft_items
           where draft_id = story_drafts.id order by place limit 1), ${nameOf('branches', language)}), 'story', story_drafts.id
       from things join story_drafts on things.kind = 'story_drafts' and story_drafts.id = things.id
       join branches on branches.id = story_drafts.branch_id
@@ -88,7 +88,7 @@ export async function logTitles(db: Db, ids: readonly number[], language: Langua
       select log_id, staff_links.name, 'staff', staff_links.id
       from things join staff_links on things.kind = 'invitation' and staff_links.id = things.id
       union all
-      select log_id, ${inEither('reply_templates.name', language)}, 'templates', reply_templates.id
+      select log_id, ${eitherLanguage('reply_templates.name', language)}, 'templates', reply_templates.id
       from things join reply_templates on things.kind = 'reply_templates' and reply_templates.id = things.id
       union all
       select log_id, saved_views.name, null, null from things join saved_views on things.kind = 'saved_views' and saved_views.id = things.id

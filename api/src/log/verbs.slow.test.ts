@@ -54,7 +54,7 @@ import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
 import { aPost, begunPost } from '../content/testing.ts'
-import { ofBranch } from '../desk-access.testing.ts'
+import { callsOfBranch } from '../desk-access.testing.ts'
 import { aNewsConsent } from '../families/testing.ts'
 import { aFilm, aLibraryPicture, sendFile } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
@@ -80,7 +80,8 @@ const rowsOf = (school: School, kind: string, id: number) =>
     .orderBy('id')
     .execute()
 
-const made = (name: keyof typeof ofBranch) => (school: School) => ofBranch[name]?.make(school, 1) ?? Promise.resolve(0)
+const made = (name: keyof typeof callsOfBranch) => (school: School) =>
+  callsOfBranch[name]?.make(school, 1) ?? Promise.resolve(0)
 const aFamilyOf = made('showFamily')
 const aComment = made('decideComment')
 const aRegistration = made('decideRegistration')
@@ -88,7 +89,7 @@ const aSuspect = made('decideSuspect')
 
 /** Runs every call of the access matrix on a branch's things. */
 async function walkTheMatrix(school: School, owner: TestStaff) {
-  for (const [name, thing] of Object.entries(ofBranch)) {
+  for (const [name, thing] of Object.entries(callsOfBranch)) {
     const endpoint = allEndpoints[name as keyof typeof allEndpoints] as Endpoint
     const { params = {}, body } = thing.ask(await thing.make(school, 1))
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))

@@ -13,7 +13,7 @@ import { lockRequestedDay, releaseTour } from '../tours/actions.ts'
 import { markSpam, reopenSuspect, type Suspect, suspectOf } from './desk-queries.ts'
 import { lockModerationRequest, saveDecision, wasDecided } from './queries.ts'
 
-interface Deciding extends Pick<Services, 'queue' | 'now'> {
+interface DecisionContext extends Pick<Services, 'queue' | 'now'> {
   readonly user: Staff
 }
 
@@ -56,7 +56,7 @@ async function release(trx: Trx, queue: Queue, { tour_id, message_id, submission
  */
 export async function decideSuspect(
   trx: Trx,
-  { user, queue, now }: Deciding,
+  { user, queue, now }: DecisionContext,
   { id, answer, was }: SuspectDecision,
 ): Promise<State> {
   const known = await suspectOf(trx, id, user.branchIds)

@@ -29,7 +29,7 @@ function refuseUnnamed(pictures: readonly HeldPicture[], audience: Audience) {
   throw new Problem('picture_unnamed', { field, data: { pictures: unnamed.map((one) => refusedFor(one, [])) } })
 }
 
-async function refuseWithoutConsent(trx: Trx, pictures: readonly HeldPicture[], { audience, branches }: Showing) {
+async function refuseWithoutConsent(trx: Trx, pictures: readonly HeldPicture[], { audience, branches }: ShownTo) {
   const pictureIds = pictures.map(({ id }) => id)
   const consents = await consentsInPictures(trx, { pictureIds, audiences: consentsFor(audience), branches })
   const missing = consents.filter(({ state }) => state !== 'granted')
@@ -51,14 +51,14 @@ async function refuseWithoutConsent(trx: Trx, pictures: readonly HeldPicture[], 
   })
 }
 
-export interface Showing {
+export interface ShownTo {
   readonly audience: Audience
   /** Branches of the user who shows the picture: the refusal names only their children. */
   readonly branches: BranchIds
 }
 
 /** Throws 422 for pictures that an audience may not see, as they are locked now; ignores the picture's own audience. */
-export async function refuseAudience(trx: Trx, pictureIds: readonly number[], showing: Showing) {
+export async function refuseAudience(trx: Trx, pictureIds: readonly number[], showing: ShownTo) {
   const { audience } = showing
   await holdChildrenIn(trx, pictureIds)
   const pictures = await holdPictures(trx, pictureIds)
@@ -75,7 +75,7 @@ export async function refuseAudience(trx: Trx, pictureIds: readonly number[], sh
  * missing, withdrawn or expired, or the picture that is unreviewed, meant for a narrower audience, or deleted. Consents are
  * locked until the transaction ends: a withdrawal waits, then withholds the picture.
  */
-export async function refusePictures(trx: Trx, paths: readonly string[], showing: Showing): Promise<void> {
+export async function refusePictures(trx: Trx, paths: readonly string[], showing: ShownTo): Promise<void> {
   const uniquePaths = [...new Set(paths)]
   if (uniquePaths.length === 0) return
   const found = await picturesAt(trx, uniquePaths)

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { shownCount } from '../comments/queries.ts'
 import { likesCount } from '../likes/queries.ts'
-import { inEither, inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
+import { eitherLanguage, inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
@@ -29,7 +29,7 @@ const postsIn = (db: Db, language: Language) =>
       'posts.image',
       jsonBuildObject({
         id: select.ref('post_categories.id'),
-        name: inEither('post_categories.name', language),
+        name: eitherLanguage('post_categories.name', language),
       }).as('category'),
       jsonObjectFrom(
         select

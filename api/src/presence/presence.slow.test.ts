@@ -1,12 +1,12 @@
 import { type PresenceKind, sayPresent } from 'contract/presence/desk.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import { expect, test } from 'vitest'
-import { ofBranch } from '../desk-access.testing.ts'
+import { callsOfBranch } from '../desk-access.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 
 const school = oneSchool()
-const aFamily = () => ofBranch.showFamily?.make(school(), 1) ?? Promise.reject(new Error('no family'))
+const aFamily = () => callsOfBranch.showFamily?.make(school(), 1) ?? Promise.reject(new Error('no family'))
 const at = (person: TestStaff, id: number, kind: PresenceKind = 'family') =>
   person.call(sayPresent, { body: { kind, id } })
 const leaves = (person: TestStaff, id: number) =>

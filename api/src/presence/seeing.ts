@@ -2,8 +2,8 @@ import type { PresenceKind } from 'contract/presence/desk.ts'
 import { type Action, may } from 'contract/staff/roles.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Staff } from '../platform/http/authentication.ts'
+import { itemExists } from './item-queries.ts'
 import type { OpenItem } from './queries.ts'
-import { isThere } from './thing-queries.ts'
 
 const seeing: Record<PresenceKind, Action> = {
   family: 'families.see',
@@ -16,4 +16,4 @@ const seeing: Record<PresenceKind, Action> = {
 
 /** Whether a member of staff may see an item, and so the others who have it open. */
 export const maySee = async (db: Db, { kind, id }: OpenItem, { role, branchIds }: Staff): Promise<boolean> =>
-  may(role, seeing[kind]) && (await isThere(db, kind, id, branchIds))
+  may(role, seeing[kind]) && (await itemExists(db, kind, id, branchIds))

@@ -34,13 +34,13 @@ import { aPayload } from '../surveys/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 import { noCalendar, sunday, tuesdayAtNine } from '../visits/testing.ts'
 import {
-  before,
   canary,
   emptyColumns,
   filesWithCanary,
   fillEveryColumn,
-  type Given,
+  type GivenValues,
   tablesWithCanary,
+  transactionBefore,
 } from './canary.testing.ts'
 
 /** Tables of docs/data.md about staff, not families. */
@@ -73,7 +73,7 @@ function tablesOfFamilies(): string[] {
 const things = ['comment_id', 'registration_id', 'tour_id', 'message_id', 'submission_id']
 
 /** Columns bound by a rule beyond their type; undefined leaves one as the family filled it. */
-const given: Given = {
+const given: GivenValues = {
   families: [{ merged_into: undefined }],
   family_events: [{ facts: { words: canary.words } }],
   // A row is deleted with the record it created, or with one it names.
@@ -183,7 +183,7 @@ test('safety §data an erased family leaves no trace in any table, file or bucke
   const client = new Client(school.ownerUrl)
   await client.connect()
   onTestFinished(() => client.end())
-  const since = await before(client)
+  const since = await transactionBefore(client)
 
   const id = await aFamilyThatSings(school, owner)
   await school.mailsTo(canary.email)

@@ -79,13 +79,13 @@ function inOrder(tables: readonly string[], columns: readonly Column[]): string[
 }
 
 /** Values of the first row, and further rows, of tables whose columns need values besides their type. */
-export type Given = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+export type GivenValues = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 /** Transaction id before the family is created: newer rows are the family's. */
-export interface Before {
+export interface FirstTransaction {
   readonly xmin: number
 }
-export const before = async (client: Client): Promise<Before> => ({
+export const transactionBefore = async (client: Client): Promise<FirstTransaction> => ({
   xmin: Number((await client.query('select txid_current()::bigint % (2^32)::bigint as xmin')).rows[0].xmin),
 })
 
@@ -96,9 +96,9 @@ export const before = async (client: Client): Promise<Before> => ({
  */
 export async function fillEveryColumn(
   client: Client,
-  { xmin }: Before,
+  { xmin }: FirstTransaction,
   tables: readonly string[],
-  given: Given,
+  given: GivenValues,
 ): Promise<void> {
   const columns = await columnsOf(client)
   const rowOf = new Map<string, { ctid: string; row: Record<string, unknown> }>()
@@ -147,7 +147,7 @@ export async function fillEveryColumn(
  */
 export async function emptyColumns(
   client: Client,
-  { xmin }: Before,
+  { xmin }: FirstTransaction,
   tables: readonly string[],
   ownWords: readonly string[],
 ): Promise<string[]> {

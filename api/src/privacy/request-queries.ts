@@ -79,14 +79,14 @@ export async function addRequest(trx: Trx, request: Insertable<PrivacyRequests>)
 export const lockRequest = (trx: Trx, id: number) =>
   trx.selectFrom('privacy_requests').select('id').where('id', '=', id).forUpdate().execute()
 
-interface Closing {
+interface RequestOutcome {
   readonly outcome: PrivacyOutcome
   readonly reason: string | null
   readonly staffId: number
   readonly at: Date
 }
 
-export const closeRequest = (trx: Trx, id: number, { outcome, reason, staffId, at }: Closing) =>
+export const closeRequest = (trx: Trx, id: number, { outcome, reason, staffId, at }: RequestOutcome) =>
   trx
     .updateTable('privacy_requests')
     .set({ closed_at: at, closed_by: staffId, outcome, reason })

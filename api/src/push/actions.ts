@@ -12,11 +12,11 @@ import { isOneSignalId, isPushService, subscriptionIn } from './rules.ts'
 /** The most devices of one account; one more replaces the one registered longest ago. */
 const devicesAtMost = 20
 
-type Registering = Omit<Context, 'user'> & { readonly user: CurrentUser }
+type DeviceContext = Omit<Context, 'user'> & { readonly user: CurrentUser }
 
 /** Stores the push token of the user's device; 422 if it is none of the installation's push service. */
 export async function registerDevice(
-  { db, env, user, language, now, isPushService: isKnownService = isPushService }: Registering,
+  { db, env, user, language, now, isPushService: isKnownService = isPushService }: DeviceContext,
   { token, device_id: deviceId }: ParsedInput<typeof storePushToken>['body'],
 ) {
   const provider = env.pushProvider

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-interface Received {
+interface ReceivedPush {
   readonly path: string
   readonly headers: NodeJS.Dict<string | string[]>
   readonly body: Buffer
@@ -11,7 +11,7 @@ interface Received {
 
 /** A push service for tests: receives encrypted messages over HTTP, or answers a given status. */
 export async function aPushService() {
-  const received: Received[] = []
+  const received: ReceivedPush[] = []
   const state = { status: 201 }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

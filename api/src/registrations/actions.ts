@@ -152,7 +152,7 @@ export async function answerRegistration(trx: Trx, queue: Queue, { id, status, a
   await announce(trx, 'registration', id, { moment: at, at })
 }
 
-interface Deciding extends Pick<Services, 'queue' | 'now'> {
+interface DecisionContext extends Pick<Services, 'queue' | 'now'> {
   readonly user: Staff
 }
 
@@ -168,7 +168,7 @@ interface RegistrationDecision extends Pick<SchoolAnswer, 'id'> {
  */
 export async function decideRegistration(
   trx: Trx,
-  { user, queue, now }: Deciding,
+  { user, queue, now }: DecisionContext,
   { id, answer, was }: RegistrationDecision,
 ): Promise<void> {
   const registration = await lockRegistrationOfBranches(trx, id, user.branchIds)

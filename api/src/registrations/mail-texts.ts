@@ -36,7 +36,7 @@ export interface RegistrationInMail {
   readonly template?: WrittenTemplate | undefined
 }
 
-export interface Which {
+export interface MailChoice {
   readonly reader: 'family' | 'branch'
   readonly about: 'registration' | 'withdrawal'
 }
@@ -79,7 +79,7 @@ export const previewOfRegistration = ({ language, branch, program, reference }: 
     reference,
   )
 
-function familyContent(registration: RegistrationInMail, about: Which['about']): MailContent {
+function familyContent(registration: RegistrationInMail, about: MailChoice['about']): MailContent {
   const { language, guardian, reference, branch, school, phone_to_call } = registration
   const name = about === 'registration' ? 'registration_received' : 'registration_withdrawn'
   const { subject, opening, next } = filledTemplate(name, language, registration.template, {
@@ -99,7 +99,7 @@ function familyContent(registration: RegistrationInMail, about: Which['about']):
   }
 }
 
-function branchContent(registration: RegistrationInMail, about: Which['about']): MailContent {
+function branchContent(registration: RegistrationInMail, about: MailChoice['about']): MailContent {
   const { language, reference, branch, decide } = registration
   return {
     language,
@@ -126,7 +126,7 @@ function branchContent(registration: RegistrationInMail, about: Which['about']):
 }
 
 /** One of the four mails about a registration. The child's name is in the text, never in the subject. */
-export function registrationMail(registration: RegistrationInMail, { reader, about }: Which): Mail {
+export function registrationMail(registration: RegistrationInMail, { reader, about }: MailChoice): Mail {
   const { language, reference, branch, school, guardian, email, admissions } = registration
   const family = { name: guardian, address: email }
   const branchTeam = { name: textIn(branch, language), address: admissions }

@@ -6,7 +6,7 @@ import { lockWords } from './queries.ts'
 /** Two identical requests within this time are one (safety §stored). */
 const sameRequestWithinMs = 10 * minuteMs
 
-interface Received {
+interface ReceivedRequest {
   readonly email: string
   /** IP address of the sender. */
   readonly address: string
@@ -37,7 +37,7 @@ interface Intake<Added> {
  */
 export async function receiveRequest<Added>(
   trx: Trx,
-  { email, address, suspected_spam, created_at }: Received,
+  { email, address, suspected_spam, created_at }: ReceivedRequest,
   { oneByOne, sameSince, add, ask, join, mailSender, mailSchool }: Intake<Added>,
 ): Promise<Added> {
   await (typeof oneByOne === 'string' ? lockWords(trx, oneByOne) : oneByOne())

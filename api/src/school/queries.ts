@@ -1,12 +1,12 @@
 import type { Language } from 'i18n/languages.ts'
 import { productName } from 'i18n/product-name.ts'
 import { sql } from 'kysely'
-import { inEither, isPublic, isPublicIn } from '../platform/db/bilingual.ts'
+import { eitherLanguage, isPublic, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** Name of the school in this language, else in the other one; undefined before one is published. */
 export async function schoolName(db: Db, language: Language): Promise<string | undefined> {
-  const school = await db.selectFrom('school').select(inEither('name', language).as('name')).executeTakeFirst()
+  const school = await db.selectFrom('school').select(eitherLanguage('name', language).as('name')).executeTakeFirst()
   return school?.name || undefined
 }
 

@@ -86,7 +86,7 @@ export interface NamedBranch {
 }
 
 /** Branches that a search names, unordered. */
-export interface Named {
+export interface NamedBranches {
   readonly ids: readonly number[]
   /** The branches with most of the words: of all branches in Jeddah «الروضة», for «روضة جدة». */
   readonly best: readonly number[]
@@ -103,7 +103,7 @@ export function namedBy(
   terms: readonly Term[],
   branches: readonly NamedBranch[],
   mustHave: (index: number) => boolean = () => false,
-): Named {
+): NamedBranches {
   const kinds = kindsOf(terms)
   const indexesOf = (...chosenKinds: TermKind[]) =>
     kinds.flatMap((kind, index) => (chosenKinds.includes(kind) ? [index] : []))

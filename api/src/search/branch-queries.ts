@@ -2,7 +2,7 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
-import { type Named, type NamedBranch, namedBy, nameQueries } from './branch-names.ts'
+import { type NamedBranch, type NamedBranches, namedBy, nameQueries } from './branch-names.ts'
 import type { Term } from './folding.ts'
 
 /** Branches with one of the words in their name or city, in either language. */
@@ -20,7 +20,7 @@ export async function branchesWithNames(db: Db, terms: readonly Term[], language
 /** A page of these branches, or of all: the best first, then in the school's order. */
 export async function branchesInOrder(
   db: Db,
-  { ids, best, isEvery }: Named,
+  { ids, best, isEvery }: NamedBranches,
   language: Language,
   take: number,
 ): Promise<number[]> {
@@ -38,5 +38,5 @@ export async function branchesInOrder(
 }
 
 /** Branches named by these words; a word that no branch contains is ignored. */
-export const branchesNamed = async (db: Db, terms: readonly Term[], language: Language): Promise<Named> =>
+export const branchesNamed = async (db: Db, terms: readonly Term[], language: Language): Promise<NamedBranches> =>
   namedBy(terms, terms.length === 0 ? [] : await branchesWithNames(db, terms, language))

@@ -2,7 +2,7 @@ import { siteSearches } from 'contract/budgets.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
 import { LocalCounts } from '../platform/http/local-counts.ts'
-import { ofAddress } from '../platform/http/rate-limit.ts'
+import { countsOfAddress } from '../platform/http/rate-limit.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
 
@@ -11,7 +11,7 @@ test('safety §budgets searches of the site are counted by address, unless answe
   const school = await aSchool({ now, services: { localCounts } })
   const ask = async (path: string, from = '203.0.113.9') => (await school.fetch(`/api/v1${path}`, { from })).status
 
-  const counts = ofAddress(siteSearches, { ip: '203.0.113.9' } as never)
+  const counts = countsOfAddress(siteSearches, { ip: '203.0.113.9' } as never)
   for (let taken = 2; taken < siteSearches.perAddress; taken += 1) localCounts.take(counts, now)
   expect([await ask('/search?q=nakheel'), await ask('/branch/find?q=nakheel')]).toEqual([200, 200])
 

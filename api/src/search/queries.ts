@@ -14,7 +14,7 @@ export interface Reader {
   readonly language: Language
 }
 
-export type Found = { kind: 'post' | 'event' | 'branch'; item_id: number }
+export type FoundEntry = { kind: 'post' | 'event' | 'branch'; item_id: number }
 
 /** tsquery for entries with all the terms: `['روضه']` and `['bead']` as `'روضه':* & 'bead':*`. */
 const withAll = (terms: readonly Term[]) => terms.map((forms) => `(${forms.map(begun).join(' | ')})`).join(' & ')
@@ -39,10 +39,10 @@ export async function foundBy(
   terms: readonly Term[],
   take: number,
   { now, language }: Reader,
-): Promise<Found[]> {
+): Promise<FoundEntry[]> {
   if (terms.length === 0) return []
   const query = sql`${withAll(terms)}::tsquery`
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundEntry>`
     select kind, item_id from (
       (select 'post' as kind, id as item_id, search, published_at as at, 1.0 as weight from posts
         where search @@ ${query} and ${isPublicIn('title', language)} and published_at <= ${now}
@@ -57,11 +57,11 @@ export async function foundBy(
   return rows
 }
 
-const idsOf = (found: readonly Found[], kindToFind: Found['kind']) =>
+const idsOf = (found: readonly FoundEntry[], kindToFind: FoundEntry['kind']) =>
   found.filter(({ kind }) => kind === kindToFind).map(({ item_id }) => item_id)
 
 /** Results in the reader's language: one query by ids for each of posts, events and branches. */
-export async function shownOf(db: Db, found: readonly Found[], language: Language) {
+export async function shownOf(db: Db, found: readonly FoundEntry[], language: Language) {
   const [posts, events, branches] = await Promise.all([
     db
       .selectFrom('posts')

@@ -6,11 +6,11 @@ import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../platform/db/client.ts'
 import { termsOf } from './folding.ts'
 import { pageFound, pagesFor } from './pages.ts'
-import { type Found, programNames, resortName, shownOf } from './queries.ts'
+import { type FoundEntry, programNames, resortName, shownOf } from './queries.ts'
 import { searched } from './rules.ts'
 
 /** Results in the reader's language; entries taken down between the two queries are left out. */
-async function resultsOf(db: Db, found: readonly Found[], language: Language): Promise<SearchResult[]> {
+async function resultsOf(db: Db, found: readonly FoundEntry[], language: Language): Promise<SearchResult[]> {
   if (found.length === 0) return []
   const { posts, events, branches } = await shownOf(db, found, language)
   const results = new Map<string, SearchResult>()
@@ -58,7 +58,7 @@ export async function searchResults(db: Db, { q, take, language, now }: Search):
   const names = { resort, programs }
   const matches = await searched(db, terms, take, { language, now }, pagesFor(names))
   const { branches, isEveryBranch, entries, pages } = matches
-  const named: Found[] = branches.map((item_id) => ({ kind: 'branch', item_id }))
+  const named: FoundEntry[] = branches.map((item_id) => ({ kind: 'branch', item_id }))
   const others = entries.filter(({ kind, item_id }) => kind !== 'branch' || !branches.includes(item_id))
   const results = await resultsOf(db, [...named, ...others], language)
   const ofBranches = results.filter(({ kind }) => kind === 'branch')

@@ -3,14 +3,14 @@ import { kindsOf, namedBy } from './branch-names.ts'
 import { branchesInOrder, branchesWithNames } from './branch-queries.ts'
 import type { Term } from './folding.ts'
 import type { Page } from './pages.ts'
-import { type Found, foundBy, knownTerms, type Reader } from './queries.ts'
+import { type FoundEntry, foundBy, knownTerms, type Reader } from './queries.ts'
 
-interface Searched {
+interface SearchFacts {
   /** Named branches, or all of them. */
   readonly branches: readonly number[]
   /** Whether the search asks for branches only: then the page that lists them comes first. */
   readonly isEveryBranch: boolean
-  readonly entries: readonly Found[]
+  readonly entries: readonly FoundEntry[]
   readonly pages: readonly Page[]
 }
 
@@ -24,7 +24,7 @@ export async function searched(
   take: number,
   reader: Reader,
   pagesWith: (terms: readonly Term[]) => Page[],
-): Promise<Searched> {
+): Promise<SearchFacts> {
   const [known, branches] = await Promise.all([knownTerms(db, terms), branchesWithNames(db, terms, reader.language)])
   const kinds = kindsOf(terms)
   const isKnown = terms.map((term, index) => known[index] || pagesWith([term]).length > 0)

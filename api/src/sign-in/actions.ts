@@ -38,14 +38,14 @@ type Ways = Readonly<Record<'is_demo' | 'has_passkey' | 'has_authenticator', boo
 
 export interface SignInContext extends SigningIn, Pick<Context, 'address' | 'language'> {}
 
-interface Waited {
+interface SecondStepFacts {
   /** The session that waited for its second step. */
   readonly waiting?: { readonly session_id: number }
   readonly byRecoveryCode?: boolean
 }
 
 /** Replaces the waiting session by a full one, and writes its log row. 401 if the waiting one was ended meanwhile. */
-export const finishSignIn = (context: SigningIn, staffId: number, { waiting, byRecoveryCode }: Waited = {}) =>
+export const finishSignIn = (context: SigningIn, staffId: number, { waiting, byRecoveryCode }: SecondStepFacts = {}) =>
   context.db.transaction().execute(async (trx) => {
     const address = context.request.ip
     if (waiting && !(await deleteStaffSession(trx, waiting.session_id))) throw new Problem('unauthenticated')

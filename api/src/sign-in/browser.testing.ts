@@ -26,13 +26,13 @@ export function aBrowser(school: School, origin: string | undefined = school.ser
         if (value === '') jar.delete(name)
         else jar.set(name, value)
       }
-      const { data, code, message } = (await answer.json()) as Answered
+      const { data, code, message } = (await answer.json()) as DeskAnswer
       return { status: answer.status, data, code, message }
     },
   }
 }
 
-interface Answered {
+interface DeskAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
   readonly data: any
   readonly code?: string

@@ -17,10 +17,14 @@ import { changePasswordHash, saveStaff, signInMethodsOf } from './queries.ts'
 import { deleteStaffSessionOf, deleteStaffSessionsBut, proveSession } from './session-queries.ts'
 
 type OwnContext = Omit<Context, 'user'> & { readonly user: Staff }
-type Acting = Pick<OwnContext, 'user' | 'address'>
+type ActorContext = Pick<OwnContext, 'user' | 'address'>
 
 /** Saves name and language. The log shows the current name of people, so it stores the former one. */
-export async function saveAccount(trx: Trx, { user, address }: Acting, body: ParsedInput<typeof calls.saveMe>['body']) {
+export async function saveAccount(
+  trx: Trx,
+  { user, address }: ActorContext,
+  body: ParsedInput<typeof calls.saveMe>['body'],
+) {
   const { language = user.language, name = user.name } = body
   const account = { staffId: user.id, address }
   await saveStaff(trx, user.id, { language, name })
@@ -31,14 +35,14 @@ export async function saveAccount(trx: Trx, { user, address }: Acting, body: Par
 }
 
 /** Ends one of the user's sessions. */
-export async function endSession(trx: Trx, { user, address }: Acting, sessionId: number) {
+export async function endSession(trx: Trx, { user, address }: ActorContext, sessionId: number) {
   if (!(await deleteStaffSessionOf(trx, user.id, sessionId))) throw new Problem('not_found')
   await notifyDesk(trx, 'staff', user.id)
   await logAccount(trx, { staffId: user.id, address }, 'sessions_ended', { after: { sessions: 1 } })
 }
 
 /** Ends the user's sessions except this one. Returns their number. */
-export async function endOtherSessions(trx: Trx, { user, address }: Acting): Promise<number> {
+export async function endOtherSessions(trx: Trx, { user, address }: ActorContext): Promise<number> {
   const sessions = await deleteStaffSessionsBut(trx, user.id, user.session_id)
   await notifyDesk(trx, 'staff', user.id)
   await logAccount(trx, { staffId: user.id, address }, 'sessions_ended', { after: { sessions } })

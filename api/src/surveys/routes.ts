@@ -9,7 +9,7 @@ import {
 } from 'contract/surveys/endpoints.ts'
 import { surveyProblems } from 'contract/surveys/rules.ts'
 import type { FastifyInstance } from 'fastify'
-import { firstVisitOf } from '../families/came-by/first-visits.ts'
+import { firstVisitOf } from '../families/first-visits/first-visits.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type Context, implement } from '../platform/http/implement.ts'
 import { schoolName } from '../school/queries.ts'

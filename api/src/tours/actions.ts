@@ -6,7 +6,7 @@ import type { Tour } from 'contract/tours/endpoints.ts'
 import type { TourRequest } from 'contract/tours/form.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
-import { storeFirstVisit } from '../families/came-by/first-visits.ts'
+import { storeFirstVisit } from '../families/first-visits/first-visits.ts'
 import { linkToFamily } from '../families/intake.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
@@ -17,7 +17,7 @@ import { addWithReference } from '../requests/reference.ts'
 import { looksLikeSpam } from '../requests/spam.ts'
 import { bookVisit } from '../visits/actions.ts'
 import { freeSlot, lockFreeSlot } from '../visits/free-slots.ts'
-import type { Linked } from '../visits/links/link-queries.ts'
+import type { LinkTarget } from '../visits/links/link-queries.ts'
 import { linkOnScreen } from '../visits/links/links.ts'
 import { offerFreed } from '../visits/offers/holds.ts'
 import { addWaiting, resumeWaiting } from '../visits/offers/waiting-queries.ts'
@@ -42,7 +42,7 @@ export interface IncomingTour {
 
 interface Booked extends Omit<Tour, 'manage'> {
   /** Its visit or place on a waiting list; null for suspected spam, which is answered as if it had one. */
-  readonly linked?: Linked | null
+  readonly linked?: LinkTarget | null
 }
 export interface BookedOnScreen extends Booked {
   /** Token of the link to the new booking. Only its hash is stored. */
@@ -126,7 +126,7 @@ async function joinWaitingList(
   tour_id: number,
   { branchId, day }: WaitingDay,
   { networks, now }: Pick<IncomingTour, 'networks' | 'now'>,
-): Promise<Linked | null> {
+): Promise<LinkTarget | null> {
   const waiting_id = await addWaiting(trx, { tour_id, branch_id: branchId, day, ended_at: null })
   const linked = waiting_id === undefined ? null : { waiting_id }
   if (linked) await addVisitNetworks(trx, linked, networks, now)
@@ -154,7 +154,7 @@ async function takeRequest(
   const waiting = branchId && day ? { branchId, day } : undefined
 
   let isNew = false
-  let linked: Linked | null = null
+  let linked: LinkTarget | null = null
   const booked = await receiveRequest<BookedOnScreen>(
     trx,
     { email: body.email, address, suspected_spam: tour.suspected_spam, created_at: now },

@@ -1,7 +1,7 @@
 import { Problem } from 'contract/problems.ts'
 import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { firstVisitOf } from '../families/came-by/first-visits.ts'
+import { firstVisitOf } from '../families/first-visits/first-visits.ts'
 import { networkHashes } from '../platform/http/address-hash.ts'
 import { implement } from '../platform/http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'

@@ -18,7 +18,7 @@ import { endWaiting } from './offers/waiting-queries.ts'
 import { changeVisit, insertVisit, setTourStatus, type Visit } from './queries.ts'
 import { lockVisitDays } from './slot-queries.ts'
 
-interface Booking {
+interface BookingRequest {
   /** The request to book for: a new one, or the id of a stored one. */
   readonly request: NewTour | number
   readonly branchId: number
@@ -49,7 +49,7 @@ export interface BookedVisit {
 export async function bookVisit(
   trx: Trx,
   queue: Queue,
-  { request, branchId, slot, now, address, confirmed = false, staffId, tell = true }: Booking,
+  { request, branchId, slot, now, address, confirmed = false, staffId, tell = true }: BookingRequest,
 ): Promise<BookedVisit> {
   const status = confirmed || slot.confirmsByItself ? 'confirmed' : 'requested'
   const booked = await writeVisit(trx, { request, branchId, ...slot, status, now })
@@ -82,7 +82,7 @@ export async function bookWalkIn(trx: Trx, { request, branchId, minutes, staffId
   return came
 }
 
-interface VisitToWrite extends Pick<Booking, 'request' | 'branchId' | 'now'> {
+interface VisitToWrite extends Pick<BookingRequest, 'request' | 'branchId' | 'now'> {
   /** Milliseconds since 1970. */
   readonly starts: number
   readonly ends: number

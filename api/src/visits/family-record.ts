@@ -12,7 +12,7 @@ const stageAfter: Partial<Record<VisitEvent, Stage>> = {
 }
 
 /** Id of the member of staff, unless the family did it. */
-export interface Recorded {
+export interface EventFacts {
   readonly at: Date
   readonly staffId?: number | undefined
   /** Id of the family, if known. */
@@ -24,7 +24,7 @@ export async function recordVisit(
   trx: Trx,
   { tour_id, starts_at }: Pick<Visit, 'tour_id' | 'starts_at'>,
   event: VisitEvent,
-  { at, staffId, familyId: known }: Recorded,
+  { at, staffId, familyId: known }: EventFacts,
 ): Promise<void> {
   const familyId = known ?? (await familyOfTour(trx, tour_id))
   if (familyId === undefined) return

@@ -6,12 +6,12 @@ import type { TourSlot } from 'contract/visits/slots.ts'
 import { addDays, midnightOf, riyadhDay, weekdayOf } from 'i18n/format.ts'
 
 /** A booked or held slot and how many places it takes. Moments are in milliseconds since 1970. */
-interface Occupied {
+interface OccupiedSpan {
   readonly starts: number
   readonly ends: number
   readonly count: number
 }
-interface Held extends Occupied {
+interface HeldSpan extends OccupiedSpan {
   readonly until: number
 }
 
@@ -30,8 +30,8 @@ export interface CalendarDays {
 /** Everything that decides when a branch can be visited. */
 export interface SlotFacts extends Omit<VisitHours, 'branch_id'> {
   readonly calendar: readonly CalendarDays[]
-  readonly taken: readonly Occupied[]
-  readonly held: readonly Held[]
+  readonly taken: readonly OccupiedSpan[]
+  readonly held: readonly HeldSpan[]
 }
 
 /** Visiting hours of a branch: by the week, with exceptions and calendar entries. */
@@ -103,7 +103,7 @@ function* timesBetween(facts: SlotFacts, from: string, to: string) {
   }
 }
 
-interface Booking {
+interface BookingRules {
   readonly now: Date
   /** Staff may book at short notice and far ahead; only slots that have begun are unavailable to them. */
   readonly byStaff?: boolean
@@ -112,13 +112,13 @@ interface Booking {
 /** The last day that can be booked. */
 export const lastDay = ({ days_ahead }: Pick<SlotFacts, 'days_ahead'>, now: Date) => addDays(riyadhDay(now), days_ahead)
 
-const overlapping = <Busy extends Occupied>(all: readonly Busy[], { starts, ends }: Time) =>
+const overlapping = <Busy extends OccupiedSpan>(all: readonly Busy[], { starts, ends }: Time) =>
   all.filter((busy) => busy.starts < ends && starts < busy.ends)
 interface Time {
   readonly starts: number
   readonly ends: number
 }
-const sum = (all: readonly Occupied[]) => all.reduce((total, { count }) => total + count, 0)
+const sum = (all: readonly OccupiedSpan[]) => all.reduce((total, { count }) => total + count, 0)
 
 function slotOf(facts: SlotFacts, time: Time): Slot {
   const held = overlapping(facts.held, time)
@@ -133,7 +133,7 @@ function slotOf(facts: SlotFacts, time: Time): Slot {
 export function slotsBetween(
   facts: SlotFacts,
   { from, to }: { from: string; to: string },
-  { now, byStaff }: Booking,
+  { now, byStaff }: BookingRules,
 ): Slot[] {
   const earliest = now.getTime() + (byStaff ? 0 : facts.notice_hours * hourMs)
   const last = byStaff || to < lastDay(facts, now) ? to : lastDay(facts, now)

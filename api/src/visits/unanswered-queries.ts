@@ -29,7 +29,7 @@ export const lockNetworksAndDay = (
  * Number of unanswered visits and places on waiting lists that each network has requested since a moment, and the oldest of them;
  * without the place `exceptWaiting`. A declined or expired offer ends no place.
  */
-export const unansweredOf = (trx: Trx, networks: readonly Buffer[], { since, exceptWaiting = 0 }: Counting) =>
+export const unansweredOf = (trx: Trx, networks: readonly Buffer[], { since, exceptWaiting = 0 }: CountOptions) =>
   asPrepared(
     trx,
     trx
@@ -47,17 +47,17 @@ export const unansweredOf = (trx: Trx, networks: readonly Buffer[], { since, exc
       .groupBy('network'),
   )
 
-interface Counting {
+interface CountOptions {
   readonly since: Date
   readonly exceptWaiting?: number | undefined
 }
 
-type Requested = { readonly visit_id: number } | { readonly waiting_id: number }
+type NetworkOwner = { readonly visit_id: number } | { readonly waiting_id: number }
 
 /** Stores from which networks a visit or a place on a waiting list was requested. */
 export const addVisitNetworks = (
   trx: Trx,
-  requested: Requested,
+  requested: NetworkOwner,
   networks: readonly NetworkOfVisit[],
   requested_at: Date,
 ) =>

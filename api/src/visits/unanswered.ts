@@ -4,7 +4,7 @@ import { unansweredVisitsMax } from 'contract/visits/together.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { type NetworkOfVisit, unansweredOf } from './unanswered-queries.ts'
 
-interface Requesting {
+interface LimitOptions {
   readonly now: Date
   /** Id of the place on a waiting list that the booking replaces. */
   readonly exceptWaiting?: number
@@ -17,7 +17,7 @@ interface Requesting {
 export async function unansweredRefusal(
   trx: Trx,
   networks: readonly NetworkOfVisit[],
-  { now, exceptWaiting }: Requesting,
+  { now, exceptWaiting }: LimitOptions,
 ): Promise<Problem | undefined> {
   const hashes = networks.map(({ hash }) => hash)
   const booked = await unansweredOf(trx, hashes, { since: new Date(now.getTime() - dayMs), exceptWaiting })

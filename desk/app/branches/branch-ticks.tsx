@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { TextInput } from '../forms/inputs.tsx'
 import { useBranchesById, useBranchList } from './use-branches.ts'
 
-interface Named {
+interface NamedBranch {
   readonly id: number
   readonly name: string
 }
@@ -11,7 +11,7 @@ interface Named {
 interface BranchTicksProps {
   readonly chosen: readonly number[]
   /** Draws one branch. */
-  readonly children: (branch: Named) => ReactNode
+  readonly children: (branch: NamedBranch) => ReactNode
 }
 
 /** Branches to tick: all of them, or of many the ticked ones and the found ones. */

@@ -3,14 +3,14 @@ import { queryKeyOf } from 'browser/calls/call.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import { call } from './call.ts'
 
-interface Versioned {
+interface VersionedAnswer {
   readonly id?: unknown
   readonly version?: unknown
 }
 
 /** Whether an answer is older than the cached one: requested before a save and received after it. */
 function isOvertaken(answer: unknown, known: unknown): boolean {
-  const [came, has] = [answer, known] as [Versioned | undefined, Versioned | undefined]
+  const [came, has] = [answer, known] as [VersionedAnswer | undefined, VersionedAnswer | undefined]
   if (typeof came?.version !== 'number' || typeof has?.version !== 'number') return false
   return came.id === has.id && came.version < has.version
 }

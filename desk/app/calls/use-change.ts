@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { showToast } from '../parts/show-toast.ts'
 import { call } from './call.ts'
 
-interface Changing<E extends Endpoint> {
+interface ChangeOptions<E extends Endpoint> {
   readonly done?: (answer: Answer<E>, input: Input<E>) => unknown
   /** Returns true if the screen shows the refusal itself (a conflict, a field); any other is shown in a toast. */
   readonly refused?: (problem: unknown, input: Input<E>, idempotencyKey: string) => boolean | undefined
@@ -17,7 +17,7 @@ interface Changing<E extends Endpoint> {
  * Sends a change: `const confirm = useChange(confirmVisit, { done })`, then `confirm.mutate({ params, body })`. The
  * same input sent twice is done once (product §2).
  */
-export function useChange<E extends Endpoint>(endpoint: E, { done, refused }: Changing<E> = {}) {
+export function useChange<E extends Endpoint>(endpoint: E, { done, refused }: ChangeOptions<E> = {}) {
   const { t } = useWords('desk-shell')
   const keys = useIdempotencyKeys()
   const failure = useRef<AbortController>(undefined)

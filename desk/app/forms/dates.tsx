@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { describedBy, LabelledField } from 'ui/field.tsx'
 import type { DateInputProps } from './date-input-props.ts'
-import type { Framed } from './fields.tsx'
+import type { FieldFrameProps } from './fields.tsx'
 
 const DateSegments = lazy(() => import('./date-segments.tsx'))
 
@@ -15,7 +15,8 @@ export const DateInput = (props: DateInputProps) => (
   </Suspense>
 )
 
-export type DateFieldProps = Framed & Omit<DateInputProps, 'id' | 'aria-label' | 'aria-invalid' | 'aria-describedby'>
+export type DateFieldProps = FieldFrameProps &
+  Omit<DateInputProps, 'id' | 'aria-label' | 'aria-invalid' | 'aria-describedby'>
 
 /** The same with its label, its hint and its error. */
 export const DateField = (props: DateFieldProps) => {

@@ -10,7 +10,7 @@ import {
   type TextInputProps,
 } from './inputs.tsx'
 
-export interface Framed {
+export interface FieldFrameProps {
   /** For code that moves the focus here; the field makes its own otherwise. */
   readonly id?: string | undefined
   readonly label: string
@@ -21,12 +21,12 @@ export interface Framed {
   readonly error?: string | undefined
 }
 
-interface Counted {
+interface CounterProps {
   /** Shown from 80 % of it; typing is never cut by it. */
   readonly counter?: ComponentProps<typeof LabelledField>['counter'] | undefined
 }
 
-export type InputFieldProps = Framed & Counted & TextInputProps
+export type InputFieldProps = FieldFrameProps & CounterProps & TextInputProps
 
 /** An input with its label, its hint and its error. */
 export const InputField = (props: InputFieldProps) => {
@@ -40,7 +40,7 @@ export const InputField = (props: InputFieldProps) => {
 }
 
 /** A text area with label, hint and error; `maxLength` shows a counter. */
-export const AreaField = (props: Framed & Counted & TextAreaProps) => {
+export const AreaField = (props: FieldFrameProps & CounterProps & TextAreaProps) => {
   const ownId = useId()
   const { id = ownId, label, note, hint, error, counter, ...area } = props
   const { maxLength: max, value } = area
@@ -53,7 +53,7 @@ export const AreaField = (props: Framed & Counted & TextAreaProps) => {
 }
 
 /** A select with label, hint and error. */
-export const PickField = <Value extends string | number>(props: Framed & ChoiceInputProps<Value>) => {
+export const PickField = <Value extends string | number>(props: FieldFrameProps & ChoiceInputProps<Value>) => {
   const ownId = useId()
   const { id = ownId, label, note, hint, error, ...choice } = props
   return (

@@ -25,13 +25,13 @@ const tones: Readonly<Record<RegistrationStatus, Tone>> = {
 const openOf = ({ kid, status, ...row }: DeskRegistration): OpenRegistration | undefined =>
   status === 'withdrawn' ? undefined : { ...row, kid: kid.name, status }
 
-interface Deciding {
+interface DecisionProps {
   readonly mayDecide: boolean
   readonly onDecide: (registration: OpenRegistration) => void
 }
 
 /** The columns: child, parent, age, programme, branch, start and decision. */
-export function useRegistrationColumns({ mayDecide, onDecide }: Deciding): readonly Column<DeskRegistration>[] {
+export function useRegistrationColumns({ mayDecide, onDecide }: DecisionProps): readonly Column<DeskRegistration>[] {
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
   const { withoutWeekday, dayOf } = useDays()

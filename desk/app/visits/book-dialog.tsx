@@ -16,12 +16,12 @@ import { refetchVisits } from './change-dialog.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 
-export interface Booking {
+export interface BookingTarget {
   readonly slot?: string
   /** A request without a time, to be booked. */
   readonly request?: VisitRequest
 }
-interface BookDialogProps extends Booking {
+interface BookDialogProps extends BookingTarget {
   readonly branchId: number
   readonly onClose: () => void
 }

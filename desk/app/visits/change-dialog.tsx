@@ -25,7 +25,7 @@ import { showToast } from '../parts/show-toast.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 
-export interface Changing {
+export interface VisitChange {
   readonly kind: 'confirmed' | 'moved' | 'cancelled'
   readonly visit: DeskVisit
   /** The slot it was dropped on. */
@@ -62,7 +62,7 @@ function MailPreview({ to, language, subject, text }: Answer<typeof previewVisit
 }
 
 /** Confirms, moves or cancels a visit: the mail is shown before it is sent, or it is not sent (desk §4). */
-export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing & { readonly onClose: () => void }) {
+export function ChangeDialog({ kind, visit, slot: dropped, onClose }: VisitChange & { readonly onClose: () => void }) {
   const { t } = useWords('desk-visits')
   const { moment } = useDays()
   const free = useFreeTimes(visit.branch_id)

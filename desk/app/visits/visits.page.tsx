@@ -13,8 +13,8 @@ import { useNew } from '../lists/use-new.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Failed, Loading } from '../parts/states.tsx'
 import { useMay } from '../session/me-context.ts'
-import { BookDialog, type Booking } from './book-dialog.tsx'
-import { ChangeDialog, type Changing } from './change-dialog.tsx'
+import { BookDialog, type BookingTarget } from './book-dialog.tsx'
+import { ChangeDialog, type VisitChange } from './change-dialog.tsx'
 import { DayList } from './day-list.tsx'
 import { Requests } from './requests.tsx'
 import { DaySlots } from './week/day-slots.tsx'
@@ -44,8 +44,8 @@ function BranchVisits() {
   const { dayOf } = useDays()
   const weekChoice = useWeek()
   const { branch, today, day, days, choose } = weekChoice
-  const [changing, setChanging] = useState<Changing>()
-  const [booking, setBooking] = useState<Booking>()
+  const [changing, setChanging] = useState<VisitChange>()
+  const [booking, setBooking] = useState<BookingTarget>()
   const adding = useNew(useMay('visits.decide'))
   const [chosen, setChosen] = useState<number>()
   const { slots, visits, open } = useWeekVisits(branch?.id, days)

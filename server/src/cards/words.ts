@@ -31,7 +31,7 @@ export interface RenderedText {
   readonly height: number
 }
 
-interface Setting {
+interface TextStyle {
   readonly text: string
   readonly language: Language
   readonly weight: Weight
@@ -51,7 +51,7 @@ async function registerFont({ family, files }: Face) {
   }
 }
 
-async function renderText(size: number, { text, language, weight, colour, width }: Setting): Promise<RenderedText> {
+async function renderText(size: number, { text, language, weight, colour, width }: TextStyle): Promise<RenderedText> {
   const face = faces[language][weight]
   await registerFont(face)
   const { data, info } = await sharp({
@@ -71,7 +71,7 @@ async function renderText(size: number, { text, language, weight, colour, width 
 }
 
 /** The text in lines of `width`, in the largest of `sizes` in which it is not higher than `height`; cut if none is. */
-export async function fittedText(setting: Setting, sizes: readonly number[], height: number): Promise<RenderedText> {
+export async function fittedText(setting: TextStyle, sizes: readonly number[], height: number): Promise<RenderedText> {
   const smallest = sizes.at(-1) ?? 24
   let { text } = setting
   for (const size of sizes) {

@@ -29,7 +29,7 @@ export class EdgeRefusal extends Error {
 }
 
 /** Reads a response to its end, which frees the connection; throws EdgeRefusal for an error status. */
-export async function taken(name: string, answer: Response): Promise<void> {
+export async function expectAccepted(name: string, answer: Response): Promise<void> {
   await answer.arrayBuffer()
   if (!answer.ok) throw new EdgeRefusal(name, answer)
 }

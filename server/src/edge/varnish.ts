@@ -1,4 +1,4 @@
-import { type Edge, taken } from './edge.ts'
+import { type Edge, expectAccepted } from './edge.ts'
 
 /** For `deploy/edge/varnish`: purges by key; its access list names the allowed clients. */
 export const varnish = (address: string): Edge => ({
@@ -7,6 +7,6 @@ export const varnish = (address: string): Edge => ({
   keysAtOnce: 200,
   async purge({ keys, how }, signal) {
     const headers = { 'Surrogate-Key': keys.join(' '), Purge: how }
-    await taken(this.name, await fetch(address, { method: 'PURGE', headers, signal }))
+    await expectAccepted(this.name, await fetch(address, { method: 'PURGE', headers, signal }))
   },
 })

@@ -42,7 +42,7 @@ export const headersOfFile = (address: string, common: readonly Header[]): Heade
   ['Content-Type', types[extname(address)] ?? 'application/octet-stream'],
   ['Cache-Control', isNamedByContent(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
 ]
-export const varied = (headers: readonly Header[]): Header[] => [...headers, ['Vary', 'Accept-Encoding']]
+export const withVary = (headers: readonly Header[]): Header[] => [...headers, ['Vary', 'Accept-Encoding']]
 
 /** Compresses a file at the highest level; stores the result beside the file for the next start. */
 async function compressedFile(file: string, body: Buffer): Promise<Compressed> {
@@ -77,7 +77,10 @@ export async function loadAssets(
       const headers = headersOfFile(address, common)
       if (!compressible.has(extname(file)) || body.length < minBytesToCompress)
         return [address, storedAnswer(contentHash(body), headers, body)] as const
-      return [address, compressedAnswer(contentHash(body), varied(headers), await compressedFile(file, body))] as const
+      return [
+        address,
+        compressedAnswer(contentHash(body), withVary(headers), await compressedFile(file, body)),
+      ] as const
     }),
   )
   return new Map(assets)

@@ -4,7 +4,7 @@ import type { Db } from 'api/platform/db/client.ts'
 import { contentHash } from 'api/platform/http/not-modified.ts'
 import { type Header, type StoredAnswer, sendStored, storedAnswer } from 'api/platform/http/stored-answer.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { headersOfFile, isNamedByContent, varied } from './assets.ts'
+import { headersOfFile, isNamedByContent, withVary } from './assets.ts'
 import { type CompressedAnswer, compressedAnswer } from './compressed-answer.ts'
 import { decompressed } from './compression.ts'
 
@@ -35,7 +35,7 @@ async function answerOf({ address, body, is_packed }: BuildFile, common: readonl
   const headers = headersOfFile(address, common)
   if (!is_packed) return storedAnswer(contentHash(body), headers, body)
   const plain = await decompressed({ br: body })
-  return compressedAnswer(contentHash(plain), varied(headers), { br: body })
+  return compressedAnswer(contentHash(plain), withVary(headers), { br: body })
 }
 
 /**

@@ -12,7 +12,7 @@ import { InProcessFetch } from './in-process.ts'
 import type { PageRenderer } from './renderer.ts'
 
 type Db = Services['db']
-interface Previewing {
+interface PreviewServices {
   readonly render: PageRenderer
   readonly publicUrl: string
 }
@@ -51,7 +51,7 @@ type PreviewRequest = FastifyRequest<{ Params: { token: string; '*'?: string } }
  * draft and is rolled back. One at a time, because each holds locks on its rows;
  * networks take turns.
  */
-export function mountPreviews(app: FastifyInstance, services: Services, { render, publicUrl }: Previewing) {
+export function mountPreviews(app: FastifyInstance, services: Services, { render, publicUrl }: PreviewServices) {
   const { db, now } = exchangeable(services.db)
   let draftApi: Promise<FastifyInstance> | undefined
   const open = async () => {

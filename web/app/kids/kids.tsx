@@ -22,8 +22,8 @@ const loadRegisterKid = () => import('./registration/register-kid.tsx')
 const EditKid = lazy(loadEditKid)
 const RegisterKid = lazy(loadRegisterKid)
 
-type Showing = { readonly part: 'list' } | { readonly part: 'edit'; readonly id: number } | Registering
-interface Registering {
+type ShownPart = { readonly part: 'list' } | { readonly part: 'edit'; readonly id: number } | RegisterPart
+interface RegisterPart {
   readonly part: 'register'
   readonly kidId?: number
 }
@@ -37,9 +37,9 @@ export default function Kids() {
   const isThere = useDeferredValue(kids.data !== undefined)
   const draftKey = `registration-${user?.user_id ?? ''}`
   const isTouched = useFirstInteraction()
-  const [showing, setShowing] = useState<Showing>()
+  const [showing, setShowing] = useState<ShownPart>()
   // The cards stay until the form is loaded.
-  const turnTo = (part: Showing) => startTransition(() => setShowing(part))
+  const turnTo = (part: ShownPart) => startTransition(() => setShowing(part))
   const toList = () => setShowing({ part: 'list' })
   const register = (kidId?: number) => {
     deleteDraft(draftKey)

@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto'
 /** A random nonce with which the renderer marks its own scripts. */
 export const newMark = () => randomUUID()
 
-export interface Sealed {
+export interface SealedPage {
   /** The page without nonces, cacheable for everybody. */
   readonly page: Buffer
   /** Hashes of the page's own inline scripts for the Content-Security-Policy; injected scripts are not included. */
@@ -24,7 +24,7 @@ function scriptAt(page: Buffer, index: number): Buffer | undefined {
 }
 
 /** Collects the hashes of the inline scripts with the nonce, and removes the nonces. */
-export function hashInlineScripts(page: Buffer, mark: string): Sealed {
+export function hashInlineScripts(page: Buffer, mark: string): SealedPage {
   const marked = Buffer.from(` nonce="${mark}"`)
   const pieces: Buffer[] = []
   const scripts = new Set<string>()

@@ -11,7 +11,7 @@ export interface Thanks {
   readonly manage: string | null
 }
 
-interface Sent {
+interface SentTour {
   readonly branchId: string
   /** Day of the waiting list, if the family joined one. */
   readonly waitingDay: string
@@ -23,7 +23,7 @@ interface Sent {
  * Address of the thank-you page. Time or day, and branch are in the address, so that they survive a reload and a change of language;
  * no data of the family. `reference` is for browsers without JavaScript and gives no access.
  */
-export function thanksAddress({ starts_at, ends_at, status }: Tour, { branchId, waitingDay, reference }: Sent) {
+export function thanksAddress({ starts_at, ends_at, status }: Tour, { branchId, waitingDay, reference }: SentTour) {
   const branch_id = Number(branchId)
   if (starts_at)
     return href('thankYou', {

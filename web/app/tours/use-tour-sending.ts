@@ -15,7 +15,7 @@ import { type Thanks, thanksAddress } from './thanks.ts'
 import { emptyTourFields, type TourFields, tourRequestOf, tourSchema } from './tour-fields.ts'
 import type { TourOptions } from './tour-options.ts'
 
-interface Posted {
+interface PostedTour {
   readonly fields: TourFields
   readonly message: string
   readonly code?: string
@@ -26,7 +26,7 @@ interface Posted {
 
 interface TourSendingOptions {
   /** Refused form of a browser without JavaScript. */
-  readonly posted: Posted | undefined
+  readonly posted: PostedTour | undefined
   readonly shown: TourOptions | undefined
   /** Branch of the address. */
   readonly requestedId: number | undefined

@@ -61,7 +61,7 @@ export const familyDataExport = (
     addresses,
   }))
 
-interface Archived {
+interface ArchiveContents {
   readonly owned: readonly OwnedRows[]
   readonly addresses: readonly string[]
 }
@@ -69,7 +69,7 @@ interface Archived {
 function archiveOf(
   { db, storage, mailFolder, language }: ExportOptions,
   extent: 'export_all' | 'export_own',
-  archived: () => Promise<Archived>,
+  archived: () => Promise<ArchiveContents>,
 ): Readable {
   return zipWrittenWhileRead(async ({ text, add }) => {
     const addRows = (rows: OwnedRows) =>

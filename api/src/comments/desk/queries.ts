@@ -80,7 +80,7 @@ const orders = {
   oldest: sql`comments.created_at, comments.id`,
 } as const
 
-interface Listed {
+interface ListOptions {
   readonly sort: 'newest' | 'oldest'
   readonly limit: number
   readonly offset: number
@@ -91,7 +91,7 @@ interface Listed {
 export async function deskCommentsWhere(
   db: Db,
   filter: CommentFilter,
-  { sort, limit, offset, language }: Listed,
+  { sort, limit, offset, language }: ListOptions,
 ): Promise<readonly StoredDeskComment[]> {
   const order = orders[sort]
   const ids = sql`
@@ -102,7 +102,7 @@ export async function deskCommentsWhere(
 }
 
 /** All ids of a filter in the order of the list, for an export. */
-export async function deskCommentIds(db: Db, filter: CommentFilter, sort: Listed['sort']): Promise<number[]> {
+export async function deskCommentIds(db: Db, filter: CommentFilter, sort: ListOptions['sort']): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select comments.id from comments join posts on posts.id = comments.post_id
     where ${where(filter)} order by ${orders[sort]}`.execute(db)

@@ -5,9 +5,9 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
-import { ofBranches } from '../item-queries.ts'
+import { itemInBranches } from '../item-queries.ts'
 
-type What = 'saved' | 'published' | 'scheduled' | 'unscheduled' | 'restored' | 'taken_down'
+type VersionAction = 'saved' | 'published' | 'scheduled' | 'unscheduled' | 'restored' | 'taken_down'
 
 const versionsOf = (db: Db | Trx, itemId: number) =>
   db
@@ -15,7 +15,7 @@ const versionsOf = (db: Db | Trx, itemId: number) =>
     .select((select) => [
       'version.id',
       sql<Part>`version.part`.as('part'),
-      sql<What>`version.what`.as('what'),
+      sql<VersionAction>`version.what`.as('what'),
       'version.at',
       jsonObjectFrom(
         select.selectFrom('staff').whereRef('staff.id', '=', 'version.staff_id').select(['staff.id', 'staff.name']),
@@ -48,12 +48,12 @@ export const versionById = (db: Db | Trx, itemId: number, id: number) =>
     .executeTakeFirst()
 
 /** Whether the item exists in the user's branches, without reading its fields. */
-export const isThere = async (db: Db, itemId: number, branchIds: BranchIds): Promise<boolean> =>
+export const itemExists = async (db: Db, itemId: number, branchIds: BranchIds): Promise<boolean> =>
   (await db
     .selectFrom('content_items as item')
     .select('item.id')
     .where('item.id', '=', itemId)
-    .where(ofBranches(branchIds))
+    .where(itemInBranches(branchIds))
     .executeTakeFirst()) !== undefined
 
 /** Current draft of a part. */

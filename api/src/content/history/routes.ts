@@ -5,11 +5,11 @@ import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import { changing } from '../changing.ts'
 import { restore } from '../writing.ts'
-import { countVersions, draftOfPart, isThere, versionById, versionsWithin } from './queries.ts'
+import { countVersions, draftOfPart, itemExists, versionById, versionsWithin } from './queries.ts'
 
 export function contentHistory(app: FastifyInstance) {
   implement(app, listContentVersions, async ({ params, query }, { db, user }) => {
-    if (!(await isThere(db, params.id, user.branchIds))) throw new Problem('not_found')
+    if (!(await itemExists(db, params.id, user.branchIds))) throw new Problem('not_found')
     const [total, versions] = await Promise.all([
       countVersions(db, params.id, query.part),
       versionsWithin(db, params.id, query.part, pageRange(query)),
@@ -22,7 +22,7 @@ export function contentHistory(app: FastifyInstance) {
   })
 
   implement(app, showContentVersion, async ({ params, query }, { db, user }) => {
-    const isTheirs = await isThere(db, params.id, user.branchIds)
+    const isTheirs = await itemExists(db, params.id, user.branchIds)
     const [version, other] = isTheirs
       ? await Promise.all([params.versionId, query.with].map((id) => id && versionById(db, params.id, id)))
       : []

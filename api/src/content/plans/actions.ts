@@ -15,7 +15,7 @@ import * as plans from './plans.ts'
 import { markUpToDate, orderItems } from './queries.ts'
 import { sendOut } from './send-out.ts'
 
-type Planning = ContentContext & { readonly queue: Queue }
+type PlanContext = ContentContext & { readonly queue: Queue }
 
 interface Parts {
   readonly parts: readonly Part[]
@@ -26,7 +26,7 @@ interface Parts {
 /** Publishes parts of an item, at once or at a later moment. Returns the parts that cannot be published. */
 export async function publish(
   trx: Trx,
-  { user, now, queue }: Planning,
+  { user, now, queue }: PlanContext,
   item: StoredItem,
   sending: Parameters<typeof sendOut>[2],
 ) {
@@ -35,7 +35,7 @@ export async function publish(
 }
 
 /** Takes parts of an item down, at once or at a later moment. */
-export async function takeDown(trx: Trx, { user, now, queue }: Planning, item: StoredItem, { parts, at }: Parts) {
+export async function takeDown(trx: Trx, { user, now, queue }: PlanContext, item: StoredItem, { parts, at }: Parts) {
   const change = { staffId: user.id, now: now() }
   if (!at) return plans.takeDown(trx, item, parts, change)
   await setVerb(trx, 'content_end_planned')
@@ -43,7 +43,7 @@ export async function takeDown(trx: Trx, { user, now, queue }: Planning, item: S
 }
 
 /** Drops what is planned for parts of an item. */
-export const unschedule = (trx: Trx, { user, now }: Planning, item: StoredItem, { parts }: Parts) =>
+export const unschedule = (trx: Trx, { user, now }: PlanContext, item: StoredItem, { parts }: Parts) =>
   plans.unschedule(trx, item, parts, { staffId: user.id, now: now() })
 
 /** Confirms that parts of an item are up to date, although their other language has changed since. */
@@ -60,7 +60,7 @@ interface Bulk extends Parts {
 }
 
 /** Applies one action to many items. Returns the changed ones, and the others with the reason of their refusal. */
-export async function changeInBulk(trx: Trx, context: Planning, { ids, action, ...parts }: Bulk) {
+export async function changeInBulk(trx: Trx, context: PlanContext, { ids, action, ...parts }: Bulk) {
   const done: number[] = []
   const refused: { id: number; code: string; message: string }[] = []
   // Always in the same order, so that two concurrent batches never deadlock.

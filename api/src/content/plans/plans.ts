@@ -14,11 +14,11 @@ import { changeRow, lockRow } from '../public/row-queries.ts'
 import { addVersion } from '../version-queries.ts'
 import { forgetPlans, markTakenDown, planPublishing, planTakingDown } from './queries.ts'
 
-interface Doing {
+interface PlanActor {
   readonly staffId: number | null
   readonly now: Date
 }
-interface Planning extends Doing {
+interface PlanOptions extends PlanActor {
   readonly staffId: number
   readonly at: Date
   readonly queue: Queue
@@ -29,7 +29,7 @@ export const refusePast = (at: Date, now: Date) => {
 }
 
 /** Plans publishing of parts: the current draft is checked now and published then. */
-export async function schedule(trx: Trx, item: StoredItem, requested: readonly Part[], planning: Planning) {
+export async function schedule(trx: Trx, item: StoredItem, requested: readonly Part[], planning: PlanOptions) {
   const { staffId, at, now, queue } = planning
   const { ready, blocked } = await checkParts(trx, item, requested, staffId)
   for (const part of ready) {
@@ -49,7 +49,7 @@ export async function schedule(trx: Trx, item: StoredItem, requested: readonly P
 }
 
 /** Takes languages off the site. The text stays in the draft, and the row stays for its likes and address. */
-export async function takeDown(trx: Trx, item: StoredItem, requested: readonly Part[], { staffId, now }: Doing) {
+export async function takeDown(trx: Trx, item: StoredItem, requested: readonly Part[], { staffId, now }: PlanActor) {
   if (kindOf(item.kind).fixed) throw invalidField('parts')
   for (const language of requested.filter(isLanguage)) {
     const { published } = partOf(item, language)
@@ -63,7 +63,12 @@ export async function takeDown(trx: Trx, item: StoredItem, requested: readonly P
   }
 }
 
-export async function scheduleTakingDown(trx: Trx, item: StoredItem, requested: readonly Part[], planning: Planning) {
+export async function scheduleTakingDown(
+  trx: Trx,
+  item: StoredItem,
+  requested: readonly Part[],
+  planning: PlanOptions,
+) {
   const { staffId, at, now, queue } = planning
   if (kindOf(item.kind).fixed) throw invalidField('parts')
   refusePast(at, now)
@@ -71,7 +76,7 @@ export async function scheduleTakingDown(trx: Trx, item: StoredItem, requested: 
   await queue.add(trx, 'content_due', { item_id: item.id }, at)
 }
 
-export async function unschedule(trx: Trx, item: StoredItem, requested: readonly Part[], { staffId, now }: Doing) {
+export async function unschedule(trx: Trx, item: StoredItem, requested: readonly Part[], { staffId, now }: PlanActor) {
   const planned = requested.filter((part) => {
     const { publish_at, take_down_at } = partOf(item, part)
     return publish_at !== null || take_down_at !== null

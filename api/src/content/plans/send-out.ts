@@ -8,7 +8,7 @@ import { visitsClosedBy } from '../public/closures.ts'
 import { checkParts, publish } from '../public/publishing.ts'
 import { refusePast, schedule } from './plans.ts'
 
-interface Sending {
+interface SendOutRequest {
   readonly parts: readonly Part[]
   /** The moment in ISO 8601; without it, at once. */
   readonly at?: string | undefined
@@ -24,7 +24,7 @@ interface Sending {
 export async function sendOut(
   trx: Trx,
   item: StoredItem,
-  { parts, at, visits: answer }: Sending,
+  { parts, at, visits: answer }: SendOutRequest,
   { staffId, now, queue }: { readonly staffId: number; readonly now: Date; readonly queue: Queue },
 ) {
   const moment = at === undefined ? undefined : new Date(at)

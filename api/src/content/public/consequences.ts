@@ -14,7 +14,7 @@ import type { Row } from './columns.ts'
 import { revisionColumns } from './revisions.ts'
 import { changeRow, lockRow } from './row-queries.ts'
 
-interface Written<R = Row> {
+interface PublishedRow<R = Row> {
   readonly id: number
   /** The thing of content that is published. */
   readonly itemId: number
@@ -23,7 +23,7 @@ interface Written<R = Row> {
   readonly after: R
   readonly at: Date
 }
-type RowOf<Table extends keyof DB> = Written<Selectable<DB[Table]>>
+type RowOf<Table extends keyof DB> = PublishedRow<Selectable<DB[Table]>>
 
 /** Sends push messages about news at its date. News that becomes a post keeps its former address as a redirect. */
 async function followPost(trx: Trx, { id, before, after, at }: RowOf<'posts'>) {
@@ -45,7 +45,7 @@ async function followEvent(trx: Trx, written: RowOf<'events'>) {
   await followDay(trx, 'event', written)
 }
 
-async function followDay(trx: Trx, kind: 'event' | 'calendar_entry', { id, before, after, at }: Written) {
+async function followDay(trx: Trx, kind: 'event' | 'calendar_entry', { id, before, after, at }: PublishedRow) {
   const columns = before && revisionColumns(before, after, at)
   if (columns && Object.keys(columns).length > 0) await changeRow(trx, kind, id, columns)
 }
@@ -62,7 +62,7 @@ async function followBranch(trx: Trx, { id, itemId, before, after }: RowOf<'bran
     await keepOldAddress(trx, { path: href('branch', { branchId: before.slug }), kind: 'branch', row_id: id })
 }
 
-type Follow = (trx: Trx, written: Written) => Promise<void>
+type Follow = (trx: Trx, written: PublishedRow) => Promise<void>
 
 const consequences: Partial<Record<KindName, Follow>> = {
   post: followPost as Follow,
@@ -72,7 +72,7 @@ const consequences: Partial<Record<KindName, Follow>> = {
 }
 
 /** Runs all consequences of publishing this row. */
-export async function runConsequences(trx: Trx, kind: KindName, written: Omit<Written, 'after'>): Promise<void> {
+export async function runConsequences(trx: Trx, kind: KindName, written: Omit<PublishedRow, 'after'>): Promise<void> {
   const after = consequences[kind] && (await lockRow(trx, kind, written.id))
   if (after) await consequences[kind]?.(trx, { ...written, after })
 }

@@ -15,7 +15,7 @@ import { addRow, changeRow, lockRow, setLinks, sizeOf } from './row-queries.ts'
 
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
 
-interface Publishing {
+interface PublishOptions {
   readonly staffId: number | null
   readonly at: Date
 }
@@ -103,7 +103,7 @@ export async function checkParts(trx: Trx, item: StoredItem, requested: readonly
 }
 
 /** Publishes the parts that can be published and returns the blocked ones; throws the problems if none can. */
-export async function publish(trx: Trx, item: StoredItem, requested: readonly Part[], { staffId, at }: Publishing) {
+export async function publish(trx: Trx, item: StoredItem, requested: readonly Part[], { staffId, at }: PublishOptions) {
   const { ready, blocked } = await checkParts(trx, item, requested, staffId)
   const rowId = await writeRow(trx, item, ready, at)
   if (rowId !== item.row_id) await setItemRow(trx, item.id, rowId, item.kind === 'branch' ? rowId : undefined)

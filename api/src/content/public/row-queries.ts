@@ -38,10 +38,10 @@ export async function setLinks(trx: Trx, kind: KindName, id: number, ids: readon
 }
 
 const tables = { branch: 'branches', branches: 'branches', programs: 'programs', category: 'post_categories' } as const
-export type Referring = keyof typeof tables
+export type ReferenceKind = keyof typeof tables
 
 /** Ids that do not exist, or are not published in a language. */
-export async function missingAmong(db: Db | Trx, referring: Referring, ids: readonly number[], language?: string) {
+export async function missingAmong(db: Db | Trx, referring: ReferenceKind, ids: readonly number[], language?: string) {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${[...ids]}::integer[]) as referred (id)
     where not exists (select from ${sql.table(tables[referring])} stored where stored.id = referred.id

@@ -131,7 +131,7 @@ export async function samplesOf(db: Db | Trx, importId: number): Promise<Readonl
   return new Map(rows.map(({ column, sample }) => [column, sample]))
 }
 
-interface Compared {
+interface ComparedRow {
   readonly place: number
   readonly phones: readonly string[]
   readonly email: string | null
@@ -139,7 +139,7 @@ interface Compared {
 }
 
 /** For each row the record of the same branch that has one of its phone numbers or its address. */
-export async function knownRecords(trx: Trx, rows: readonly Compared[]): Promise<ReadonlyMap<number, number>> {
+export async function knownRecords(trx: Trx, rows: readonly ComparedRow[]): Promise<ReadonlyMap<number, number>> {
   const { rows: known } = await sql<{ place: number; id: number }>`
     select place, min(record.id) as id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (place integer, phones text[], email text, branch_id integer)

@@ -19,10 +19,10 @@ import * as actions from './actions.ts'
 import { countRows, importById, latestImports, rowsOf } from './import-queries.ts'
 import { familyImport, importOf, readersOf } from './shape.ts'
 
-type Changing = Pick<Context, 'transaction' | 'now'> & { readonly user: Staff }
+type ImportContext = Pick<Context, 'transaction' | 'now'> & { readonly user: Staff }
 
 /** Runs an action of an import and responds with the import. */
-function changeImport({ transaction, user, now }: Changing, id: number, action: (trx: Trx) => Promise<void>) {
+function changeImport({ transaction, user, now }: ImportContext, id: number, action: (trx: Trx) => Promise<void>) {
   return actThenShow(transaction, action, (trx) => familyImport(trx, id, user, now()))
 }
 

@@ -30,7 +30,7 @@ import {
 /** Rows per transaction: few, so that a concurrent request with one of the same numbers waits only briefly. */
 const rowsAtOnce = 50
 
-interface Storing {
+interface StoreContext {
   readonly trx: Trx
   readonly imported: StoredImport
   readonly at: Date
@@ -40,7 +40,7 @@ type ToStore = StoredRow & { readonly joins_place: number | null }
 
 /** Inserts a new family, or adds a child to the family of an earlier row; returns the record's id. */
 async function storeRow(
-  { trx, imported, at }: Storing,
+  { trx, imported, at }: StoreContext,
   row: ToStore,
   family: ImportedFamily,
 ): Promise<number | undefined> {
@@ -75,10 +75,10 @@ async function storeRow(
   return familyId
 }
 
-type Comparing = Pick<ImportSettings, 'branches' | 'ownBranchIds' | 'today'>
+type CompareSettings = Pick<ImportSettings, 'branches' | 'ownBranchIds' | 'today'>
 
 /** Stores some rows in one transaction, each with a savepoint; returns how many are settled. */
-async function storeSome(db: Db, importId: number, comparing: Comparing, now: () => Date): Promise<number> {
+async function storeSome(db: Db, importId: number, comparing: CompareSettings, now: () => Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const imported = await importToStore(trx, importId)
     if (!imported) return 0

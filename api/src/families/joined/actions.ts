@@ -12,7 +12,7 @@ import { unmerge } from '../record/merge-rules.ts'
 import { closeJoin, type JoinedPerson, joinedPeople, lockOpenJoin, openMergeOf } from './joined-queries.ts'
 import { splitPerson } from './split-queries.ts'
 
-interface Deciding {
+interface DecisionContext {
   readonly user: Staff
   readonly now: () => Date
 }
@@ -28,7 +28,7 @@ async function lockUndecided(trx: Trx, id: number, user: Staff) {
 }
 
 /** Takes people out of a record. Returns the ids of the records they have afterwards. */
-export async function unmergePeople(trx: Trx, { user, now }: Deciding, id: number, keys: readonly string[]) {
+export async function unmergePeople(trx: Trx, { user, now }: DecisionContext, id: number, keys: readonly string[]) {
   const record = await lockUndecided(trx, id, user)
   const people = await joinedPeople(trx, record.id)
   const leaving = people.filter((person) => keys.includes(keyOf(person)))
@@ -45,13 +45,13 @@ export async function unmergePeople(trx: Trx, { user, now }: Deciding, id: numbe
 }
 
 /** Keeps a record as it was merged. */
-export async function keepMerged(trx: Trx, { user, now }: Deciding, id: number) {
+export async function keepMerged(trx: Trx, { user, now }: DecisionContext, id: number) {
   const record = await lockUndecided(trx, id, user)
   await closeJoin(trx, record.id, now(), user.id)
   await addLogRowOfChange(trx, { kind: 'families', id: record.id })
 }
 
-interface Unmerging {
+interface UnmergeFacts {
   readonly person: JoinedPerson
   readonly people: readonly JoinedPerson[]
   readonly leaving: readonly JoinedPerson[]
@@ -61,7 +61,7 @@ interface Unmerging {
 }
 
 /** Undoes the merge of the person if no other person moves with it; otherwise splits the row the person shares. */
-async function unmergePerson(trx: Trx, { person, people, leaving, recordId, at, staffId }: Unmerging) {
+async function unmergePerson(trx: Trx, { person, people, leaving, recordId, at, staffId }: UnmergeFacts) {
   const { family_id } = person
   const ofRow = (some: readonly JoinedPerson[]) => some.filter((other) => other.family_id === family_id)
   const leavesWhole = family_id !== recordId && ofRow(leaving).length === ofRow(people).length

@@ -8,14 +8,14 @@ import { searchWords } from '../../platform/db/search-words.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
 
 /** Values a filter needs beside its own: user, language and time. */
-export interface Filtering {
+export interface FilterContext {
   readonly branchIds: BranchIds
   readonly now: Date
   readonly overdueBefore: { readonly byBranch: ReadonlyMap<number, Date>; readonly others: Date }
 }
 
 /** Records of these branches, and records into which staff merged a family of these branches (desk §3). */
-export function ofBranches(branchIds: BranchIds): RawBuilder<boolean> {
+export function familyInBranches(branchIds: BranchIds): RawBuilder<boolean> {
   return sql<boolean>`(${branchIn('families.branch_id', branchIds)} or exists (
     select from families member
     where member.merged_into = families.id and not member.is_claim and ${branchIn('member.branch_id', branchIds)}))`
@@ -77,7 +77,7 @@ const begunBy = (column: 'campaign' | 'page', value: string) =>
     sql`not home.is_claim and home.id in (select family_id from family_first_visits where ${sql.ref(column)} = ${value})`,
   )
 
-const overdue = ({ overdueBefore: { byBranch, others } }: Filtering): RawBuilder<boolean> => {
+const overdue = ({ overdueBefore: { byBranch, others } }: FilterContext): RawBuilder<boolean> => {
   const cases = [...byBranch].map(([branch, before]) => sql`when ${branch}::integer then ${before}::timestamptz`)
   const before = cases.length > 0 ? sql`case branch_id ${sql.join(cases, sql` `)} else ${others} end` : sql`${others}`
   return sql<boolean>`waiting_since < ${before}`
@@ -86,11 +86,11 @@ const overdue = ({ overdueBefore: { byBranch, others } }: Filtering): RawBuilder
 /** Conditions of a list: an unmerged record of the user's branches that matches the filter. */
 export function conditionsOf(
   filter: FamilyFilter,
-  filtering: Filtering,
+  filtering: FilterContext,
   among?: readonly number[],
 ): RawBuilder<boolean> {
   const { q, branch_id, stage, source, campaign, first_page, owner_id, waiting, next_step, since } = filter
-  const all: RawBuilder<boolean>[] = [sql<boolean>`merged_into is null`, ofBranches(filtering.branchIds)]
+  const all: RawBuilder<boolean>[] = [sql<boolean>`merged_into is null`, familyInBranches(filtering.branchIds)]
   if (among) all.push(sql<boolean>`families.id = any(${[...among]}::integer[])`)
   if (q) all.push(matchesSearch(q))
   if (branch_id !== undefined) all.push(sql<boolean>`branch_id = ${branch_id}`)

@@ -9,7 +9,7 @@ import { asPrepared } from '../../platform/db/prepared.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
 import { recordIdOf } from '../record-id-queries.ts'
 
-interface Named {
+interface NamedRow {
   readonly id: number
   readonly name: string
 }
@@ -19,13 +19,13 @@ export interface StoredFamily {
   readonly phone: string | null
   readonly email: string | null
   readonly language: Language
-  readonly branch: Named | null
+  readonly branch: NamedRow | null
   readonly branch_id: number | null
   readonly stage: Stage
   readonly stage_reason: string | null
   readonly source: string
   readonly first_visit: FirstVisit | null
-  readonly owner: Named | null
+  readonly owner: NamedRow | null
   readonly waiting_since: Date | null
   readonly next_step: string | null
   readonly next_step_on: string | null
@@ -35,7 +35,7 @@ export interface StoredFamily {
     readonly birth_date: string | null
     readonly age: number | null
     readonly age_on: string | null
-    readonly program: Named | null
+    readonly program: NamedRow | null
     readonly start_date: string | null
     readonly kid_id: number | null
   }[]
@@ -96,14 +96,14 @@ const joined = sql`
   left join branches on branches.id = families.branch_id
   left join staff on staff.id = families.owner_id`
 
-interface Listing extends PageRange {
+interface ListOptions extends PageRange {
   readonly where: RawBuilder<boolean>
   readonly sort: (typeof familySorts)[number]
   readonly language: Language
 }
 
 /** A page of records. Finds the ids first, so that only the rows of the page are read in full. */
-export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, language }: Listing) {
+export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, language }: ListOptions) {
   const { rows } = await sql<StoredFamily>`
     with page as materialized (
       select id, row_number() over () as position from (
@@ -135,7 +135,7 @@ export async function countUpTo(db: Db, where: RawBuilder<boolean>, atMost: numb
 }
 
 /** All ids of a filter in the order of the list, for batch actions. */
-export async function idsWhere(db: Db | Trx, where: RawBuilder<boolean>, sort: Listing['sort'] = 'waiting') {
+export async function idsWhere(db: Db | Trx, where: RawBuilder<boolean>, sort: ListOptions['sort'] = 'waiting') {
   const { rows } = await sql<{ id: number }>`
     select id from families where ${where} order by ${orders[sort]}`.execute(db)
   return rows.map(({ id }) => id)

@@ -2,14 +2,14 @@ import type { ParsedInput } from 'contract/endpoint.ts'
 import { type FamilyFilter, listFamilies, listFirstVisits, searchDesk } from 'contract/families/desk.ts'
 import { exportFamilies, exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Exporting, implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
+import { type ExportContext, implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
-import { firstVisitsOf } from '../came-by/first-visit-queries.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
+import { firstVisitsOf } from '../first-visits/first-visit-queries.ts'
 import { familyColumns } from './columns.ts'
 import { countRecords } from './counts.ts'
-import { conditionsOf, type Filtering } from './filter-queries.ts'
+import { conditionsOf, type FilterContext } from './filter-queries.ts'
 import { filteringOf } from './filtering.ts'
 import { familiesById, familiesWhere, idsWhere } from './list-queries.ts'
 import { familyOf } from './shape.ts'
@@ -17,12 +17,12 @@ import { familyOf } from './shape.ts'
 const foundAtOnce = 8
 
 /** Cache key: the same filter of the same branches, for every user. */
-const nameOf = (filter: FamilyFilter, { branchIds }: Filtering) => JSON.stringify([filter, branchIds])
+const nameOf = (filter: FamilyFilter, { branchIds }: FilterContext) => JSON.stringify([filter, branchIds])
 
 /** The families to export: those of a filter, or the chosen ones among them. */
 async function exportedFamilies(
   { sort = 'waiting', ids: chosen, ...filter }: ParsedInput<typeof exportFamilies>['query'],
-  { db, user, language, now }: Exporting,
+  { db, user, language, now }: ExportContext,
 ) {
   const calendars = await replyCalendars(db, now)
   const ids = await idsWhere(db, conditionsOf(filter, filteringOf(user, calendars, now), chosen), sort)

@@ -56,7 +56,7 @@ export interface Recipient {
 export async function recipientsOf(db: Db | Trx, recordId: number): Promise<readonly Recipient[]> {
   const rows = await asPrepared(
     db,
-    sql<Recipient & Replacing>`
+    sql<Recipient & ReplacedAddress>`
     with person as (select id, name, is_claim from families where id = ${recordId} or merged_into = ${recordId}),
     request as (
       select family_id, full_name as name, email::text, phone_num::text as phone, created_at as at from tours join person on person.id = family_id
@@ -96,15 +96,15 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
   return rows.toSorted(byLatest).map(({ replaced_at, position, ...recipient }) => recipient)
 }
 
-interface Replacing {
+interface ReplacedAddress {
   /** Time of the latest request under an address that this one replaces. */
   readonly replaced_at: Date | null
   /** Ties are sorted by this: the earliest first. */
   readonly position: number
 }
 
-const moment = ({ asked_at, replaced_at }: Recipient & Replacing) => (asked_at ?? replaced_at)?.getTime() ?? 0
-const byLatest = (one: Recipient & Replacing, other: Recipient & Replacing) =>
+const moment = ({ asked_at, replaced_at }: Recipient & ReplacedAddress) => (asked_at ?? replaced_at)?.getTime() ?? 0
+const byLatest = (one: Recipient & ReplacedAddress, other: Recipient & ReplacedAddress) =>
   Number(one.is_claim) - Number(other.is_claim) ||
   moment(other) - moment(one) ||
   Number(other.confirmed) - Number(one.confirmed) ||

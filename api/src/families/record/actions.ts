@@ -33,7 +33,7 @@ import {
   removeChildOf,
   updateRecord,
 } from './change-queries.ts'
-import { type Changing, changesOf, conflictWith, lockOr404, requireBranch, requireStaff } from './changing.ts'
+import { changesOf, conflictWith, lockOr404, type RecordContext, requireBranch, requireStaff } from './changing.ts'
 import { unmerge } from './merge-rules.ts'
 
 const changedAtMost = 10_000
@@ -42,7 +42,7 @@ const undoneAtMost = 1000
 /** Adds a record for a family that called or came; returns the id of its person, new or known. */
 export async function addFamily(
   trx: Trx,
-  { user, now }: Changing,
+  { user, now }: RecordContext,
   body: ParsedInput<typeof calls.addFamily>['body'],
 ): Promise<number> {
   const { name, phone, email, language, child_name, child_birth_date, child_age } = body
@@ -70,7 +70,7 @@ export async function addFamily(
 /** Sets the stage of a record; 409 if the record has changed since it was read. */
 export async function setStage(
   trx: Trx,
-  context: Changing,
+  context: RecordContext,
   record: LockedRecord,
   { stage, reason, version }: ParsedInput<typeof calls.setFamilyStage>['body'],
 ) {
@@ -84,7 +84,7 @@ export async function setStage(
 /** Changes the given fields of a record; 409 if it has changed since it was read. */
 export async function changeRecord(
   trx: Trx,
-  context: Changing,
+  context: RecordContext,
   record: LockedRecord,
   { version, ...body }: ParsedInput<typeof calls.changeFamily>['body'],
 ) {
@@ -105,7 +105,7 @@ export async function changeRecord(
     await addFamilyEvent(trx, record.id, body.next_step ? 'next_step' : 'next_step_done', { at }, { staffId: user.id })
 }
 
-export async function writeNote(trx: Trx, { user, now }: Changing, { id }: LockedRecord, text: string) {
+export async function writeNote(trx: Trx, { user, now }: RecordContext, { id }: LockedRecord, text: string) {
   const at = now()
   const note = await addNote(trx, { family_id: id, staff_id: user.id, text, at })
   await addFamilyEvent(trx, id, 'note', { at, note_id: note.id }, { staffId: user.id })
@@ -114,7 +114,7 @@ export async function writeNote(trx: Trx, { user, now }: Changing, { id }: Locke
 /** Adds, changes or removes a child of a record. */
 export async function changeChild(
   trx: Trx,
-  context: Changing,
+  context: RecordContext,
   record: LockedRecord,
   { child_id, remove, version, ...child }: ParsedInput<typeof calls.changeFamilyChild>['body'],
 ) {
@@ -146,21 +146,26 @@ export async function addContact(
 }
 
 /** Locks the other record of a pair. */
-async function lockOther(trx: Trx, { user }: Changing, record: LockedRecord, otherId: number) {
+async function lockOther(trx: Trx, { user }: RecordContext, record: LockedRecord, otherId: number) {
   const other = await lockOr404(trx, otherId, user)
   if (other.id === record.id) throw invalidField('with_id')
   return other
 }
 
 /** Merges another record into this one. */
-export async function mergeRecords(trx: Trx, context: Changing, record: LockedRecord, otherId: number) {
+export async function mergeRecords(trx: Trx, context: RecordContext, record: LockedRecord, otherId: number) {
   const other = await lockOther(trx, context, record, otherId)
   await forgetNotDuplicates(trx, record.id, other.id)
   await putIntoRecord(trx, other.id, record.id, context.now(), { staffId: context.user.id })
 }
 
 /** Takes a merged record out again. Returns the id of the one that the user still sees: the record, else the separated one. */
-export async function unmergeRecords(trx: Trx, { user, now }: Changing, id: number, mergeId: number): Promise<number> {
+export async function unmergeRecords(
+  trx: Trx,
+  { user, now }: RecordContext,
+  id: number,
+  mergeId: number,
+): Promise<number> {
   const record = await lockOr404(trx, id, user)
   const separatedId = await unmerge(trx, mergeId, record.id, now(), user.id)
   // The record may be of another branch alone now: its reader keeps the separated one.
@@ -168,21 +173,21 @@ export async function unmergeRecords(trx: Trx, { user, now }: Changing, id: numb
 }
 
 /** Stores that two records are different families. */
-export async function markNotDuplicates(trx: Trx, context: Changing, record: LockedRecord, otherId: number) {
+export async function markNotDuplicates(trx: Trx, context: RecordContext, record: LockedRecord, otherId: number) {
   const other = await lockOther(trx, context, record, otherId)
   await addNotDuplicates(trx, record.id, other.id)
   await addLogRowOfChange(trx, { kind: 'families', id: record.id, after: { apart_from: other.id } })
 }
 
 /** Undoes that two records are different families: they are suggested again. */
-export async function unmarkNotDuplicates(trx: Trx, context: Changing, record: LockedRecord, otherId: number) {
+export async function unmarkNotDuplicates(trx: Trx, context: RecordContext, record: LockedRecord, otherId: number) {
   const other = await lockOther(trx, context, record, otherId)
   await forgetNotDuplicates(trx, record.id, other.id)
   await addLogRowOfChange(trx, { kind: 'families', id: record.id, before: { apart_from: other.id } })
 }
 
 /** Accepts a claim: its person becomes a member of the record. */
-export async function acceptPerson(trx: Trx, { user, now }: Changing, { id }: LockedRecord, personId: number) {
+export async function acceptPerson(trx: Trx, { user, now }: RecordContext, { id }: LockedRecord, personId: number) {
   if (!(await acceptClaim(trx, id, personId, user.id))) throw new Problem('not_found')
   await addFamilyEvent(trx, id, 'accepted', { at: now() }, { staffId: user.id })
   await addLogRowOfChange(trx, { kind: 'families', id })
@@ -192,13 +197,13 @@ export async function acceptPerson(trx: Trx, { user, now }: Changing, { id }: Lo
 type ManyFamilies = ParsedInput<typeof calls.changeFamilies>['body']
 
 /** Ids of the families that the user chose in the list, by filter or one by one. */
-export async function chosenFamilies(trx: Trx, { user, now }: Changing, { filter, ids }: ManyFamilies) {
+export async function chosenFamilies(trx: Trx, { user, now }: RecordContext, { filter, ids }: ManyFamilies) {
   const filtering = filteringOf(user, await replyCalendars(trx, now()), now())
   return idsWhere(trx, conditionsOf(filter ?? {}, filtering, ids))
 }
 
 /** Sets stage or assignee of many families. Returns their count, and the former values of the first thousand to undo it. */
-export async function changeFamilies(trx: Trx, context: Changing, body: ManyFamilies) {
+export async function changeFamilies(trx: Trx, context: RecordContext, body: ManyFamilies) {
   const { filter, ids, stage, reason, owner_id } = body
   if (!filter && !ids) throw invalidField('ids', { rule: 'required' })
   if (stage === 'not_coming' && !reason) throw invalidField('reason', { rule: 'required' })

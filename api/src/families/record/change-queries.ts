@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Families } from '../../platform/db/types.generated.ts'
-import { ofBranches } from '../list/filter-queries.ts'
+import { familyInBranches } from '../list/filter-queries.ts'
 import { isByStaff } from '../people-queries.ts'
 import { recordIdOf } from '../record-id-queries.ts'
 
@@ -14,7 +14,7 @@ export const lockRecordOf = (trx: Trx, id: number, branchIds: BranchIds) =>
     .selectFrom('families')
     .select(['id', 'name', 'stage', 'stage_reason', 'version', 'owner_id', 'branch_id', 'language', 'next_step'])
     .where(sql<boolean>`families.id = ${recordIdOf(id)}`)
-    .where(ofBranches(branchIds))
+    .where(familyInBranches(branchIds))
     .forUpdate()
     .executeTakeFirst()
 export type LockedRecord = NonNullable<Awaited<ReturnType<typeof lockRecordOf>>>

@@ -5,9 +5,9 @@ import type { TransactionOnce } from '../../platform/http/idempotency.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { lockRecords } from '../merge-queries.ts'
 import { branchName, type LockedRecord, lockRecordOf, staffName } from './change-queries.ts'
-import { familyRecord, type Reading } from './record.ts'
+import { familyRecord, type RecordReader } from './record.ts'
 
-export interface Changing extends Reading {
+export interface RecordContext extends RecordReader {
   readonly user: Staff
   readonly transaction: TransactionOnce
 }
@@ -24,7 +24,7 @@ export async function lockOr404(trx: Trx, id: number, { branchIds }: Pick<Staff,
  * two calls of the same families never deadlock.
  */
 export const changing = (
-  context: Changing,
+  context: RecordContext,
   id: number,
   work: (trx: Trx, record: LockedRecord) => Promise<unknown>,
   otherId?: number,
@@ -40,7 +40,7 @@ export const changing = (
   )
 
 /** 409 with the current record, because it was changed since. */
-export async function conflictWith(trx: Trx, id: number, reading: Reading): Promise<never> {
+export async function conflictWith(trx: Trx, id: number, reading: RecordReader): Promise<never> {
   throw new Problem('conflict', { data: { current: await familyRecord(trx, id, reading) } })
 }
 

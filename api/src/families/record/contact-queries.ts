@@ -24,7 +24,7 @@ export async function contactOf(trx: Trx, recordId: number, { channel, address }
   return rows[0]
 }
 
-interface Leaving {
+interface AddressChange {
   readonly at: Date
   /** The corrected address, if there is one. */
   readonly to?: string
@@ -34,7 +34,12 @@ interface Leaving {
  * Ends links and offered times of the record's members that were mailed to this address, which is about to change. Replies that
  * are still unsent go to the corrected one.
  */
-export async function leaveAddress(trx: Trx, recordId: number, { channel, address }: Contact, { at, to }: Leaving) {
+export async function leaveAddress(
+  trx: Trx,
+  recordId: number,
+  { channel, address }: Contact,
+  { at, to }: AddressChange,
+) {
   if (channel !== 'email') return
   const people = peopleOf(recordId)
   if (to !== undefined) await redirectUnsent(trx, people, address, to)

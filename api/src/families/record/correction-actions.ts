@@ -10,7 +10,7 @@ import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
 import * as queries from './change-queries.ts'
-import type { Changing } from './changing.ts'
+import type { RecordContext } from './changing.ts'
 import { setNewsWithdrawn } from './consent-queries.ts'
 import { type Contact, changeContact, contactOf, leaveAddress, removeContact } from './contact-queries.ts'
 
@@ -47,7 +47,7 @@ async function requireOwnNote(trx: Trx, noteId: number, recordId: number, staffI
 /** Replaces a wrong number or address; mails and visits of the record use the new one. */
 export async function correctContact(
   trx: Trx,
-  { now }: Changing,
+  { now }: RecordContext,
   recordId: number,
   { to: typed, ...meant }: Corrected,
 ) {
@@ -62,7 +62,7 @@ export async function correctContact(
   await queries.raiseVersion(trx, recordId)
 }
 
-export async function removeWrongContact(trx: Trx, { now }: Changing, recordId: number, body: Removed) {
+export async function removeWrongContact(trx: Trx, { now }: RecordContext, recordId: number, body: Removed) {
   const wrong = contactIn(body)
   await requireUnconfirmed(trx, recordId, wrong)
   await leaveAddress(trx, recordId, wrong, { at: now() })
@@ -73,7 +73,7 @@ export async function removeWrongContact(trx: Trx, { now }: Changing, recordId: 
 /** Withdraws a consent to news, or takes the withdrawal back. */
 export async function changeNews(
   trx: Trx,
-  { now }: Changing,
+  { now }: RecordContext,
   recordId: number,
   { submission_id, withdrawn }: ParsedInput<typeof calls.changeNewsConsent>['body'],
 ) {
@@ -86,7 +86,7 @@ export async function changeNews(
 /** Changes the text of the user's own note. */
 export async function changeNote(
   trx: Trx,
-  { user, now }: Changing,
+  { user, now }: RecordContext,
   recordId: number,
   { note_id, text }: ParsedInput<typeof calls.changeFamilyNote>['body'],
 ) {
@@ -96,7 +96,7 @@ export async function changeNote(
 }
 
 /** Removes the user's own note. */
-export async function removeNote(trx: Trx, { user }: Changing, recordId: number, noteId: number) {
+export async function removeNote(trx: Trx, { user }: RecordContext, recordId: number, noteId: number) {
   await requireOwnNote(trx, noteId, recordId, user.id)
   await queries.removeNote(trx, noteId)
   await queries.raiseVersion(trx, recordId)

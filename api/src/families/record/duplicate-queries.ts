@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { ofBranches } from '../list/filter-queries.ts'
+import { familyInBranches } from '../list/filter-queries.ts'
 
 export interface Duplicate {
   readonly id: number
@@ -46,7 +46,7 @@ export async function duplicatesOf(db: Db, recordId: number, branchIds: BranchId
     from found
     join families home on home.id = found.family_id
     join families on families.id = coalesce(home.merged_into, home.id)
-    where families.id <> ${recordId} and not home.is_claim and ${ofBranches(branchIds)}
+    where families.id <> ${recordId} and not home.is_claim and ${familyInBranches(branchIds)}
       and not exists (select from family_strangers apart, part
         where (apart.family_id = part.id and apart.other_id = found.family_id)
           or (apart.other_id = part.id and apart.family_id = found.family_id)

@@ -4,7 +4,7 @@ import type { Language } from 'i18n/languages.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
-import { ofBranches } from '../list/filter-queries.ts'
+import { familyInBranches } from '../list/filter-queries.ts'
 import { recordWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
 import { undeliveredMailsOf } from '../mails/failed-queries.ts'
@@ -12,7 +12,7 @@ import { peopleOfRecord } from '../people/people.ts'
 import { recipientsOf } from '../people/person-queries.ts'
 import { type MailState, mailsAbout, partsOfRecord, type StoredEvent, timelineOf } from './timeline-queries.ts'
 
-export interface Reading {
+export interface RecordReader {
   readonly user: Pick<Staff, 'branchIds'>
   readonly language: Language
   readonly now: () => Date
@@ -47,8 +47,12 @@ const eachOnce = (emails: readonly string[]) =>
   emails.filter((email, n) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === n)
 
 /** The whole record of a family; 404 outside the user's branches. */
-export async function familyRecord(db: Db | Trx, id: number, { user, language, now }: Reading): Promise<FamilyRecord> {
-  const stored = await recordWhere(db, id, ofBranches(user.branchIds), language)
+export async function familyRecord(
+  db: Db | Trx,
+  id: number,
+  { user, language, now }: RecordReader,
+): Promise<FamilyRecord> {
+  const stored = await recordWhere(db, id, familyInBranches(user.branchIds), language)
   if (!stored) throw new Problem('not_found')
   const at = now()
   const calendars = await replyCalendars(db, at)

@@ -10,12 +10,12 @@ import { invalidField } from '../../requests/invalid-field.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
 import { addFamilyEvent, advanceFamily } from '../events.ts'
 import { type Recipient, recipientsOf } from '../people/person-queries.ts'
-import { type Changing, conflictWith, lockOr404 } from '../record/changing.ts'
+import { conflictWith, lockOr404, type RecordContext } from '../record/changing.ts'
 import { filledReply } from './fill.ts'
 import { holdOffers, lockOfferedDays } from './offers.ts'
 import { addReply, senderFacts, templateExists } from './reply-queries.ts'
 
-interface Replying extends Changing {
+interface Replying extends RecordContext {
   readonly queue: Queue
 }
 

@@ -14,7 +14,7 @@ import { sendTestMail } from '../../content/test-mails/actions.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { actThenShow } from '../../platform/http/idempotency.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { familyRecord, type Reading } from '../record/record.ts'
+import { familyRecord, type RecordReader } from '../record/record.ts'
 import * as actions from './actions.ts'
 import { replyPreview } from './preview/preview.ts'
 import { sentReply } from './reply-queries.ts'
@@ -22,7 +22,7 @@ import { takeBack } from './take-back.ts'
 import { addTemplate, allTemplates, removeTemplate, updateTemplate } from './template-queries.ts'
 
 /** The reply with the record of its family; a reply by WhatsApp has the address that opens its text. */
-async function replyAnswer(trx: Trx, id: number, familyId: number, context: Reading) {
+async function replyAnswer(trx: Trx, id: number, familyId: number, context: RecordReader) {
   const sent = await sentReply(trx, id)
   return {
     id,

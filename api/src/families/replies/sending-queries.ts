@@ -28,7 +28,7 @@ export const redirectUnsent = (trx: Trx, people: RawBuilder<unknown>, from: stri
     )
     delete from visit_links where offer_id in (select id from offer)`.execute(trx)
 
-interface Sent {
+interface ReplyTimes {
   readonly family_id: number
   /** Time at which the reply was written. */
   readonly at: Date
@@ -36,8 +36,8 @@ interface Sent {
 }
 
 /** Marks the mail as accepted by the mail server, and notifies open screens; undefined the second time. */
-export async function markSent(trx: Trx, id: number): Promise<Sent | undefined> {
-  const { rows } = await sql<Sent>`
+export async function markSent(trx: Trx, id: number): Promise<ReplyTimes | undefined> {
+  const { rows } = await sql<ReplyTimes>`
     with sent as (
       update family_replies set sent_at = now() where id = ${id} and sent_at is null returning family_id, at, sent_at
     )

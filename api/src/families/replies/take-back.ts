@@ -4,12 +4,12 @@ import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { offerFreed } from '../../visits/offers/holds.ts'
 import { lockVisitDays } from '../../visits/slot-queries.ts'
-import { type Changing, conflictWith, lockOr404 } from '../record/changing.ts'
+import { conflictWith, lockOr404, type RecordContext } from '../record/changing.ts'
 import { familyRecord } from '../record/record.ts'
 import { branchOfRecord } from './reply-queries.ts'
 import { forgetReply, offersOfReply, removeReply } from './take-back-queries.ts'
 
-interface TakingBack extends Changing {
+interface TakingBack extends RecordContext {
   readonly queue: Queue
 }
 

@@ -10,7 +10,7 @@ import { countPrivacyRequests } from '../../privacy/counts.ts'
 import { countStoriesToDo, storiesOfToday } from '../../stories/desk/today.ts'
 import { undecidedOutsideHours } from '../../visits/closures/outside.ts'
 import { type ReplyCalendars, replyCalendars } from '../clock/reply-calendars.ts'
-import { conditionsOf, type Filtering } from '../list/filter-queries.ts'
+import { conditionsOf, type FilterContext } from '../list/filter-queries.ts'
 import { filteringOf } from '../list/filtering.ts'
 import { countUpTo, familiesWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
@@ -44,11 +44,11 @@ const timed = <Row extends { readonly starts_at: Date; readonly ends_at: Date }>
   rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() }))
 
 /** Counts families that wait for a reply, or wait too long. */
-const countFamilies = (db: Db, filtering: Filtering, waiting: 'yes' | 'overdue') =>
+const countFamilies = (db: Db, filtering: FilterContext, waiting: 'yes' | 'overdue') =>
   countUpTo(db, conditionsOf({ waiting }, filtering), countedAtMost)
 
 /** Families that wait for a reply, longest first, each with its latest request. */
-async function waitingFamilies(db: Db, filtering: Filtering, calendars: ReplyCalendars, { language, at }: Reader) {
+async function waitingFamilies(db: Db, filtering: FilterContext, calendars: ReplyCalendars, { language, at }: Reader) {
   const where = conditionsOf({ waiting: 'yes' }, filtering)
   const stored = await familiesWhere(db, { where, sort: 'waiting', limit: shownAtMost, offset: 0, language })
   const ids = stored.map(({ id }) => id)
@@ -64,7 +64,7 @@ async function waitingFamilies(db: Db, filtering: Filtering, calendars: ReplyCal
   })
 }
 
-async function familiesOfToday(db: Db, filtering: Filtering, calendars: ReplyCalendars, reader: Reader) {
+async function familiesOfToday(db: Db, filtering: FilterContext, calendars: ReplyCalendars, reader: Reader) {
   const { user, language } = reader
   const [waiting_count, overdue_count] = await Promise.all([
     countFamilies(db, filtering, 'yes'),

@@ -9,7 +9,7 @@ import { invalidField } from '../../requests/invalid-field.ts'
 import { refuseAudience } from '../allowed.ts'
 import { followInGallery, retitleInGallery } from '../gallery/gallery-queries.ts'
 import { lockKids, lockPicture, type PictureChange, updatePicture } from './change-queries.ts'
-import { nameChildren, namedIn, ofBranches } from './child-queries.ts'
+import { childrenInBranches, nameChildren, namedIn } from './child-queries.ts'
 
 export interface DetailChanges {
   readonly alt?: { readonly en?: string | undefined; readonly ar?: string | undefined } | undefined
@@ -20,14 +20,14 @@ export interface DetailChanges {
   readonly kid_ids?: readonly number[] | undefined
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockPicture>>>
+type LockedPicture = NonNullable<Awaited<ReturnType<typeof lockPicture>>>
 
 /** Whether a user may change pictures of this branch; pictures of the whole school only users of all branches. */
 export const worksAt = ({ branchIds }: Pick<Staff, 'branchIds'>, branchId: number | null) =>
   branchIds === 'all' || (branchId !== null && branchIds.includes(branchId))
 
 /** Locks a picture that the user may change; 404 if they may not see it. */
-export async function ownPicture(trx: Trx, id: number, user: Staff): Promise<Locked> {
+export async function ownPicture(trx: Trx, id: number, user: Staff): Promise<LockedPicture> {
   const picture = await lockPicture(trx, id)
   if (!picture || !(picture.branch_id === null || worksAt(user, picture.branch_id))) throw new Problem('not_found')
   if (!worksAt(user, picture.branch_id)) throw new Problem('not_yours')
@@ -38,7 +38,10 @@ export async function ownPicture(trx: Trx, id: number, user: Staff): Promise<Loc
  * Whether a user may replace a picture's file or a film's poster. A picture for a wider audience than the room, or in a published
  * story, is replaced only by users who may decide on that.
  */
-export function requireReplacing({ audience, is_in_story }: Pick<Locked, 'audience' | 'is_in_story'>, user: Staff) {
+export function requireReplacing(
+  { audience, is_in_story }: Pick<LockedPicture, 'audience' | 'is_in_story'>,
+  user: Staff,
+) {
   if ((audience !== 'room' || is_in_story) && !may(user.role, 'pictures.decide')) throw new Problem('role_may_not')
 }
 
@@ -47,7 +50,7 @@ export function requireReplacing({ audience, is_in_story }: Pick<Locked, 'audien
  * picture; but not the first child of an unreviewed picture, which would show it. In a published story they may change all but
  * the answer to "Who is in it?", which would show a withheld picture again.
  */
-function requireDeciding(picture: Locked, changes: DetailChanges, named: readonly number[], user: Staff) {
+function requireDeciding(picture: LockedPicture, changes: DetailChanges, named: readonly number[], user: Staff) {
   if (may(user.role, 'pictures.decide')) return
   const isWide = !reaches('families', picture.audience)
   const { kid_ids, ...others } = changes
@@ -61,7 +64,7 @@ function requireDeciding(picture: Locked, changes: DetailChanges, named: readonl
 }
 
 async function requireChildren(trx: Trx, kidIds: readonly number[], named: readonly number[], user: Staff) {
-  const known = await ofBranches(trx, kidIds, user.branchIds)
+  const known = await childrenInBranches(trx, kidIds, user.branchIds)
   if (kidIds.some((id) => !known.has(id) && !named.includes(id))) throw invalidField('kid_ids')
 }
 
@@ -72,13 +75,18 @@ const written = (alt: Record<string, string | undefined>) =>
  * Saves a picture's details and their consequences: the gallery of its branch shows a picture for the website, under its
  * alternative text. Refuses a wider audience without the consent of everybody in it.
  */
-export async function changeDetails(trx: Trx, picture: Locked, changes: DetailChanges, by: { user: Staff; at: Date }) {
+export async function changeDetails(
+  trx: Trx,
+  picture: LockedPicture,
+  changes: DetailChanges,
+  by: { user: Staff; at: Date },
+) {
   await saveDetails(trx, picture, changes, by)
   if (changes.alt) await retitleInGallery(trx, picture.id, picture.alt)
   await followInGallery(trx, picture.id)
 }
 
-async function saveDetails(trx: Trx, picture: Locked, changes: DetailChanges, by: { user: Staff; at: Date }) {
+async function saveDetails(trx: Trx, picture: LockedPicture, changes: DetailChanges, by: { user: Staff; at: Date }) {
   const { user, at } = by
   const { alt, focus, audience, branch_id, nobody_recognisable, kid_ids } = changes
   const children = await namedIn(trx, picture.id, user.branchIds)

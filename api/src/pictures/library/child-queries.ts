@@ -38,7 +38,11 @@ export async function childrenOfBranches(
 }
 
 /** Ids of these children who have a place in the branches. */
-export async function ofBranches(trx: Trx, kidIds: readonly number[], branches: BranchIds): Promise<Set<number>> {
+export async function childrenInBranches(
+  trx: Trx,
+  kidIds: readonly number[],
+  branches: BranchIds,
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct kid_id as id from ${givenPlacesAt(branches)} place where kid_id = any(${[...kidIds]}::integer[])`.execute(
     trx,

@@ -117,14 +117,14 @@ const conditions = (query: PictureQuery, branches: BranchIds) =>
     sql` and `,
   )
 
-interface Listing {
+interface ListOptions {
   readonly query: PictureQuery
   readonly branches: BranchIds
   readonly range: PageRange
   readonly language: Language
 }
 
-export async function picturesWithin(db: Db, { query, branches, range, language }: Listing) {
+export async function picturesWithin(db: Db, { query, branches, range, language }: ListOptions) {
   const { rows } = await sql<StoredPicture>`
     select ${columns(language)} from (
       select id as page_id from pictures where ${conditions(query, branches)}

@@ -13,7 +13,7 @@ const cachedForMs = 120_000
 const waitingAtMost = 40
 const answerWithinMs = 2500
 
-type Arrived = Pick<StoredUpload, 'id' | 'part' | 'bytes'>
+type CompleteUpload = Pick<StoredUpload, 'id' | 'part' | 'bytes'>
 
 /**
  * Makes pictures of complete uploads, one at a time: a photograph takes a second, longer than a request should wait. A
@@ -32,7 +32,7 @@ export function finisher(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'w
       )
   }
 
-  function making({ id, part, bytes }: Arrived): Promise<NewPicture> {
+  function making({ id, part, bytes }: CompleteUpload): Promise<NewPicture> {
     const known = underWay.get(id)
     if (known) return known
     if (underWay.size >= waitingAtMost) throw new Problem('busy', { retryAfterSeconds: 2 })
@@ -47,7 +47,7 @@ export function finisher(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'w
 
   return {
     /** The result; undefined while it is being made. */
-    made: async (upload: Arrived): Promise<NewPicture | undefined> =>
+    made: async (upload: CompleteUpload): Promise<NewPicture | undefined> =>
       Promise.race([making(upload), wait(answerWithinMs, undefined, { ref: false })]),
     /** Drops a result that is in the library now. */
     taken(id: number) {

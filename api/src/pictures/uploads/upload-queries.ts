@@ -117,10 +117,15 @@ export interface NewPicture {
   readonly codec: string | null
 }
 
-type Replaced = { readonly id: number; readonly version: number }
+type ReplacedPicture = { readonly id: number; readonly version: number }
 
 /** Replaces a picture's file. The new file is unreviewed: no child is named, and only the room sees it. */
-async function replacePicture(trx: Trx, { id, version }: Replaced, { path: _path, ...made }: NewPicture, name: string) {
+async function replacePicture(
+  trx: Trx,
+  { id, version }: ReplacedPicture,
+  { path: _path, ...made }: NewPicture,
+  name: string,
+) {
   await removeChildren(trx, id)
   await sql`update story_items set media = ${made.file}, kind = ${made.kind === 'film' ? 'video' : 'image'}
     from pictures where pictures.id = ${id} and picture_id = ${id} and media = pictures.file`.execute(trx)
@@ -138,7 +143,7 @@ export async function addPicture(
     replaced,
     staffId,
     at,
-  }: { upload: StoredUpload; replaced: Replaced | undefined; staffId: number; at: Date },
+  }: { upload: StoredUpload; replaced: ReplacedPicture | undefined; staffId: number; at: Date },
 ): Promise<number> {
   if (replaced) {
     await replacePicture(trx, replaced, made, upload.name)

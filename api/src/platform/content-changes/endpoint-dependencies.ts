@@ -34,9 +34,9 @@ export interface Dependency {
 const any = (...tables: readonly string[]): readonly Dependency[] => tables.map((table) => ({ table }))
 const belonging = (table: string, belongingTo: string): Dependency => ({ table, belongingTo })
 
-type Named = { readonly id: number } | null
+type RowWithId = { readonly id: number } | null
 /** Dependency on the rows named in a list, and on the list itself: rows not published in the language may join it. */
-const listed = <Data>(table: string, named: (data: Data) => readonly Named[]): Dependency => ({
+const listed = <Data>(table: string, named: (data: Data) => readonly RowWithId[]): Dependency => ({
   table,
   isList: true,
   rows: (data) => named(data as Data).flatMap((thing) => thing?.id ?? []),
@@ -50,7 +50,7 @@ const ofPosts = <Data>(postsIn: (data: Data) => readonly Post[]) => [
   listed<Data>('branches', (data) => postsIn(data).map(({ branch }) => branch)),
 ]
 /** Dependency on the item currently at an address. */
-const ofAddress = (table: string, section: RegExp) =>
+const countsOfAddress = (table: string, section: RegExp) =>
   listed<CurrentAddress>(table, ({ path }) => (section.test(path) ? [{ id: Number(path.split('/').at(-1)) }] : []))
 const branchesOf = (events: readonly SchoolEvent[]) => events.map(({ branch }) => branch)
 const programsOf = any('branch_programs', 'programs')
@@ -85,7 +85,11 @@ export const dependenciesByEndpoint: ReadonlyMap<Endpoint, readonly Dependency[]
   [searchSchool, any('posts', 'events', 'branches', 'programs')],
   [
     showAddress,
-    [ofAddress('posts', /^\/(?:posts|news)\//), ofAddress('events', /^\/event-/), ofAddress('branches', /^\/branch\//)],
+    [
+      countsOfAddress('posts', /^\/(?:posts|news)\//),
+      countsOfAddress('events', /^\/event-/),
+      countsOfAddress('branches', /^\/branch\//),
+    ],
   ],
   [showBranch, [one('branches', 'branchId'), belonging('branch_pictures', 'branchId'), ...programsOf]],
   [

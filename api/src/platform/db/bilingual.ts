@@ -3,26 +3,26 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Text of a column in one language, only for public lists, where `isPublicIn` leaves out rows not published in it. Everything else
- * uses `nameOf` for the name of a branch, programme or post, and `inEither` for other texts.
+ * uses `nameOf` for the name of a branch, programme or post, and `eitherLanguage` for other texts.
  */
 export const inLanguage = <Text extends string | null = string>(column: string, language: Language): RawBuilder<Text> =>
   sql<Text>`${sql.ref(column)} ->> ${sql.lit(language)}`
 
 /** Text of a column in a language, else in the other one, else null. */
-export const inEither = (column: string, language: Language): RawBuilder<string> =>
+export const eitherLanguage = (column: string, language: Language): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(column)} ->> ${sql.lit(language)}, ${sql.ref(column)} ->> ${sql.lit(language === 'ar' ? 'en' : 'ar')}, '')`
 
 /**
  * Content tables whose rows may be taken down while families, visits and mails still refer to them, with their kind of content.
  */
 const kinds = { branches: 'branch', programs: 'program', posts: 'post' } as const
-type Named = keyof typeof kinds
+type BilingualTable = keyof typeof kinds
 
 /**
  * Text of a branch, programme or post as it is published; if it was taken down in both languages, as last published. Null in a
  * left join without a row.
  */
-export const wordsOf = (table: Named, column: string): RawBuilder<Published> => {
+export const wordsOf = (table: BilingualTable, column: string): RawBuilder<Published> => {
   const [id, heading] = [sql.ref(`${table}.id`), sql.ref(`${table}.${table === 'posts' ? 'title' : 'name'}`)]
   return sql<Published>`case when ${id} is null then null when ${heading} <> '{}' then ${sql.ref(`${table}.${column}`)}
     else coalesce((
@@ -35,11 +35,11 @@ export const wordsOf = (table: Named, column: string): RawBuilder<Published> => 
 }
 
 /** A column of such a table in the given language, else in the other one, else as last published. */
-export const textOf = (table: Named, column: string, language: Language): RawBuilder<string> =>
-  sql<string>`(select ${inEither('said', language)} from (select ${wordsOf(table, column)} as said) words)`
+export const textOf = (table: BilingualTable, column: string, language: Language): RawBuilder<string> =>
+  sql<string>`(select ${eitherLanguage('said', language)} from (select ${wordsOf(table, column)} as said) words)`
 
 /** Name of a branch, programme or post for the desk, mails and accounts, also after it was taken down. */
-export const nameOf = (table: Named, language: Language) =>
+export const nameOf = (table: BilingualTable, language: Language) =>
   textOf(table, table === 'posts' ? 'title' : 'name', language)
 
 /** Condition: the row is published in a language, because its title has a text in it (desk §5). */

@@ -57,14 +57,14 @@ interface Node {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** Rows that a statement behind an address reads of one long table: `posts by Index Scan: 8`. */
-interface Reading {
+interface PlanOfTable {
   readonly table: string
   readonly way: string
   readonly rows: number
 }
 
 const made: {
-  ask?: (path: string) => Promise<{ status: number; data: unknown[]; readings: Reading[] }>
+  ask?: (path: string) => Promise<{ status: number; data: unknown[]; readings: PlanOfTable[] }>
   end: (() => Promise<void>)[]
 } = {
   end: [],
@@ -98,7 +98,7 @@ beforeAll(async () => {
   made.end.push(() => db.destroy())
   made.end.push(() => app.close())
 
-  async function readingsOf({ sql, parameters }: CompiledQuery): Promise<Reading[]> {
+  async function readingsOf({ sql, parameters }: CompiledQuery): Promise<PlanOfTable[]> {
     const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
     const [{ Plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Node }]
     return nodesOf(Plan).flatMap((node) => {
@@ -111,7 +111,7 @@ beforeAll(async () => {
     statements.length = 0
     const { statusCode, json } = await app.inject({ url, headers: parent.headers })
     const reading = statements.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql))
-    const readings: Reading[] = []
+    const readings: PlanOfTable[] = []
     for (const statement of reading) readings.push(...(await readingsOf(statement)))
     return { status: statusCode, data: json().data, readings }
   }
@@ -135,7 +135,7 @@ test.each([
   expect(answer?.status).toBe(200)
   expect(answer?.readings).not.toEqual([])
   // Lists are counted, and a far page is found, by an index-only scan.
-  const isCounted = ({ table, way }: Reading) => countedInIndex.includes(table) && way === 'Index Only Scan'
+  const isCounted = ({ table, way }: PlanOfTable) => countedInIndex.includes(table) && way === 'Index Only Scan'
   const readings = answer?.readings.filter((reading) => !isCounted(reading))
   expect(readings?.filter(({ way, rows }) => rows > (way === 'Seq Scan' ? short : readAtMost))).toEqual([])
 })

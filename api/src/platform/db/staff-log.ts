@@ -3,14 +3,14 @@ import type { Verb } from 'contract/log/verbs.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from './client.ts'
 
-interface Acting {
+interface Actor {
   readonly staffId: number
   readonly address: string
   readonly action: Verb
 }
 
 /** Sets the acting member of staff for the rest of this transaction (`audited` in migration 0001-common). */
-export const setActor = (trx: Trx, { staffId, address, action }: Acting) =>
+export const setActor = (trx: Trx, { staffId, address, action }: Actor) =>
   sql`select set_config('desk.staff_id', ${String(staffId)}, true), set_config('desk.address', ${address}, true),
     set_config('desk.action', ${action}, true)`.execute(trx)
 

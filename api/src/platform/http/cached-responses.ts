@@ -13,7 +13,7 @@ interface CachedResponse {
 }
 
 /** An answer as computed. */
-export interface Computed {
+export interface ComputedResponse {
   readonly body: string
   readonly dependencies: Dependencies
   readonly headers: readonly Header[]
@@ -51,7 +51,7 @@ export class CachedResponses {
   }
 
   /** The answer, computed if it is not cached: once for concurrent callers. */
-  async get(key: string, compute: () => Promise<Computed>): Promise<StoredAnswer> {
+  async get(key: string, compute: () => Promise<ComputedResponse>): Promise<StoredAnswer> {
     const known = this.#answers.get(key) ?? (await (this.#computing.get(key) ?? this.#compute(key, compute)))
     return known.answer
   }
@@ -71,7 +71,7 @@ export class CachedResponses {
   affected = (change: ContentChange) =>
     [...this.#answers.entries()].flatMap(([key, { dependencies }]) => (isAffected(dependencies, change) ? [key] : []))
 
-  #compute(key: string, compute: () => Promise<Computed>): Promise<CachedResponse> {
+  #compute(key: string, compute: () => Promise<ComputedResponse>): Promise<CachedResponse> {
     const computing = this.#computing
     const invalidated: ContentChange[] = []
     this.#invalidatedDuring.add(invalidated)

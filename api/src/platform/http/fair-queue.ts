@@ -2,7 +2,7 @@ import { Problem } from 'contract/problems.ts'
 import { requireOpenDeadline } from '../db/deadline.ts'
 import { networksOf } from './networks.ts'
 
-interface Waiting {
+interface QueuedCall {
   readonly go: () => void
   readonly giveUp: (problem: Problem) => void
 }
@@ -17,9 +17,9 @@ export function fairQueue(atOnce: number, waiting: number) {
   let running = 0
   let inLine = 0
   // In the order of their turns. Never more than `waiting` in all.
-  const lines = new Map<string, Waiting[]>()
+  const lines = new Map<string, QueuedCall[]>()
 
-  function next(): Waiting | undefined {
+  function next(): QueuedCall | undefined {
     const [caller = '', line = []] = lines.entries().next().value ?? []
     const waiter = line.shift()
     lines.delete(caller)

@@ -50,11 +50,11 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
 
 /** A file sent while it is written. */
 type File<E extends Endpoint> = E extends { readonly mayRedirect: true } ? Readable | FileAtAddress : Readable
-type Answered<E extends Endpoint> = E extends { readonly download: string } ? File<E> : Answer<E>
+type HandlerAnswer<E extends Endpoint> = E extends { readonly download: string } ? File<E> : Answer<E>
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
   context: Context<E>,
-) => Promise<Answered<E>> | Answered<E>
+) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>
 
 /** Sends the file as a download. */
 const sendFile = (reply: FastifyReply, type: string, file: Readable) =>

@@ -33,10 +33,10 @@ interface SharedCounts {
   readonly spare: readonly Count[]
 }
 
-type Counting = Pick<Services, 'db' | 'refusals'>
+type CountServices = Pick<Services, 'db' | 'refusals'>
 
 /** Counts one call against every limit, or none; a caller known to be over a limit costs no query. */
-async function take({ db, refusals }: Counting, counts: readonly Count[], at: Date, heldAtMostMs?: number) {
+async function take({ db, refusals }: CountServices, counts: readonly Count[], at: Date, heldAtMostMs?: number) {
   const known = refusals.among(counts, at)
   if (known.length > 0) return known
   const withKnownRefusals = refusals.listen(heldAtMostMs)
@@ -49,7 +49,7 @@ async function take({ db, refusals }: Counting, counts: readonly Count[], at: Da
 const sharedHeldAtMostMs = 10_000
 
 /** Counts one call against shared limits; returns the reached ones, and then counts nothing. */
-export async function consumeShared(counting: Counting, at: Date, { own, shared, spare }: SharedCounts) {
+export async function consumeShared(counting: CountServices, at: Date, { own, shared, spare }: SharedCounts) {
   const exceeded = await take(counting, [...own, shared], at, sharedHeldAtMostMs)
   const othersFilledIt = exceeded.length > 0 && exceeded.every(({ name }) => name === shared.name)
   return othersFilledIt ? take(counting, [...own, ...spare], at, sharedHeldAtMostMs) : exceeded
@@ -68,16 +68,16 @@ const pageForms: Limit = { calls: 120, withinMs: 10 * minuteMs }
 export const pageFormsCount = (services: Services) => (address: string) =>
   limitCall(services, addressCounts('page_forms', address, pageForms))
 
-export const ofAddress = ({ name, perAddress, withinMinutes }: Budget, { ip }: FastifyRequest): Count[] =>
+export const countsOfAddress = ({ name, perAddress, withinMinutes }: Budget, { ip }: FastifyRequest): Count[] =>
   addressCounts(name, ip, { calls: perAddress, withinMs: withinMinutes * minuteMs })
 
-export function ofAccount({ name, perAccount, withinMinutes }: Budget, { user, staff }: FastifyRequest): Count[] {
+export function countsOfAccount({ name, perAccount, withinMinutes }: Budget, { user, staff }: FastifyRequest): Count[] {
   const account = staff ? `staff ${staff.id}` : user && `user ${user.id}`
   return account ? [{ name, who: account, calls: perAccount, withinMs: withinMinutes * minuteMs }] : []
 }
 
 /** The token identifies a refused account, so that the account need not be looked up again. */
-function ofToken({ name }: Budget, request: FastifyRequest): Counter[] {
+function countsOfToken({ name }: Budget, request: FastifyRequest): Counter[] {
   const token = bearerToken(request)
   return token === undefined ? [] : [{ name, who: `token ${hashOfToken(token).toString('base64url')}` }]
 }
@@ -88,7 +88,7 @@ export function refuseKnown({ limit }: Endpoint, { refusals, now }: Services) {
   return [
     async (request: FastifyRequest) => {
       const at = now()
-      const exceeded = refusals.among([...ofAddress(limit, request), ...ofToken(limit, request)], at)
+      const exceeded = refusals.among([...countsOfAddress(limit, request), ...countsOfToken(limit, request)], at)
       if (exceeded.length > 0) throw tooManyRequests(exceeded, at)
     },
   ]
@@ -104,8 +104,8 @@ export function limitCalls({ limit, method, path }: Endpoint, services: Services
   return [
     async (request: FastifyRequest) => {
       const at = services.now()
-      const account = ofAccount(limit, request)
-      const counts = [...account, ...ofAddress(limit, request)]
+      const account = countsOfAccount(limit, request)
+      const counts = [...account, ...countsOfAddress(limit, request)]
       const here = () => services.localCounts.take(counts, at)
       // A read-only database counts nothing; reads go on.
       const exceeded = limit.isLocal
@@ -118,7 +118,7 @@ export function limitCalls({ limit, method, path }: Endpoint, services: Services
       const own = exceeded.find(({ who }) => who === account[0]?.who)
       if (own)
         services.refusals.listen()(
-          ofToken(limit, request).map((token) => ({ ...own, ...token })),
+          countsOfToken(limit, request).map((token) => ({ ...own, ...token })),
           at,
         )
       throw tooManyRequests(exceeded, at)

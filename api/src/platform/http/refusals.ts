@@ -3,7 +3,7 @@ import type { Counter, ExceededLimit } from '../db/rate-limits.ts'
 /** Above this number of refused callers, the oldest is dropped and looked up again. */
 const heldAtMost = 10_000
 
-interface Held {
+interface RememberedRefusal {
   readonly full: ExceededLimit
   /** Time after which the database is queried again. */
   readonly until: number
@@ -16,7 +16,7 @@ const cacheKey = ({ name, who }: Counter) => `${name} ${who}`
  * Holds only answers of the database, for no longer than they are valid.
  */
 export class Refusals {
-  readonly #held = new Map<string, Held>()
+  readonly #held = new Map<string, RememberedRefusal>()
   #latest = Number.NEGATIVE_INFINITY
   #freed = 0
 

@@ -2,14 +2,14 @@ import { refusedBodies } from 'contract/budgets.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Count } from '../db/rate-limits.ts'
-import { ofAccount, ofAddress, tooManyRequests } from './rate-limit.ts'
+import { countsOfAccount, countsOfAddress, tooManyRequests } from './rate-limit.ts'
 
 /** Requests in progress: their body is being read, parsed and checked. */
 const beingRead = new WeakSet<FastifyRequest>()
 
 function countsOf(request: FastifyRequest): Count[] {
-  const account = ofAccount(refusedBodies, request)
-  return account.length > 0 ? account : ofAddress(refusedBodies, request)
+  const account = countsOfAccount(refusedBodies, request)
+  return account.length > 0 ? account : countsOfAddress(refusedBodies, request)
 }
 
 /**

@@ -5,7 +5,7 @@ import { defaultLanguage } from 'i18n/languages.ts'
 import { LRUCache } from 'lru-cache'
 import type { ContentChange } from '../content-changes/changes.ts'
 import type { Dependencies } from '../content-changes/dependencies.ts'
-import { CachedResponses, type Computed } from './cached-responses.ts'
+import { CachedResponses, type ComputedResponse } from './cached-responses.ts'
 import { languageOfHeader } from './language.ts'
 import { sharedHeaders } from './shared-caching.ts'
 import { type StoredAnswer, sendStored } from './stored-answer.ts'
@@ -75,7 +75,7 @@ export async function sendFromCache(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  compute: () => Promise<Computed>,
+  compute: () => Promise<ComputedResponse>,
 ) {
   const { responseCache, services } = request.server
   const answer = await responseCache.responses.get(key, async () => {

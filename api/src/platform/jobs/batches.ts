@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job, JobResult } from 'pg-boss'
+import type { DoneMarker } from './done-marker.ts'
 import type { JobHandler, JobName, Jobs } from './kinds.ts'
 import { Refused, Unavailable } from './refused.ts'
-import type { Settling } from './settling.ts'
 
 export interface Batches<Name extends JobName> {
   readonly name: Name
   readonly work: JobHandler<Name>
-  readonly settling: Settling
+  readonly marker: DoneMarker
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Resolves when the next job may begin. */
   readonly nextJob: () => Promise<unknown>
@@ -51,11 +51,11 @@ export function oneJobPerTick(isBusy = () => false): () => Promise<unknown> {
 }
 
 /** Runs the fetched jobs side by side; each succeeds or fails alone. */
-export function batchWorker<Name extends JobName>({ name, work, settling, log, nextJob }: Batches<Name>) {
+export function batchWorker<Name extends JobName>({ name, work, marker, log, nextJob }: Batches<Name>) {
   const once = async (job: Job<Jobs[Name]>, one: (data: Jobs[Name]) => Promise<unknown>): Promise<JobResult> => {
     const { id } = job
     try {
-      if (!settling.isDone(job)) await one(job.data)
+      if (!marker.isDone(job)) await one(job.data)
     } catch (error) {
       const refused = error instanceof Refused
       const outcome = refused ? 'a job was refused for good' : 'a job failed and will be tried again'
@@ -70,7 +70,7 @@ export function batchWorker<Name extends JobName>({ name, work, settling, log, n
       }
     }
     // The queue settles the batch once more at its end, and notices then whether the database is down.
-    await settling.done(job).catch(() => {})
+    await marker.done(job).catch(() => {})
     return { id, status: 'completed' }
   }
 

@@ -6,12 +6,12 @@ import { PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
 import { batchWorker, oneJobPerTick } from './batches.ts'
 import { type ClockJobs, clockJobNames, startClock } from './clock/clock.ts'
+import { doneMarker } from './done-marker.ts'
 import { ensureQueue, queuesByName } from './ensure-queue.ts'
 import { inTransaction } from './in-transaction.ts'
 import { jobNames, jobOptions, retentionSeconds } from './job-options.ts'
 import type { JobHandler, JobHandlers, JobName, Jobs } from './kinds.ts'
 import { nameOfQueue, resumeOrphanedJobs } from './orphaned-jobs.ts'
-import { settlingWith } from './settling.ts'
 import { queueSchema } from './tables.ts'
 
 /** Intervals of polling, and delays of retries. */
@@ -131,7 +131,7 @@ async function startWorkers<Name extends JobName>(
   { work, lookEverySeconds, log, nextJob }: WorkerOptions<Name>,
 ) {
   const options = jobOptions[name]
-  const settling = settlingWith((done) =>
+  const marker = doneMarker((done) =>
     options.retentionDays === undefined ? boss.deleteJob(name, done) : boss.complete(name, done),
   )
   await boss.work<Jobs[Name]>(
@@ -144,7 +144,7 @@ async function startWorkers<Name extends JobName>(
       burstWhenBatchFull: true,
       perJobResults: true,
     },
-    batchWorker({ name, work, settling, log, nextJob }),
+    batchWorker({ name, work, marker, log, nextJob }),
   )
 }
 

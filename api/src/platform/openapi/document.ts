@@ -46,7 +46,7 @@ function withoutUnused(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   } as OpenAPIV3_1.Document
 }
 
-interface Described {
+interface DocumentOptions {
   readonly decorator: 'swagger' | 'swaggerOfDesk'
   readonly title: string
   readonly description: string
@@ -57,7 +57,7 @@ interface Described {
   readonly has: (path: string) => boolean
 }
 
-async function describe(app: FastifyInstance, { decorator, title, description, audience, ...rest }: Described) {
+async function describe(app: FastifyInstance, { decorator, title, description, audience, ...rest }: DocumentOptions) {
   const { servers, securitySchemes, has } = rest
   const codes = Object.keys(refusalFor[audience].shape.code.enum)
   const statuses = Object.fromEntries(Object.entries(problemStatus).filter(([code]) => codes.includes(code)))

@@ -8,7 +8,7 @@ const retryAfterMs = 1000
 const remembered = 20_000
 const anyPicture = anyOf('pictures')
 
-interface Known {
+interface CachedPicture {
   readonly listed: ListedPicture | undefined
   readonly since: number
 }
@@ -20,7 +20,7 @@ interface Known {
 export function listedPictures(app: FastifyInstance) {
   const { db, content, log } = app.services
   // By size, so that it grows with its entries: `max` reserves the memory of all at once.
-  const known = new LRUCache<string, Known>({ maxSize: remembered, sizeCalculation: () => 1 })
+  const known = new LRUCache<string, CachedPicture>({ maxSize: remembered, sizeCalculation: () => 1 })
   let changes = 0
   let failedAt = Number.NEGATIVE_INFINITY
   const stop = content.onContentChange((change) => {

@@ -20,7 +20,7 @@ import { resizer } from './sizes/sizes.ts'
 import { standIn } from './sizes/stand-in.ts'
 
 /** Functions that decide whether a picture may be read. */
-interface Deciding {
+interface AccessRules {
   readonly listedAt?: (path: string) => Promise<ListedPicture | undefined>
   readonly mayRead: (file: SignedFile) => Promise<boolean>
 }
@@ -30,7 +30,7 @@ interface Deciding {
  * address is 404. Serves `/storage/private/<signature>/<path>` (private) while the signature is valid and the account it was
  * signed for may still read the file. Everything else is 404.
  */
-export function storage(app: FastifyInstance, { listedAt = listedPictures(app), mayRead }: Deciding) {
+export function storage(app: FastifyInstance, { listedAt = listedPictures(app), mayRead }: AccessRules) {
   const { services } = app
   const objects = services.storage
   const resized = resizer(objects, app.log)

@@ -7,21 +7,21 @@ import type { Db, Trx } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
 
-type Named = { readonly id: number; readonly name: string }
+type NamedRow = { readonly id: number; readonly name: string }
 
 export interface StoredStory {
   readonly id: number
-  readonly branch: Named
+  readonly branch: NamedRow
   readonly audience: 'families' | 'accounts'
   readonly kept: boolean
   readonly state: StoryState
   readonly note: string | null
-  readonly returned_by: Named | null
+  readonly returned_by: NamedRow | null
   readonly version: number
-  readonly made_by: Named | null
+  readonly made_by: NamedRow | null
   readonly changed_at: Date
   readonly sent_at: Date | null
-  readonly decided_by: Named | null
+  readonly decided_by: NamedRow | null
   readonly decided_at: Date | null
   readonly ends_at: Date | null
   readonly story_id: number | null

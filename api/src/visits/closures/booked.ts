@@ -12,12 +12,12 @@ import { isWithinHours, type OpeningHours } from '../slots.ts'
 import { markAnswered } from '../unanswered-queries.ts'
 import { type ComingVisit, comingVisits, openingHoursOf, removeHoursDecision } from './queries.ts'
 
-type Which = Parameters<typeof comingVisits>[1]
+type VisitFilter = Parameters<typeof comingVisits>[1]
 
 /** Coming visits inside the opening hours that would be outside with those that `after` returns. */
 export async function visitsTakenOut(
   trx: Trx,
-  which: Which,
+  which: VisitFilter,
   after: (hours: OpeningHours, branchId: number) => OpeningHours,
 ): Promise<ComingVisit[]> {
   const visits = await comingVisits(trx, which)
@@ -43,7 +43,7 @@ export function refuseBooked(visits: readonly ComingVisit[], answer: BookedVisit
   throw new Problem('visits_booked', { data: { visits: shown } })
 }
 
-interface Deciding {
+interface ClosureDecision {
   readonly answer: BookedVisitsAnswer | undefined
   readonly staffId: number
   readonly now: Date
@@ -58,7 +58,7 @@ export async function decideBooked(
   trx: Trx,
   queue: Queue,
   visits: readonly ComingVisit[],
-  { answer, staffId, now, closesLater = false }: Deciding,
+  { answer, staffId, now, closesLater = false }: ClosureDecision,
 ): Promise<void> {
   const ids = visits.map(({ id }) => id)
   if (ids.length === 0) return

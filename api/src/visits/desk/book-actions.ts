@@ -15,14 +15,14 @@ import { bookVisit, bookWalkIn } from '../actions.ts'
 import { lockFreeSlot } from '../free-slots.ts'
 import { giveBranch, hoursOf, lockRequest } from './desk-queries.ts'
 
-interface Booking extends Pick<Context, 'queue' | 'now'> {
+interface BookingContext extends Pick<Context, 'queue' | 'now'> {
   readonly user: Staff
 }
 
 /** Books a confirmed visit for a request without one; a record without a branch gets the visit's. Returns the visit's id. */
 export async function bookForRequest(
   trx: Trx,
-  { user, queue, now: clock }: Booking,
+  { user, queue, now: clock }: BookingContext,
   id: number,
   { slot: startsAt, branch_id, tell }: ParsedInput<typeof calls.bookRequest>['body'],
 ): Promise<number> {
@@ -43,7 +43,7 @@ export async function bookForRequest(
 /** Books a confirmed visit in a slot for a family that called, or a walk-in, which needs none. Returns the visit's id. */
 export async function bookNew(
   trx: Trx,
-  { user, queue, now: clock }: Booking,
+  { user, queue, now: clock }: BookingContext,
   { slot: startsAt, tell, branch_id: branchId, ...person }: ParsedInput<typeof calls.bookAtDesk>['body'],
 ): Promise<number> {
   if (!canBeCalled(person.phone_num)) throw invalidField('phone_num')

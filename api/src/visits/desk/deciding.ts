@@ -35,7 +35,7 @@ export async function deskVisit(db: Db | Trx, { user, now }: Viewer, id: number)
   return visit
 }
 
-export interface Deciding {
+export interface VisitContext {
   readonly transaction: TransactionOnce
   readonly queue: Queue
   readonly user: Staff
@@ -51,7 +51,7 @@ interface Press {
 
 /** Changes a visit in one transaction. The second of two concurrent changes sees the first one. */
 export const deciding = (
-  { transaction, queue, user, now }: Deciding,
+  { transaction, queue, user, now }: VisitContext,
   { id, tell, version }: Press,
   work: (trx: Trx, queue: Queue, visit: Visit, change: Change) => Promise<unknown>,
 ): Promise<DeskVisit> =>

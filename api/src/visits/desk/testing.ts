@@ -2,7 +2,7 @@ import type { School } from '../../platform/db/testing.ts'
 import { newReference } from '../../requests/reference.ts'
 
 /** A Tuesday without calendar entries. */
-export const farTuesday = '2033-03-01T06:00:00.000Z'
+export const tuesdayIn2033 = '2033-03-01T06:00:00.000Z'
 
 /** A tour request for a branch, without a slot. */
 export async function aRequestAt({ db }: School, branch_id: number): Promise<number> {
@@ -23,7 +23,7 @@ export async function aRequestAt({ db }: School, branch_id: number): Promise<num
 }
 
 /** A requested visit of a branch, without a confirmation. */
-export async function aVisitAt(school: School, branch_id: number, starts_at = farTuesday): Promise<number> {
+export async function aVisitAt(school: School, branch_id: number, starts_at = tuesdayIn2033): Promise<number> {
   const at = new Date(starts_at)
   const { id } = await school.db
     .insertInto('visits')

@@ -9,7 +9,7 @@ import { lockVisit } from '../queries.ts'
 import { markAnswered } from '../unanswered-queries.ts'
 import { unansweredAmong, visitsByIds } from './together-queries.ts'
 
-interface Deciding extends Pick<Context, 'queue' | 'now'> {
+interface DecisionContext extends Pick<Context, 'queue' | 'now'> {
   readonly user: Staff
 }
 
@@ -25,7 +25,7 @@ async function splitAnswered(trx: Trx, { branchIds }: Staff, ids: readonly numbe
 /** Cancels the unanswered ones of these visits. */
 export async function cancelTogether(
   trx: Trx,
-  { user, queue, now }: Deciding,
+  { user, queue, now }: DecisionContext,
   { ids, tell, reason }: { ids: readonly number[]; tell: boolean; reason?: string | undefined },
 ) {
   const split = await splitAnswered(trx, user, ids)
@@ -39,7 +39,7 @@ export async function cancelTogether(
 }
 
 /** Keeps the visits: marks the unanswered ones as answered. */
-export async function keepTogether(trx: Trx, { user }: Deciding, ids: readonly number[]) {
+export async function keepTogether(trx: Trx, { user }: DecisionContext, ids: readonly number[]) {
   const split = await splitAnswered(trx, user, ids)
   if (split.done.length > 0) await markAnswered(trx, split.done)
   return split

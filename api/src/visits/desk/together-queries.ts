@@ -5,13 +5,13 @@ import type { Db, Trx } from '../../platform/db/client.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
 import { visits } from './desk-queries.ts'
 
-interface Grouping {
+interface GroupFilter {
   readonly branchId: number | undefined
   readonly now: Date
 }
 
 /** Unanswered coming visits booked from one network that booked several; the latest group first. */
-export const groupedVisits = (db: Db, branchIds: BranchIds, { branchId, now }: Grouping) =>
+export const groupedVisits = (db: Db, branchIds: BranchIds, { branchId, now }: GroupFilter) =>
   db
     .selectFrom('visit_networks')
     .innerJoin('visits', 'visits.id', 'visit_networks.visit_id')

@@ -10,7 +10,7 @@ import { declineOffer, leaveList } from '../offers/decline.ts'
 import { takeOffer } from '../offers/take-offer.ts'
 import { lockVisit, type Visit } from '../queries.ts'
 import type { NetworkOfVisit } from '../unanswered-queries.ts'
-import type { Linked } from './link-queries.ts'
+import type { LinkTarget } from './link-queries.ts'
 import { linkedOrRefuse } from './manage.ts'
 
 interface ByFamily {
@@ -22,7 +22,7 @@ interface ByFamily {
 }
 
 /** Locks the visit of a link. */
-async function lockVisitOf(trx: Trx, linked: Linked): Promise<Visit> {
+async function lockVisitOf(trx: Trx, linked: LinkTarget): Promise<Visit> {
   if (!('visit_id' in linked)) throw new Problem('visit_closed')
   const visit = await lockVisit(trx, linked.visit_id)
   if (!visit) throw new Problem('not_found')
@@ -30,7 +30,7 @@ async function lockVisitOf(trx: Trx, linked: Linked): Promise<Visit> {
 }
 
 /** Moves a visit; for a place on a waiting list, books another free time instead. */
-export async function move(trx: Trx, queue: Queue, startsAt: Date, family: ByFamily): Promise<Linked> {
+export async function move(trx: Trx, queue: Queue, startsAt: Date, family: ByFamily): Promise<LinkTarget> {
   const { token, address, networks, now } = family
   const linked = await linkedOrRefuse(trx, token, now)
   if ('waiting_id' in linked)
@@ -40,14 +40,14 @@ export async function move(trx: Trx, queue: Queue, startsAt: Date, family: ByFam
   return { visit_id: moved.id }
 }
 
-export async function cancel(trx: Trx, queue: Queue, { token, address, now }: ByFamily): Promise<Linked> {
+export async function cancel(trx: Trx, queue: Queue, { token, address, now }: ByFamily): Promise<LinkTarget> {
   const visit = await lockVisitOf(trx, await linkedOrRefuse(trx, token, now))
   const { id } = await cancelVisit(trx, queue, visit, { now, by: 'family', tell: true, address })
   return { visit_id: id }
 }
 
 /** Accepts an offered time. An offer that was accepted before opens its visit. */
-export async function take(trx: Trx, queue: Queue, startsAt: Date, family: ByFamily): Promise<Linked> {
+export async function take(trx: Trx, queue: Queue, startsAt: Date, family: ByFamily): Promise<LinkTarget> {
   const { token, address, networks, now } = family
   const linked = await linkedOrRefuse(trx, token, now)
   if ('waiting_id' in linked) throw new Problem('visit_closed')
@@ -56,7 +56,7 @@ export async function take(trx: Trx, queue: Queue, startsAt: Date, family: ByFam
 }
 
 /** Declines an offer: its places are offered to the next families. */
-export async function decline(trx: Trx, queue: Queue, { token, now }: ByFamily): Promise<Linked> {
+export async function decline(trx: Trx, queue: Queue, { token, now }: ByFamily): Promise<LinkTarget> {
   const linked = await linkedOrRefuse(trx, token, now)
   if ('visit_id' in linked) throw new Problem('visit_closed')
   if ('offer_id' in linked) await declineOffer(trx, queue, linked.offer_id, now)
@@ -64,7 +64,7 @@ export async function decline(trx: Trx, queue: Queue, { token, now }: ByFamily):
 }
 
 /** Leaves the waiting list; an offer is declined. */
-export async function leave(trx: Trx, queue: Queue, { token, now }: ByFamily): Promise<Linked> {
+export async function leave(trx: Trx, queue: Queue, { token, now }: ByFamily): Promise<LinkTarget> {
   const linked = await linkedOrRefuse(trx, token, now)
   if ('visit_id' in linked) throw new Problem('visit_closed')
   if ('offer_id' in linked) await declineOffer(trx, queue, linked.offer_id, now)

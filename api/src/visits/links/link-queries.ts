@@ -6,15 +6,15 @@ import { asPrepared } from '../../platform/db/prepared.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
 
 /** A link opens a visit, an offer or a place on a waiting list. */
-export type Linked = { readonly visit_id: number } | { readonly offer_id: number } | { readonly waiting_id: number }
+export type LinkTarget = { readonly visit_id: number } | { readonly offer_id: number } | { readonly waiting_id: number }
 
-const idsOf = (linked: Linked) => ({ visit_id: null, offer_id: null, waiting_id: null, ...linked })
+const idsOf = (linked: LinkTarget) => ({ visit_id: null, offer_id: null, waiting_id: null, ...linked })
 
 /**
  * Inserts a link for a mail, committed asynchronously: the state of the sent mail is written after it, so a crash in between
  * sends the mail again.
  */
-export const addLink = (db: Db, token_hash: Buffer, linked: Linked) => {
+export const addLink = (db: Db, token_hash: Buffer, linked: LinkTarget) => {
   const { visit_id, offer_id, waiting_id } = idsOf(linked)
   return asPrepared(
     db,
@@ -25,7 +25,7 @@ export const addLink = (db: Db, token_hash: Buffer, linked: Linked) => {
 }
 
 /** Inserts a link; none if its visit or its place on the list is erased. */
-export const addLinkTo = (db: Db | Trx, token_hash: Buffer, linked: Linked) => {
+export const addLinkTo = (db: Db | Trx, token_hash: Buffer, linked: LinkTarget) => {
   const { visit_id, offer_id, waiting_id } = idsOf(linked)
   return asPrepared(
     db,
@@ -61,7 +61,7 @@ export const endLinksTo = (trx: Trx, people: RawBuilder<unknown>, address: strin
  * Current target of the link: of an accepted offer its visit; of a place on a waiting list the visit or offer that
  * followed. A link expires a day after the visit, the end of the offer, or the requested day.
  */
-export async function linkedBy(db: Db | Trx, token_hash: Buffer, now: Date): Promise<Linked | undefined> {
+export async function linkedBy(db: Db | Trx, token_hash: Buffer, now: Date): Promise<LinkTarget | undefined> {
   const { rows } = await sql<{ visit_id: number | null; offer_id: number | null; waiting_id: number | null }>`
     select visits.id as visit_id, offer.id as offer_id, waiting.id as waiting_id
     from visit_links link

@@ -15,13 +15,13 @@ import { networkHashes } from '../../platform/http/address-hash.ts'
 import { type Context, implement } from '../../platform/http/implement.ts'
 import { calendarFile } from '../mails/calendar-file.ts'
 import * as actions from './actions.ts'
-import type { Linked } from './link-queries.ts'
+import type { LinkTarget } from './link-queries.ts'
 import { linkedOrRefuse, managed } from './manage.ts'
 
 type ByFamily = Parameters<typeof actions.cancel>[2]
 
 /** Runs a family's action by its link and responds with the data of the link's page. */
-function byLink(context: Context, token: string, action: (trx: Trx, family: ByFamily) => Promise<Linked>) {
+function byLink(context: Context, token: string, action: (trx: Trx, family: ByFamily) => Promise<LinkTarget>) {
   const { transaction, language, address } = context
   const now = context.now()
   const family = { token, address, networks: networkHashes(context), now }

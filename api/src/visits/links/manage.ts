@@ -9,21 +9,21 @@ import { offerById } from '../offers/offer-queries.ts'
 import { isOnList, waitingById } from '../offers/waiting-queries.ts'
 import { branchForFamily, visitForFamily } from '../queries.ts'
 import { isWithinHours } from '../slots.ts'
-import { type Linked, linkedBy } from './link-queries.ts'
+import { type LinkTarget, linkedBy } from './link-queries.ts'
 
 /** Finds the visit or offer of a link; 404 for unknown and expired links alike. */
-export async function linkedOrRefuse(db: Db | Trx, token: string, now: Date): Promise<Linked> {
+export async function linkedOrRefuse(db: Db | Trx, token: string, now: Date): Promise<LinkTarget> {
   const linked = await linkedBy(db, hashOfToken(token), now)
   if (!linked) throw new Problem('not_found')
   return linked
 }
 
-interface Reading {
+interface ReaderFacts {
   readonly language: Language
   readonly now: Date
 }
 
-async function visitManaged(db: Db | Trx, id: number, { language, now }: Reading): Promise<ManagedVisit> {
+async function visitManaged(db: Db | Trx, id: number, { language, now }: ReaderFacts): Promise<ManagedVisit> {
   const visit = await visitForFamily(db, id)
   const branch = visit && (await branchForFamily(db, visit.branch_id, language))
   if (!visit || !branch) throw new Problem('not_found')
@@ -41,7 +41,7 @@ async function visitManaged(db: Db | Trx, id: number, { language, now }: Reading
   }
 }
 
-async function offerManaged(db: Db | Trx, id: number, { language, now }: Reading): Promise<ManagedVisit> {
+async function offerManaged(db: Db | Trx, id: number, { language, now }: ReaderFacts): Promise<ManagedVisit> {
   const offer = await offerById(db, id)
   const branch = offer && (await branchForFamily(db, offer.branch_id, language))
   const [first] = offer?.times ?? []
@@ -72,7 +72,7 @@ async function offerManaged(db: Db | Trx, id: number, { language, now }: Reading
   }
 }
 
-async function waitingManaged(db: Db | Trx, id: number, { language, now }: Reading): Promise<ManagedVisit> {
+async function waitingManaged(db: Db | Trx, id: number, { language, now }: ReaderFacts): Promise<ManagedVisit> {
   const waiting = await waitingById(db, id)
   const branch = waiting && (await branchForFamily(db, waiting.branch_id, language))
   if (!waiting || !branch) throw new Problem('not_found')
@@ -92,7 +92,7 @@ async function waitingManaged(db: Db | Trx, id: number, { language, now }: Readi
 }
 
 /** Data of the page behind a mail's link. */
-export function managed(db: Db | Trx, linked: Linked, reading: Reading): Promise<ManagedVisit> {
+export function managed(db: Db | Trx, linked: LinkTarget, reading: ReaderFacts): Promise<ManagedVisit> {
   if ('visit_id' in linked) return visitManaged(db, linked.visit_id, reading)
   if ('offer_id' in linked) return offerManaged(db, linked.offer_id, reading)
   return waitingManaged(db, linked.waiting_id, reading)

@@ -5,7 +5,7 @@ import { writtenTemplate } from '../../platform/mail/template-queries.ts'
 import { visitInCalendar } from './mail-queries.ts'
 import { visitContent, visitTemplateName } from './mail-texts.ts'
 
-interface Previewed {
+interface PreviewRequest {
   readonly kind: 'confirmed' | 'moved' | 'cancelled'
   /** Start of the slot the visit would move to. */
   readonly slot?: string | undefined
@@ -15,7 +15,7 @@ interface Previewed {
 }
 
 /** Renders the mail the family would get; the link is created when it is sent. */
-export async function previewOf(db: Db, visitId: number, { kind, slot, reason, organiser, now }: Previewed) {
+export async function previewOf(db: Db, visitId: number, { kind, slot, reason, organiser, now }: PreviewRequest) {
   const visit = await visitInCalendar(db, visitId)
   if (!visit) throw new Problem('not_found')
   const starts_at = slot === undefined ? visit.starts_at : new Date(slot)

@@ -24,7 +24,7 @@ export const addWaiting = async (trx: Trx, waiting: NewWaiting): Promise<number 
   )?.id
 
 /** A place on the waiting list of a day. */
-export interface Waiting {
+export interface WaitingRequest {
   readonly tour_id: number
   readonly branch_id: number
   readonly day: string
@@ -37,7 +37,7 @@ export interface Waiting {
   readonly created_at: Date
 }
 
-export const waitingById = (db: Db | Trx, id: number): Promise<Waiting | undefined> =>
+export const waitingById = (db: Db | Trx, id: number): Promise<WaitingRequest | undefined> =>
   db
     .selectFrom('visit_waiting')
     .innerJoin('tours', 'tours.id', 'visit_waiting.tour_id')
@@ -47,7 +47,7 @@ export const waitingById = (db: Db | Trx, id: number): Promise<Waiting | undefin
     .executeTakeFirst()
 
 /** Whether a free place of the day will still be offered to the family. */
-export const isOnList = ({ day, offered_at, ended_at }: Waiting, now: Date): boolean =>
+export const isOnList = ({ day, offered_at, ended_at }: WaitingRequest, now: Date): boolean =>
   offered_at === null && ended_at === null && day >= riyadhDay(now)
 
 /** Puts a request that was suspected as spam back on its list, in its turn; after its day, the request is a plain one. */

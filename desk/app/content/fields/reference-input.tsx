@@ -11,10 +11,10 @@ import { useMe } from '../../session/me-context.ts'
 import { Group } from './group.tsx'
 import type { InputProps } from './input-props.ts'
 
-type Referring = 'branch' | 'category' | 'programs'
+type ReferenceKind = 'branch' | 'category' | 'programs'
 
 /** The choices; of branches, the user's own. */
-function useChoices(of: Referring) {
+function useChoices(of: ReferenceKind) {
   const { branches } = useBranchList()
   const categories = useAnswer(listPostCategories, undefined, { when: of === 'category' }).data ?? []
   const programs = useAnswer(listDeskPrograms, undefined, { when: of === 'programs' }).data ?? []
@@ -24,7 +24,7 @@ function useChoices(of: Referring) {
 }
 
 /** One or several things of the school, by name. */
-export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Referring }) {
+export function ReferenceInput({ of, ...props }: InputProps & { readonly of: ReferenceKind }) {
   const { id, label, value, onChange, onLeave, disabled, error } = props
   const { t } = useWords('desk-content')
   const me = useMe()

@@ -12,7 +12,7 @@ import { ChosenBar } from '../../parts/chosen-bar.tsx'
 import { inOrder } from '../part-states.tsx'
 import type { useBulk } from './use-bulk.ts'
 
-type Which = 'both' | 'ar' | 'en'
+type LanguageChoice = 'both' | 'ar' | 'en'
 const languagesOf = { both: ['ar', 'en'], ar: ['ar'], en: ['en'] } as const
 
 /** Actions for all chosen things, in both languages or one; taking down asks first. */
@@ -24,7 +24,7 @@ export function ContentBulkBar({
   const { t } = useWords('desk-content')
   const wordOf = useValueWord()
   const { language } = useLanguage()
-  const [which, setWhich] = useState<Which>('both')
+  const [which, setWhich] = useState<LanguageChoice>('both')
   const [isConfirming, setIsConfirming] = useState(false)
   if (chosen.size === 0) return null
   const title = t('bulk_take_down_title', { count: chosen.size })

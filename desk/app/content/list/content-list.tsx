@@ -11,7 +11,7 @@ import { inOrder, PartStates } from '../part-states.tsx'
 import './content-list.css'
 import { useValueWord } from '../../language/use-value-word.ts'
 
-interface Choosing {
+interface SelectionProps {
   readonly chosen: ReadonlySet<number>
   readonly onToggle: (row: ListedContent) => void
   readonly mayChoose: boolean
@@ -25,7 +25,7 @@ export function useContentColumns({
   onToggle,
   mayChoose,
   isCalendar,
-}: Choosing): readonly Column<ListedContent>[] {
+}: SelectionProps): readonly Column<ListedContent>[] {
   const { t } = useWords('desk-content')
   const wordOf = useValueWord()
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ import { Note } from '../../parts/note.tsx'
 import { readFile, UnreadableFile } from './read-file.ts'
 import { sendSheet } from './send-sheet.ts'
 
-interface Sending {
+interface SendProgress {
   readonly sent: number
   readonly rows: number
 }
@@ -23,7 +23,7 @@ export function ChooseFile() {
   const shell = useWords('desk-shell')
   const navigate = useNavigate()
   const chooser = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState<Sending>()
+  const [sending, setSending] = useState<SendProgress>()
   const [failure, setFailure] = useState<string>()
 
   async function take(file: File) {

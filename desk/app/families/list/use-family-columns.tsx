@@ -16,7 +16,7 @@ import { StageStatus } from '../stages.tsx'
 import { useChildren } from '../use-children.ts'
 import type { ListContext } from './use-list-context.ts'
 
-interface Choosing {
+interface SelectionProps {
   readonly chosen: ReadonlySet<number>
   readonly onToggle: (family: Family) => void
   readonly mayChoose: boolean
@@ -25,7 +25,7 @@ interface Choosing {
 }
 
 /** The columns of the list: name, children, branch, stage, waiting since, next step, owner. */
-export function useFamilyColumns({ chosen, onToggle, mayChoose, list }: Choosing): readonly Column<Family>[] {
+export function useFamilyColumns({ chosen, onToggle, mayChoose, list }: SelectionProps): readonly Column<Family>[] {
   const { t } = useWords('desk-families')
   const me = useMe()
   const { all } = useChildren()

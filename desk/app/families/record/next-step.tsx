@@ -16,7 +16,7 @@ import { useRecordChange } from './change/use-record-change.ts'
 
 type PlannedStep = FamilyRecord['next_step']
 
-interface Written {
+interface StepFields {
   readonly text: string
   readonly on: string
   /** The step when the form was opened. */
@@ -25,7 +25,7 @@ interface Written {
 }
 
 const isSame = (one: PlannedStep, other: PlannedStep) => one?.text === other?.text && one?.on === other?.on
-const isAsBefore = (written: Written | undefined) =>
+const isAsBefore = (written: StepFields | undefined) =>
   !written || isSame({ text: written.text, on: written.on || null }, written.before ?? { text: '', on: null })
 
 /** The next step with this family, and the day it returns to Today. */
@@ -39,7 +39,7 @@ export function NextStepSection({
   const { t } = useWords('desk-families')
   const { long } = useDays()
   const { id, version, next_step } = family
-  const [written, type, clear] = useLocalDraft<Written | undefined>(`family-${id}-step`, undefined, isAsBefore)
+  const [written, type, clear] = useLocalDraft<StepFields | undefined>(`family-${id}-step`, undefined, isAsBefore)
   const close = () => focusAfter(() => clear(), 'step-change')
   const back = useRecordChange(changeFamily)
   const finish = useRecordChange(changeFamily, {
@@ -115,9 +115,9 @@ export function NextStepSection({
 }
 
 interface StepFormProps {
-  readonly written: Written
+  readonly written: StepFields
   readonly isBusy: boolean
-  readonly onType: (written: Written) => void
+  readonly onType: (written: StepFields) => void
   readonly onSave: (step: { readonly text: string; readonly on?: string }) => void
   readonly onClose: () => void
 }

@@ -14,7 +14,7 @@ import { TemplateSide, type TemplateTexts } from './template-side.tsx'
 const empty: TemplateTexts = { name: { en: '', ar: '' }, subject: { en: '', ar: '' }, body: { en: '', ar: '' } }
 const partsOf = ({ name, subject, body }: TemplateTexts): TemplateTexts => ({ name, subject, body })
 
-interface Written {
+interface TemplateFields {
   readonly parts: TemplateTexts
   /** The version that the form started from. */
   readonly version: number | undefined
@@ -30,8 +30,8 @@ interface TemplateFormProps {
 /** A template, both languages side by side, tabs on a phone; errors are beside their fields. */
 export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) {
   const { t } = useWords('desk-families')
-  const before: Written = { parts: stored ? partsOf(stored) : empty, version: stored?.version }
-  const isAsBefore = ({ parts }: Written) => JSON.stringify(parts) === JSON.stringify(before.parts)
+  const before: TemplateFields = { parts: stored ? partsOf(stored) : empty, version: stored?.version }
+  const isAsBefore = ({ parts }: TemplateFields) => JSON.stringify(parts) === JSON.stringify(before.parts)
   const [{ parts, version }, type, clear] = useLocalDraft(`template-${stored?.id ?? 'new'}`, before, isAsBefore)
   const [shown, setShown] = useState<Language>('ar')
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})

@@ -15,8 +15,8 @@ const known = [
   'statistics',
   'stories',
 ] as const
-type Known = (typeof known)[number]
-const isKnown = (kind: string): kind is Known => (known as readonly string[]).includes(kind)
+type KnownKind = (typeof known)[number]
+const isKnown = (kind: string): kind is KnownKind => (known as readonly string[]).includes(kind)
 
 interface Use {
   readonly kind: string

@@ -102,7 +102,7 @@ function add(files: readonly StoredFile[]) {
   next()
 }
 
-interface Where {
+interface UploadTarget {
   readonly staffId: number
   readonly branchId?: number | undefined
   readonly replaces?: number | undefined
@@ -111,7 +111,7 @@ interface Where {
 }
 
 /** Adds files to the queue; the browser stores each until it is uploaded. */
-export function addFiles(files: readonly File[], { staffId, ...to }: Where) {
+export function addFiles(files: readonly File[], { staffId, ...to }: UploadTarget) {
   const chosen = files.map((file) => ({ key: newKey(), staffId, ...to, file }))
   add(chosen)
   for (const file of chosen) void storeFile(file)

@@ -25,7 +25,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 const mayPass = (problem: unknown) =>
   !(problem instanceof Problem) || problem.status >= 500 || [401, 429].includes(problem.status)
 
-interface Sending {
+interface SendOptions {
   readonly stored: StoredFile
   readonly signal: AbortSignal
   /** Gets the server's id of the upload. */
@@ -36,7 +36,7 @@ interface Sending {
 }
 
 /** Repeats a step until it succeeds or is finally refused. */
-async function retryUntilAnswered<T>({ signal, onWaiting }: Sending, step: () => Promise<T>): Promise<T> {
+async function retryUntilAnswered<T>({ signal, onWaiting }: SendOptions, step: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       const done = await step()
@@ -62,7 +62,7 @@ const currentOf = (problem: unknown): Upload | undefined =>
 const markOf = ({ file: { name, size, lastModified } }: StoredFile) => `${lastModified}-${size}-${name}`.slice(0, 200)
 
 /** Uploads a file in pieces, resuming after failures. Returns the picture. */
-export async function sendStored(sending: Sending): Promise<DeskPicture> {
+export async function sendStored(sending: SendOptions): Promise<DeskPicture> {
   const { stored, signal, onBegun, onReceived } = sending
   const { file, branchId, replaces } = stored
   const body = { mark: markOf(stored), name: file.name.slice(0, 200), bytes: file.size, branch_id: branchId, replaces }

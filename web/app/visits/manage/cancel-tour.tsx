@@ -2,10 +2,10 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { useSlotText } from '../slots/slot-text.ts'
 import { dayOf } from '../slots/slots.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'
-import type { Managing } from './use-manage.ts'
+import type { ManageState } from './use-manage.ts'
 
 /** Cancel button with a confirmation. */
-export function CancelTour({ managing, startsAt }: { managing: Managing; startsAt: string }) {
+export function CancelTour({ managing, startsAt }: { managing: ManageState; startsAt: string }) {
   const { t } = useWords('visits')
   const slotText = useSlotText()
   return (

@@ -2,10 +2,10 @@ import { ChevronDown, X } from 'lucide'
 import { useRef } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import type { Managing } from './use-manage.ts'
+import type { ManageState } from './use-manage.ts'
 
 interface ConfirmedActionProps {
-  readonly managing: Managing
+  readonly managing: ManageState
   readonly action: 'cancel' | 'leave'
   readonly words: Readonly<Record<'title' | 'text' | 'question' | 'questionText' | 'yes' | 'no', string>>
 }

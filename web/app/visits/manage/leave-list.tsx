@@ -1,10 +1,10 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { useSlotText } from '../slots/slot-text.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'
-import type { Managing } from './use-manage.ts'
+import type { ManageState } from './use-manage.ts'
 
 /** Button to leave the waiting list of a day, with a confirmation. */
-export function LeaveList({ managing, day }: { managing: Managing; day: string }) {
+export function LeaveList({ managing, day }: { managing: ManageState; day: string }) {
   const { t } = useWords('visits')
   const slotText = useSlotText()
   return (

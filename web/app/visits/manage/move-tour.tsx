@@ -12,10 +12,10 @@ import { useSlotText } from '../slots/slot-text.ts'
 import { capacityOf, dayOf, isFreeSlot, isSameTime, slotDays } from '../slots/slots.ts'
 import { TimeChoices } from '../slots/time-choices.tsx'
 import { useSlots } from '../slots/use-slots.ts'
-import type { Managing } from './use-manage.ts'
+import type { ManageState } from './use-manage.ts'
 
 interface MoveTourProps {
-  readonly managing: Managing
+  readonly managing: ManageState
   /** Times loaded with the page. */
   readonly slots: readonly TourSlot[]
 }

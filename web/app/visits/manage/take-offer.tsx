@@ -3,10 +3,10 @@ import { Button } from 'ui/button.tsx'
 import { OfferedTimes, SlotTaken } from '../slots/slot-taken.tsx'
 import { useSlotText } from '../slots/slot-text.ts'
 import { dayOf } from '../slots/slots.ts'
-import type { Managing } from './use-manage.ts'
+import type { ManageState } from './use-manage.ts'
 
 /** Forms to accept one of the times that the school holds for the family, and to decline them. */
-export function TakeOffer({ managing: { tour, outcome, busy, onSubmit } }: { managing: Managing }) {
+export function TakeOffer({ managing: { tour, outcome, busy, onSubmit } }: { managing: ManageState }) {
   const { t } = useWords('visits')
   const slotText = useSlotText()
   return (

@@ -31,4 +31,4 @@ export function useManage(token: string, loaded: ManagedVisit, posted: ActionOut
   }
   return { tour, outcome, busy, onSubmit, forgetOutcome: () => setOutcome(undefined) }
 }
-export type Managing = ReturnType<typeof useManage>
+export type ManageState = ReturnType<typeof useManage>

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/client.ts'
 import type { Staff } from '../../../platform/http/authentication.ts'
 import { visitWords } from '../../../platform/mail/visit-words.ts'
 import { replyCalendars } from '../../clock/reply-calendars.ts'
-import { ofBranches } from '../../list/filter-queries.ts'
+import { familyInBranches } from '../../list/filter-queries.ts'
 import { recordWhere } from '../../list/list-queries.ts'
 import { recipientsOf } from '../../people/person-queries.ts'
 import { deskWords } from '../../words.ts'
@@ -34,7 +34,7 @@ export async function replyPreview(
   { language, person_id, offers = [] }: PreviewQuery,
   { db, user, now }: Reader,
 ): Promise<ReplyPreview | null> {
-  const record = await recordWhere(db, id, ofBranches(user.branchIds), language)
+  const record = await recordWhere(db, id, familyInBranches(user.branchIds), language)
   if (!record) throw new Problem('not_found')
   const recipient = (await recipientsOf(db, record.id)).find((each) => each.person_id === person_id)
   if (!recipient) return null

@@ -18,7 +18,7 @@ import { aFamilyOf, aKid } from '../../../kids/testing.ts'
 import { aLibraryPicture } from '../../../pictures/testing.ts'
 import { aStaff, type TestStaff } from '../../../staff/testing.ts'
 import { aTourRequest } from '../../../tours/testing.ts'
-import { aVisitAt, farTuesday } from '../../../visits/desk/testing.ts'
+import { aVisitAt, tuesdayIn2033 } from '../../../visits/desk/testing.ts'
 import { aSchool, type School } from '../../db/testing.ts'
 import { type ExportWord, exportWords } from './words.ts'
 
@@ -222,7 +222,7 @@ test('desk §1 the exported log has values before and after in words, and names 
 test('desk §4 a visit’s times are dates in Riyadh’s time in the export', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
-  await aVisitAt(school, 1, farTuesday)
+  await aVisitAt(school, 1, tuesdayIn2033)
   const [head = [], row = []] =
     (
       await readXlsxFile(

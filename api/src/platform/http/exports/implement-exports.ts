@@ -15,7 +15,7 @@ type FileEndpoint = Endpoint & { readonly method: 'GET'; readonly caller: 'staff
 type QueryOf<E> = E extends { readonly query: infer Query extends z.ZodType } ? z.output<Query> : object
 
 /** The user of an export: branches, language and time. */
-export interface Exporting {
+export interface ExportContext {
   /** Database of long work, so that no request waits behind an export. */
   readonly db: Db
   readonly user: Staff
@@ -23,7 +23,7 @@ export interface Exporting {
   readonly now: Date
 }
 
-interface Found<Row> {
+interface FoundRows<Row> {
   readonly count: number
   readonly batches: AsyncIterable<readonly Row[]>
 }
@@ -35,7 +35,7 @@ interface ExportedList<Query, Row> {
   readonly verb: Verb
   readonly kind: string
   /** Rows of a filter within the user's branches, in batches. */
-  readonly find: (query: Query, exporting: Exporting) => Promise<Found<Row>>
+  readonly find: (query: Query, exporting: ExportContext) => Promise<FoundRows<Row>>
 }
 
 /** Free-text filters: a name may be in them, and log rows are never erased. */

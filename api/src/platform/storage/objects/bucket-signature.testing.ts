@@ -13,7 +13,7 @@ const encoded = (text: string) =>
 const momentOf = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-interface Signed {
+interface ParsedSignature {
   readonly credential: string
   readonly date: string
   readonly headers: string
@@ -21,7 +21,7 @@ interface Signed {
   readonly payload: string
 }
 
-function signedOf({ headers }: IncomingMessage, query: URLSearchParams): Signed | undefined {
+function signedOf({ headers }: IncomingMessage, query: URLSearchParams): ParsedSignature | undefined {
   if (query.has('X-Amz-Signature'))
     return {
       credential: query.get('X-Amz-Credential') ?? '',

@@ -19,7 +19,7 @@ export function storageKey(db: Db): Promise<Buffer> {
   return reading
 }
 
-interface Signing {
+interface SignServices {
   readonly db: Db
   readonly now: () => Date
 }
@@ -31,7 +31,7 @@ const signatureOf = (key: Buffer, head: string, path: string) =>
 export type Sign = <Path extends string | null>(path: Path) => Path
 
 /** With an account's id, the address works only while this account may read the file. */
-export async function signer({ db, now }: Signing, reader?: number): Promise<Sign> {
+export async function signer({ db, now }: SignServices, reader?: number): Promise<Sign> {
   const key = await storageKey(db)
   const expires = (now().getTime() + signedForMs).toString(36)
   const head = reader === undefined ? expires : `${expires}.${reader.toString(36)}`
@@ -51,7 +51,7 @@ export interface SignedFile {
 }
 
 /** The file of a signed address; undefined if the signature is wrong or expired. */
-export async function verifiedFile({ db, now }: Signing, address: string): Promise<SignedFile | undefined> {
+export async function verifiedFile({ db, now }: SignServices, address: string): Promise<SignedFile | undefined> {
   const [, head = '', expires = '', reader, signature = '', rest = ''] = signed.exec(address) ?? []
   if (!rest || Number.parseInt(expires, 36) <= now().getTime()) return undefined
   const path = `private/${rest}`

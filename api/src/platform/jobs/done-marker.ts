@@ -11,7 +11,7 @@ const remembered = 10_000
  * Marks a job as done as soon as it is: jobs that end while one mark is written share the next. If the process dies in the
  * middle of a batch, only jobs that ended within these few milliseconds run again.
  */
-export function settlingWith(write: (done: Fetched[]) => Promise<unknown>) {
+export function doneMarker(write: (done: Fetched[]) => Promise<unknown>) {
   const unmarked = new Set<string>()
   let waiting: { readonly job: Fetched; readonly written: () => void; readonly failed: (error: unknown) => void }[] = []
   let writing = false
@@ -47,4 +47,4 @@ export function settlingWith(write: (done: Fetched[]) => Promise<unknown>) {
     },
   }
 }
-export type Settling = ReturnType<typeof settlingWith>
+export type DoneMarker = ReturnType<typeof doneMarker>

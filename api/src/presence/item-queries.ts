@@ -15,7 +15,7 @@ const tables: Record<PresenceKind, { readonly name: string; readonly ofBranch: b
 }
 
 /** Whether the thing exists, for a member of staff of these branches. */
-export async function isThere(db: Db, kind: PresenceKind, id: number, branchIds: BranchIds): Promise<boolean> {
+export async function itemExists(db: Db, kind: PresenceKind, id: number, branchIds: BranchIds): Promise<boolean> {
   const table = tables[kind]
   const isTheirs = branchIn('branch_id', table.ofBranch ? branchIds : 'all')
   const { rows } = await sql`select from ${sql.table(table.name)} where id = ${id} and ${isTheirs}`.execute(db)
