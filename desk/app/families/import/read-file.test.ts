@@ -31,12 +31,12 @@ test.each([
   ['a PDF', new Uint8Array([...new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nstream\n'), 0, 1, 2])],
   ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 10, 65, 66])],
 ])('desk §3 %s is refused as another kind of file', async (_kind, content) => {
-  await expect(read(content)).rejects.toMatchObject({ why: 'other_kind' })
+  await expect(read(content)).rejects.toMatchObject({ reason: 'other_kind' })
 })
 
 test.each([
   ['an empty file', ''],
   ['a file with headings only', 'الاسم;الجوال\r\n'],
 ])('desk §3 %s is refused, because it has no rows', async (_kind, content) => {
-  await expect(read(content)).rejects.toMatchObject({ why: 'no_rows' })
+  await expect(read(content)).rejects.toMatchObject({ reason: 'no_rows' })
 })
