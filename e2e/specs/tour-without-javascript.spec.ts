@@ -23,6 +23,15 @@ test('product §3 without JavaScript the form posts, and shows errors beside the
   await expect(page.locator('#full_name-error')).toHaveCount(0)
 })
 
+test('product §3 without JavaScript the page that refuses a form opens at its errors', {
+  tag: ['@phone', '@arabic'],
+}, async ({ page, t }) => {
+  await page.goto('/booktour')
+  await send(page, t)
+  await expect(page.getByRole('main').getByRole('alert').last()).toBeInViewport()
+  await expect(page.getByRole('button', { name: t('nearest', 'ask') })).toBeHidden()
+})
+
 test('§2 without JavaScript a tour is booked: the thank-you page shows, and two mails are written', {
   tag: ['@two', '@arabic'],
 }, async ({ page, t, branches, language }) => {

@@ -13,7 +13,12 @@ interface NoticeProps {
 /** Inline message about success or failure. */
 export function Notice({ kind, role = kind === 'error' ? 'alert' : 'status', children }: NoticeProps) {
   return (
-    <div className={kind === 'error' ? 'alert' : 'alert alert-success'} role={role}>
+    // A page that answers a form without JavaScript opens at its alert; React itself focuses no <div>.
+    <div
+      className={kind === 'error' ? 'alert' : 'alert alert-success'}
+      role={role}
+      {...(role === 'alert' && { tabIndex: -1, autoFocus: true })}
+    >
       <Icon of={kind === 'error' ? CircleAlert : CircleCheck} size="1.5rem" />
       {typeof children === 'string' ? (
         <p>{children}</p>
