@@ -18,6 +18,8 @@ import { View, Views } from '../parts/views.tsx'
 import { CommentQueue } from './comment-queue.tsx'
 import { Words } from './words.tsx'
 
+const files = { xlsx: exportComments, csv: exportCommentsCsv }
+
 /** Comments below posts; those that wait come first (desk §6). */
 export default function Comments() {
   const { t } = useWords('desk-comments')
@@ -40,7 +42,7 @@ export default function Comments() {
             <span className="text-small text-ink-3 max-md:hidden">
               <kbd>J</kbd> <kbd>K</kbd> {t('keys')}
             </span>
-            <ExportLinks xlsx={exportComments} csv={exportCommentsCsv} query={query} />
+            <ExportLinks {...files} query={query} at="head" />
           </>
         }
       />
@@ -66,6 +68,7 @@ export default function Comments() {
               <>
                 <CommentQueue comments={data} onAuthor={(author_id) => change({ author_id: String(author_id) })} />
                 <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
+                <ExportLinks {...files} query={query} at="foot" />
               </>
             )
           }

@@ -73,9 +73,7 @@ export default function Families() {
                 <span className="max-md:sr-only">{t('import')}</span>
               </Link>
             )}
-            <span className="max-md:hidden">
-              <ExportLinks {...files} query={filterOf(params)} />
-            </span>
+            <ExportLinks {...files} query={filterOf(params)} at="head" />
             {mayAnswer && (
               <Button className="max-md:ms-auto" onClick={adding.begin}>
                 <Icon of={Plus} size="1rem" />
@@ -112,9 +110,7 @@ export default function Families() {
                   isStale={answer.isPlaceholderData}
                 />
                 <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
-                <span className="md:hidden">
-                  <ExportLinks {...files} query={filterOf(params)} />
-                </span>
+                <ExportLinks {...files} query={filterOf(params)} at="foot" />
                 <FamilyBulkBar
                   chosen={chosen}
                   filter={filterOf(params)}

@@ -20,13 +20,17 @@ interface ExportLinksProps {
   /** The filter of the list, or `ids` of chosen rows. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly chosen?: boolean
+  /** In the heading on a computer, below the list on a phone: a screen has both. */
+  readonly at?: 'head' | 'foot'
 }
 
+const classAt = { head: 'flex gap-1 max-md:hidden', foot: 'mt-2 flex gap-1 md:hidden' }
+
 /** Links to the files of a list: Excel first, CSV for programs. */
-export function ExportLinks({ xlsx, csv, query = {}, chosen = false }: ExportLinksProps) {
+export function ExportLinks({ xlsx, csv, query = {}, chosen = false, at }: ExportLinksProps) {
   const { t } = useWords('desk-shell')
   return (
-    <span className="flex gap-1">
+    <span className={at ? classAt[at] : 'flex gap-1'}>
       <FileLink endpoint={xlsx} query={query} small={chosen} label={t(chosen ? 'export_chosen_xlsx' : 'export_xlsx')}>
         <Icon of={Download} size="1rem" />
         <span className="max-md:hidden">{t('export_xlsx')}</span>

@@ -14,6 +14,8 @@ import { Empty } from '../parts/states.tsx'
 import { groupedRows } from './grouped-rows.ts'
 import { useLogColumns } from './use-log-columns.tsx'
 
+const files = { xlsx: exportLog, csv: exportLogCsv }
+
 /** The log of staff actions: who, when, from where, which thing, old and new values (desk §1). */
 export default function Log() {
   const { t } = useWords('desk-log')
@@ -23,11 +25,7 @@ export default function Log() {
   const columns = useLogColumns()
   return (
     <>
-      <PageHeading
-        title={t('title')}
-        lead={t('lead')}
-        actions={<ExportLinks xlsx={exportLog} csv={exportLogCsv} query={query} />}
-      />
+      <PageHeading title={t('title')} lead={t('lead')} actions={<ExportLinks {...files} query={query} at="head" />} />
       <Filters onClear={isFiltered ? clear : undefined}>
         <ChoiceFilter
           label={t('show')}
@@ -65,6 +63,7 @@ export default function Log() {
                 isStale={log.isPlaceholderData}
               />
               <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
+              <ExportLinks {...files} query={query} at="foot" />
             </>
           )
         }

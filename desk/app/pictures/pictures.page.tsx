@@ -31,6 +31,8 @@ import { UploadList } from './uploads/upload-list.tsx'
 const isFilter = (text: string | undefined): text is PictureFilter =>
   (pictureFilters as readonly (string | undefined)[]).includes(text)
 
+const files = { xlsx: exportPictures, csv: exportPicturesCsv }
+
 /** The library: pictures, filters by what is missing, and the details of one picture (desk §6). */
 export default function Pictures() {
   const { t } = useWords('desk-pictures')
@@ -42,8 +44,9 @@ export default function Pictures() {
   const branches = useBranches()
   const branchId = useBranchParam(params.branch_id)
   const filter = isFilter(params.filter) ? params.filter : undefined
+  const query = { q: params.q, branch_id: branchId, filter }
   const counts = useAnswer(countPictures, { query: { branch_id: branchId } })
-  const answer = useAnswer(listPictures, { query: { q: params.q, branch_id: branchId, filter, page } })
+  const answer = useAnswer(listPictures, { query: { ...query, page } })
   const chosen = /^\d+$/.test(params.picture ?? '') ? Number(params.picture) : undefined
   const choose = () => chooser.current?.click()
   useEffect(() => void resumeUploads(me.id), [me.id])
@@ -65,11 +68,7 @@ export default function Pictures() {
           <>
             <SearchField label={t('find')} value={params.q} onSearch={(q) => change({ q, picture: undefined })} />
             <GalleryLink branchId={branchId} />
-            <ExportLinks
-              xlsx={exportPictures}
-              csv={exportPicturesCsv}
-              query={{ q: params.q, branch_id: branchId, filter }}
-            />
+            <ExportLinks {...files} query={query} at="head" />
             <Button onClick={choose}>
               <Icon of={Upload} size="1rem" />
               {t('add')}
@@ -124,6 +123,7 @@ export default function Pictures() {
                   onChoose={(id) => change({ picture: String(id), page: params.page })}
                 />
                 <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
+                <ExportLinks {...files} query={query} at="foot" />
               </>
             )
           }

@@ -24,6 +24,8 @@ import { useMay } from '../session/me-context.ts'
 import { DecideDialog, type OpenRegistration } from './decide-dialog.tsx'
 import { useRegistrationColumns } from './use-registration-columns.tsx'
 
+const files = { xlsx: exportRegistrations, csv: exportRegistrationsCsv }
+
 /** The registrations of the user's branches, newest first (desk §3). */
 export default function Registrations() {
   const { t } = useWords('desk-registrations')
@@ -43,7 +45,7 @@ export default function Registrations() {
       <PageHeading
         title={t('title')}
         lead={total !== undefined && (total > countedUpTo ? t('lead_more', { number }) : t('lead', { count: total }))}
-        actions={<ExportLinks xlsx={exportRegistrations} csv={exportRegistrationsCsv} query={query} />}
+        actions={<ExportLinks {...files} query={query} at="head" />}
       />
       <Filters onClear={isFiltered ? clear : undefined}>
         <ChoiceFilter
@@ -77,6 +79,7 @@ export default function Registrations() {
                 isStale={answer.isPlaceholderData}
               />
               <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
+              <ExportLinks {...files} query={query} at="foot" />
             </>
           )
         }

@@ -18,6 +18,8 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { Roles } from './roles.tsx'
 import { useStaffColumns } from './use-staff-columns.tsx'
 
+const files = { xlsx: exportStaff, csv: exportStaffCsv }
+
 /** The staff, open invitations and the permissions of each role (desk §1). */
 export default function Staff() {
   const { t } = useWords('desk-staff')
@@ -35,7 +37,7 @@ export default function Staff() {
         lead={t('lead')}
         actions={
           <>
-            <ExportLinks xlsx={exportStaff} csv={exportStaffCsv} />
+            <ExportLinks {...files} at="head" />
             <Button onClick={() => setIsInviting(true)}>
               <Icon of={Plus} />
               {t('invite')}
@@ -55,6 +57,7 @@ export default function Staff() {
           />
         )}
       </Answered>
+      <ExportLinks {...files} at="foot" />
       <div className="mt-8">
         {invitations.data && invitations.data.length > 0 && <Invitations invitations={invitations.data} />}
         <Section title={t('roles_title')}>

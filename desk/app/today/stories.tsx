@@ -86,7 +86,7 @@ export function OwnStories({ stories: { returned, sent, seen_by }, isTeller }: O
       {isTeller && (
         <div className="today-begin">
           <BeginButton branches={branches} areAll={areAll} />
-          <p className="text-ink-2">{t('today_seen', { count: seen_by })}</p>
+          {seen_by > 0 && <p className="text-ink-2">{t('today_seen', { count: seen_by })}</p>}
         </div>
       )}
       <StorySection title={t('today_returned')} stories={returned}>

@@ -167,13 +167,16 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       failed_letters: _failed,
       ...rest
     } = answer()
-    open(language, { ...rest, stories: { returned: [returned], sent: [], seen_by: 3 } }, guide)
+    open(language, { ...rest, stories: { returned: [returned], sent: [], seen_by: 0 } }, guide)
     const region = await screen.findByRole('region', { name: stories.today_returned })
     expect(region).toHaveTextContent('الصورة الثانية مهتزة')
     expect(region).toHaveTextContent('Salwa')
     expect(within(region).getByRole('link', { name: stories.no_words })).toHaveAttribute('href', '/desk/stories/4')
     expect(screen.getByRole('button', { name: new RegExp(stories.new ?? '') })).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: stories.today_sent })).not.toBeInTheDocument()
+    // No family saw a story: perhaps none was published.
+    const withoutViewers = (stories.today_seen_zero ?? stories.today_seen_other ?? '').replace('{{count}}', '0')
+    expect(screen.queryByText(withoutViewers)).not.toBeInTheDocument()
   })
 
   test('desk §3 a registration to decide shows the age of the child beside the programme', async () => {

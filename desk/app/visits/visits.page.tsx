@@ -21,7 +21,7 @@ import { DaySlots } from './week/day-slots.tsx'
 import { useClosingDays } from './week/use-closing-days.ts'
 import { useWeek } from './week/use-week.ts'
 import { useWeekVisits } from './week/use-week-visits.ts'
-import { WeekActions } from './week/week-actions.tsx'
+import { WeekActions, WeekExports } from './week/week-actions.tsx'
 import { placesTaken, WeekStrip } from './week/week-strip.tsx'
 import './visits.css'
 
@@ -107,6 +107,7 @@ function BranchVisits() {
           <Requests branchId={branch?.id} onGiveTime={(request: VisitRequest) => setBooking({ request })} />
         </div>
       )}
+      <WeekExports week={weekChoice} at="foot" />
       {changing && <ChangeDialog {...changing} onClose={() => setChanging(undefined)} />}
       {(booking ?? adding.isNew) && branch && (
         <BookDialog

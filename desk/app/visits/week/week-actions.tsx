@@ -9,10 +9,18 @@ import { BranchChoice } from '../../lists/branch-choice.tsx'
 import { ExportLinks } from '../../lists/export-links.tsx'
 import type { useWeek } from './use-week.ts'
 
+type Week = ReturnType<typeof useWeek>
+
+/** Files of the visits of a week. */
+export function WeekExports({ week: { branch, days }, at }: { readonly week: Week; readonly at: 'head' | 'foot' }) {
+  const query = { branch_id: branch?.id, from: days[0], to: days.at(-1) }
+  return <ExportLinks xlsx={exportVisits} csv={exportVisitsCsv} query={query} at={at} />
+}
+
 /** Chooses the branch and the week; links to the branch's hours. */
-export function WeekActions({ week }: { readonly week: ReturnType<typeof useWeek> }) {
+export function WeekActions({ week }: { readonly week: Week }) {
   const { t } = useWords('desk-visits')
-  const { branches, branch, today, day, days, choose } = week
+  const { branches, branch, today, day, choose } = week
   return (
     <>
       <BranchChoice
@@ -30,11 +38,7 @@ export function WeekActions({ week }: { readonly week: ReturnType<typeof useWeek
       <Button kind="ghost" small aria-label={t('week_after')} onClick={() => choose({ day: addDays(day, 7) })}>
         <Icon of={ChevronRight} mirrored />
       </Button>
-      <ExportLinks
-        xlsx={exportVisits}
-        csv={exportVisitsCsv}
-        query={{ branch_id: branch?.id, from: days[0], to: days.at(-1) }}
-      />
+      <WeekExports week={week} at="head" />
       <Link to={`/desk/visits/hours?branch_id=${branch?.id ?? ''}`} className={buttonClass({ kind: 'line' })}>
         <Icon of={CalendarCog} />
         {t('hours')}
