@@ -104,7 +104,14 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
       <TextField name="full_name" label={t('name')} autoComplete="off" />
       <TextField name="child_age" label={t('child_age')} autoComplete="off" />
       <TextField name="phone_num" label={t('phone')} autoComplete="off" leftToRight />
-      <TextField name="email" label={t('email')} autoComplete="off" inputMode="email" leftToRight />
+      <TextField
+        name="email"
+        label={t('email')}
+        note={t('optional')}
+        autoComplete="off"
+        inputMode="email"
+        leftToRight
+      />
       <PickField
         label={t('language')}
         value={mailLanguage}
