@@ -55,7 +55,9 @@ export const Profile = z.object({
     description: 'The account had another address before its data was restored: nothing is sent to this one',
   }),
   new_email: z.string().nullable().meta({ description: 'New address, not yet confirmed by its code; null if none' }),
-  phone: z.string(),
+  phone: z.string().meta({
+    description: 'Empty if the account had another number before its data was restored, until it enters one',
+  }),
   gender,
   nationality_id: z.number().int().nullable(),
   language,

@@ -21,7 +21,9 @@ export const DeskRegistration = z.object({
   start_date: z.string(),
   status: z.enum(registrationStatuses),
   status_at: z.iso.datetime(),
-  parent: z.object({ name: z.string(), phone: z.string(), email: z.string() }).meta({ description: 'Of the account' }),
+  parent: z
+    .object({ name: z.string(), phone: z.string().nullable(), email: z.string() })
+    .meta({ description: 'Of the account; phone is null if it had another one before its data was restored' }),
   created_at: z.iso.datetime(),
 })
 export type DeskRegistration = z.output<typeof DeskRegistration>

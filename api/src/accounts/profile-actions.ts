@@ -5,6 +5,7 @@ import type { ParsedInput } from 'contract/endpoint.ts'
 import type { Language } from 'i18n/languages.ts'
 import { linkToFamily } from '../families/intake.ts'
 import { leaveContact } from '../families/people-queries.ts'
+import { listForRestore } from '../platform/db/restore-list.ts'
 import type { CurrentUser } from '../platform/http/authentication.ts'
 import { isConnected } from '../platform/http/upload.ts'
 import { profilePicture, putPicture } from '../platform/storage/put.ts'
@@ -34,7 +35,10 @@ export async function save({ db, user, now }: OwnContext, body: ParsedInput<type
   await db.transaction().execute(async (trx) => {
     const former = body.phone && (await accountById(trx, user.id))
     await updateUser(trx, user.id, body)
-    if (former && former.phone !== body.phone) await leaveContact(trx, user.id, 'phone', former.phone)
+    if (former && former.phone !== body.phone) {
+      await listForRestore(trx, 'phones', [user.id])
+      if (former.phone !== null) await leaveContact(trx, user.id, 'phone', former.phone)
+    }
     if (body.phone) await linkToFamily(trx, 'users', user.id, now())
   })
 }

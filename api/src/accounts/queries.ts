@@ -81,7 +81,15 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
   const new_email = await pendingEmail(db, id, new Date(at.getTime() - emailChangeLifetimeMs))
   const email_verified = email_verified_at !== null
   const email_left = email_left_at !== null
-  return { ...profile, email_verified, email_left, new_email, notifications: { news, events, stories, comments } }
+  const phone = profile.phone ?? ''
+  return {
+    ...profile,
+    phone,
+    email_verified,
+    email_left,
+    new_email,
+    notifications: { news, events, stories, comments },
+  }
 }
 
 const topics = ['news', 'events', 'stories', 'comments'] as const
@@ -111,6 +119,14 @@ export async function updateUser(
   for (const topic of await topicsSwitchedOff(trx, id, notifications))
     await listForRestore(trx, `notices_${topic}`, [id])
   await trx.updateTable('users').set(changes).where('id', '=', id).execute()
+}
+
+/** Takes the account's number and returns it; undefined if there is none. */
+export async function takeNumber(trx: Trx, id: number): Promise<string | undefined> {
+  const user = await trx.selectFrom('users').select('phone').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!user?.phone) return undefined
+  await trx.updateTable('users').set({ phone: null }).where('id', '=', id).execute()
+  return user.phone
 }
 
 export const nationalityExists = async (db: Db, id: number) =>

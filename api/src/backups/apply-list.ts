@@ -1,3 +1,4 @@
+import { leaveNumberAgain } from '../accounts/left-number.ts'
 import { deleteAccountWithData } from '../accounts/own-data/own-data.ts'
 import { hashOfPassword } from '../accounts/passwords/hashing.ts'
 import { reviewFormerText, takeAnswerBack } from '../comments/again.ts'
@@ -47,6 +48,7 @@ const groups = {
   staff_passwords: 'passwords',
   passwords: 'passwords',
   emails: 'addresses',
+  phones: 'addresses',
   staff_authenticators: 'secondSteps',
   staff_passkeys: 'secondSteps',
   staff_recovery_codes: 'secondSteps',
@@ -100,7 +102,7 @@ const noPassword = () => hashOfPassword(newToken(), '127.0.0.1')
 
 /** Table of the row that a line is about. Recovery codes have no time of their own. */
 function tableOf(kind: ListLine['kind']) {
-  if (kind === 'users' || kind === 'passwords' || kind === 'emails') return 'users'
+  if (kind === 'users' || kind === 'passwords' || kind === 'emails' || kind === 'phones') return 'users'
   if (kind === 'families' || kind === 'comments' || kind === 'kids' || kind === 'staff_passkeys') return kind
   if (kind === 'staff_recovery_codes') return undefined
   if (kind === 'pictures_stopped') return 'pictures'
@@ -156,6 +158,8 @@ export async function applyList(services: RepeatServices, lines: readonly ListLi
         return lockOutParent(db, number, hash)
       case 'emails':
         return leaveAddressAgain(db, number, at)
+      case 'phones':
+        return leaveNumberAgain(db, number)
       case 'staff_authenticators':
         return weaken(await takeAuthenticator(db, number))
       case 'staff_passkeys':

@@ -16,7 +16,8 @@ function subjectOf({ kind, number }: ListLine): string | undefined {
   if (kind.startsWith('place_')) return `place ${number}`
   if (kind.startsWith('content_')) return `content ${kind.slice(-'en'.length)} ${number}`
   if (kind === 'staff_on' || kind === 'staff_off') return `state ${number}`
-  return kind === 'passwords' || kind === 'staff_passwords' || kind === 'emails' ? `${kind} ${number}` : undefined
+  const isReplaced = kind === 'passwords' || kind === 'staff_passwords' || kind === 'emails' || kind === 'phones'
+  return isReplaced ? `${kind} ${number}` : undefined
 }
 
 /** The lines that the database lacks: they were written before it was set back to an earlier state. */

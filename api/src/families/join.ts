@@ -23,7 +23,7 @@ type ContactDetails = Pick<Intake, 'phone' | 'email'>
 export const lockPeople = (trx: Trx, people: readonly ContactDetails[]) =>
   lockWords(
     trx,
-    ...people.map(({ phone }) => `family of phone ${phone}`).toSorted(),
+    ...people.flatMap(({ phone }) => (phone ? `family of phone ${phone}` : [])).toSorted(),
     ...people.flatMap(({ email }) => (email ? `family of email ${email.toLowerCase()}` : [])).toSorted(),
   )
 

@@ -18,8 +18,8 @@ interface ArrivingChild {
 export interface Intake {
   readonly source: string
   readonly name: string
-  /** In international form. */
-  readonly phone: string
+  /** In international form; null for an account that has left its number. */
+  readonly phone: string | null
   readonly email: string | null
   readonly emailIsVerified: boolean
   readonly language: Language
@@ -40,9 +40,9 @@ const familyWithPerson = prepared<{ readonly id: number }>(
   ), named as (
     insert into family_names (family_id, name) select id, $1::text from family
   ), called as (
-    insert into family_phones (family_id, phone) select id, $6::text from family on conflict (phone) do nothing returning id
+    insert into family_phones (family_id, phone) select id, $6::text from family where $6::text is not null on conflict (phone) do nothing returning id
   ), shared as (
-    insert into family_shared_phones (family_id, phone) select id, $6::text from family where not exists (select from called)
+    insert into family_shared_phones (family_id, phone) select id, $6::text from family where $6::text is not null and not exists (select from called)
   ), reached as (
     insert into family_emails (family_id, email, verified_at)
     select id, $7::text, case when $8::boolean then $5 end from family where $7::text is not null
@@ -88,7 +88,7 @@ export async function addPerson(trx: Trx, family_id: number, intake: Intake): Pr
   await sql`
     insert into family_names (family_id, name) select ${family_id}, ${name}
     where ${hasRoom('family_names', family_id)} on conflict (family_id, name) do nothing`.execute(trx)
-  await addNumber(trx, family_id, phone)
+  if (phone !== null) await addNumber(trx, family_id, phone)
   if (email)
     // A confirmed address is not limited.
     await sql`

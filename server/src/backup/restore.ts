@@ -40,7 +40,7 @@ try {
   const logs = [...found, ...(env.bucket ? [env.bucket.url] : [])].join(', ')
   console.log(
     applied
-      ? `  Repeated what happened since the backup (${logs}): ${appliedInWords(applied)}. Users whose password was reset here request a link to a new one; families whose address has changed log in with the former one and enter the present one.`
+      ? `  Repeated what happened since the backup (${logs}): ${appliedInWords(applied)}. Users whose password was reset here request a link to a new one; families whose address has changed log in with the former one and enter the present one; families whose number has changed enter it.`
       : `  There is no deletion log (deleted.jsonl), so deletions since the backup are unknown. ${heldPictures} pictures of children are removed until staff show them again (desk, Pictures, Removed everywhere). If the lost school's DATA_DIR is at hand, begin anew with: ${commandLine('restore', `${given} LOST`)}`,
   )
   console.log(`  Ended: ${ended.sessions} sessions, ${ended.links} links and codes. Everybody signs in again.`)

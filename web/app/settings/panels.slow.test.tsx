@@ -81,6 +81,13 @@ for (const language of ['en', 'ar'] as const) {
     expect(screen.getByRole('button', { name: String(settings.change_email) })).toBeInTheDocument()
   })
 
+  test(`safety §data (${language}) an account that had left its number asks for the present one`, async () => {
+    school(refused)
+    show(<GeneralForm profile={{ ...profile, phone: '' }} />, { language })
+    expect(await screen.findByText(String(settings.phone_left))).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: new RegExp(`^${accounts.phone}`) })).toHaveValue('')
+  })
+
   test(`§4 (${language}) a topic is saved when it is switched, without other topics`, async () => {
     const answer = Promise.withResolvers<Response>()
     const calls = school(() => answer.promise)

@@ -63,7 +63,7 @@ const isKnown = (text: string) => known.has(text) || known.has(text.replace(/^(.
 export interface Owner {
   readonly name?: string
   readonly email?: string
-  readonly phone?: string
+  readonly phone?: string | null
 }
 
 /** Normalised for comparing with common passwords: lower case, digits folded. */

@@ -47,7 +47,7 @@ export async function deleteDetailsWithoutSource(trx: Trx, { id, names }: Trace)
   const details = detailsOf(id)
   for (const table of ['family_phones', 'family_shared_phones'] as const)
     await sql`delete from ${sql.table(table)} where family_id = ${id} and not by_staff
-      and phone not in (select phone from (${details}) detail)`.execute(trx)
+      and phone not in (select phone from (${details}) detail where phone is not null)`.execute(trx)
   await sql`delete from family_emails where family_id = ${id} and not by_staff
     and lower(email) not in (select lower(email) from (${details}) detail where email is not null)`.execute(trx)
   await deleteNames(trx, { id, names })

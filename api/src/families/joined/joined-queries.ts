@@ -27,7 +27,7 @@ const keyOf = sql`coalesce(lower(email), phone)`
 export async function joinedPeople(db: Db | Trx, recordId: number): Promise<readonly JoinedPerson[]> {
   const families = sql`(select id from families where id = ${recordId} or merged_into = ${recordId})`
   const { rows } = await sql<JoinedPerson>`
-    select family_id, ${keyOf} as key, array_agg(distinct name::text) as names, array_agg(distinct phone) as phones,
+    select family_id, ${keyOf} as key, array_agg(distinct name::text) as names, array_remove(array_agg(distinct phone), null) as phones,
       min(email) as email, min(name) filter (where kind = 'users') as account,
       count(*) filter (where kind <> 'users')::integer as requests_count
     from (${detailsOfFamilies(families)}) detail group by family_id, ${keyOf}

@@ -65,7 +65,9 @@ async function moveContacts(trx: Trx, { from, id }: { from: number; id: number }
   for (const table of ['family_phones', 'family_shared_phones'] as const)
     await sql`update ${sql.table(table)} set family_id = ${id} where family_id = ${from} and not by_staff
       and phone in (select phone from (${moved}) detail)
-      and phone not in (select phone from (${left}) detail)`.execute(trx)
-  const { rows } = await sql<{ phone: string }>`select distinct phone from (${moved}) detail`.execute(trx)
+      and phone not in (select phone from (${left}) detail where phone is not null)`.execute(trx)
+  const { rows } = await sql<{
+    phone: string
+  }>`select distinct phone from (${moved}) detail where phone is not null`.execute(trx)
   for (const { phone } of rows) await addNumber(trx, id, phone)
 }

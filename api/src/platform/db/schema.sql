@@ -1888,7 +1888,7 @@ table tombstones
   row_id integer not null
   deleted_at timestamp with time zone not null default now()
   branch_ids integer[]
-  CHECK ((kind = ANY (ARRAY['users'::text, 'kids'::text, 'comments'::text, 'families'::text, 'consent_room'::text, 'consent_families'::text, 'consent_website'::text, 'consent_social'::text, 'staff_off'::text, 'staff_on'::text, 'staff_passwords'::text, 'staff_authenticators'::text, 'staff_passkeys'::text, 'staff_recovery_codes'::text, 'role_owner'::text, 'role_admissions'::text, 'role_manager'::text, 'role_editor'::text, 'role_teacher'::text, 'passwords'::text, 'emails'::text, 'pictures_stopped'::text, 'comments_refused'::text, 'stories'::text, 'place_withdrawn'::text, 'place_rejected'::text, 'place_waitlisted'::text, 'place_given'::text, 'content_down_en'::text, 'content_down_ar'::text, 'content_up_en'::text, 'content_up_ar'::text, 'comments_edited'::text, 'comment_answers'::text, 'notices_news'::text, 'notices_events'::text, 'notices_stories'::text, 'notices_comments'::text, 'plan_en'::text, 'plan_ar'::text, 'plan_common'::text, 'family_merges'::text, 'family_imports'::text, 'survey_consents'::text])))
+  CHECK ((kind = ANY (ARRAY['users'::text, 'kids'::text, 'comments'::text, 'families'::text, 'consent_room'::text, 'consent_families'::text, 'consent_website'::text, 'consent_social'::text, 'staff_off'::text, 'staff_on'::text, 'staff_passwords'::text, 'staff_authenticators'::text, 'staff_passkeys'::text, 'staff_recovery_codes'::text, 'role_owner'::text, 'role_admissions'::text, 'role_manager'::text, 'role_editor'::text, 'role_teacher'::text, 'passwords'::text, 'emails'::text, 'pictures_stopped'::text, 'comments_refused'::text, 'stories'::text, 'place_withdrawn'::text, 'place_rejected'::text, 'place_waitlisted'::text, 'place_given'::text, 'content_down_en'::text, 'content_down_ar'::text, 'content_up_en'::text, 'content_up_ar'::text, 'comments_edited'::text, 'comment_answers'::text, 'notices_news'::text, 'notices_events'::text, 'notices_stories'::text, 'notices_comments'::text, 'plan_en'::text, 'plan_ar'::text, 'plan_common'::text, 'family_merges'::text, 'family_imports'::text, 'survey_consents'::text, 'phones'::text])))
   PRIMARY KEY (id)
 
 table tours
@@ -1934,7 +1934,7 @@ table users
   name text not null
   email email_address not null
   email_verified_at timestamp with time zone
-  phone phone_number not null
+  phone phone_number
   gender text not null
   nationality_id integer
   language text not null

@@ -1170,7 +1170,7 @@ export interface Tombstones {
   branch_ids: number[] | null;
   deleted_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: 'users' | 'kids' | 'comments' | 'families' | 'consent_room' | 'consent_families' | 'consent_website' | 'consent_social' | 'staff_off' | 'staff_on' | 'staff_passwords' | 'staff_authenticators' | 'staff_passkeys' | 'staff_recovery_codes' | 'role_owner' | 'role_admissions' | 'role_manager' | 'role_editor' | 'role_teacher' | 'passwords' | 'emails' | 'pictures_stopped' | 'comments_refused' | 'stories' | 'place_withdrawn' | 'place_rejected' | 'place_waitlisted' | 'place_given' | 'content_down_en' | 'content_down_ar' | 'content_up_en' | 'content_up_ar' | 'comments_edited' | 'comment_answers' | 'notices_news' | 'notices_events' | 'notices_stories' | 'notices_comments' | 'plan_en' | 'plan_ar' | 'plan_common' | 'family_merges' | 'family_imports' | 'survey_consents';
+  kind: 'users' | 'kids' | 'comments' | 'families' | 'consent_room' | 'consent_families' | 'consent_website' | 'consent_social' | 'staff_off' | 'staff_on' | 'staff_passwords' | 'staff_authenticators' | 'staff_passkeys' | 'staff_recovery_codes' | 'role_owner' | 'role_admissions' | 'role_manager' | 'role_editor' | 'role_teacher' | 'passwords' | 'emails' | 'pictures_stopped' | 'comments_refused' | 'stories' | 'place_withdrawn' | 'place_rejected' | 'place_waitlisted' | 'place_given' | 'content_down_en' | 'content_down_ar' | 'content_up_en' | 'content_up_ar' | 'comments_edited' | 'comment_answers' | 'notices_news' | 'notices_events' | 'notices_stories' | 'notices_comments' | 'plan_en' | 'plan_ar' | 'plan_common' | 'family_merges' | 'family_imports' | 'survey_consents' | 'phones';
   row_id: number;
 }
 
@@ -1211,7 +1211,7 @@ export interface Users {
   notify_news: Generated<boolean>;
   notify_stories: Generated<boolean>;
   password_hash: string;
-  phone: string;
+  phone: string | null;
 }
 
 export interface Views {

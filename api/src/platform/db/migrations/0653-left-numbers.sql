@@ -1,0 +1,14 @@
+-- A changed phone number of an account is a line of the deletion log: after a restore the former one may be another person's, so the
+-- account has none until its family enters the present one.
+alter table users alter column phone drop not null;
+
+alter table tombstones drop constraint tombstones_kind_check;
+alter table tombstones add constraint tombstones_kind_check check (kind = any (array[
+  'users', 'kids', 'comments', 'families', 'consent_room', 'consent_families', 'consent_website', 'consent_social', 'staff_off',
+  'staff_on', 'staff_passwords', 'staff_authenticators', 'staff_passkeys', 'staff_recovery_codes', 'role_owner', 'role_admissions',
+  'role_manager', 'role_editor', 'role_teacher', 'passwords', 'emails', 'pictures_stopped', 'comments_refused', 'stories',
+  'place_withdrawn', 'place_rejected', 'place_waitlisted', 'place_given',
+  'content_down_en', 'content_down_ar', 'content_up_en', 'content_up_ar', 'comments_edited', 'comment_answers', 'notices_news',
+  'notices_events', 'notices_stories', 'notices_comments', 'plan_en', 'plan_ar', 'plan_common', 'family_merges', 'family_imports',
+  'survey_consents', 'phones'
+]));
