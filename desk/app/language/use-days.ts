@@ -23,8 +23,9 @@ export function useDays() {
   return {
     today,
     dayOf,
-    /** "Tuesday, 13 October 2026, 2 Jumada I 1448 AH" */
-    inBothCalendars: (isoDay: string) => `${longDay(language, isoDay)}${comma} ${hijriDay(language, isoDay, true)}`,
+    /** "Tuesday, 13 October 2026, 2 Jumada I 1448 AH": a line breaks before the Hijri date, not within it. */
+    inBothCalendars: (isoDay: string) =>
+      `${longDay(language, isoDay)}${comma} ${hijriDay(language, isoDay, true).replaceAll(' ', '\u00a0')}`,
     long: (isoDay: string) => longDay(language, isoDay),
     /** "13 October 2026", of a birth or a wished start */
     withoutWeekday: (isoDay: string) => dayText(language, isoDay),

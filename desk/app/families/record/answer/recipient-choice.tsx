@@ -1,6 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Recipient } from 'contract/families/desk.ts'
 import { ChoiceFilter } from '../../../lists/filters.tsx'
+import { contactText } from '../../phone.tsx'
 
 interface RecipientChoiceProps {
   readonly reached: readonly Recipient[]
@@ -12,7 +13,8 @@ interface RecipientChoiceProps {
 export function RecipientChoice({ reached, chosen, onChoose }: RecipientChoiceProps) {
   const { t } = useWords('desk-families')
   const usual = reached.find(({ is_claim }) => !is_claim)
-  const label = ({ address, name, is_claim }: Recipient) => t(is_claim ? 'to_claim' : 'to_whose', { address, name })
+  const label = ({ address, name, is_claim }: Recipient) =>
+    t(is_claim ? 'to_claim' : 'to_whose', { address: contactText(address), name })
   return (
     <ChoiceFilter
       label={t('to')}

@@ -7,7 +7,7 @@ import { Rows } from '../../../parts/section.tsx'
 import { showToast } from '../../../parts/show-toast.ts'
 import { Pill } from '../../../parts/status.tsx'
 import { useMay } from '../../../session/me-context.ts'
-import { Phone } from '../../phone.tsx'
+import { contactText, Phone } from '../../phone.tsx'
 import { useRecordChange } from '../change/use-record-change.ts'
 import { CorrectActions } from './correct-actions.tsx'
 import { CorrectDialog, fieldErrorIn } from './correct-dialog.tsx'
@@ -37,7 +37,7 @@ export function Contacts({ family }: { readonly family: FamilyRecord }) {
       const known = new Set(before.kind === 'phone' ? family.phones : family.emails)
       const now = (before.kind === 'phone' ? record.phones : record.emails).find((each) => !known.has(each)) ?? body.to
       showToast({
-        text: t('contact_corrected', { contact: now }),
+        text: t('contact_corrected', { contact: contactText(now) }),
         undo: () => back.mutate({ params, body: { ...meant({ kind: before.kind, text: now }), to: before.text } }),
       })
     },
@@ -52,7 +52,7 @@ export function Contacts({ family }: { readonly family: FamilyRecord }) {
       const kind = body?.phone ? 'phone' : 'email'
       const text = String(body?.phone ?? body?.email)
       showToast({
-        text: t('contact_removed', { contact: text }),
+        text: t('contact_removed', { contact: contactText(text) }),
         undo: () => again.mutate({ params, body: meant({ kind, text }) }),
       })
     },
@@ -93,7 +93,7 @@ export function Contacts({ family }: { readonly family: FamilyRecord }) {
       </Rows>
       {wrong && (
         <CorrectDialog
-          title={t('correct_contact', { contact: wrong.text })}
+          title={t('correct_contact', { contact: contactText(wrong.text) })}
           label={t(`right_${wrong.kind}`)}
           wrong={wrong.text}
           kind={wrong.kind}
