@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { localeOf, phoneScreen } from '../browser.ts'
 import { areas } from '../every-scene.ts'
+import { isReading, wasSignedIn } from '../family.ts'
 import { unreachableIn } from '../outside.ts'
 import { openScene, type Scene } from '../scenes/scene.ts'
 import { expect, test, untilHydrated } from '../site.ts'
@@ -80,3 +81,40 @@ for (const [area, scenes] of Object.entries(areas))
     await context.close()
     expect(found).toEqual([])
   })
+
+/** Words of an element that stand on two lines. */
+const brokenWordsIn = (element: Element) => {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    // A closed history has no lines yet.
+    if (!text.parentElement?.checkVisibility()) continue
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\d]{3,}/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+test('product §3 with larger text no word about a child and no name of a device is broken', { tag: '@phone' }, async ({
+  browser,
+  language,
+  baseURL,
+}) => {
+  const context = await aPhone(browser, { locale: localeOf[language], baseURL: baseURL ?? '' })
+  const page = await withLargerText(context)
+  await wasSignedIn(page, await isReading())
+  await page.goto('/settings')
+  await untilHydrated(page)
+  const children = page.getByRole('article')
+  await expect(children.first()).toBeVisible()
+  const devices = page.getByRole('listitem').filter({ hasText: wordsIn(language)('settings', 'this_device') })
+  await expect(devices.first()).toBeVisible()
+  for (const part of [...(await children.all()), ...(await devices.all())])
+    expect(await part.evaluate(brokenWordsIn)).toEqual([])
+  await context.close()
+})
