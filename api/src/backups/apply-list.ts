@@ -4,6 +4,7 @@ import { hashOfPassword } from '../accounts/passwords/hashing.ts'
 import { reviewFormerText, takeAnswerBack } from '../comments/again.ts'
 import { takeDownAgain, unscheduleAgain } from '../content/plans/plans.ts'
 import { takeBackAgain } from '../families/imports/storing.ts'
+import { removeWrongAgain } from '../families/record/correction-actions.ts'
 import { unmergeAgain } from '../families/record/merge-rules.ts'
 import { newToken } from '../platform/http/tokens.ts'
 import { removePicture } from '../platform/storage/remove.ts'
@@ -80,6 +81,9 @@ const groups = {
   family_merges: 'separated',
   family_imports: 'deleted',
   survey_consents: 'notices',
+  family_emails: 'addresses',
+  family_phones: 'addresses',
+  family_shared_phones: 'addresses',
 } as const satisfies Record<ListLine['kind'], string>
 
 export type Applied = Record<(typeof groups)[keyof typeof groups], number>
@@ -100,11 +104,12 @@ export const nothingApplied: Readonly<Applied> = {
 /** A hash that no password matches: the user requests a link to set a new one. */
 const noPassword = () => hashOfPassword(newToken(), '127.0.0.1')
 
-/** Table of the row that a line is about. Recovery codes have no time of their own. */
+/** Table of the row that a line is about. Recovery codes and contacts of families have no time of their own. */
 function tableOf(kind: ListLine['kind']) {
   if (kind === 'users' || kind === 'passwords' || kind === 'emails' || kind === 'phones') return 'users'
   if (kind === 'families' || kind === 'comments' || kind === 'kids' || kind === 'staff_passkeys') return kind
   if (kind === 'staff_recovery_codes') return undefined
+  if (kind === 'family_emails' || kind.endsWith('_phones')) return undefined
   if (kind === 'pictures_stopped') return 'pictures'
   if (kind.startsWith('comment')) return 'comments'
   if (kind.startsWith('content_') || kind.startsWith('plan_')) return 'content_items'
@@ -196,6 +201,10 @@ export async function applyList(services: RepeatServices, lines: readonly ListLi
         return unmergeAgain(db, number, at)
       case 'family_imports':
         return takeBackAgain(db, number)
+      case 'family_emails':
+      case 'family_phones':
+      case 'family_shared_phones':
+        return removeWrongAgain(db, kind, number, at)
       case 'survey_consents':
         return withdrawNewsAgain(db, number, at)
       case 'comments_edited':

@@ -7,7 +7,7 @@ export const appliedInWords = (applied: Applied) =>
     `${applied.consents} consents for pictures`,
     `${applied.switchedOff} members of staff switched off`,
     `${applied.passwords} passwords`,
-    `${applied.addresses} changed addresses and numbers of accounts`,
+    `${applied.addresses} changed addresses and numbers`,
     `${applied.secondSteps} second steps`,
     `${applied.roles} roles of staff`,
     `${applied.places} ended places and withdrawn registrations of children`,

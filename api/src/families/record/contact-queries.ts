@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
+import { listForRestore } from '../../platform/db/restore-list.ts'
 import { endLinksTo } from '../../visits/links/link-queries.ts'
 import { isByStaff } from '../people-queries.ts'
 import { redirectUnsent } from '../replies/sending-queries.ts'
@@ -23,6 +24,8 @@ export async function contactOf(trx: Trx, recordId: number, { channel, address }
     order by 1 desc limit 1`.execute(trx)
   return rows[0]
 }
+
+export type ContactTable = 'family_emails' | 'family_phones' | 'family_shared_phones'
 
 interface AddressChange {
   readonly at: Date
@@ -55,6 +58,11 @@ export async function changeContact(trx: Trx, recordId: number, { channel, addre
     const { rows } = await sql<{ id: number; family_id: number }>`
       select id, family_id from ${sql.table(table)}
       where family_id in ${people} and lower(${sql.ref(channel)}) = lower(${address})`.execute(trx)
+    await listForRestore(
+      trx,
+      table,
+      rows.map(({ id }) => id),
+    )
     for (const { id, family_id } of rows) {
       const byStaff = isByStaff(family_id, channel, to)
       if (table === 'family_emails')
@@ -85,9 +93,28 @@ async function changeOwnNumber(trx: Trx, { id, familyId, to }: { id: number; fam
 /** Removes a number or an address from every person of the record. */
 export async function removeContact(trx: Trx, recordId: number, { channel, address }: Contact) {
   const people = peopleOf(recordId)
-  if (channel === 'email')
-    await sql`delete from family_emails where family_id in ${people} and lower(email) = lower(${address})`.execute(trx)
-  else
-    for (const table of ['family_phones', 'family_shared_phones'] as const)
-      await sql`delete from ${sql.table(table)} where family_id in ${people} and phone = ${address}`.execute(trx)
+  const tables =
+    channel === 'email' ? (['family_emails'] as const) : (['family_phones', 'family_shared_phones'] as const)
+  for (const table of tables) {
+    const { rows } = await sql<{ id: number }>`delete from ${sql.table(table)}
+      where family_id in ${people} and lower(${sql.ref(channel)}) = lower(${address}) returning id`.execute(trx)
+    await listForRestore(
+      trx,
+      table,
+      rows.map(({ id }) => id),
+    )
+  }
+}
+
+/**
+ * Removes a number or an address that staff had corrected or removed before an older backup was restored, and ends the links that
+ * were mailed to it. Returns its person; undefined if it is gone.
+ */
+export async function removeContactAgain(trx: Trx, table: ContactTable, id: number, at: Date) {
+  const contact = table === 'family_emails' ? sql`email` : sql`phone`
+  const { rows } = await sql<{ family_id: number; contact: string }>`
+    delete from ${sql.table(table)} where id = ${id} returning family_id, ${contact} as contact`.execute(trx)
+  const gone = rows[0]
+  if (gone && table === 'family_emails') await endLinksTo(trx, sql`(${gone.family_id}::integer)`, gone.contact, at)
+  return gone?.family_id
 }

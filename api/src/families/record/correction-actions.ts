@@ -5,14 +5,22 @@ import type * as calls from 'contract/families/corrections/endpoints.ts'
 import { email, phone } from 'contract/fields.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import { Problem } from 'contract/problems.ts'
-import type { Trx } from '../../platform/db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
 import * as queries from './change-queries.ts'
 import type { RecordContext } from './changing.ts'
 import { setNewsWithdrawn } from './consent-queries.ts'
-import { type Contact, changeContact, contactOf, leaveAddress, removeContact } from './contact-queries.ts'
+import {
+  type Contact,
+  type ContactTable,
+  changeContact,
+  contactOf,
+  leaveAddress,
+  removeContact,
+  removeContactAgain,
+} from './contact-queries.ts'
 
 type Corrected = ParsedInput<typeof calls.changeFamilyContact>['body']
 type Removed = ParsedInput<typeof calls.removeFamilyContact>['body']
@@ -69,6 +77,15 @@ export async function removeWrongContact(trx: Trx, { now }: RecordContext, recor
   await removeContact(trx, recordId, wrong)
   await queries.raiseVersion(trx, recordId)
 }
+
+/** Removes a wrong number or address again after an older backup was restored; false if it is gone. */
+export const removeWrongAgain = (db: Db, table: ContactTable, id: number, at: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const person = await removeContactAgain(trx, table, id, at)
+    if (person === undefined) return false
+    await queries.raiseVersion(trx, person)
+    return true
+  })
 
 /** Withdraws a consent to news, or takes the withdrawal back. */
 export async function changeNews(

@@ -9,8 +9,8 @@ import type { Trx } from './client.ts'
  * was withdrawn, the account whose password, address, number, second factor or role has changed, the picture that was taken down, narrowed or
  * named, the comment that was refused, edited, answered anew or sent back to wait, the story that was withdrawn, the registration
  * that was withdrawn, or whose place ended or was given again, the text that was taken down or published again, or whose plan was
- * dropped or changed, the account that switched off a kind of notice, the merge or the import that was undone, and the survey whose
- * consent to news was withdrawn.
+ * dropped or changed, the account that switched off a kind of notice, the merge or the import that was undone, the survey whose
+ * consent to news was withdrawn, and the number or address of a family that staff corrected or removed.
  */
 export type RestoreKind =
   | 'users'
@@ -40,6 +40,9 @@ export type RestoreKind =
   | 'family_merges'
   | 'family_imports'
   | 'survey_consents'
+  | 'family_emails'
+  | 'family_phones'
+  | 'family_shared_phones'
 
 /**
  * Adds lines to the list in the transaction of the change; triggers add those of deleted rows. The line of a role names its
