@@ -138,6 +138,7 @@ export const replaceUserImage = (db: Db, id: number, image: string | null) =>
     const old = await trx.selectFrom('users').select('image').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!old) throw new Problem('unauthenticated')
     await trx.updateTable('users').set({ image }).where('id', '=', id).execute()
+    if (old.image !== null) await listForRestore(trx, 'user_images', [id])
     return old.image
   })
 

@@ -1,6 +1,7 @@
 import { leaveNumberAgain } from '../accounts/left-number.ts'
 import { deleteAccountWithData } from '../accounts/own-data/own-data.ts'
 import { hashOfPassword } from '../accounts/passwords/hashing.ts'
+import { removeImageAgain } from '../accounts/removed-image.ts'
 import { reviewFormerText, takeAnswerBack } from '../comments/again.ts'
 import { takeDownAgain, unscheduleAgain } from '../content/plans/plans.ts'
 import { takeBackAgain } from '../families/imports/storing.ts'
@@ -50,6 +51,7 @@ const groups = {
   passwords: 'passwords',
   emails: 'addresses',
   phones: 'addresses',
+  user_images: 'hidden',
   staff_authenticators: 'secondSteps',
   staff_passkeys: 'secondSteps',
   staff_recovery_codes: 'secondSteps',
@@ -113,7 +115,7 @@ function tableOf(kind: ListLine['kind']) {
   if (kind === 'pictures_stopped') return 'pictures'
   if (kind.startsWith('comment')) return 'comments'
   if (kind.startsWith('content_') || kind.startsWith('plan_')) return 'content_items'
-  if (kind.startsWith('notices_')) return 'users'
+  if (kind.startsWith('notices_') || kind === 'user_images') return 'users'
   if (kind === 'survey_consents') return 'survey_submissions'
   if (kind === 'stories' || kind === 'family_merges' || kind === 'family_imports') return kind
   if (kind.startsWith('place_')) return 'registrations'
@@ -163,6 +165,8 @@ export async function applyList(services: RepeatServices, lines: readonly ListLi
         return lockOutParent(db, number, hash)
       case 'emails':
         return leaveAddressAgain(db, number, at)
+      case 'user_images':
+        return (await accountExists(db, number)) && removeImageAgain(services, number)
       case 'phones':
         return leaveNumberAgain(db, number)
       case 'staff_authenticators':

@@ -16,7 +16,12 @@ function subjectOf({ kind, number }: ListLine): string | undefined {
   if (kind.startsWith('place_')) return `place ${number}`
   if (kind.startsWith('content_')) return `content ${kind.slice(-'en'.length)} ${number}`
   if (kind === 'staff_on' || kind === 'staff_off') return `state ${number}`
-  const isReplaced = kind === 'passwords' || kind === 'staff_passwords' || kind === 'emails' || kind === 'phones'
+  const isReplaced =
+    kind === 'passwords' ||
+    kind === 'staff_passwords' ||
+    kind === 'emails' ||
+    kind === 'phones' ||
+    kind === 'user_images'
   return isReplaced ? `${kind} ${number}` : undefined
 }
 

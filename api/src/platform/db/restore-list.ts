@@ -6,7 +6,7 @@ import type { Trx } from './client.ts'
 
 /**
  * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
- * was withdrawn, the account whose password, address, number, second factor or role has changed, the picture that was taken down, narrowed or
+ * was withdrawn, the account whose password, address, number, picture, second factor or role has changed, the picture that was taken down, narrowed or
  * named, the comment that was refused, edited, answered anew or sent back to wait, the story that was withdrawn, the registration
  * that was withdrawn, or whose place ended or was given again, the text that was taken down or published again, or whose plan was
  * dropped or changed, the account that switched off a kind of notice, the merge or the import that was undone, the survey whose
@@ -28,6 +28,7 @@ export type RestoreKind =
   | 'passwords'
   | 'emails'
   | 'phones'
+  | 'user_images'
   | 'pictures_stopped'
   | 'comments_refused'
   | 'stories'
