@@ -18,5 +18,9 @@ type Key = keyof typeof english
 /** A column whose label is stored with the words of its values. */
 export type LabelledColumn = Key extends infer Each ? (Each extends `column_${infer Column}` ? Column : never) : never
 
+/** Label of a column for staff; a column without one in values.json does not compile. */
+export const columnLabel = (language: Language, column: LabelledColumn): string =>
+  words[language][`column_${column}`] ?? column
+
 /** Label of a column for staff, or `undefined`. */
 export const findColumnLabel = (language: Language, column: string) => ownValue(words[language], `column_${column}`)

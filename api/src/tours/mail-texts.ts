@@ -7,7 +7,7 @@ import { dayInBothCalendars, emailRow, maskedPhone, phone } from '../platform/ma
 import { filledTemplate, type WrittenTemplate } from '../platform/mail/templates.ts'
 import type { Mail } from '../platform/mail/transport.ts'
 import { translate, translateCount } from '../platform/mail/words.ts'
-import { findColumnLabel, wordOfValue } from '../platform/value-words.ts'
+import { columnLabel, wordOfValue } from '../platform/value-words.ts'
 
 /** Data of the two mails about a tour. */
 export interface TourInMail extends TourDetails {
@@ -71,7 +71,7 @@ const common = (tour: TourInMail, number: Piece): MailContent['rows'] => [
 export const detailRows = (tour: TourDetails & Pick<TourInMail, 'language'>): MailContent['rows'] =>
   tourDetails.flatMap((column) => {
     const value = tour[column]
-    const label = findColumnLabel(tour.language, column) ?? column
+    const label = columnLabel(tour.language, column)
     return value ? [{ label, value: { written: wordOfValue(tour.language, column, value) } }] : []
   })
 
