@@ -110,7 +110,7 @@ export default function EventPage({ loaderData: { event, over, lists } }: Route.
             ))}
             {event.program.length > 0 && (
               <>
-                <h2 className="h3">{t('how_it_goes')}</h2>
+                <h2 className="h3 mt-4">{t('how_it_goes')}</h2>
                 <ol className="event-program">
                   {event.program.map(({ at, text }) => (
                     <li key={`${at} ${text}`}>
