@@ -41,6 +41,8 @@ export const pictures: Budget = { name: 'pictures', perAccount: 12, perAddress: 
 export const devices: Budget = { name: 'devices', perAccount: 30, perAddress: 300, withinMinutes: 10 }
 /** Changes that users make to their own data. */
 export const changes: Budget = { name: 'changes', perAccount: 60, perAddress: 600, withinMinutes: 10 }
+/** Changes of the own account: many leave a line for 90 days, which a restore repeats (docs/decisions/0610). */
+export const accountChanges: Budget = { name: 'account_changes', perAccount: 30, perAddress: 300, withinMinutes: 60 }
 /** Decisions about consent: each stores a row that is never deleted. */
 export const decisions: Budget = { name: 'decisions', perAccount: 60, perAddress: 600, withinMinutes: 60 }
 export const downloads: Budget = { name: 'downloads', perAccount: 6, perAddress: 60, withinMinutes: 60 }

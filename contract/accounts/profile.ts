@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changes, pictures, proofs } from '../budgets.ts'
+import { accountChanges, pictures, proofs } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { Profile } from './endpoints.ts'
 import { NewEmail, PasswordChange, ProfileChanges } from './profile-forms.ts'
@@ -11,7 +11,7 @@ export const saveProfile = endpoint({
   summary: 'Change my profile',
   body: ProfileChanges,
   answer: Profile,
-  limit: changes,
+  limit: accountChanges,
 })
 
 export const saveProfileImage = endpoint({
@@ -30,7 +30,7 @@ export const removeProfileImage = endpoint({
   caller: 'parent',
   summary: 'Remove my picture',
   answer: Profile,
-  limit: changes,
+  limit: accountChanges,
   worksOnFullDisk: true,
 })
 
