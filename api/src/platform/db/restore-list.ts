@@ -4,20 +4,24 @@ import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Trx } from './client.ts'
 
-/**
- * Changes that a restored backup must not undo. The number of a line is a row's id: the deleted row, the child whose consent
- * was withdrawn, the account whose password, address, number, picture, second factor or role has changed, the picture that was taken down, narrowed or
- * named, the comment that was refused, edited, answered anew or sent back to wait, the story that was withdrawn, the registration
- * that was withdrawn, or whose place ended or was given again, the text that was taken down or published again, or whose plan was
- * dropped or changed, the account that switched off a kind of notice, the merge or the import that was undone, the survey whose
- * consent to news was withdrawn, and the number or address of a family that staff corrected or removed.
- */
+/** Changes that a restored backup must not undo. A line is the id of a row; its kind names the table and the change. */
 export type RestoreKind =
+  // Deleted rows.
   | 'users'
   | 'kids'
   | 'comments'
   | 'families'
+  // Accounts of families: replaced or removed, so that the former one no longer counts.
+  | 'passwords'
+  | 'emails'
+  | 'phones'
+  | 'user_images'
+  // Kinds of notices that an account has switched off.
+  | `notices_${'news' | 'events' | 'stories' | 'comments'}`
+  // Children whose consent was withdrawn, and registrations whose place has changed.
   | `consent_${Audience}`
+  | `place_${'withdrawn' | 'rejected' | 'waitlisted' | 'given'}`
+  // Staff: access, password, second factor, role.
   | 'staff_off'
   | 'staff_on'
   | 'staff_passwords'
@@ -25,22 +29,22 @@ export type RestoreKind =
   | 'staff_passkeys'
   | 'staff_recovery_codes'
   | `role_${Role}`
-  | 'passwords'
-  | 'emails'
-  | 'phones'
-  | 'user_images'
+  // Pictures that were taken down, shown to fewer readers, or got a name; stories that were withdrawn.
   | 'pictures_stopped'
-  | 'comments_refused'
   | 'stories'
-  | `place_${'withdrawn' | 'rejected' | 'waitlisted' | 'given'}`
-  | `content_${'down' | 'up'}_${Language}`
+  // Comments that were refused, that were edited or wait again, and whose answer was removed.
+  | 'comments_refused'
   | 'comments_edited'
   | 'comment_answers'
-  | `notices_${'news' | 'events' | 'stories' | 'comments'}`
+  // Texts that were taken down or published again, and whose plan was dropped or changed.
+  | `content_${'down' | 'up'}_${Language}`
   | `plan_${Part}`
+  // Merges and imports that were undone.
   | 'family_merges'
   | 'family_imports'
+  // Surveys whose consent to news was withdrawn.
   | 'survey_consents'
+  // Contacts of a family that staff corrected or removed.
   | 'family_emails'
   | 'family_phones'
   | 'family_shared_phones'
