@@ -1,5 +1,5 @@
 import { type Db, openDatabase } from 'api/platform/db/client.ts'
-import { migrate } from 'api/platform/db/migrate.ts'
+import { prepareDatabase } from 'api/platform/db/prepare.ts'
 import { writeDemoRows } from 'demo/seed.ts'
 import { Client } from 'pg'
 import { type Bar, median } from './bars.ts'
@@ -35,7 +35,8 @@ export async function inSizes<Answer>(
       const url = new URL(separate.url)
       url.pathname = `/of_${size}`
       await query(separate.url, (client) => client.query(`create database of_${size}`))
-      await migrate(url.href)
+      // With the tables of the job queue, which a family's record reads.
+      await prepareDatabase({ url: url.href, ownerUrl: url.href })
       const { db, close } = openDatabase(url.href)
       opened.push({ close })
       await db.transaction().execute(writeDemoRows)
