@@ -88,10 +88,13 @@ export const consumeLimitsAtOnce = (db: Db, counts: readonly Count[], at: Date):
 export async function refundLimits(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {
   const among = (counters: readonly Counter[]) =>
     sql`(name, who) in (${sql.join(counters.map(({ name, who }) => sql`(${name}, ${who})`))})`
+  // The moments are read by a select, not returned by the delete: PostgreSQL fails ("ModifyTable should not be called during
+  // EvalPlanQual") if an update that waited for another repeats a subselect from a delete.
   await sql`
-    with gone as (delete from rate_limits where ${among(forgiven)} returning taken)
+    with forgiven as (select taken from rate_limits where ${among(forgiven)}),
+      gone as (delete from rate_limits where ${among(forgiven)})
     update rate_limits set taken = array(
-      select t from unnest(taken) t where t not in (select unnest(gone.taken) from gone) order by t
+      select t from unnest(taken) t where t not in (select unnest(forgiven.taken) from forgiven) order by t
     )
     where ${among(others)}
   `.execute(db)
