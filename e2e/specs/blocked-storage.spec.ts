@@ -7,7 +7,7 @@ import { aSurveyFamily, fillInSurvey, reviewAndConfirm } from '../survey-form.ts
 import * as tour from '../tour-form.ts'
 import { otherThan, wordsIn } from '../words.ts'
 
-/** Browsers that store nothing: cookies and site data blocked, storages null, storages full. */
+/** Browsers that store nothing: cookies and site data blocked, or storages full. `stores.test.ts` also has storages that are null. */
 const browsers = {
   blocked: async (page: Page) => {
     const browser = await page.context().newCDPSession(page)
@@ -25,10 +25,6 @@ const browsers = {
       await route.continue()
     })
   },
-  null: (page: Page) =>
-    page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null })
-    }),
   // Fills the storage, so that the browser itself refuses the next value.
   full: (page: Page) =>
     page.addInitScript(() => {
@@ -40,7 +36,7 @@ const browsers = {
     }),
 }
 
-// The three differ in browser/storage/stores.ts alone, which the forms share.
+// The two differ in browser/storage/stores.ts alone, which the forms share.
 test('product §3 with blocked storage a family books, writes and answers', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
