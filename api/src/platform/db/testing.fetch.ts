@@ -1,5 +1,6 @@
 import { refusalStacks } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import { problemOf } from '../http/errors.ts'
 
 const testAddress = '198.51.100.7'
 
@@ -8,11 +9,18 @@ export type Fetched = RequestInit & { readonly from?: string }
 refusalStacks.isRecorded = true
 const errorOf = new WeakMap<object, Error>()
 
-/** Keeps the error of each refusal, so that a test's `Problem` names as its cause the line that threw it. */
-export const keepErrors = (app: FastifyInstance) =>
+/**
+ * Keeps the error of each refusal, so that a test's `Problem` names as its cause the line that threw it. Returns the unexpected
+ * errors, those answered with 500.
+ */
+export function keepErrors(app: FastifyInstance): readonly Error[] {
+  const unexpected: Error[] = []
   app.addHook('onError', async (_request, reply, error) => {
     errorOf.set(reply.raw, error)
+    if (problemOf(error).code === 'unexpected') unexpected.push(error)
   })
+  return unexpected
+}
 
 /** A `fetch` that calls the router without a network, from any address. */
 export const fetchOver =

@@ -33,6 +33,8 @@ export interface SchoolOptions {
   readonly noun?: (app: FastifyInstance) => void
   readonly services?: Partial<Services>
   readonly pollingOptions?: Partial<PollingOptions>
+  /** The test causes errors that are answered with 500; otherwise such an error fails it, whatever its calls expect. */
+  readonly expectsErrors?: boolean
 }
 
 interface AskOptions extends CallOptions {
@@ -154,7 +156,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   const env = { ...parseEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...options.env }
   const clock = { now: options.now }
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024 })
-  keepErrors(app)
+  const unexpected = keepErrors(app)
   const { db } = database
   const batchDb = openBatchDatabase(url)
   const content = listenToContent(url, app.log)
@@ -201,6 +203,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     transport.close()
     await content.close()
     await batchDb.close()
+    if (unexpected[0] && !options.expectsErrors) throw unexpected[0]
   })
 
   return {

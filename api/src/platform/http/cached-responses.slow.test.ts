@@ -110,7 +110,7 @@ test('product §2 a refusal is not cached', async () => {
   const { noun } = counting(async () => {
     if (failures.left-- > 0) throw new Error('just now')
   })
-  const school = await aSchool({ noun })
+  const school = await aSchool({ noun, expectsErrors: true })
 
   expect((await school.fetch('/api/v1/probe/count')).status).toBe(500)
   expect((await school.fetch('/api/v1/probe/count')).status).toBe(200)

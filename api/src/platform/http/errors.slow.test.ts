@@ -25,7 +25,7 @@ const refusing = (app: FastifyInstance) =>
     throw new Problem(params.code as ProblemCode, { facts, retryAfterSeconds: 1.2 })
   })
 
-const school = oneSchool({ noun: refusing })
+const school = oneSchool({ noun: refusing, expectsErrors: true })
 
 test.each(codes)('product §2 %s is a refusal with status %i, in the language of the caller', async (code, status) => {
   for (const language of languages) {

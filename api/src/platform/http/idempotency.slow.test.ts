@@ -86,6 +86,7 @@ test('safety: a repeat during the first request is 409', async () => {
 test('safety: a failed request does not use up its key', async () => {
   const failures = { left: 1 }
   const school = await aSchoolWithAddEndpoint({
+    expectsErrors: true,
     noun: adding(async () => {
       if (failures.left-- > 0) throw new Error('a fault in the middle')
     }),
@@ -128,6 +129,7 @@ test.each([
 test('safety: an endpoint that creates outside its transaction fails its first test', async () => {
   const school = await aSchool({
     empty: true,
+    expectsErrors: true,
     noun: (app) => implement(app, addNationality, () => ({ id: 1, code: 'AA' })),
   })
 

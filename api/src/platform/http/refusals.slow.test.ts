@@ -8,6 +8,8 @@ import { adding, aSchoolWithAddEndpoint } from './probe.testing.ts'
 import { Refusals } from './refusals.ts'
 
 const open = new Date('2026-03-01T08:00:00Z')
+/** Calls repeat a code, which can be stored once. */
+const repeated = { now: open, expectsErrors: true }
 const later = (seconds: number) => new Date(open.getTime() + seconds * 1000)
 const from = '203.0.113.9'
 const headers = { 'content-type': 'application/json' }
@@ -25,7 +27,7 @@ const unread = <T>(school: School, answered: () => Promise<T>) =>
   })
 
 test('safety: a refused caller costs no query and no reading of the body until the limit has room again', async () => {
-  const school = await aSchoolWithAddEndpoint({ now: open })
+  const school = await aSchoolWithAddEndpoint(repeated)
   await statusesOf(61, () => call(school))
 
   const refused = await unread(school, async () => {
@@ -41,7 +43,7 @@ test('safety: a refused caller costs no query and no reading of the body until t
 })
 
 test('safety: a refused account costs no query, and other accounts at its address are still looked up', async () => {
-  const school = await aSchool({ noun: adding(), now: open })
+  const school = await aSchool({ noun: adding(), ...repeated })
   const [noura, sara] = [await aParent(school), await aParent(school)]
   await statusesOf(31, () => call(school, noura.headers))
 
@@ -50,7 +52,7 @@ test('safety: a refused account costs no query, and other accounts at its addres
 })
 
 test('safety: a clock set back discards remembered refusals', async () => {
-  const school = await aSchoolWithAddEndpoint({ now: open })
+  const school = await aSchoolWithAddEndpoint(repeated)
   await statusesOf(62, () => call(school))
 
   school.setNow(later(-60 * 60))
@@ -58,7 +60,7 @@ test('safety: a clock set back discards remembered refusals', async () => {
 })
 
 test('safety: refusals are remembered for each school separately', async () => {
-  const [one, other] = [await aSchoolWithAddEndpoint({ now: open }), await aSchoolWithAddEndpoint({ now: open })]
+  const [one, other] = [await aSchoolWithAddEndpoint(repeated), await aSchoolWithAddEndpoint(repeated)]
   await statusesOf(62, () => call(one))
   expect((await call(other)).status).not.toBe(429)
 })
