@@ -48,6 +48,14 @@ describe.each(directions)('§2 a popover, in a document that reads %s', (directi
     expect(one()).toBeNull()
   })
 
+  test('a click a moment after the page was opened opens it', () => {
+    const { button } = begin(direction)
+    const click = new MouseEvent('click', { bubbles: true })
+    Object.defineProperty(click, 'timeStamp', { value: 100 })
+    fireEvent(button, click)
+    expect(one()).toBeVisible()
+  })
+
   test('Escape closes it and gives the focus that stood in it back to its button', async () => {
     const { user, button } = begin(direction)
     await user.tab()

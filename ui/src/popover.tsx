@@ -29,7 +29,8 @@ export function Popover(props: PopoverProps) {
   const { id, open, onOpenChange, button, buttonClassName, current, className, onReach, children } = props
   const region = useRef<HTMLDivElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const openedAt = useRef(0)
+  // Not 0: the time stamps of events begin at the opening of the page, and a quick visitor clicks within the first 400 ms.
+  const openedByHoverAt = useRef(Number.NEGATIVE_INFINITY)
   const close = () => onOpenChange(false)
   useDismiss(region, close)
 
@@ -38,7 +39,7 @@ export function Popover(props: PopoverProps) {
     clearTimeout(leaving.current)
     if (!inside) leaving.current = setTimeout(close, closeDelayMs)
     else if (!open) {
-      openedAt.current = event.timeStamp
+      openedByHoverAt.current = event.timeStamp
       onOpenChange(true)
     }
   }
@@ -61,7 +62,7 @@ export function Popover(props: PopoverProps) {
         aria-current={current || undefined}
         onFocus={onReach}
         onClick={(event) => {
-          if (event.timeStamp - openedAt.current > hoverClickMs) onOpenChange(!open)
+          if (event.timeStamp - openedByHoverAt.current > hoverClickMs) onOpenChange(!open)
         }}
       >
         {button}
