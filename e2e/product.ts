@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,6 +27,8 @@ export interface Product {
   readonly ownerLink: string | undefined
   /** Milliseconds from process start to readiness. */
   readonly startedInMs: number
+  /** Log lines of errors so far: unexpected ones and those answered with 500. */
+  readonly errors: () => readonly string[]
   /** Stops the product and deletes its data, unless `keepData`. */
   readonly stop: (options?: { keepData?: boolean }) => Promise<void>
   /** Kills the server; database and data stay. */
@@ -53,6 +56,9 @@ export const freePort = () =>
       server.close(() => resolve(port))
     })
   })
+
+/** Whether a line of the log has the level `error` or `fatal`. */
+const isOfError = (line: string) => /^\{"level":"(error|fatal)"/.test(line)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -102,10 +108,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     }),
   )
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000)
+  const errors: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface(stream).on('line', (line) => {
+      output = `${output}${line}\n`.slice(-20_000)
+      if (isOfError(line)) errors.push(line)
     })
+  }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
   async function stop({ keepData = false } = {}) {
@@ -128,5 +138,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     await stop({ keepData: options.dataFolder !== undefined })
     throw error
   }
-  return { address, dataFolder, pid: child.pid ?? 0, ownerLink, startedInMs: performance.now() - begun, stop, kill }
+  const startedInMs = performance.now() - begun
+  return { address, dataFolder, pid: child.pid ?? 0, ownerLink, startedInMs, errors: () => errors, stop, kill }
 }
