@@ -17,8 +17,6 @@ const reader = 1
 
 /** Inserts posts, as many comments (a hundred of them below the first post), and stories that the reader has seen. */
 async function fill(client: Client, size: number) {
-  // The search trigger is off: bench/search.ts measures the search.
-  await client.query('alter table posts disable trigger search_added')
   await client.query(
     `insert into posts (category_id, branch_id, title, excerpt, body, document, image, published_at)
     select 1 + number % 4, 1 + number % 5, '{"en": "A post", "ar": "منشور"}', '{"en": "Short", "ar": "قصير"}',

@@ -33,10 +33,12 @@ const bars: Bar[] = []
 async function section(name: string, measure: () => Promise<Bar[]>) {
   if (only.length > 0 && !only.includes(name)) return
   console.log(`\n── ${name}`)
+  const begun = performance.now()
   for (const bar of await measure()) {
     printBar(bar)
     bars.push(bar)
   }
+  console.log(`   measured in ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
 const first = await startProduct()
