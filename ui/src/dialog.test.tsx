@@ -30,12 +30,22 @@ test('Esc calls onClose, and the page decides', () => {
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('a click on the backdrop calls onClose, a click inside does not', async () => {
+test('a click on the backdrop calls onClose; one inside does not, nor one on the padding, nor the end of a selection', async () => {
   const close = vi.fn()
   show(dialog(close))
-  await userEvent.click(screen.getByText('Sure?'))
+  const shown = screen.getByRole('dialog')
+  shown.getBoundingClientRect = () => new DOMRect(100, 100, 300, 200)
+  const user = userEvent.setup()
+  const press = (target: Element, clientX: number, clientY: number) =>
+    user.pointer({ keys: '[MouseLeft]', target, coords: { clientX, clientY } })
+  await press(screen.getByText('Sure?'), 150, 150)
+  await press(shown, 105, 105)
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Sure?'), coords: { clientX: 150, clientY: 150 } },
+    { keys: '[/MouseLeft]', target: shown, coords: { clientX: 50, clientY: 150 } },
+  ])
   expect(close).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('dialog'))
+  await press(shown, 50, 150)
   expect(close).toHaveBeenCalledTimes(1)
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
 
 interface DialogProps {
   readonly open: boolean
@@ -9,9 +9,16 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+/** Whether the pointer is outside the dialog: its padding and the gaps between its rows are the dialog itself, too. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)
+}
+
 /** A native modal dialog: traps the focus, restores it, and closes on Esc. */
 export function Dialog({ open, onClose, label, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const beganOnBackdrop = useRef(false)
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0)
 
   // Browsers close a dialog at the second Esc, whatever the page answered to the first: one that stays open is shown again.
@@ -33,8 +40,12 @@ export function Dialog({ open, onClose, label, className, children }: DialogProp
         onClose()
         countClosing()
       }}
+      // Text that is selected from inside to outside ends with a click on the backdrop, too.
+      onMouseDown={(event) => {
+        beganOnBackdrop.current = isOnBackdrop(event)
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (beganOnBackdrop.current && isOnBackdrop(event)) onClose()
       }}
       onCancel={(event) => {
         event.preventDefault()
