@@ -88,8 +88,9 @@ export const consumeLimitsAtOnce = (db: Db, counts: readonly Count[], at: Date):
 export async function refundLimits(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {
   const among = (counters: readonly Counter[]) =>
     sql`(name, who) in (${sql.join(counters.map(({ name, who }) => sql`(${name}, ${who})`))})`
-  // The moments are read by a select, not returned by the delete: PostgreSQL fails ("ModifyTable should not be called during
-  // EvalPlanQual") if an update that waited for another repeats a subselect from a delete.
+  // The moments are read by a select, not returned by the delete. An update that waited for another call evaluates its row again;
+  // if the row had no moments before, this is the first reading of the delete's rows, and PostgreSQL fails ("ModifyTable should not
+  // be called during EvalPlanQual").
   await sql`
     with forgiven as (select taken from rate_limits where ${among(forgiven)}),
       gone as (delete from rate_limits where ${among(forgiven)})
