@@ -27,7 +27,7 @@ const doors: Record<string, readonly [times: number, why: string]> = {
   mirrored: [4, 'being turned around is a class'],
   button: [1, 'that a link looks like a button is a class'],
   'all-drawn': [1, 'a page says with it that nothing below will grow any more'],
-  'thumb-bar': [2, measured],
+  'thumb-bar': [3, measured],
   bar: [1, measured],
   'bar-in': [2, measured],
   'sheet-fold': [1, measured],
