@@ -3,6 +3,8 @@ import { chromiumFlags, chromiumPath, localeOf, phoneScreen } from 'e2e/browser.
 import { type Bar, median } from './bars.ts'
 
 const rounds = 5
+/** Bar of the time from a tap to the next page. */
+const nextPageMs = 350
 /** Time between touching a link and lifting the finger. */
 const touchMs = 100
 /** A slow phone with a slow connection, with Lighthouse's values. */
@@ -62,7 +64,12 @@ export async function nextPages(address: string): Promise<Bar[]> {
         untouched.push(await nextHeading(browser, address + from, to, false))
       }
       bars.push(
-        { what: `from a tap on ${from} to the heading of ${to}, slow phone`, value: median(touched), unit: 'ms' },
+        {
+          what: `from a tap on ${from} to the heading of ${to}, slow phone`,
+          value: median(touched),
+          unit: 'ms',
+          atMost: nextPageMs,
+        },
         { what: 'of a tap without a touch before', value: median(touched) / median(untouched), unit: '×' },
       )
     }

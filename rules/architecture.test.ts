@@ -155,14 +155,15 @@ describe('architecture §1 files', () => {
     ).toEqual([])
   })
 
-  test('every page declares its namespaces of words', () => {
+  test('every page has the words of its own line in web/app/page-words.ts', () => {
     const table = read('web/app/routes.ts')
-    const pages = [...table.matchAll(/'([a-z-]+\/[a-z-]+\.page\.tsx)'/g)].map((found) => found[1] ?? '')
-    expect(pages.length).toBeGreaterThan(3)
-    const silent = pages
-      .filter((page) => basename(page) !== 'not-found.page.tsx')
-      .filter((page) => !/export const handle = \{\s*words: \[/.test(read(`web/app/${page}`)))
-    expect(silent).toEqual([])
+    const pages = [...table.matchAll(/page\('(\w+)', '([^']+)'/g)].map(([, name, file]) => ({ name, file }))
+    expect(pages.length).toBeGreaterThan(20)
+    const wrong = pages.filter(({ file }) => {
+      const line = /export const handle = \{\s*words: pageWords\.(\w+)/.exec(read(`web/app/${file}`))?.[1]
+      return !pages.some((page) => page.file === file && page.name === line)
+    })
+    expect(wrong).toEqual([])
   })
 
   test('dynamic imports use URLs, because a path may contain #, % or a Windows drive', () => {

@@ -23,14 +23,15 @@ const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-par
 
 /** Small modules shared by several pages: a separate file costs half a kilobyte of headers, so they are part of the common code. */
 const lines =
-  /\/app\/art\/piece-[^/]+\.svg|\/app\/branches\/(branch-choices|other-branches|many\/many)\.tsx|\/app\/shell\/(page-heading\.tsx|use-tour-weekdays\.ts)|\/ui\/src\/(art\/state-[^/]+\.svg|date-badge\.tsx)|\/contract\/(text|tours\/days|addresses\/endpoints|branches\/point)\.ts|\/app\/load-page\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|forms\/idempotency-key|parts\/use-hydrated)\.ts/
+  /\/app\/art\/(map|piece-[^/]+)\.svg|\/app\/branches\/(branch-choices|directions|other-branches|many\/many)\.tsx?|\/app\/shell\/(page-heading\.tsx|use-tour-weekdays\.ts)|\/ui\/src\/(art\/state-[^/]+\.svg|date-badge\.tsx)|\/contract\/(text|whatsapp|tours\/days|addresses\/endpoints|branches\/(point|map-link))\.ts|\/app\/(load-page|page-words)\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|forms\/(first-interaction|idempotency-key)|parts\/use-hydrated)\.ts/
 const signs =
   /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|circle-check|chevron-left|chevron-right|circle-alert|copy|download|eye|locate-fixed|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
 /** The nearest branch: on the pages where most families arrive. */
-const nearest = /\/app\/branches\/(nearest\/near(est)?|thumb-bar)\.tsx?/
+const nearest = /\/app\/branches\/nearest\/near(est)?\.tsx?/
 const forms =
-  /\/node_modules\/react-hook-form\/|\/browser\/(forms\/(?!idempotency-key|password-input)[\w-]+|parts\/use-first-interaction)\.tsx?|\/ui\/src\/(art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|(field|notice)\.tsx)|\/contract\/(phones|limits)\.ts/
+  /\/node_modules\/react-hook-form\/|\/browser\/(forms\/(?!first-interaction|idempotency-key|password-input)[\w-]+|parts\/use-first-interaction)\.tsx?|\/ui\/src\/(art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|(field|notice)\.tsx)|\/contract\/(phones|limits)\.ts/
 const latest = [
+  '/app/branches/thumb-bar.tsx',
   '/app/posts/search-params.ts',
   '/app/posts/summary.ts',
   '/app/posts/feed/latest-posts.tsx',
@@ -44,6 +45,9 @@ const latest = [
   '/contract/posts/endpoints.ts',
   '/contract/posts/address.ts',
 ]
+/** Events, likes, galleries and opening hours: small modules that the pages of content share. */
+const content =
+  /\/app\/(branches\/(gallery\/lightbox|hours\/(hours|hours-text|open-now))|events\/(tone|event-row|next-events)|posts\/use-like|shell\/share)\.tsx?|\/browser\/(calls\/use-paged-list|parts\/use-arrow-keys|words\/use-event-time)\.ts|\/ui\/src\/like-button\.tsx|\/contract\/(events|likes)\/endpoints\.ts|\/i18n\/(months|hijri)\.ts|\/lucide\/dist\/esm\/icons\/(heart|link-2|share-2)\.\w+$|\/@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver|infiniteQueryBehavior)\.js/
 const oneOf = (paths: readonly string[]) => new RegExp(paths.map((path) => path.replaceAll('.', '\\.')).join('|'))
 
 /** Days and times of two pages, without rarely used parts. */
@@ -94,7 +98,7 @@ export function groupChunks(): Plugin {
             name: (id) => (common.has(id) || [router, lines, signs, nearest].some((of) => of.test(id)) ? 'site' : null),
             includeDependenciesRecursively: false,
           },
-          ...Object.entries({ latest: oneOf(latest), slots }).map(([name, test]) => ({
+          ...Object.entries({ latest: oneOf(latest), slots, content }).map(([name, test]) => ({
             name,
             test,
             includeDependenciesRecursively: false,

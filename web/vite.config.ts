@@ -6,7 +6,13 @@ import { defineConfig } from 'vite'
 import { groupChunks } from './chunks.ts'
 
 export default defineConfig({
-  plugins: [stripSchemas(), patientImports(), groupChunks(), tailwindcss(), reactRouter()],
+  plugins: [
+    stripSchemas(),
+    patientImports({ rootSheet: /\/site-[^/]+\.css$/ }),
+    groupChunks(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Our own workspaces are TypeScript sources: they are built in. So are the few of thousands of icons that pages show.
   // Everything else stays a package.
   ssr: { noExternal: ['contract', 'i18n', 'ui', 'browser', 'lucide'] },

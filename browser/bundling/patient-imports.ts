@@ -8,7 +8,7 @@ const helper = '\0vite/preload-helper.js'
  * waits for one before it asks, because browsers remember a module that failed; a computer without a network still reaches a
  * server of its own. Vite's code fails at once, and the error screen replaces the page with everything that was typed.
  */
-const code = (base: string) => `
+const code = (base: string, rootSheet: RegExp) => `
 const styles = {}
 const add = (facts) => document.head.append(Object.assign(document.createElement('link'), facts))
 const known = (rel, href) => document.querySelector('link[rel=' + rel + '][href="' + href + '"]')
@@ -20,12 +20,15 @@ export const __vitePreload = async (load, deps = []) => {
   const hrefs = deps.map((dep) => ${JSON.stringify(base)} + dep)
   while (!navigator.onLine && !await isReached(hrefs[0] ?? ${JSON.stringify(base)}))
     await new Promise((resolve) => { setTimeout(resolve, 2000); addEventListener('online', resolve, { once: true }) })
-  await Promise.all(hrefs.map(fetchOne))
+  await Promise.all(hrefs.filter((href) => !${rootSheet}.test(href)).map(fetchOne))
   return load()
 }`
 
-/** Dynamic imports that wait for a lost connection. */
-export function patientImports(): Plugin {
+/**
+ * Dynamic imports that wait for a lost connection. `rootSheet` matches the style sheet of every page, which an import must not
+ * add again (React Router links it as `site.css#`): the browser would lay out the whole page.
+ */
+export function patientImports({ rootSheet = /^$/ }: { readonly rootSheet?: RegExp } = {}): Plugin {
   let base = '/'
   return {
     name: 'patient-imports',
@@ -35,6 +38,6 @@ export function patientImports(): Plugin {
     configResolved: (config) => {
       base = config.base
     },
-    load: (id) => (id === helper ? code(base) : undefined),
+    load: (id) => (id === helper ? code(base, rootSheet) : undefined),
   }
 }

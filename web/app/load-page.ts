@@ -91,5 +91,6 @@ async function redirectMoved(pageRequest: PageRequest) {
   throw data(there, { status: 404 })
 }
 
-const callOnce: Caller = (endpoint, input) =>
+/** Calls the API unless the answer is cached; simultaneous calls share one request. */
+export const callOnce: Caller = (endpoint, input) =>
   queryClient.fetchQuery({ queryKey: queryKeyOf(endpoint, input), queryFn: () => callOverHttp(endpoint, input) })

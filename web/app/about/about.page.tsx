@@ -7,6 +7,7 @@ import { useBranchCount } from '../branches/branches.ts'
 import { loadCalendar } from '../calendar/search-params.ts'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { faqPage } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
@@ -18,7 +19,7 @@ import './about.css'
 import '../calendar/panel.css'
 
 export const handle = {
-  words: ['about', 'home', 'branches', 'events', 'calendar', 'nearest'],
+  words: pageWords.about,
   background: 'palm',
 } satisfies RouteHandle
 

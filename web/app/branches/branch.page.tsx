@@ -13,6 +13,7 @@ import { isUploaded, Picture } from 'ui/picture.tsx'
 import { eventListSelection, NextEvents, nextEventsInput } from '../events/next-events.tsx'
 import { idIn, languagesOfPage, loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
 import { postListSelection } from '../posts/summary.ts'
 import { branchOfSchool } from '../seo/structured.ts'
@@ -22,13 +23,14 @@ import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/branch.page.ts'
 import { BranchFacts } from './branch-facts.tsx'
 import { BranchPrograms } from './branch-programs.tsx'
+import { directionsTo } from './directions.ts'
 import { Gallery, galleryInput } from './gallery/gallery.tsx'
 import { GettingHere } from './getting-here.tsx'
 import { Nearest } from './nearest/nearest.tsx'
-import { directionsTo, ThumbBar } from './thumb-bar.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 
 export const handle = {
-  words: ['branches', 'events', 'posts', 'community', 'nearest'],
+  words: pageWords.branch,
   background: 'sea',
 } satisfies RouteHandle
 

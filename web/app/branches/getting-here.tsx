@@ -6,8 +6,8 @@ import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import map from '../art/map.svg'
 import { LiveMap } from '../shell/footer/live-map.tsx'
+import { directionsTo } from './directions.ts'
 import { Phones } from './phones.tsx'
-import { directionsTo } from './thumb-bar.tsx'
 
 /** The map, instructions for the gate, and directions with two providers. */
 export function GettingHere({ branch }: { branch: Branch }) {

@@ -1,6 +1,5 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Point } from 'contract/branches/point.ts'
 import { whatsappUrl } from 'contract/whatsapp.ts'
 import { CalendarDays, MapPin, MessageCircle, Phone } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
@@ -12,10 +11,6 @@ interface ThumbBarProps {
   readonly directions: string | undefined
   readonly tour: string
 }
-
-/** Directions in Google Maps. */
-export const directionsTo = ({ latitude, longitude }: Point) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
 /**
  * Bar at the bottom of a phone's screen: call, WhatsApp, directions, tour. Sticky until the end of the page, so it covers

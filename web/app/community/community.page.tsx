@@ -15,6 +15,7 @@ import { eventListSelection, nextEventsInput } from '../events/next-events.tsx'
 import { Ads } from '../home/ads.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { Feed, feedInput } from '../posts/feed/feed.tsx'
 import { postListSelection } from '../posts/summary.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -23,9 +24,8 @@ import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/community.page.ts'
 import './community.css'
-import '../events/event-list.css'
 
-export const handle = { words: ['community', 'posts', 'events'], background: 'palm' } satisfies RouteHandle
+export const handle = { words: pageWords.community, background: 'palm' } satisfies RouteHandle
 
 export const loader = loadOnServer({
   lists: async ({ call, select }) => {

@@ -12,6 +12,7 @@ import bells from '../art/piece-bells.svg'
 import { firstBranches } from '../branches/branches.ts'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/contact.page.ts'
@@ -19,11 +20,10 @@ import { BranchContactList } from './branch-contact-list.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { messageFieldsIn, messageOf } from './message-fields.ts'
 import type { PostedMessage } from './write-to-us.tsx'
-import './contact.css'
 
 const WriteToUs = lazy(() => firstInteraction('contact').then(() => import('./write-to-us.tsx')))
 
-export const handle = { words: ['contact', 'branches', 'fields', 'nearest'], background: 'blue' } satisfies RouteHandle
+export const handle = { words: pageWords.contact, background: 'blue' } satisfies RouteHandle
 
 export const loader = loadOnServer({
   // The same input as the shell's: the first branches, with hours.

@@ -13,6 +13,7 @@ import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { idIn, languagesOfPage, loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { schoolEvent } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
@@ -22,7 +23,7 @@ import { eventListSelection, NextEvents, nextEventsInput } from './next-events.t
 import { eventTone } from './tone.ts'
 import './event.css'
 
-export const handle = { words: ['events'] } satisfies RouteHandle
+export const handle = { words: pageWords.event } satisfies RouteHandle
 
 /** Whether the event is over; computed in the loader, so that server and browser render the same. */
 const isOver = ({ ends_at }: SchoolEvent) => Date.parse(ends_at) <= Date.now()

@@ -8,6 +8,7 @@ import chain from '../art/piece-chain.svg'
 import { EventMonth } from '../calendar/event-month.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/events.page.ts'
@@ -16,7 +17,7 @@ import { EventList } from './event-list.tsx'
 import { eventListInput, eventListParams, eventMonthInput, eventsPath, monthsAround } from './search-params.ts'
 import './events.css'
 
-export const handle = { words: ['events', 'calendar'], background: 'palm' } satisfies RouteHandle
+export const handle = { words: pageWords.events, background: 'palm' } satisfies RouteHandle
 
 const today = () => ({ today: riyadhDay(new Date()) })
 

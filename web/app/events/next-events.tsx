@@ -10,7 +10,6 @@ import { href } from 'contract/site/href.ts'
 import { useId } from 'react'
 import type { AnswerSelection } from '../page.ts'
 import { EventRow } from './event-row.tsx'
-import './event-list.css'
 
 const shown = 3
 

@@ -13,6 +13,7 @@ import { useBranches } from '../branches/branches.ts'
 import { ThumbBar } from '../branches/thumb-bar.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle, ShellData } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
 import { postListSelection } from '../posts/summary.ts'
 import { preschool } from '../seo/structured.ts'
@@ -31,7 +32,7 @@ import { Showcase } from './showcase.tsx'
 import { Statistics } from './statistics.tsx'
 import { TourInvitation } from './tour-invitation.tsx'
 
-export const handle = { words: ['home', 'posts', 'community', 'nearest'], background: 'sea' } satisfies RouteHandle
+export const handle = { words: pageWords.home, background: 'sea' } satisfies RouteHandle
 
 export const loader = loadOnServer({
   lists: async ({ call, select }) => {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import letters from '../art/piece-letters.svg'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/news.page.ts'
@@ -14,7 +15,7 @@ import { PostList } from './list/post-list.tsx'
 import { postListInput, postListParams, postListPath } from './search-params.ts'
 import { postListSelection } from './summary.ts'
 
-export const handle = { words: ['posts'], background: 'sand' } satisfies RouteHandle
+export const handle = { words: pageWords.news, background: 'sand' } satisfies RouteHandle
 
 export const loader = loadOnServer({
   lists: async ({ select, search }) => {

@@ -1,10 +1,11 @@
 import { languagesOfPage, loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import type { Route } from './+types/post.page.ts'
 import { Article } from './article/article.tsx'
 import { loadComments, loadPost, postSelection } from './article/load-post.ts'
 
-export const handle = { words: ['posts', 'comments'], background: 'plaster' } satisfies RouteHandle
+export const handle = { words: pageWords.post, background: 'plaster' } satisfies RouteHandle
 
 const subject = ({ call, params }: PageRequest) => loadPost(call, params.postId)
 

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import practicalLife from '../art/piece-practical.svg'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/posts.page.ts'
@@ -15,7 +16,7 @@ import { PostList } from './list/post-list.tsx'
 import { postListInput, postListParams, postListPath } from './search-params.ts'
 import { postListSelection } from './summary.ts'
 
-export const handle = { words: ['posts'], background: 'pink' } satisfies RouteHandle
+export const handle = { words: pageWords.posts, background: 'pink' } satisfies RouteHandle
 
 export const loader = loadOnServer({
   lists: async ({ call, select, search }) => {

@@ -4,13 +4,14 @@ import { href } from 'contract/site/href.ts'
 import lantern from '../art/piece-insets.svg'
 import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { RichText } from '../posts/text/rich-text.tsx'
 import { ConsentChoices } from '../shell/consent/consent-choices.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/privacy.page.ts'
 
-export const handle = { words: ['privacy'], background: 'sand' } satisfies RouteHandle
+export const handle = { words: pageWords.privacy, background: 'sand' } satisfies RouteHandle
 
 /** Loads the school's own notice, if it has written one. */
 async function subject({ call }: PageRequest): Promise<{ notice?: WrittenPage }> {

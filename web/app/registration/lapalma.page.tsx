@@ -10,6 +10,7 @@ import type { SignInState } from '../accounts/sign-in/invitation.ts'
 import { Phones } from '../branches/phones.tsx'
 import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/lapalma.page.ts'
 import { PaperForms } from './paper-forms.tsx'
@@ -18,7 +19,7 @@ import '../accounts/auth-layout.css'
 import './lapalma.css'
 import { whatsappUrl } from 'contract/whatsapp.ts'
 
-export const handle = { words: ['registration', 'branches'], background: 'sea' } satisfies RouteHandle
+export const handle = { words: pageWords.registrationForm, background: 'sea' } satisfies RouteHandle
 
 /** The branch in the resort: its form goes to its own address. */
 async function resortOf({ call }: PageRequest): Promise<Branch> {

@@ -10,13 +10,14 @@ import { buttonClass } from 'ui/button.tsx'
 import { EmptyState } from 'ui/empty-state.tsx'
 import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { SearchForm } from '../shell/search/search-form.tsx'
 import { SearchRow } from '../shell/search/search-row.tsx'
 import type { Route } from './+types/search.page.ts'
 
-export const handle = { words: ['search'], background: 'sand' } satisfies RouteHandle
+export const handle = { words: pageWords.search, background: 'sand' } satisfies RouteHandle
 
 /** Not stored: each search would be another page in the cache. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })

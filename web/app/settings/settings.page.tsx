@@ -9,6 +9,7 @@ import { NeedsScript } from '../accounts/needs-script.tsx'
 import { useProfile } from '../accounts/profile.ts'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { deferredFontsLoaded } from '../start/deferred-fonts.tsx'
 import { whenIdle } from '../start/when-idle.ts'
@@ -27,7 +28,7 @@ const Kids = lazy(async () => {
   return kids
 })
 
-export const handle = { words: ['settings', 'accounts', 'fields'], private: true } satisfies RouteHandle
+export const handle = { words: pageWords.settings, private: true } satisfies RouteHandle
 
 export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)

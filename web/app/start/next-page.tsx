@@ -1,5 +1,10 @@
+import { loadWords } from 'browser/words/words.client.ts'
+import { showBranch } from 'contract/branches/endpoints.ts'
+import { type PageName, paths } from 'contract/site/paths.ts'
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { matchPath, PrefetchPageLinks } from 'react-router'
+import { callOnce, idIn } from '../load-page.ts'
+import { pageWords } from '../page-words.ts'
 
 /** Address of the page of a link within the site; undefined for other links and for this page. */
 function pageOf(target: EventTarget | null): string | undefined {
@@ -11,9 +16,16 @@ function pageOf(target: EventTarget | null): string | undefined {
 /** Whether the reader pays for each byte, or asked to save them. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+/** Loads the words of a page, and the branch of a branch's page, into the caches that its `clientLoader` reads. */
+function loadContent(page: string) {
+  for (const name of Object.keys(paths) as PageName[]) if (matchPath(paths[name], page)) void loadWords(pageWords[name])
+  const branchId = matchPath(paths.branch, page)?.params.branchId
+  if (branchId) callOnce(showBranch, { params: { branchId: idIn(branchId) } }).catch(() => undefined)
+}
+
 /**
- * Loads code and styles of the page of a link that is touched, pointed at or focused. They are files of the build: nothing is
- * written, nothing counted, and no data of anybody is asked for.
+ * Loads the page of a link that is touched, pointed at or focused: code and styles, words, and a branch. All of it is the same
+ * for everybody: nothing is written, nothing counted, and no data of a family is loaded.
  */
 export function NextPage() {
   const [page, setPage] = useState<string>()
@@ -26,5 +38,8 @@ export function NextPage() {
       for (const intent of intents) removeEventListener(intent, onIntent)
     }
   }, [])
+  useEffect(() => {
+    if (page !== undefined) loadContent(page)
+  }, [page])
   return page === undefined ? null : <PrefetchPageLinks page={page} />
 }

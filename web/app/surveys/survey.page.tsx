@@ -12,6 +12,7 @@ import { areMany, branchListSelection, firstBranches } from '../branches/branche
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { AboutCardList } from '../tours/about-cards.tsx'
@@ -22,7 +23,7 @@ import { SurveyFlow } from './flow/survey-flow.tsx'
 import { handlePosted } from './posted.ts'
 import './survey.css'
 
-export const handle = { words: ['surveys', 'tours', 'branches', 'fields'], background: 'blue' } satisfies RouteHandle
+export const handle = { words: pageWords.survey, background: 'blue' } satisfies RouteHandle
 
 /** Survey of `/survey` (product §3). */
 const general: SurveySlug = 'interest'

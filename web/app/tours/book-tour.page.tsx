@@ -16,6 +16,7 @@ import { Nearest } from '../branches/nearest/nearest.tsx'
 import { hasNoBranch } from '../branches/use-branch-selection.ts'
 import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
@@ -40,7 +41,7 @@ const SlotTakenForm = lazy(() => import('../visits/slots/slot-taken-form.tsx'))
 const Mornings = lazy(() => import('./mornings.tsx'))
 
 export const handle = {
-  words: ['tours', 'visits', 'branches', 'fields', 'nearest'],
+  words: pageWords.bookTour,
   background: 'pink',
 } satisfies RouteHandle
 

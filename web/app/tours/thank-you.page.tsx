@@ -10,6 +10,7 @@ import done from 'ui/art/state-success.svg'
 import { buttonClass } from 'ui/button.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { useAnswerTime } from '../shell/use-answer-time.ts'
@@ -25,7 +26,7 @@ import type { Route } from './+types/thank-you.page.ts'
 import { awaitedDayIn, type BookedTime, bookedTimeIn, type Thanks } from './thanks.ts'
 import './thank-you.css'
 
-export const handle = { words: ['tours', 'visits'], background: 'palm' } satisfies RouteHandle
+export const handle = { words: pageWords.thankYou, background: 'palm' } satisfies RouteHandle
 
 const loadLists = loadOnServer({
   lists: async ({ call, search }) => {

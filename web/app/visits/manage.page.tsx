@@ -10,6 +10,7 @@ import {
   type Params,
 } from 'react-router'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { pageWords } from '../page-words.ts'
 import type { Route } from './+types/manage.page.ts'
 import { DeadLink } from './manage/dead-link.tsx'
 import { ManageHead } from './manage/manage-head.tsx'
@@ -17,7 +18,7 @@ import { ManagedTour } from './manage/managed-tour.tsx'
 import { freeTimesFor, runTourAction, tourOf } from './manage/tour-actions.ts'
 
 export const handle = {
-  words: ['visits', 'branches', 'fields'],
+  words: pageWords.manageTour,
   background: 'sand',
   secret: true,
 } satisfies RouteHandle

@@ -2,6 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { loadInBrowser, loadOnServer } from '../../load-page.ts'
 import type { RouteHandle } from '../../page.ts'
+import { pageWords } from '../../page-words.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { NeedsScript } from '../needs-script.tsx'
@@ -11,7 +12,7 @@ import { ForgetForm } from './forget-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import '../auth-layout.css'
 
-export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
+export const handle = { words: pageWords.forgotPassword } satisfies RouteHandle
 
 export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)

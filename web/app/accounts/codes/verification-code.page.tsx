@@ -12,6 +12,7 @@ import { LabelledField } from 'ui/field.tsx'
 import { Notice } from 'ui/notice.tsx'
 import { loadInBrowser, loadOnServer } from '../../load-page.ts'
 import type { RouteHandle } from '../../page.ts'
+import { pageWords } from '../../page-words.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { NeedsScript } from '../needs-script.tsx'
@@ -24,7 +25,7 @@ import { ResendCode } from './resend-code.tsx'
 import { usePrefilled } from './use-prefilled.ts'
 import '../auth-layout.css'
 
-export const handle = { words: ['accounts'] } satisfies RouteHandle
+export const handle = { words: pageWords.verificationCode } satisfies RouteHandle
 
 export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)

@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-rou
 import { Notice } from 'ui/notice.tsx'
 import { loadInBrowser, loadOnServer } from '../../load-page.ts'
 import type { RouteHandle } from '../../page.ts'
+import { pageWords } from '../../page-words.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { NeedsScript } from '../needs-script.tsx'
@@ -16,7 +17,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { useSignInState } from './use-sign-in-state.ts'
 import '../auth-layout.css'
 
-export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
+export const handle = { words: pageWords.login } satisfies RouteHandle
 
 export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)

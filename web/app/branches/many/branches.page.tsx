@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { loadInBrowser, loadOnServer, type PageRequest } from '../../load-page.ts'
 import type { RouteHandle } from '../../page.ts'
+import { pageWords } from '../../page-words.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import type { Route } from './+types/branches.page.ts'
@@ -19,7 +20,7 @@ import { CityLinks } from './city-links.tsx'
 import { BranchSearchForm } from './search-form.tsx'
 import './branches.css'
 
-export const handle = { words: ['finder'], background: 'sand' } satisfies RouteHandle
+export const handle = { words: pageWords.branches, background: 'sand' } satisfies RouteHandle
 
 /** Not stored: each search would be another page in the cache. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })

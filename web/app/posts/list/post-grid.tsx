@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import './post-grid.css'
 
 interface PostGridProps extends ComponentProps<'ul'> {
   /** Eight posts repeat: one wide, a row of three, a row of four. */

@@ -1,8 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
 import type { RouteHandle } from '../../page.ts'
+import { pageWords } from '../../page-words.ts'
 
-export const handle = { words: ['shell'] } satisfies RouteHandle
+export const handle = { words: pageWords.offline } satisfies RouteHandle
 export const loader = () => null
 
 /** The offline page of the service worker; works without JavaScript. */
