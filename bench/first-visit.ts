@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath, localeOf, phoneScreen } from 'e2e/browser.ts'
 import type { Bar } from './bars.ts'
+import { slowDown } from './slow-phone.ts'
 
 interface FetchedFile {
   readonly url: string
@@ -78,6 +79,24 @@ async function shiftOfLateFonts(browser: Browser, address: string, path: string,
   return shift
 }
 
+/** Seconds until the largest paint of a first visit on a slow phone. */
+async function slowestPaint(browser: Browser, address: string, path: string, language: 'en' | 'ar') {
+  const context = await aPhone(browser, language)
+  await context.addInitScript(() => {
+    const paints = Object.assign(window, { largestPaintMs: 0 })
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) paints.largestPaintMs = startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const page = await context.newPage()
+  await slowDown(context, page)
+  await page.goto(address + path, { waitUntil: 'load', timeout: 30_000 })
+  await page.waitForSelector('html[data-hydrated]')
+  const ms = await page.evaluate(() => (window as unknown as { largestPaintMs: number }).largestPaintMs)
+  await context.close()
+  return ms / 1000
+}
+
 /** First visit on a phone with an empty cache: records all transferred files until the network is quiet. */
 async function firstVisit(browser: Browser, address: string, path: string, language: 'en' | 'ar'): Promise<Visit> {
   const context = await aPhone(browser, language)
@@ -150,6 +169,7 @@ export async function firstVisits(address: string): Promise<Bar[]> {
       ] as const) {
         const visit = await firstVisit(browser, address, path, language)
         const late = await shiftOfLateFonts(browser, address, path, language)
+        const paint = await slowestPaint(browser, address, path, language)
         const named = `${language} ${path}`
         const pictures = visit.picturesAboveFold.map((url) => weightOf(visit, url))
         const fonts = visit.fontsBeforePaint.map((url) => weightOf(visit, url))
@@ -166,6 +186,7 @@ export async function firstVisits(address: string): Promise<Bar[]> {
           { what: `${named}: fonts before the first paint`, value: fonts.length, unit: 'files', atMost: 2 },
           { what: `${named}: the largest of them`, value: most(fonts), unit: 'KB', atMost: 60 },
           { what: `${named}: largest picture above the fold`, value: most(pictures), unit: 'KB', atMost: 80 },
+          { what: `${named}: largest paint on a slow phone`, value: paint, unit: 's', atMost: 1.3 },
           { what: `${named}: layout shift`, value: visit.shift, unit: '', atMost: 0.005 },
           { what: `${named}: layout shift, fonts a second late`, value: late, unit: '', atMost: 0.005 },
         )

@@ -1,16 +1,13 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath, localeOf, phoneScreen } from 'e2e/browser.ts'
 import { type Bar, median } from './bars.ts'
+import { slowDown } from './slow-phone.ts'
 
 const rounds = 5
 /** Bar of the time from a tap to the next page. */
 const nextPageMs = 350
 /** Time between touching a link and lifting the finger. */
 const touchMs = 100
-/** A slow phone with a slow connection, with Lighthouse's values. */
-const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-const slowPhone = { rate: 4 }
-
 /** Milliseconds from the click on a link to the next page's heading, with or without a touch before. */
 async function nextHeading(browser: Browser, url: string, to: string, isTouched: boolean): Promise<number> {
   const context = await browser.newContext({
@@ -23,10 +20,7 @@ async function nextHeading(browser: Browser, url: string, to: string, isTouched:
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForSelector('html[data-hydrated]')
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slowLine)
-  await session.send('Emulation.setCPUThrottlingRate', slowPhone)
+  await slowDown(context, page)
   const took = await page.evaluate(
     async ({ to, pauseMs }) => {
       const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname === to)

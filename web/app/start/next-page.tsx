@@ -31,15 +31,19 @@ export function NextPage() {
   const [page, setPage] = useState<string>()
   useEffect(() => {
     if (savesData()) return
-    const onIntent = ({ target }: Event) => setPage((now) => pageOf(target) ?? now)
+    let latest: string | undefined
+    const onIntent = ({ target }: Event) => {
+      const next = pageOf(target)
+      if (next === undefined || next === latest) return
+      latest = next
+      loadContent(next)
+      setPage(next)
+    }
     const intents = ['pointerover', 'pointerdown', 'focusin'] as const
     for (const intent of intents) addEventListener(intent, onIntent, { passive: true })
     return () => {
       for (const intent of intents) removeEventListener(intent, onIntent)
     }
   }, [])
-  useEffect(() => {
-    if (page !== undefined) loadContent(page)
-  }, [page])
   return page === undefined ? null : <PrefetchPageLinks page={page} />
 }
