@@ -12,20 +12,21 @@ import { watchMemory } from './memory.ts'
 const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 const attacker = '203.0.113.66'
 const bystander = '198.51.100.7'
-const tokenRounds = 4
+const tokenRounds = 3
 const tokensARound = 5000
 /** A refused call waits before its answer, so a flood ends by the clock. */
-const floodMs = 6000
+const floodMs = 4000
+const loadSeconds = 2
 const exportsAtOnce = 3
 const picturesAtOnce = 16
 const pictures = 64
 const painters = 8
 const messages = 60
-const messageRounds = 4
+const messageRounds = 3
 const accountsOfFlood = 7
 const loginsEach = 9
 const bystandersLogins = 20
-const loginRounds = 5
+const loginRounds = 4
 const victim = 'victim@elsewhere.example'
 
 interface RequestOptions {
@@ -57,7 +58,7 @@ async function register(api: string, from: string) {
 const callsPerSecond = 1000
 const pauseOfLoginMs = 100
 
-/** Sends `count` calls, `atOnce` in parallel, for six seconds at most; returns how many succeeded. */
+/** Sends `count` calls, `atOnce` in parallel, for four seconds at most; returns how many succeeded. */
 async function flood(count: number, atOnce: number, call: (index: number) => Promise<Response | undefined>) {
   let next = 0
   let taken = 0
@@ -111,14 +112,14 @@ export async function attacks(): Promise<Bar[]> {
       const memory = watchMemory(product.pid)
       const ratios: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        const quiet = await load(home, 3)
+        const quiet = await load(home, loadSeconds)
         let done = false
         const attacking = attack(round).finally(() => {
           done = true
         })
         const slowest: number[] = []
         do {
-          const { p99, refused } = await load(home, 3)
+          const { p99, refused } = await load(home, loadSeconds)
           slowest.push(p99)
           turnedAway += refused
         } while (!done)

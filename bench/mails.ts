@@ -14,7 +14,7 @@ import { type WaitingRoom, waitingRoom } from './waiting-room.ts'
 const families = 3000
 const overSmtp = 1500
 const devices = 100_000
-const rounds = 5
+const rounds = 3
 
 const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'push-nearby.ts')).href}`
 const password = 'a date palm in the yard'

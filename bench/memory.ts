@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 
-/** Watches the memory of a process (RSS, in MB); 0 if the system has no /proc. */
+/** Memory of a process (RSS) in MiB; 0 if the process has ended or the system is not Linux. */
+export function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Watches the memory of a process; `end` returns the most in MiB. */
 export function watchMemory(pid: number) {
   let most = 0
-  const look = () => {
-    try {
-      const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-      most = Math.max(most, Number(kilobytes ?? 0) / 1024)
-    } catch {
-      // The process has ended, or the system is not Linux.
-    }
-  }
-  const timer = setInterval(look, 100)
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(pid))
+  }, 100)
   return {
     end() {
       clearInterval(timer)

@@ -62,8 +62,9 @@ export const picturesGrowth = () =>
     [fewest, most],
   )
 
-const photos = 50
-const requests = 400
+const photos = 30
+/** Requests before the measurement, so that the page is rendered. */
+const requests = 50
 
 /** Signs in as an editor of the demo school. */
 export async function signedIn(address: string) {
@@ -114,7 +115,7 @@ async function slowest(address: string, goesOn: (count: number) => boolean): Pro
   return took[Math.floor(took.length * 0.99)] ?? 0
 }
 
-/** Uploads fifty photographs of 12 megapixels, two at once as the desk does, while families read the site. */
+/** Uploads thirty photographs of 12 megapixels, two at once as the desk does, while families read the site. */
 export async function pictureUploads(): Promise<Bar[]> {
   const product = await secondStart()
   try {
@@ -122,7 +123,7 @@ export async function pictureUploads(): Promise<Bar[]> {
     const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#557799', noise } })
     const bytes = new Uint8Array(await photo.jpeg({ quality: 85 }).toBuffer())
     const call = await signedIn(product.address)
-    const calm = await slowest(product.address, (count) => count < requests)
+    await slowest(product.address, (count) => count < requests)
     const memory = watchMemory(product.pid)
     let left = photos
     const sender = async () => {
@@ -137,13 +138,8 @@ export async function pictureUploads(): Promise<Bar[]> {
     isSending = false
     const underLoad = await reading
     return [
-      { what: 'memory of the server while 50 photographs arrive', value: memory.end(), unit: 'MB', atMost: 450 },
-      {
-        what: 'p99 of pages meanwhile, against without load',
-        value: underLoad / calm,
-        unit: '×',
-        atMost: 2,
-      },
+      { what: `memory of the server while ${photos} photographs arrive`, value: memory.end(), unit: 'MB', atMost: 450 },
+      { what: 'p99 of pages meanwhile', value: underLoad, unit: 'ms', atMost: 100 },
     ]
   } finally {
     await product.stop()

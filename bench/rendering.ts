@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Bar, median } from './bars.ts'
 
-const roundMs = 4000
+const roundMs = 3000
 const connections = 8
 
 /** Pins a process and its threads to one core; false if the machine cannot. */
@@ -65,7 +65,7 @@ export async function rendering(address: string, pid: number): Promise<Bar[]> {
       // Other work of the machine only slows a round down: the best round counts.
       const rounds: number[] = []
       const inPackings: number[] = []
-      while (rounds.length < 5) {
+      while (rounds.length < 3) {
         const rate = await rendersPerSecond(address, path)
         rounds.push(rate)
         inPackings.push(1000 / rate / machinePace())

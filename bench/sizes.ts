@@ -6,7 +6,7 @@ import { type Bar, median } from './bars.ts'
 import { separateDatabase } from './growth.ts'
 
 const sizes = [100, 10_000, 1_000_000] as const
-const rounds = { warming: 60, samples: 300 }
+const rounds = { warming: 30, samples: 120 }
 
 export interface SizedProduct {
   readonly size: number

@@ -36,7 +36,7 @@ async function yardstick({ body, type }: Bytes) {
 }
 
 const rounds = 5
-const roundSeconds = 2
+const roundSeconds = 1
 const withWrk = hasWrk()
 const measured = (url: string, seconds = roundSeconds): ReturnType<typeof wrk> =>
   withWrk ? wrk(url, seconds, asBrowser) : load(url, seconds)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from 'api/platform/db/client.ts'
 import { openQueue } from 'api/platform/jobs/queue.ts'
 import { sendDueAnnouncements } from 'api/push/outbox.ts'
@@ -87,18 +88,23 @@ export async function waitingRoom(url: string) {
     watchTransactions() {
       let longest = 0
       const looking = new Client({ connectionString: url })
-      const connected = looking.connect()
-      const timer = setInterval(async () => {
-        await connected
-        const { rows } = await looking.query(
-          `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float as age
-          from pg_stat_activity where application_name = 'smart-kids' and state <> 'idle'`,
-        )
-        longest = Math.max(longest, rows[0]?.age ?? 0)
-      }, 50)
-      return async () => {
-        clearInterval(timer)
+      let isOver = false
+      const look = async () => {
+        await looking.connect()
+        while (!isOver) {
+          const { rows } = await looking.query(
+            `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float as age
+            from pg_stat_activity where application_name = 'smart-kids' and state <> 'idle'`,
+          )
+          longest = Math.max(longest, rows[0]?.age ?? 0)
+          await pause(50)
+        }
         await looking.end()
+      }
+      const done = look()
+      return async () => {
+        isOver = true
+        await done
         return longest
       }
     },

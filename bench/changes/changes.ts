@@ -8,9 +8,9 @@ import { runningUrl } from 'postgres/running.ts'
 import { type Bar, median } from '../bars.ts'
 import { secondStart } from '../second-start.ts'
 
-const rounds = 5
-const roundMs = 4000
-const settledAfterMs = 3000
+const rounds = 3
+const roundMs = 2500
+const settledAfterMs = 2000
 const changesASecond = 5
 const shownComments = `${changesASecond} shown comments a second cost`
 
@@ -32,13 +32,8 @@ const anyPost = (n: number) => (n % 2 === 0 ? newsItem(n >> 1) : note(n >> 1))
 const aComment = (n: number, state: string, post = anyPost(n)) =>
   `insert into comments (post_id, comment, state) values (${post}, 'Palm ${n}', '${state}')`
 const comment = (n: number) => aComment(n, 'shown')
-/** News has two addresses in two languages: four pages show its comments. */
-const commentOnNews = (n: number) => aComment(n, 'shown', newsItem(n))
 /** Inserts a comment that no page shows: the cost of the measurement itself. */
 const unshown = (n: number) => aComment(n, 'waiting')
-/** Sends a notification to every listener about a post that does not exist. */
-const notifications = (n: number) =>
-  `with added as (${unshown(n)}) select pg_notify('content_changed', 'posts/${1_000_000 + n}')`
 /** Changes in the order in which a school makes them on a busy day. */
 const changes: readonly ((n: number) => string)[] = [
   comment,
@@ -99,9 +94,7 @@ export async function changesWhileRead(): Promise<Bar[]> {
     }
     const kinds: Record<string, (n: number) => string> = {
       [`${changesASecond} comments a second that wait, which no page shows, cost`]: unshown,
-      'as many, and a notice of what no page shows': notifications,
       [shownComments]: comment,
-      'as many of news alone, each shown by four pages': commentOnNews,
       'as many of posts, comments, events, galleries in turn': (n) => changes[n % changes.length]?.(n) ?? '',
       'as many of a branch, which nearly every page shows': ofBranch,
     }
