@@ -54,7 +54,7 @@ interface Report {
   readonly environment: { readonly benchmarkIndex: number }
 }
 
-async function judged(url: string, port: number): Promise<Report> {
+async function judgedOnce(url: string, port: number): Promise<Report> {
   const options = [`--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting']
   const { stdout } = await promisify(execFile)('npm', [...lighthouse, url, ...options], {
     timeout: patienceMs,
@@ -62,6 +62,13 @@ async function judged(url: string, port: number): Promise<Report> {
   })
   return JSON.parse(stdout) as Report
 }
+
+/** Lighthouse's report of an address. A trace without its beginning (NO_NAVSTART) is taken again, as Lighthouse advises. */
+const judged = (url: string, port: number): Promise<Report> =>
+  judgedOnce(url, port).catch((failure) => {
+    if (!String(failure).includes('NO_NAVSTART')) throw failure
+    return judgedOnce(url, port)
+  })
 
 /** A browser of its own that Lighthouse can steer. */
 async function launchChromium() {
