@@ -17,9 +17,19 @@ import { freePort } from 'e2e/product.ts'
 import { type Bar, conclude, median, printBar } from './bars.ts'
 import { secondStart } from './second-start.ts'
 
-const landingPages = ['/', '/branch/2', '/booktour', '/surveys/interest']
+const landingPages = ['/', '/branch/2', '/booktour', '/news']
 const others = [
-  ...['/community', '/news', '/news/1', '/posts', '/posts/1', '/events', '/event-details/1', '/contact', '/privacy'],
+  ...[
+    '/community',
+    '/surveys/interest',
+    '/news/1',
+    '/posts',
+    '/posts/1',
+    '/events',
+    '/event-details/1',
+    '/contact',
+    '/privacy',
+  ],
   ...[0, 2, 3, 4, 5].map((tab) => `/about?tab=${tab}`),
   ...['/about', '/lapalma-registration', '/login', '/settings'],
 ]

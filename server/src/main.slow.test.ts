@@ -51,7 +51,7 @@ test('§1 /readyz is 503 while the database is away, and 200 after it has restar
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'architecture §4 hashing and resizing step back behind the thread that answers requests',
+  'architecture §4 hashing, resizing and collecting garbage step back behind the thread that answers requests',
   async () => {
     const { pid = 0 } = (await openSchoolOnTestDatabase()).child
     const priorities = new Map<string, Set<number>>()
@@ -60,6 +60,7 @@ test.skipIf(process.platform !== 'linux')(
       priorities.set(name, (priorities.get(name) ?? new Set()).add(getPriority(Number(thread))))
     }
     expect(priorities.get('libuv-worker')).toEqual(new Set([getPriority() + 10]))
+    expect(priorities.get('V8Worker')).toEqual(new Set([getPriority() + 4]))
     expect(getPriority(pid)).toBe(getPriority())
   },
 )
