@@ -12,17 +12,17 @@ import { watchMemory } from './memory.ts'
 const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 const attacker = '203.0.113.66'
 const bystander = '198.51.100.7'
-const tokenRounds = 3
+const tokenRounds = 2
 const tokensARound = 5000
 /** A refused call waits before its answer, so a flood ends by the clock. */
 const floodMs = 4000
 const loadSeconds = 2
 const exportsAtOnce = 3
 const picturesAtOnce = 16
-const pictures = 64
+const pictures = 48
 const painters = 8
 const messages = 60
-const messageRounds = 3
+const messageRounds = 2
 const accountsOfFlood = 7
 const loginsEach = 9
 const bystandersLogins = 20

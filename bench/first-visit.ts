@@ -19,10 +19,10 @@ interface Visit {
   readonly shift: number
 }
 
-const quietMs = 2000
+const quietMs = 1500
 const fontsLateMs = 1000
 
-/** Returns a function that waits until no request has been under way for two seconds. */
+/** Returns a function that waits until no request has been under way for a second and a half. */
 function quietNetwork(session: CDPSession) {
   const underWay = new Set<string>()
   let since = performance.now()

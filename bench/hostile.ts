@@ -14,7 +14,7 @@ const bystander = (index: number) => `198.51.100.${index}`
 const connections = 16
 const floodSeconds = 4
 const rounds = 3
-const requests = 200
+const requests = 120
 
 /** Long, deep and invalid JSON: the most expensive bodies to refuse. */
 const bodies = {

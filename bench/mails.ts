@@ -108,7 +108,7 @@ async function intoTheFolder(running: RunningProduct, messages: { readonly paths
   const laidAside = performance.now() - begun
   const longest = await watched()
   const [from, at] = [messages.paths.length, performance.now()]
-  await wait(15_000)
+  await wait(8_000)
   const pushes = ((messages.paths.length - from) / (performance.now() - at)) * 1000
   const waiting = await room.waiting('push_message')
   const waited = await codes(running)

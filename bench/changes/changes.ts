@@ -8,7 +8,7 @@ import { runningUrl } from 'postgres/running.ts'
 import { type Bar, median } from '../bars.ts'
 import { secondStart } from '../second-start.ts'
 
-const rounds = 3
+const rounds = 2
 const roundMs = 2500
 const settledAfterMs = 2000
 const changesASecond = 5
