@@ -8,7 +8,7 @@ const helper = '\0vite/preload-helper.js'
  * waits for one before it asks, because browsers remember a module that failed; a computer without a network still reaches a
  * server of its own. Vite's code fails at once, and the error screen replaces the page with everything that was typed.
  */
-const code = (base: string, rootSheet: RegExp) => `
+const code = (base: string, rootSheet = /^$/) => `
 const styles = {}
 const add = (facts) => document.head.append(Object.assign(document.createElement('link'), facts))
 const known = (rel, href) => document.querySelector('link[rel=' + rel + '][href="' + href + '"]')
@@ -28,7 +28,7 @@ export const __vitePreload = async (load, deps = []) => {
  * Dynamic imports that wait for a lost connection. `rootSheet` matches the style sheet of every page, which an import must not
  * add again (React Router links it as `site.css#`): the browser would lay out the whole page.
  */
-export function patientImports({ rootSheet = /^$/ }: { readonly rootSheet?: RegExp } = {}): Plugin {
+export function patientImports({ rootSheet }: { readonly rootSheet?: RegExp } = {}): Plugin {
   let base = '/'
   return {
     name: 'patient-imports',
@@ -39,5 +39,9 @@ export function patientImports({ rootSheet = /^$/ }: { readonly rootSheet?: RegE
       base = config.base
     },
     load: (id) => (id === helper ? code(base, rootSheet) : undefined),
+    writeBundle(_options, bundle) {
+      if (rootSheet && !Object.keys(bundle).some((file) => rootSheet.test(`${base}${file}`)))
+        this.error(`No style sheet is called ${rootSheet}: each dynamic import would add that of every page again.`)
+    },
   }
 }
