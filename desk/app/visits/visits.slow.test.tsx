@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'browser/calls/call.ts'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { callTo, json, network, show, wordsFor } from 'browser/testing.tsx'
 import { noTourDetails } from 'contract/tours/details.ts'
 import type { DeskVisit } from 'contract/visits/desk.ts'
+import type { TourSlot } from 'contract/visits/slots.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
@@ -55,6 +56,7 @@ const slot = {
   state: 'last',
   held_until: null,
 }
+const freeSlot: TourSlot = { starts_at: ten, ends_at: ten, places_left: 1, state: 'last', held_until: null }
 const hours = {
   branch_id: 1,
   item_id: null,
@@ -172,6 +174,32 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.getByRole('link', { name: shell.no_branch_begin })).toHaveAttribute('href', '/desk/school')
   })
 
+  test('desk §4 the form of the hours appears together with the preview above it', async () => {
+    const slotsAnswer = Promise.withResolvers<Response>()
+    const calls = network((path) => {
+      if (path.startsWith('/tour/slots')) return slotsAnswer.promise
+      if (path.startsWith('/desk/visit-slots')) return json({ data: [slot] })
+      if (path.startsWith('/desk/visit-hours')) return json({ data: hours })
+      if (path.startsWith('/calendar')) return json({ data: { year: 2036, entries: [], events: [] } })
+      const branch = { id: 1, name: 'Al Malqa', city: 'Riyadh' }
+      return json({ data: [branch], current_page: 1, last_page: 1, per_page: 100, total: 1 })
+    })
+    const me = { id: 1, may: ['hours.change'], branch_ids: [1] } as unknown as Me
+    show(
+      <MeContext value={me}>
+        <VisitHoursPage />
+      </MeContext>,
+      { language },
+    )
+    await callTo(calls, '/desk/visit-hours')
+    await callTo(calls, '/tour/slots')
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+    expect(screen.queryByText(t.save ?? '')).toBeNull()
+    slotsAnswer.resolve(json({ data: [slot] }))
+    expect(await button('save')).toBeVisible()
+    expect(screen.getByText(t.families_see ?? '')).toBeVisible()
+  })
+
   test('desk §4 changing hours with booked families needs one decision for all of them', async () => {
     const { id, reference, full_name, starts_at, status } = visit
     const visits = [{ id, reference, full_name, starts_at, status }]
@@ -230,7 +258,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${tuesday}T03:00:00Z`) })
     show(
       <>
-        <HoursPreview hours={hours} />
+        <HoursPreview hours={hours} slots={[freeSlot]} />
         <Month hours={hours} />
       </>,
       { language },

@@ -2,11 +2,10 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import type { BranchVisitHours } from 'contract/visits/desk-hours.ts'
-import { listTourSlots } from 'contract/visits/slots.ts'
+import type { TourSlot } from 'contract/visits/slots.ts'
 import { clockTime } from 'i18n/format.ts'
 import { Eye } from 'lucide'
 import { buttonClass } from 'ui/button.tsx'
-import { useAnswer } from '../../calls/use-answer.ts'
 import { useDays } from '../../language/use-days.ts'
 import { Note } from '../../parts/note.tsx'
 
@@ -27,21 +26,24 @@ const timesOn = ({ weekly, minutes, buffer_minutes }: Windows, weekday: number) 
     })
     .toSorted((a, b) => minuteOf(a) - minuteOf(b))
 
+interface HoursPreviewProps {
+  readonly hours: BranchVisitHours
+  readonly slots: readonly TourSlot[]
+}
+
 /** Summary of the hours in the booking form: as saved now, without unsaved changes. */
-export function HoursPreview({ hours }: { readonly hours: BranchVisitHours }) {
+export function HoursPreview({ hours, slots }: HoursPreviewProps) {
   const { t } = useWords('desk-visits')
   const { language } = useLanguage()
   const { moment, long, dayOf } = useDays()
-  const slots = useAnswer(listTourSlots, { query: { branch_id: hours.branch_id } })
-  const free = slots.data?.find(({ places_left }) => places_left > 0)
-  const last = slots.data?.at(-1)
+  const free = slots.find(({ places_left }) => places_left > 0)
+  const last = slots.at(-1)
   const weekdays = ([2, 4] as const).flatMap((day) => {
     const times = timesOn(hours, day).map((time) => clockTime(language, time))
     return times.length > 0
       ? [t('sees_day', { day: t(`day_${day}`), times: times.join(language === 'ar' ? '، ' : ', ') })]
       : []
   })
-  if (!slots.data) return null
   return (
     <Note
       kind="side"
