@@ -1,5 +1,8 @@
+import { queryClient } from 'browser/calls/call.ts'
 import type { RouteObject } from 'react-router'
+import { branchesOf } from './branches/use-branches.ts'
 import { deskRoute, publicRoute } from './desk-route.tsx'
+import { prefetchMe } from './session/me.ts'
 import { Crashed, CrashedScreen } from './shell/crashed.tsx'
 import { Desk, Opening } from './shell/desk.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
@@ -78,6 +81,12 @@ const deskRoutes = [
   }),
 ]
 
+/** Starts to fetch the user and the user's branches while the code of the screen loads. */
+function startSession() {
+  void prefetchMe((me) => queryClient.prefetchQuery(branchesOf(me)))
+  return null
+}
+
 export const routes: RouteObject[] = [
   {
     path: '/desk',
@@ -91,6 +100,8 @@ export const routes: RouteObject[] = [
       publicRoute('password/:token', () => import('./links/new-password.page.tsx')),
       {
         Component: SignedIn,
+        loader: startSession,
+        shouldRevalidate: () => false,
         ErrorBoundary: Crashed,
         children: [
           { ErrorBoundary: CrashedScreen, children: [...deskRoutes, { path: '*', Component: UnknownAddress }] },

@@ -1,18 +1,23 @@
 import { listDeskBranches } from 'contract/branches/desk.ts'
 import { perPageMax } from 'contract/paging.ts'
-import { useAnswer } from '../calls/use-answer.ts'
+import { answerOf, useAnswer } from '../calls/use-answer.ts'
+import type { Me } from '../session/me.ts'
 import { useMe } from '../session/me-context.ts'
 
 const idsOf = (ids: readonly number[]) => ids.slice(0, perPageMax).join(',')
 
+const listInput = ({ branch_ids }: Pick<Me, 'branch_ids'>, q = '') => ({
+  query: { q, ...(branch_ids.length > 0 && { ids: idsOf(branch_ids) }) },
+})
+
+/** The query options of the user's branches, for a prefetch. */
+export const branchesOf = (me: Pick<Me, 'branch_ids'>) => answerOf(listDeskBranches, listInput(me))
+
 /** The user's branches, named in the reader's language or else in the other; above a hundred, those that match `q`. */
 export function useBranchList(q = '') {
-  const { branch_ids } = useMe()
-  const page = useAnswer(listDeskBranches, {
-    query: { q, ...(branch_ids.length > 0 && { ids: idsOf(branch_ids) }) },
-  }).data
+  const { data: page, isLoading } = useAnswer(listDeskBranches, listInput(useMe(), q))
   const branches = page?.data ?? []
-  return { branches, areAll: (page?.total ?? 0) <= branches.length, areKnown: page !== undefined }
+  return { branches, areAll: (page?.total ?? 0) <= branches.length, areKnown: page !== undefined, isLoading }
 }
 
 export const useBranches = () => useBranchList().branches

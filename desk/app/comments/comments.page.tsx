@@ -1,10 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { commentSorts, commentViews, countDeskComments, listDeskComments } from 'contract/comments/desk.ts'
 import { exportComments, exportCommentsCsv } from 'contract/comments/exports.ts'
-import { countedUpTo } from 'contract/paging.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useCountedUpTo } from '../language/use-counted-up-to.ts'
+import { useCountSentence } from '../language/use-counted-up-to.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 import { BranchFilter } from '../lists/branch-filter.tsx'
 import { ExportLinks } from '../lists/export-links.tsx'
@@ -23,7 +22,7 @@ const files = { xlsx: exportComments, csv: exportCommentsCsv }
 /** Comments below posts; those that wait come first (desk §6). */
 export default function Comments() {
   const { t } = useWords('desk-comments')
-  const number = useCountedUpTo()
+  const lead = useCountSentence(t, 'lead')
   const list = useQueryParams(['state', 'branch_id', 'author_id', 'sort', 'page'])
   const { params, page, change, linkTo } = list
   const { page: _page, ...query } = params
@@ -34,9 +33,7 @@ export default function Comments() {
     <>
       <PageHeading
         title={t('title')}
-        lead={
-          counts && (counts.waiting > countedUpTo ? t('lead_more', { number }) : t('lead', { count: counts.waiting }))
-        }
+        lead={lead(counts?.waiting)}
         actions={
           <>
             <span className="text-small text-ink-3 max-md:hidden">
@@ -59,7 +56,7 @@ export default function Comments() {
         ))}
       </Views>
       <CommentFilters list={list} />
-      <WithSide label={t('words')} side={<Words />}>
+      <WithSide label={t('words')} side={!comments.isLoading && <Words />}>
         <Answered of={comments} failed={t('failed')}>
           {({ data, last_page = 1, total = data.length }) =>
             data.length === 0 ? (

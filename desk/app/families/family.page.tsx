@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type FamilyRecord, showFamily } from 'contract/families/desk.ts'
+import { type FamilyRecord, listDuplicates, showFamily } from 'contract/families/desk.ts'
 import { Mail, Phone as PhoneIcon } from 'lucide'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -11,7 +11,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
-import { Missing } from '../parts/states.tsx'
+import { Loading, Missing } from '../parts/states.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { WriteRequest } from '../privacy/write-request.tsx'
 import { useMay } from '../session/me-context.ts'
@@ -40,6 +40,9 @@ export default function Family() {
 
 function RecordAnswer({ id }: { id: number }) {
   const answer = useAnswer(showFamily, { params: { id } })
+  // Their note stands above the reply: coming later, it would move the field under the user's finger.
+  const duplicates = useAnswer(listDuplicates, { params: { id } })
+  if (duplicates.isLoading) return <Loading />
   return <Answered of={answer}>{(family) => <FamilyRecordView family={family} />}</Answered>
 }
 

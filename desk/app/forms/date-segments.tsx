@@ -12,7 +12,6 @@ import { hijriDay } from 'i18n/format.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { DateField, DateInput, DateSegment, I18nProvider, TimeField } from 'react-aria-components'
 import type { DateInputProps } from './date-input-props.ts'
-import './date-segments.css'
 
 /**
  * The desk's language, and never the browser's: the Gregorian calendar, Latin digits, days before months. A locale without

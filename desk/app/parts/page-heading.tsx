@@ -3,7 +3,7 @@ import './page-heading.css'
 
 interface PageHeadingProps {
   readonly title: string
-  /** The line below the title: the day, a count, a name. */
+  /** The line below the title: the day, a count, a name. `''` while it loads: its line stays free, and nothing moves. */
   readonly lead?: ReactNode
   /** One primary button per screen, and quiet ones. */
   readonly actions?: ReactNode
@@ -23,7 +23,7 @@ export function PageHeading({ title, lead, actions, before }: PageHeadingProps) 
         <h1>
           <bdi>{title}</bdi>
         </h1>
-        {lead && <p>{lead}</p>}
+        {(lead || lead === '') && <p>{lead || '\u00a0'}</p>}
       </div>
       {actions && <div className="desk-head-actions not-on-paper">{actions}</div>}
     </div>

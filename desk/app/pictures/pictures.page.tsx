@@ -1,5 +1,4 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { countedUpTo } from 'contract/paging.ts'
 import { countPictures, listPictures, type PictureFilter, pictureFilters } from 'contract/pictures/desk.ts'
 import { exportPictures, exportPicturesCsv } from 'contract/pictures/exports.ts'
 import { Upload } from 'lucide'
@@ -11,7 +10,7 @@ import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { FileInput } from '../forms/inputs.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { useCountedUpTo } from '../language/use-counted-up-to.ts'
+import { useCountSentence } from '../language/use-counted-up-to.ts'
 import { BranchFilter } from '../lists/branch-filter.tsx'
 import { ExportLinks } from '../lists/export-links.tsx'
 import { Filters, SearchField } from '../lists/filters.tsx'
@@ -38,7 +37,7 @@ export default function Pictures() {
   const { t } = useWords('desk-pictures')
   const me = useMe()
   const { params, page, change } = useQueryParams(['q', 'branch_id', 'filter', 'picture', 'page'])
-  const number = useCountedUpTo()
+  const lead = useCountSentence(t, 'pictures')
   const isFiltered = Boolean(params.q || params.branch_id || params.filter)
   const chooser = useRef<HTMLInputElement>(null)
   const branches = useBranches()
@@ -60,10 +59,7 @@ export default function Pictures() {
     <>
       <PageHeading
         title={t('title')}
-        lead={
-          counts.data &&
-          (counts.data.all > countedUpTo ? t('pictures_more', { number }) : t('pictures', { count: counts.data.all }))
-        }
+        lead={lead(counts.data?.all)}
         actions={
           <>
             <SearchField label={t('find')} value={params.q} onSearch={(q) => change({ q, picture: undefined })} />

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
-import { countedUpTo } from 'contract/paging.ts'
 import { exportRegistrations, exportRegistrationsCsv, listDeskRegistrations } from 'contract/registrations/desk.ts'
 import { registrationStatuses } from 'contract/registrations/statuses.ts'
 import { useState } from 'react'
@@ -9,7 +8,7 @@ import { addresses } from '../addresses.ts'
 import { useBranchParam } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useCountedUpTo } from '../language/use-counted-up-to.ts'
+import { useCountSentence } from '../language/use-counted-up-to.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 import { BranchFilter } from '../lists/branch-filter.tsx'
 import { DataTable } from '../lists/data-table.tsx'
@@ -30,7 +29,7 @@ const files = { xlsx: exportRegistrations, csv: exportRegistrationsCsv }
 export default function Registrations() {
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
-  const number = useCountedUpTo()
+  const lead = useCountSentence(t, 'lead')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { params, page, change, clear, isFiltered } = useQueryParams(['status', 'branch_id', 'page'])
@@ -39,12 +38,11 @@ export default function Registrations() {
   const query = { status, branch_id: useBranchParam(params.branch_id) }
   const answer = useAnswer(listDeskRegistrations, { query: { ...query, page } })
   const columns = useRegistrationColumns({ mayDecide: useMay('families.answer'), onDecide: setDeciding })
-  const total = answer.data?.total
   return (
     <>
       <PageHeading
         title={t('title')}
-        lead={total !== undefined && (total > countedUpTo ? t('lead_more', { number }) : t('lead', { count: total }))}
+        lead={lead(answer.data?.total)}
         actions={<ExportLinks {...files} query={query} at="head" />}
       />
       <Filters onClear={isFiltered ? clear : undefined}>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import type { Answer } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
@@ -20,22 +20,30 @@ function takeSignedOutMark(): boolean {
   return isSignedOut
 }
 
+const meQuery = queryOptions({
+  queryKey: meKey,
+  queryFn: async ({ signal }): Promise<Me | null> => {
+    if (takeSignedOutMark()) return null
+    return send(showMe, undefined, { signal }).catch((problem: unknown) => {
+      if (!isSignedOut(problem)) throw problem
+      // The sign-in opens above the screen, so that the drafts on it stay.
+      const before = cachedMe()
+      if (before) setEnded(true)
+      return before ?? null
+    })
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The signed-in user; null without a session. */
-export const useMeQuery = () =>
-  useQuery({
-    queryKey: meKey,
-    queryFn: async ({ signal }): Promise<Me | null> => {
-      if (takeSignedOutMark()) return null
-      return send(showMe, undefined, { signal }).catch((problem: unknown) => {
-        if (!isSignedOut(problem)) throw problem
-        // The sign-in opens above the screen, so that the drafts on it stay.
-        const before = cachedMe()
-        if (before) setEnded(true)
-        return before ?? null
-      })
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const useMeQuery = () => useQuery(meQuery)
+
+/** Fetches the user, then what `more` names for this user: beside the code of the first screen. */
+export async function prefetchMe(more: (me: Me) => Promise<unknown>) {
+  await queryClient.prefetchQuery(meQuery)
+  const me = cachedMe()
+  if (me) await more(me)
+}
 
 /** The signed-in user, for code outside of components. */
 export const cachedMe = () => queryClient.getQueryData<Me | null>(meKey) ?? undefined

@@ -1,27 +1,16 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { queryClient } from 'browser/calls/call.ts'
-import { json, network, Reader } from 'browser/testing.tsx'
-import { actionsOf } from 'contract/staff/roles.ts'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { afterEach, expect, test, vi } from 'vitest'
-import { routes } from '../routes.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDesk } from './testing.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
 
 afterEach(() => {
   vi.restoreAllMocks()
   queryClient.clear()
 })
-
-const me = {
-  id: 5,
-  name: 'Salwa',
-  email: 'salwa@school.example',
-  role: 'owner',
-  language: 'en',
-  branch_ids: [],
-  may: actionsOf('owner'),
-  is_demo: false,
-}
 
 const picture = {
   id: 3,
@@ -35,27 +24,6 @@ const picture = {
   missing: [],
   may_change: true,
   version: 1,
-}
-
-/** jsdom has no stream of events. */
-class SilentStream extends EventTarget {
-  close() {}
-}
-
-/** Opens the desk at an address, with these answers to its calls. */
-function openDesk(at: string, answers: Readonly<Record<string, unknown>>) {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.stubGlobal('EventSource', SilentStream)
-  network((path) => {
-    const [call = ''] = path.split('?')
-    if (call === '/desk/me') return json({ data: me })
-    return call in answers ? json(answers[call]) : json({ data: [] })
-  })
-  render(
-    <Reader language="en">
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />
-    </Reader>,
-  )
 }
 
 const menu = () => screen.findByRole('navigation', { name: 'The desk' })

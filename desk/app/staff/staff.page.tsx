@@ -58,12 +58,15 @@ export default function Staff() {
         )}
       </Answered>
       <ExportLinks {...files} at="foot" />
-      <div className="mt-8">
-        {invitations.data && invitations.data.length > 0 && <Invitations invitations={invitations.data} />}
-        <Section title={t('roles_title')}>
-          <Roles />
-        </Section>
-      </div>
+      {/* Below the list: earlier it would move when the list comes. */}
+      {!staff.isLoading && (
+        <div className="mt-8">
+          {invitations.data && invitations.data.length > 0 && <Invitations invitations={invitations.data} />}
+          <Section title={t('roles_title')}>
+            <Roles />
+          </Section>
+        </div>
+      )}
       <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
       {chosen && <ColleagueDialog key={chosen.id} colleague={chosen} onClose={() => setChosen(undefined)} />}
     </>
