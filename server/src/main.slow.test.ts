@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { getPriority } from 'node:os'
+import { copyDatabase } from 'api/platform/db/testing.pool.ts'
 import { isAlive } from 'postgres/pid-file.ts'
-import { expect, test, vi } from 'vitest'
-import { aDataFolder, databasePid, openSchool, openSchoolOnTestDatabase } from './school.testing.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aDataFolder, databasePid, oneDataFolder, openSchool, openSchoolOnTestDatabase } from './school.testing.ts'
 
+const dataFolder = oneDataFolder()
 const status = async (address: string) => (await fetch(address).catch(() => undefined))?.status
 
 test('§1 SIGTERM finishes open requests, then stops the database it started', async () => {
-  const folder = aDataFolder()
+  const folder = dataFolder()
   const school = await openSchool(folder)
   const database = databasePid(folder)
   const { port } = new URL(school.address)
@@ -33,7 +35,7 @@ test('§1 SIGTERM finishes open requests, then stops the database it started', a
 })
 
 test('§1 /readyz is 503 while the database is away, and 200 after it has restarted', async () => {
-  const folder = aDataFolder()
+  const folder = dataFolder()
   const school = await openSchool(folder)
   expect(await status(`${school.address}/readyz`)).toBe(200)
   expect(await status(`${school.address}/`)).toBe(200)
@@ -66,7 +68,9 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test('§1 a failed start ends with one sentence, and in production with one log line', async () => {
-  const folder = aDataFolder()
+  const folder = dataFolder()
+  const { url, ownerUrl, giveBack } = await copyDatabase('empty')
+  onTestFinished(giveBack)
   const school = await openSchool(folder)
   const { port } = new URL(school.address)
   const refused = (dataDir: string, more = {}, given = ['--trial']) =>
@@ -75,7 +79,7 @@ test('§1 a failed start ends with one sentence, and in production with one log 
   const [configuration, data, address, collected] = await Promise.all([
     refused(aDataFolder(), { PORT: 'http' }),
     refused(folder),
-    refused(aDataFolder(), { PORT: port }),
+    refused(aDataFolder(), { PORT: port, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }),
     refused(aDataFolder(), { PORT: 'http' }, []),
   ])
 

@@ -7,19 +7,36 @@ import { fileURLToPath } from 'node:url'
 import { copyDatabase } from 'api/platform/db/testing.pool.ts'
 import { readPidFile } from 'postgres/pid-file.ts'
 import { removeEmbedded } from 'postgres/remove.ts'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-/** A data folder for one school; processes still running in it are stopped after the test. */
-export function aDataFolder(): string {
+function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'smart-kids-school-'))
   chmodSync(folder, 0o755)
-  onTestFinished(async () => {
-    await removeEmbedded(join(folder, 'postgres'))
-    rmSync(folder, { recursive: true, force: true })
-  })
   return folder
+}
+
+async function removeDataFolder(folder: string) {
+  await removeEmbedded(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** A data folder for one school; processes still running in it are stopped after the test. */
+export function aDataFolder(): string {
+  const folder = newDataFolder()
+  onTestFinished(() => removeDataFolder(folder))
+  return folder
+}
+
+/** One data folder for the tests of a file: only the first school in it creates the database, for 2 s of processor time. */
+export function oneDataFolder(): () => string {
+  const made = { folder: '' }
+  beforeAll(() => {
+    made.folder = newDataFolder()
+  })
+  afterAll(() => removeDataFolder(made.folder))
+  return () => made.folder
 }
 
 export interface OpenSchool {

@@ -4,12 +4,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runningUrl } from 'postgres/running.ts'
 import { expect, test, vi } from 'vitest'
 import { aDataFolder, openSchool } from '../school.testing.ts'
-import { addEntry, bookingFamilies, command, messageIdsIn, post, queryRows, register } from './backup.testing.ts'
+import {
+  addEntry,
+  addPicture,
+  bookingFamilies,
+  command,
+  describeSchool,
+  messageIdsIn,
+  post,
+  queryRows,
+  register,
+} from './backup.testing.ts'
 import { backupKeyOf } from './signature.ts'
 
 const longMs = 240_000
 
-const open = (folder: string) => openSchool(folder, { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error', DEMO: '1' })
+const open = (folder: string) => openSchool(folder, { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' })
 
 test(
   'safety §acknowledged a backup made while families book restores completely, without families deleted since, and mails nobody twice',
@@ -17,7 +27,9 @@ test(
     const lost = aDataFolder()
     const file = join(aDataFolder(), 'school.backup')
     const school = await open(lost)
+    await describeSchool(runningUrl(join(lost, 'postgres')))
     const [stays, leaves] = [await register(school.address), await register(school.address)]
+    expect((await addPicture(school.address, stays.token)).status).toBe(200)
     const writing = bookingFamilies(school.address)
     await vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(20), 30_000)
     const before = [...writing.acknowledged]

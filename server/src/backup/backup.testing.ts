@@ -83,20 +83,36 @@ export function bookingFamilies(address: string) {
   }
 }
 
+/** Describes an empty school in a few words: without them no mail about a tour is sent. */
+export const describeSchool = (url: string | undefined) =>
+  queryRows(
+    url,
+    `insert into school (name, legal_name, phone, email, tours_email, address, latitude, longitude, map_url,
+        company_registration_number, working_hours, social)
+      select words, words, '+966920001111', 'hello@kids.example', 'tours@kids.example', words, 24, 38, 'https://maps.example',
+        '1010000000', (select jsonb_agg(jsonb_build_object('day', day, 'opens', null, 'closes', null)) from generate_series(0, 6) day),
+        '{"facebook": "https://f.example", "instagram": "https://i.example", "x": "https://x.example", "linkedin": "https://l.example"}'
+      from (select '{"en": "Smart Kids", "ar": "سمارت كيدز"}'::jsonb::bilingual as words) as named`,
+  )
+
+/** Uploads the picture of an account; returns the response. */
+export async function addPicture(address: string, token: string): Promise<Response> {
+  const picture = new Uint8Array(await aPicture(300, 300).jpeg().toBuffer())
+  const form = new FormData()
+  form.append('image', new Blob([picture], { type: 'image/jpeg' }))
+  const headers = { Authorization: `Bearer ${token}` }
+  return fetch(`${address}/api/v1/auth/profile/updateImageProfile`, { method: 'POST', headers, body: form })
+}
+
 /** Families that open an account and upload a picture without a pause; records the acknowledged emails. */
-export async function photographers(address: string) {
-  const picture = new Blob([new Uint8Array(await aPicture(300, 300).jpeg().toBuffer())], { type: 'image/jpeg' })
+export function photographers(address: string) {
   const state = { done: false }
   const acknowledged: string[] = []
   const taking = (async () => {
     while (!state.done) {
       await wait(paceMs)
       const { token, email } = await register(address)
-      const form = new FormData()
-      form.append('image', picture)
-      const headers = { Authorization: `Bearer ${token}` }
-      const path = '/api/v1/auth/profile/updateImageProfile'
-      if ((await fetch(address + path, { method: 'POST', headers, body: form })).ok) acknowledged.push(email)
+      if ((await addPicture(address, token)).ok) acknowledged.push(email)
     }
   })()
   return {

@@ -61,54 +61,50 @@ const statusOfLogins = (address: string, families: Families) =>
     ),
   )
 
+async function repeatsItselfAtStart(
+  folder: string,
+  school: Urls,
+  families: Families,
+  bucket: Record<string, string> = {},
+) {
+  const restored = await open(folder, school, bucket)
+  expect(restored.output()).toContain('the database was set back')
+  expect(await statusOfLogins(restored.address, families)).toEqual([401, 401, 200])
+  await restored.end('SIGTERM')
+}
+
+/** `deleted-again` with copies of a deletion log, on a database of before the deletions. */
+async function repeatsACopyOfTheLog(log: string, school: Urls, families: Families) {
+  const env = { DATABASE_URL: school.url, DATABASE_OWNER_URL: school.ownerUrl }
+  const target = aDataFolder()
+  const emails = async () =>
+    (await queryRows<{ email: string }>(school.ownerUrl, 'select email from users order by id')).map(
+      ({ email }) => email,
+    )
+  expect(await emails()).toContain(families.leaves.email.toLowerCase())
+
+  expect(await command('deleted-again', target, [log], env)).toMatch(/✓ Repeated .*: 1 deletions,.* 1 passwords/)
+  expect(await emails()).not.toContain(families.leaves.email.toLowerCase())
+  expect(await command('deleted-again', target, [log], env)).toContain('Nothing had to be deleted again')
+
+  await queryRows(school.ownerUrl, "update installation set name = 'another'")
+  expect(await command('deleted-again', target, [log], env)).toContain('log of another school')
+  appendFileSync(log, 'no line\n')
+  expect(await command('deleted-again', target, [log], env)).toContain('is no deletion log')
+  expect(await command('deleted-again', target, [join(target, 'nothing')], env)).toContain('There is no')
+}
+
 test(
-  'safety §data a start on a database that was set back repeats, once, the deletions in its file or in the bucket',
+  'safety §data a database that was set back gets its deletions again, once: at the start from file or bucket, and by deleted-again from a copy of the log',
   async () => {
     const { folder, bucket, before, families } = await aSetBackSchool()
-    const again = await stateOf(before)
-
-    // Another machine that has the bucket only.
-    const elsewhere = aDataFolder()
-    const restored = await open(elsewhere, before, bucket.env)
-    expect(restored.output()).toContain('the database was set back')
-    expect(await statusOfLogins(restored.address, families)).toEqual([401, 401, 200])
-    await restored.end('SIGTERM')
+    const [again, third] = [await stateOf(before), await stateOf(before)]
+    // Another machine that has the bucket only; then the same machine, without a bucket.
+    await repeatsItselfAtStart(aDataFolder(), before, families, bucket.env)
     const known = { DATABASE_URL: before.url, DATABASE_OWNER_URL: before.ownerUrl }
     expect(await command('deleted-again', folder, [deletionLogOf(folder)], known)).toContain('Nothing had to be')
-
-    // The same machine, without a bucket.
-    const alone = await open(folder, again)
-    expect(alone.output()).toContain('the database was set back')
-    expect(await statusOfLogins(alone.address, families)).toEqual([401, 401, 200])
-  },
-  longMs,
-)
-
-test(
-  'safety §data deleted-again repeats the deletions of a log’s copy, and refuses the log of another school',
-  async () => {
-    const { folder, before, families } = await aSetBackSchool()
-    const log = deletionLogOf(folder)
-    const env = { DATABASE_URL: before.url, DATABASE_OWNER_URL: before.ownerUrl }
-    const target = aDataFolder()
-    const emails = async () =>
-      (await queryRows<{ email: string }>(before.ownerUrl, 'select email from users order by id')).map(
-        ({ email }) => email,
-      )
-    expect(await emails()).toContain(families.leaves.email.toLowerCase())
-
-    expect(await command('deleted-again', target, [log], env)).toMatch(/✓ Repeated .*: 1 deletions,.* 1 passwords/)
-    expect(await emails()).not.toContain(families.leaves.email.toLowerCase())
-    expect(await command('deleted-again', target, [log], env)).toContain('Nothing had to be deleted again')
-
-    const other = await copyDatabase('empty')
-    onTestFinished(other.giveBack)
-    await queryRows(other.ownerUrl, "update installation set name = 'another'")
-    const others = { DATABASE_URL: other.url, DATABASE_OWNER_URL: other.ownerUrl }
-    expect(await command('deleted-again', aDataFolder(), [log], others)).toContain('log of another school')
-    appendFileSync(log, 'no line\n')
-    expect(await command('deleted-again', target, [log], env)).toContain('is no deletion log')
-    expect(await command('deleted-again', target, [join(target, 'nothing')], env)).toContain('There is no')
+    await repeatsItselfAtStart(folder, again, families)
+    await repeatsACopyOfTheLog(deletionLogOf(folder), third, families)
   },
   longMs,
 )

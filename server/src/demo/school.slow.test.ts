@@ -75,7 +75,8 @@ test('product §4 a real school never has a demo family, whatever DEMO says', as
 test('product §4 instances that start at once on an empty database load the demo school and its staff once', async () => {
   const school = await aSchool({ empty: true })
 
-  await Promise.all([1, 2, 3].map(() => start(school, { DEMO: '1' })))
+  const stops = await Promise.all([1, 2, 3].map(() => start(school, { DEMO: '1' })))
+  for (const stop of stops) await stop()
 
   const tables = ['branches', 'users', 'staff', 'families', 'visits', 'comments']
   const counts = await Promise.all(tables.map(school.count))

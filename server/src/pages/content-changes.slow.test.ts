@@ -126,13 +126,14 @@ test('product §2 a change of any content table renews every page that shows it'
   expect(open.map(([name]) => name).sort()).toEqual([...names].sort())
   expect((await contentTables(school.db)).sort()).toEqual(Object.keys(changes).sort())
 
+  let before = await readAll()
   for (const [table, sql] of Object.entries(changes)) {
-    const before = await readAll()
     expect(await changing(school, sql), table).not.toBe('anything')
     const after = await readAll()
     expect(after, table).not.toEqual(before)
     school.content.notify()
     expect(await readAll(), table).toEqual(after)
+    before = after
   }
 })
 
