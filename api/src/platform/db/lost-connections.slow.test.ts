@@ -21,6 +21,8 @@ async function aNetwork(databaseUrl: string) {
     server.close()
   })
   const url = new URL(databaseUrl)
+  // The tests' database is reached by a socket, unless told otherwise.
+  url.searchParams.delete('host')
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,

