@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { pointedLocation } from './location.ts'
 import { isAlive, pidFileOf } from './pid-file.ts'
@@ -18,6 +18,21 @@ afterEach(async () => {
 function aFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'smart-kids-embedded-'))
   ending.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const made = { folder: '' }
+beforeAll(async () => {
+  made.folder = mkdtempSync(join(tmpdir(), 'smart-kids-embedded-'))
+  await (await startEmbedded({ folder: made.folder })).stop()
+})
+afterAll(() => rmSync(made.folder, { recursive: true, force: true }))
+
+/** A folder with a database that was stopped: a copy, because making one takes ten times as long. */
+function aFolderWithDatabase(): string {
+  const folder = aFolder()
+  // `cp -a` keeps the owner: PostgreSQL may run as another user.
+  execFileSync('cp', ['-a', `${made.folder}/.`, folder])
   return folder
 }
 
@@ -66,7 +81,7 @@ test('a new folder gets a PostgreSQL 18 with fsync, synchronous commit and a pas
 })
 
 test('a database that is stopped and started again keeps its rows', async () => {
-  const folder = aFolder()
+  const folder = aFolderWithDatabase()
   const first = await startEmbedded({ folder })
   await writeNote(first.ownerUrl)
   await first.stop()
@@ -77,7 +92,7 @@ test('a database that is stopped and started again keeps its rows', async () => 
 })
 
 test('a database of another major version is left untouched, and the error names both versions', async () => {
-  const folder = aFolder()
+  const folder = aFolderWithDatabase()
   const { cluster, stop } = await startEmbedded({ folder })
   await stop()
   writeFileSync(join(cluster, 'PG_VERSION'), '17\n')
@@ -89,7 +104,7 @@ test('a database of another major version is left untouched, and the error names
 })
 
 test('safety: a cluster older than the application role gets that role, which owns nothing', async () => {
-  const folder = aFolder()
+  const folder = aFolderWithDatabase()
   const first = await startEmbedded({ folder })
   await writeNote(first.ownerUrl)
   const role = new URL(first.url).username
@@ -108,7 +123,7 @@ test('safety: a cluster older than the application role gets that role, which ow
 })
 
 test('a database left behind by a killed process is adopted, and stopped at the end', async () => {
-  const folder = aFolder()
+  const folder = aFolderWithDatabase()
   const owner = await anOwner(folder)
   await writeNote(owner.ownerUrl)
   owner.child.kill('SIGKILL')
@@ -123,7 +138,7 @@ test('a database left behind by a killed process is adopted, and stopped at the 
 })
 
 test('after process and database are both killed, the next start recovers committed rows', async () => {
-  const folder = aFolder()
+  const folder = aFolderWithDatabase()
   const owner = await anOwner(folder)
   await writeNote(owner.ownerUrl)
   owner.child.kill('SIGKILL')
@@ -137,7 +152,7 @@ test('after process and database are both killed, the next start recovers commit
 })
 
 test('a killed database is restarted by itself, at the same address', async () => {
-  const database = await started(aFolder())
+  const database = await started(aFolderWithDatabase())
   await writeNote(database.ownerUrl)
   const pid = database.pid() ?? 0
 
@@ -148,7 +163,7 @@ test('a killed database is restarted by itself, at the same address', async () =
 })
 
 test('a stale pid file with the number of another program does not prevent the start', async () => {
-  const folder = aFolder()
+  const folder = aFolderWithDatabase()
   const first = await startEmbedded({ folder })
   const pidFile = readFileSync(pidFileOf(first.cluster), 'utf8')
   await first.stop()
@@ -171,7 +186,7 @@ test('an interrupted first start is deleted and repeated', async () => {
 })
 
 test('a second process on the same folder is refused in one sentence', async () => {
-  const folder = aFolder()
+  const folder = aFolderWithDatabase()
   const owner = await anOwner(folder)
 
   await expect(startEmbedded({ folder, lockWaitMs: 0 })).rejects.toThrow(
