@@ -81,9 +81,14 @@ const deskRoutes = [
   }),
 ]
 
+async function prefetchSession() {
+  const me = await prefetchMe()
+  if (me) await queryClient.prefetchQuery(branchesOf(me))
+}
+
 /** Starts to fetch the user and the user's branches while the code of the screen loads. */
 function startSession() {
-  void prefetchMe((me) => queryClient.prefetchQuery(branchesOf(me)))
+  void prefetchSession()
   return null
 }
 

@@ -38,11 +38,10 @@ const meQuery = queryOptions({
 /** The signed-in user; null without a session. */
 export const useMeQuery = () => useQuery(meQuery)
 
-/** Fetches the user, then what `more` names for this user: beside the code of the first screen. */
-export async function prefetchMe(more: (me: Me) => Promise<unknown>) {
+/** Fetches the signed-in user into the cache; returns undefined without a session. */
+export async function prefetchMe(): Promise<Me | undefined> {
   await queryClient.prefetchQuery(meQuery)
-  const me = cachedMe()
-  if (me) await more(me)
+  return cachedMe()
 }
 
 /** The signed-in user, for code outside of components. */
