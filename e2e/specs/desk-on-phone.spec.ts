@@ -115,6 +115,35 @@ test('desk §2 on a phone a dialog that only offers a choice has a button that c
   await cancelAfter('/desk/stories/', button('desk-stories', 'add_from_library'))
 })
 
+test('desk §2 the buttons of a dialog appear once its content has loaded, at their place', {
+  tag: ['@phone', '@english'],
+}, async ({ page, context, language, t }) => {
+  await isAtDesk(context, 'owner')
+  const { data } = await (await context.request.get('/api/v1/desk/content?kind=ad')).json()
+  await page.goto(inLanguage(`/desk/content/${data[0].id}`, language))
+  // The buttons come after two seconds at the latest: slowed down, so that a busy machine sees them hidden.
+  const browserItself = await context.newCDPSession(page)
+  await browserItself.send('Animation.enable')
+  await browserItself.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  const isReleased = Promise.withResolvers<void>()
+  await page.route(/\/desk\/pictures\?/, async (route) => {
+    await isReleased.promise
+    await route.continue()
+  })
+  await page
+    .getByRole('group', { name: t('desk-content', 'field_image'), exact: true })
+    .getByRole('button')
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('searchbox')).toBeVisible()
+  const cancel = dialog.getByRole('button', { name: t('desk-shell', 'cancel'), exact: true })
+  expect(await cancel.isVisible()).toBe(false)
+  isReleased.resolve()
+  await expect(dialog.getByRole('list', { name: t('desk-content', 'pictures') })).toBeVisible()
+  await expect(cancel).toBeVisible()
+})
+
 test.describe('without an answer', () => {
   test.use({ forgiven: /ERR_FAILED/ })
 

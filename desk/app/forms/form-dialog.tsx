@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
+import { DialogButtons } from '../parts/dialog-buttons.tsx'
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly open?: boolean
@@ -61,7 +62,7 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
         <h2>{title}</h2>
         {lead && <p className="text-ink-2">{lead}</p>}
         <UniqueFieldIds>{form ? <FormProvider {...form}>{children}</FormProvider> : children}</UniqueFieldIds>
-        <div className="flex flex-wrap gap-2">
+        <DialogButtons>
           {send !== undefined && (
             <Button type="submit" busy={busy} disabled={disabled}>
               {send}
@@ -71,7 +72,7 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
           <Button kind="ghost" onClick={onClose}>
             {cancel ?? t('cancel')}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -22,6 +22,7 @@ import { useDays } from '../language/use-days.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 import { Note } from '../parts/note.tsx'
 import { showToast } from '../parts/show-toast.ts'
+import { Loading } from '../parts/states.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 
@@ -147,6 +148,7 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: VisitChang
           {t('tell')}
         </Tick>
       )}
+      {notifies && mail.isLoading && <Loading rows={2} />}
       {notifies && mail.data && <MailPreview {...mail.data} />}
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { Dialog } from 'ui/dialog.tsx'
 import { Answered } from '../../../calls/answered.tsx'
 import { useAnswer } from '../../../calls/use-answer.ts'
 import { useDays } from '../../../language/use-days.ts'
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx'
 import { Phone } from '../../phone.tsx'
 import { StageStatus } from '../../stages.tsx'
 import { useChildren } from '../../use-children.ts'
@@ -32,7 +33,7 @@ export function MergeDialog({ open, own, other, busy, onClose, onMerge, onNotDup
         {(record) => <Compared own={own} other={record} openedOn={other.created_at} />}
       </Answered>
       <p className="text-small text-ink-2">{t('merge_keeps')}</p>
-      <div className="flex flex-wrap gap-2">
+      <DialogButtons>
         <Button busy={busy} disabled={!answer.data} onClick={onMerge}>
           {t('merge')}
         </Button>
@@ -42,7 +43,7 @@ export function MergeDialog({ open, own, other, busy, onClose, onMerge, onNotDup
         <Button kind="ghost" onClick={onClose}>
           {t('cancel')}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }
