@@ -1,6 +1,6 @@
 import { expectNoBarriers } from '../axe.ts'
 import { codeMailedTo } from '../code-mail.ts'
-import { aNewFamily, logIn, register, wasSignedIn } from '../family.ts'
+import { aNewFamily, isReading, logIn, register, wasSignedIn } from '../family.ts'
 import { accountMenu } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
@@ -203,4 +203,22 @@ test.describe('With a code that is refused', () => {
     const main = page.locator('#main')
     expect(await main.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320)
   })
+})
+
+test('product §3 the section of the settings that an address names stays in sight while the children load', {
+  tag: ['@phone', '@english'],
+}, async ({ page, t }) => {
+  await wasSignedIn(page, await isReading())
+  const areReleased = Promise.withResolvers<void>()
+  await page.route(/\/myKids\/list/, async (route) => {
+    await areReleased.promise
+    await route.continue()
+  })
+  await page.goto('/settings#security')
+  await expect(page.getByRole('heading', { name: t('settings', 'kids'), exact: true })).toBeVisible()
+  const security = page.getByRole('heading', { name: t('settings', 'security'), exact: true })
+  await expect(security).toHaveCount(0)
+  areReleased.resolve()
+  await expect(page.getByRole('heading', { name: t('settings', 'privacy'), exact: true })).toBeAttached()
+  await expect(security).toBeInViewport()
 })

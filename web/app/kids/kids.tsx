@@ -4,7 +4,7 @@ import { deleteDraft, hasDraft } from 'browser/storage/drafts.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { Plus } from 'lucide'
-import { lazy, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import tray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
@@ -28,8 +28,13 @@ interface RegisterPart {
   readonly kidId?: number
 }
 
+interface KidsProps {
+  /** Called once the children are drawn, or could not be loaded. */
+  readonly onDrawn?: () => void
+}
+
 /** The family's children as cards; a registration or a child's details replace them. */
-export default function Kids() {
+export default function Kids({ onDrawn }: KidsProps) {
   const { t } = useWords('kids')
   const user = useUser()
   const kids = useKids()
@@ -49,6 +54,12 @@ export default function Kids() {
   useEffect(() => {
     if (isTouched) void Promise.allSettled([loadEditKid(), loadRegisterKid()])
   }, [isTouched])
+
+  const isDrawn = isThere || kids.status === 'failed'
+  const reportDrawn = useEffectEvent(() => onDrawn?.())
+  useEffect(() => {
+    if (isDrawn) reportDrawn()
+  }, [isDrawn])
 
   if (kids.status === 'failed') return <Failed onRetry={kids.retry} />
   if (!kids.data || !isThere) return <KidsLoading label={t('loading')} />

@@ -34,19 +34,22 @@ export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)
 
 const panels = 5
+/** The panel of the children, whose height is known once they have loaded. */
+const kidsPanel = 2
 
 /**
  * Number of sections to render: one after another while the browser is idle, so that the first is interactive early. They
- * wait for the fonts, to be laid out once; a section named in the address does not wait.
+ * wait for the fonts, to be laid out once; a section named in the address does not wait. Sections below the children wait for
+ * them (`areKidsDrawn`), or they would move.
  */
-function useRenderedPanels(isReady: boolean, isOneRequested: boolean) {
+function useRenderedPanels(isReady: boolean, isOneRequested: boolean, areKidsDrawn: boolean) {
   const [rendered, setRendered] = useState(1)
   useEffect(() => {
-    if (!isReady || rendered === panels) return
+    if (!isReady || rendered === panels || (rendered === kidsPanel && !areKidsDrawn)) return
     const next = () => startTransition(() => setRendered(rendered + 1))
     if (isOneRequested) next()
     else void deferredFontsLoaded.then(() => whenIdle(next))
-  }, [isReady, isOneRequested, rendered])
+  }, [isReady, isOneRequested, areKidsDrawn, rendered])
   return rendered
 }
 
@@ -57,7 +60,8 @@ export default function SettingsPage() {
   const user = useRequireSignIn()
   const profile = useProfile()
   const isReady = useDeferredValue(user !== undefined && profile.status === 'succeeded')
-  const rendered = useRenderedPanels(isReady, hash.length > 1)
+  const [areKidsDrawn, setAreKidsDrawn] = useState(false)
+  const rendered = useRenderedPanels(isReady, hash.length > 1, areKidsDrawn)
 
   // Scrolls to the section of the address once it is rendered.
   useEffect(() => {
@@ -75,10 +79,10 @@ export default function SettingsPage() {
         {isReady && profile.status === 'succeeded' ? (
           <div className="min-w-0">
             <GeneralPanel profile={profile.data} />
-            {rendered >= 2 && (
+            {rendered >= kidsPanel && (
               <Panel id="kids" title={t('kids')}>
                 <Suspense fallback={<Skeleton className="h-72" />}>
-                  <Kids />
+                  <Kids onDrawn={() => setAreKidsDrawn(true)} />
                 </Suspense>
               </Panel>
             )}
