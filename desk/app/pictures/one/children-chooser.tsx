@@ -8,6 +8,7 @@ import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { Tick } from '../../forms/inputs.tsx'
 import { SearchField } from '../../lists/filters.tsx'
+import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { Note } from '../../parts/note.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { ShownPlaces } from './shown-dialog.tsx'
@@ -86,14 +87,14 @@ export function ChildrenChooser({ picture, onDone, onCancel }: ChildrenChooserPr
         </Note>
       )}
       {states.some(({ state }) => state === 'never_asked') && <p className="hint">{t('how_to_ask')}</p>}
-      <div className="flex flex-wrap gap-2">
+      <DialogButtons>
         <Button onClick={() => onDone({ kid_ids: [...ids], ...(takesOff && { anyway: true }) })}>
           {t(takesOff ? 'save_anyway' : 'name_them')}
         </Button>
         <Button kind="ghost" onClick={onCancel}>
           {t('cancel')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }
