@@ -6,7 +6,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { listSliders, type Slider } from 'contract/sliders/endpoints.ts'
-import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
@@ -23,10 +23,11 @@ export function Hero({ initial }: { initial: Loaded<Slider[]> | undefined }) {
   const touchedAt = useRef(0)
   const sky = sliders.data?.[current]?.sky
 
-  // The bar has the same background.
-  useEffect(() => {
-    if (sky) document.documentElement.style.setProperty('--sky', sky)
-    return () => void document.documentElement.style.removeProperty('--sky')
+  // The bar has the same background. An effect of layout: the browser computes the styles of a page once.
+  useLayoutEffect(() => {
+    const bar = document.querySelector<HTMLElement>('.bar')
+    if (sky) bar?.style.setProperty('--sky', sky)
+    return () => void bar?.style.removeProperty('--sky')
   }, [sky])
 
   if (sliders.status === 'failed') {

@@ -45,8 +45,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
 export const clientLoader = () => undefined
 export const shouldRevalidate = () => false
 
-// Browser-only state is kept out of the layout: rendering the layout again during hydration would make React hydrate the
-// whole page at once instead of in pieces.
+// State of browser and navigation is kept out of the layout: rendering the layout again during hydration would make React
+// hydrate the whole page at once instead of in pieces, and before each page it would render the bar and the footer once more.
 function ConsentWhereNeeded() {
   const { analytics } = useContext(PageFactsContext)
   const isUnanswered = useUnanswered('analytics')
@@ -70,9 +70,11 @@ function ToastsOnceNeeded() {
   ) : null
 }
 
+/** Covers the page while the next one loads. */
+const LoaderBetweenPages = () => (useNavigation().state === 'loading' ? <PageLoader /> : null)
+
 export default function ShellLayout() {
   const { t } = useWords('shell')
-  const { state } = useNavigation()
 
   useDeferredSections()
   return (
@@ -88,7 +90,7 @@ export default function ShellLayout() {
         </Suspense>
       </main>
       <Footer />
-      {state === 'loading' && <PageLoader />}
+      <LoaderBetweenPages />
       <SignInHost />
       <ConsentWhereNeeded />
       <ToastsOnceNeeded />

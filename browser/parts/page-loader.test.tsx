@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../testing.tsx'
+import { PageLoader } from './page-loader.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('§2 the loader shows once a page has been loading for a quarter of a second, with reduced motion too', async () => {
+  show(<PageLoader />)
+  await pass(249)
+  expect(screen.queryByRole('status')).toBeNull()
+  await pass(1)
+  expect(screen.getByRole('status')).toBeVisible()
+})
