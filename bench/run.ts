@@ -11,7 +11,6 @@ import { bookings } from './bookings.ts'
 import { changesWhileRead } from './changes/changes.ts'
 import { contentGrowth } from './content.ts'
 import { exports } from './exports.ts'
-import { familiesGrowth } from './families.ts'
 import { firstVisits } from './first-visit.ts'
 import { groupGrowth } from './group.ts'
 import { growth } from './growth.ts'
@@ -79,7 +78,6 @@ try {
   await section('growth', growth)
   await section('search', searchGrowth)
   await section('posts', postsGrowth)
-  await section('families', familiesGrowth)
   await section('group', groupGrowth)
   await section('pictures', picturesGrowth)
   await section('photos', pictureUploads)
