@@ -72,15 +72,3 @@ test('desk §6 a comment with a listed word waits, with the word marked', {
   await expect(remove).toBeHidden()
   await expect(row.locator('mark')).toHaveCount(0)
 })
-
-test('desk §1 a teacher cannot moderate comments, and sees no link to them @two', { tag: '@english' }, async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
-  await isAtDesk(context, 'teacher')
-  await page.goto(inLanguage('/desk/comments', language))
-  await expect(page.getByRole('heading', { name: t('desk-shell', 'refused_title') })).toBeVisible()
-  await expect(page.getByRole('link', { name: t('desk-shell', 'comments') })).toHaveCount(0)
-})

@@ -97,11 +97,3 @@ test('desk §6 a withdrawn consent removes the picture from the public site; the
   await expect(page.getByRole('alert')).toContainText(t('desk-pictures', 'because_withdrawn', { name: rakan.name }))
   await expectNoBarriers(page, 'a picture that is stopped')
 })
-
-test('desk §6 an admissions officer has no access to pictures', {
-  tag: ['@desktop', '@english'],
-}, async ({ page, context, language, t }) => {
-  await isAtDesk(context, 'admissions')
-  await page.goto(inLanguage('/desk/pictures', language))
-  await expect(page.getByRole('heading', { name: t('desk-shell', 'refused_title') })).toBeVisible()
-})

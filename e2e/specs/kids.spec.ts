@@ -73,23 +73,6 @@ test('§7 a family without children registers its first in three steps, and sees
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('§2 a started registration survives a reload, and is offered again', {
-  tag: ['@phone', '@arabic'],
-}, async ({ page, t, visit }) => {
-  await aFamilyAt(page, visit)
-  await page.getByRole('button', { name: t('kids', 'register_a_child') }).click()
-  await fillChild(page, t, 'Noor')
-  await go(page, t)
-  await expect(page.getByText(t('kids', 'branch'))).toBeVisible()
-
-  await page.reload()
-  await page.getByRole('button', { name: t('kids', 'resume'), exact: true }).click()
-  await expect(page.getByText(t('kids', 'branch'))).toBeVisible()
-  await page.getByRole('button', { name: t('kids', 'back'), exact: true }).click()
-  await expect(page.getByLabel(t('kids', 'name'), { exact: true })).toHaveValue('Noor')
-  await expect(page.getByLabel(t('kids', 'birth_year'), { exact: true })).toHaveValue('2023')
-})
-
 test('PDPL a consent is a checkbox, withdrawn as easily as given, and survives a reload', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, t, visit }) => {

@@ -3,7 +3,6 @@ import { branchChip, chosenBranch } from '../branch-choice.ts'
 import { writtenMails } from '../mail.ts'
 import { expect, test } from '../site.ts'
 import { aSurveyFamily, fillInSurvey, inDialog, reviewAndConfirm, reviewButton } from '../survey-form.ts'
-import { otherThan } from '../words.ts'
 
 const surveyCall = /\/api\/v1\/(survey\/const|app\/survey\/ObeirResort)$/
 
@@ -43,23 +42,6 @@ test('§2 §4 §8 a family answers, confirms, and sees the success dialog; two m
       ({ to, text }) => to.includes(family.email_address) || text.includes(family.full_name),
     )
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2)
-})
-
-test('§9 a pointer on the card keeps the success dialog open until it leaves', {
-  tag: ['@desktop', '@english'],
-}, async ({ page, visit, t }) => {
-  await visit('/surveys/obeir-resort')
-  await fillInSurvey(page, aSurveyFamily())
-  const request = page.waitForRequest(surveyCall)
-  await reviewAndConfirm(page, t)
-  expect(new URL((await request).url()).pathname).toBe('/api/v1/app/survey/ObeirResort')
-  const thanks = page.getByRole('dialog', { name: t('surveys', 'success_title') })
-  await expect(thanks).toBeVisible()
-  await thanks.hover()
-  await page.waitForTimeout(5600)
-  await expect(thanks).toBeVisible()
-  await page.mouse.move(2, 2)
-  await expect(thanks).toBeHidden({ timeout: 5500 })
 })
 
 test('§5 sent empty: every error shows at its question, and the first is focused and visible', {
@@ -112,20 +94,6 @@ test.describe('Answers that fail to arrive', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
-})
-
-test('§4 a draft survives a reload and the other language; the two surveys keep their own', {
-  tag: ['@desktop', '@english'],
-}, async ({ page, visit, language }) => {
-  const family = aSurveyFamily()
-  await visit('/surveys/interest')
-  await fillInSurvey(page, family)
-  await visit(`/surveys/interest?lng=${otherThan(language)}`)
-  await expect(page.locator('#full_name')).toHaveValue(family.full_name)
-  await expect(page.locator('input:checked[name="most_important_factors"]')).toHaveCount(2)
-  await expect(page.locator('#how_hear_about_smart_kids_additional')).toHaveValue('من أختي')
-  await visit('/surveys/obeir-resort')
-  await expect(page.locator('#full_name')).toHaveValue('')
 })
 
 test('§2 §5 by keys alone, at 320 pixels and double text size the survey can be answered', { tag: '@phone' }, async ({

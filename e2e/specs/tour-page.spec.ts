@@ -61,46 +61,6 @@ test.describe('§2 §4 the branch picker', () => {
     await expect(picture).toHaveAttribute('src', new RegExp(first?.image ?? ''))
   })
 
-  test('fetches the details of another branch by its id', { tag: ['@two', '@arabic'] }, async ({
-    page,
-    visit,
-    branches,
-    t,
-  }) => {
-    const other = (await branches())[3]
-    await visit('/booktour')
-    const request = page.waitForRequest(new RegExp(`/branch/${other?.id}/show`))
-    await branchChip(page, other).click()
-    await request
-    await expect(page.getByRole('radio', { name: other?.name, exact: true })).toBeChecked()
-    await expect(chosenBranch(page, other)).toBeVisible()
-    const picture = page.getByRole('img', { name: t('branches', 'cover_alt', { name: other?.name ?? '' }) })
-    await expect(picture).toHaveAttribute('src', new RegExp(other?.image ?? ''))
-  })
-
-  test('cannot be changed while the chosen branch is still loading', { tag: ['@two', '@english'] }, async ({
-    page,
-    visit,
-    branches,
-  }) => {
-    const [, , third, fourth] = await branches()
-    const held = Promise.withResolvers<void>()
-    await page.route(`**/branch/${third?.id}/show`, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await visit('/booktour')
-    await branchChip(page, third).click()
-    await expect(page.getByRole('radio', { name: third?.name, exact: true })).toBeChecked()
-    await branchChip(page, fourth).click({ force: true })
-    await expect(page.getByRole('radio', { name: third?.name, exact: true })).toBeChecked()
-    await expect(page.getByRole('radio', { name: fourth?.name, exact: true })).not.toBeChecked()
-    held.resolve()
-    await expect(chosenBranch(page, third)).toBeVisible()
-    await branchChip(page, fourth).click()
-    await expect(chosenBranch(page, fourth)).toBeVisible()
-  })
-
   test('is set by ?branch=2, also in the HTML', { tag: ['@two', '@arabic'] }, async ({
     page,
     request,

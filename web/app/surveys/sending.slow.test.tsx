@@ -209,12 +209,15 @@ test('§4 a draft survives a reload and a change of language until it is sent', 
   const first = show(<SurveyFlow survey={aSurvey()} />)
   await answerAll(user)
   first.unmount()
-  show(<SurveyFlow survey={aSurvey()} />, { language: 'ar' })
+  const second = show(<SurveyFlow survey={aSurvey()} />, { language: 'ar' })
   expect(field('full_name')).toHaveValue('نورة')
   expect(choice('current_resident', 'yes')).toBeChecked()
   expect(choice('most_important_factors', 'location-and-convenience')).toBeChecked()
   expect(choice('most_important_factors', 'facilities-and-environment')).not.toBeChecked()
   expect(field('how_hear_about_smart_kids_additional')).toBeEnabled()
+  second.unmount()
+  show(<SurveyFlow survey={aSurvey({ slug: 'obeir-resort' })} />)
+  expect(field('full_name'), 'the other survey has a draft of its own').toHaveValue('')
 })
 
 test('a single stored choice of a checkbox group is restored as one choice', async () => {

@@ -99,6 +99,19 @@ for (const language of ['en', 'ar'] as const) {
   )
 }
 
+test('§5 an error disappears as soon as its field is valid', async () => {
+  school()
+  open()
+  const email = screen.getByLabelText('Email')
+  fireEvent.change(email, { target: { value: 'noura@' } })
+  fireEvent.blur(email)
+  expect(await screen.findByText('Invalid email address')).toBeVisible()
+
+  fireEvent.change(email, { target: { value: 'noura@mail.example' } })
+  await waitFor(() => expect(screen.queryByText('Invalid email address')).toBeNull())
+  expect(email).toHaveAttribute('aria-invalid', 'false')
+})
+
 test('§5 the sentences are the specification’s, word for word', () => {
   const { fields } = wordsFor('en')
   expect(fields['full_name.required']).toBe('First Name is required')
@@ -166,15 +179,22 @@ test('§4 while it is sent the button is disabled with a spinner', async () => {
 
 test('§4 a failed tour request keeps the typed values and shows an error; a retry has the same idempotency key', async () => {
   const user = userEvent.setup()
-  const calls = school(() => Promise.reject(new TypeError('offline')))
+  const answers = [
+    () => Promise.reject(new TypeError('offline')),
+    () => Promise.resolve(json({ data: { id: 1, reference: 'SK-ABC234' } }, 201)),
+  ]
+  const calls = school(() => answers.shift()?.() ?? json({}, 500))
   open()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Request my tour' }))
   expect(await screen.findByText(/did not reach us/)).toBeVisible()
   expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Qahtani')
+  expect(screen.getByLabelText('Child’s age')).toHaveValue('٤')
+  expect(screen.getByLabelText('Email')).toHaveValue('noura@mail.example')
+  expect(screen.getByLabelText('Phone')).not.toHaveValue('')
 
   await user.click(screen.getByRole('button', { name: 'Request my tour' }))
-  await waitFor(() => expect(calls.filter(({ path }) => path === '/tour')).toHaveLength(2))
+  expect(await screen.findByText('thanks')).toBeVisible()
   const keys = calls
     .filter(({ path }) => path === '/tour')
     .map(({ init }) => (init.headers as Record<string, string>)['idempotency-key'])
@@ -192,6 +212,21 @@ test('§8 a server error shows beside its field, in the server’s words', async
 
   expect(await screen.findByText('No such number')).toBeVisible()
   expect(screen.getByText('Please look again.')).toBeVisible()
+  expect(screen.getByLabelText('Phone')).toHaveFocus()
+})
+
+test.each([
+  [429, 'too_many_requests', 'Too many requests. Please wait.'],
+  [503, 'database_away', 'We are back in a moment.'],
+])('§8 %i shows the server’s sentence, and keeps the typed values', async (status, code, message) => {
+  const user = userEvent.setup()
+  school(() => json({ message, code }, status))
+  open()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Request my tour' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Qahtani')
 })
 
 test('§4 the first branch is selected once the list loads; another is fetched when it is chosen', async () => {
