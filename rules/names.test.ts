@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { buildingOf, code, read } from './architecture.testing.ts'
+import { all, buildingOf, code, read } from './architecture.testing.ts'
 
 /** The buildings whose names follow STYLE's table. */
 const tidy = [
@@ -129,6 +129,23 @@ test('STYLE: no file is named by a word of the table of bad names', () => {
   const names = code.map((path) => path.split('/').at(-1)?.replace(/\..*/, '') ?? '')
   const wrong = code.filter((_, index) => names[index]?.split('-').some((word) => badWords.includes(word)))
   expect(wrong).toEqual([])
+})
+
+/** Keys that end with a column, a verb of the log or a value of the contract, and the parts of the privacy notice (addresses). */
+const boundKeys = new Set(
+  `proof_needed field_plane letter_visit_asked import_field_asked_on import_asked_on because_never_asked answer_never_asked
+  nobody_recognisable view_kept none_kept mail_proof refused_proof state_told plane_gold plane_sea asked_family_subject asked_family
+  asked_branch_subject asked_branch who_title who_text why_title why_text`.split(/\s+/),
+)
+const isBoundKey = (key: string) => boundKeys.has(key) || /^(action|column)_/.test(key)
+
+test('STYLE: no key of the words has a word of the table of bad names, unless the wire or a column has it', () => {
+  const files = all.filter((path) => /^i18n\/locales\/en\/.*\.json$/.test(path))
+  expect(files.length).toBeGreaterThan(30)
+  const keys = files.flatMap((path) => Object.keys(JSON.parse(read(path)) as object).map((key) => [path, key] as const))
+  const isBadKey = (key: string) => key.split('_').some((word) => badWords.includes(word))
+  const found = keys.filter(([, key]) => isBadKey(key) && !isBoundKey(key)).map(([path, key]) => `${path}: ${key}`)
+  expect(found).toEqual([])
 })
 
 /** Nouns that end in -ing; any other type of one word in -ing is a verb. */

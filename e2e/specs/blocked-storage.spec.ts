@@ -68,7 +68,7 @@ for (const [kind, keepsNothing] of Object.entries(browsers))
     await page.fill('#password', demoFamily.password)
     await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByText(t('accounts', 'not_kept'))).toBeVisible()
+    await expect(page.getByText(t('accounts', 'storage_blocked'))).toBeVisible()
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('shell', 'privacy_notice') })

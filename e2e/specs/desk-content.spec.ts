@@ -77,7 +77,7 @@ test('desk §5 a post published in one language is on the public site in that la
   await expect(chooser.getByRole('list', { name: t('desk-content', 'pictures') })).toBeVisible()
   const photo = `garden-${language}-${Date.now()}.jpg`
   await chooser.locator('input[type=file]').setInputFiles(await snapshots([photo]))
-  const allow = chooser.getByRole('button', { name: `${t('desk-pictures', 'use_nobody')} (${photo})` })
+  const allow = chooser.getByRole('button', { name: `${t('desk-pictures', 'use_unrecognisable')} (${photo})` })
   await expect(allow).toBeFocused()
   await expectNoBarriers(page, 'a picture that waits for an answer')
   await allow.click()

@@ -23,9 +23,9 @@ test('desk §3 Today shows the family that waits longest; a note is saved in its
 
   const happened = page.getByRole('region', { name: t('desk-families', 'what_happened'), exact: true })
   await expect(happened.getByText(written)).toBeVisible()
-  await expect(page.getByRole('region', { name: t('desk-families', 'who_saw') }).getByRole('listitem')).not.toHaveCount(
-    0,
-  )
+  await expect(
+    page.getByRole('region', { name: t('desk-families', 'opened_by') }).getByRole('listitem'),
+  ).not.toHaveCount(0)
   await expectNoBarriers(page, 'a family')
 })
 
@@ -44,7 +44,7 @@ test('desk §3 a family is found by its number in Arabic digits, and reloading t
   await page.reload()
   await expect(table.getByRole('link').first()).toHaveText(name ?? '')
   await page.getByRole('searchbox').fill('zzzzzz')
-  await expect(page.getByRole('heading', { name: t('desk-families', 'nobody') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('desk-families', 'none_match') })).toBeVisible()
   await expectNoBarriers(page, 'nobody found')
 })
 

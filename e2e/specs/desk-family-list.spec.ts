@@ -67,7 +67,7 @@ test('desk §2 previous and next go through a list of families, by keys and by m
   await expect(links).toHaveCount(2)
   const [first = '', second = ''] = await links.allTextContents()
   const heading = page.getByRole('heading', { level: 1 })
-  const place = (n: number) => page.getByText(words('place_in_list', { place: n, total: 2 }), { exact: true })
+  const place = (n: number) => page.getByText(words('position_in_list', { place: n, total: 2 }), { exact: true })
 
   await links.first().click()
   await expect(heading).toHaveText(first)

@@ -32,7 +32,7 @@ const recoveryCodes = (page: Page, t: Words) =>
   page.getByRole('list', { name: t('desk-sign-in', 'recovery_title') }).getByRole('listitem')
 
 const leaveCodes = async (page: Page, t: Words) => {
-  await page.getByRole('checkbox', { name: t('desk-sign-in', 'kept') }).check()
+  await page.getByRole('checkbox', { name: t('desk-sign-in', 'codes_saved') }).check()
   await page.getByRole('button', { name: t('desk-sign-in', 'go_on') }).click()
 }
 

@@ -84,7 +84,7 @@ test('desk §3 on a phone the stage of a family is one unbroken word, and the se
     expect(shown, word).toEqual({ lines: 1, overflow: 0 })
   }
 
-  const looks = await boxOf(page.getByRole('region', { name: t('desk-families', 'who_saw'), exact: true }))
+  const looks = await boxOf(page.getByRole('region', { name: t('desk-families', 'opened_by'), exact: true }))
   const requests = await boxOf(page.getByRole('region', { name: t('desk-privacy', 'title'), exact: true }))
   expect(requests.y - looks.y - looks.height).toBeGreaterThanOrEqual(16)
 })

@@ -130,7 +130,7 @@ test('desk §2 leaving with unsent text asks, and logging out removes it from th
     .getByRole('main')
     .getByRole('link', { name: words('title'), exact: true })
     .click()
-  await dialog.getByRole('button', { name: shell('leave_kept') }).click()
+  await dialog.getByRole('button', { name: shell('leave_and_keep') }).click()
   await expect(page).toHaveURL(/\/desk\/families(\?|$)/)
   await page.goto(address)
   await expect(page.getByRole('textbox', { name: words('text_phone') })).toHaveValue('They ask about')

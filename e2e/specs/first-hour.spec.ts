@@ -51,7 +51,7 @@ async function signUp({ page, t, click, language }: Owner, link: string) {
   await expect(instead.or(secret)).toBeVisible()
   if (await instead.isVisible()) await click(instead)
   await page.locator('[name=code]').fill(codeOf((await secret.textContent()) ?? ''))
-  await click(page.getByRole('checkbox', { name: t('desk-sign-in', 'kept') }))
+  await click(page.getByRole('checkbox', { name: t('desk-sign-in', 'codes_saved') }))
   await click(page.getByRole('button', { name: t('desk-sign-in', 'go_on') }))
   await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
 }
@@ -109,7 +109,7 @@ async function addBranch(owner: Owner) {
   const chooser = page.waitForEvent('filechooser')
   await click(dialog.getByRole('button', { name: t('desk-pictures', 'upload_picture') }))
   await (await chooser).setFiles(join(garden, 'image.webp'))
-  await click(dialog.getByRole('button', { name: new RegExp(t('desk-pictures', 'use_nobody')) }))
+  await click(dialog.getByRole('button', { name: new RegExp(t('desk-pictures', 'use_unrecognisable')) }))
   await expect(dialog).toBeHidden()
   await publish(owner)
 }

@@ -51,18 +51,18 @@ export function codeMail({ link, ...account }: CodeToMail): Mail {
   const facts = { school: textIn(school, language), minutes: String(codeMinutes) }
   const way = link
     ? {
-        preview: translate(language, 'code_link_why'),
+        preview: translate(language, 'code_link_reason'),
         opening: [
           greeting(account),
-          [translate(language, 'code_link_why')],
+          [translate(language, 'code_link_reason')],
           [{ words: translate(language, 'code_link'), leadsTo: link }],
         ],
         rows: [],
         closing: [{ text: [translate(language, 'code_link_valid', facts)] }],
       }
     : {
-        preview: translate(language, `${purpose}_why`, facts),
-        opening: [greeting(account), [translate(language, `${purpose}_why`, facts)]],
+        preview: translate(language, `${purpose}_reason`, facts),
+        opening: [greeting(account), [translate(language, `${purpose}_reason`, facts)]],
         rows: [{ label: translate(language, 'code'), value: { digits: code } }],
         closing: [{ text: [translate(language, 'code_valid', facts)] }],
       }

@@ -69,7 +69,7 @@ export function senderMail(message: MessageInMail): Mail {
       ...next.map((text) => ({ text })),
       { text: fillWith(translate(language, 'sender_questions'), 'phone', phone(message.phone_to_call)) },
     ],
-    note: translate(language, 'sender_why'),
+    note: translate(language, 'sender_reason'),
   }
   return {
     ...mail(message, 'sender', content),

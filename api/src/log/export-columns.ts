@@ -18,7 +18,7 @@ const word = (language: Language, key: string, otherwise: string) => ownValue(wo
 /** The columns of the log in a spreadsheet, in the words of its screen. */
 export const logColumns: readonly Column<ExportedLogRow>[] = [
   { head: 'at', of: ({ at }) => momentCell(at) },
-  { head: 'who', of: ({ staff }) => staff?.name },
+  { head: 'staff_name', of: ({ staff }) => staff?.name },
   { head: 'what', of: ({ action }, language) => word(language, `action_${action}`, action.replaceAll('_', ' ')) },
   { head: 'thing', of: ({ thing: { kind } }, language) => word(language, `kind_${kind}`, kind) },
   { head: 'id', of: ({ thing: { id } }) => id },

@@ -31,7 +31,7 @@ export function answerMail(registration: RegistrationInMail, { step, status, at 
       ...withTitle(translate(language, 'family_next_title'), next),
       { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
     ],
-    note: translate(language, 'registration_family_why'),
+    note: translate(language, 'registration_family_reason'),
   }
   return {
     id: `${reference}.answer-${step}`,

@@ -95,7 +95,7 @@ function familyContent(registration: RegistrationInMail, about: MailChoice['abou
       ...withTitle(translate(language, 'family_next_title'), next),
       { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
     ],
-    note: translate(language, 'registration_family_why'),
+    note: translate(language, 'registration_family_reason'),
   }
 }
 

@@ -34,18 +34,18 @@ export function linkMail({
   date,
   to,
 }: LinkToMail): Mail {
-  const words = (key: 'subject' | 'why' | 'link' | 'valid' | 'note', by = '{{inviter}}') =>
+  const words = (key: 'subject' | 'reason' | 'link' | 'valid' | 'note', by = '{{inviter}}') =>
     translate(language, `staff_${purpose}_${key}`, { school: textIn(school, language), inviter: by })
   const by = inviter ?? textIn(school, language)
   const content: MailContent = {
     language,
     subject: words('subject'),
-    preview: words('why', by),
+    preview: words('reason', by),
     opening: [
       name === null
         ? [translate(language, 'greeting')]
         : fillWith(translate(language, 'family_greeting'), 'name', { written: name }),
-      fillWith(words('why'), 'inviter', { written: by }),
+      fillWith(words('reason'), 'inviter', { written: by }),
       [{ words: words('link'), leadsTo: link }],
     ],
     rows: [],

@@ -55,7 +55,7 @@ export function thanksMail(survey: SurveyInMail): Mail {
       { text: [translate(language, survey.consented ? 'survey_updates_yes' : 'survey_updates_no')] },
       { text: fillWith(translate(language, 'survey_questions'), 'phone', phone(survey.phone_to_call)) },
     ],
-    note: translate(language, 'survey_why'),
+    note: translate(language, 'survey_reason'),
   }
   return {
     ...mail(survey, 'family', content),

@@ -122,7 +122,7 @@ export function familyMail(tour: TourInMail): Mail {
       ...withTitle(translate(language, 'family_next_title'), next),
       { text: fillWith(translate(language, 'family_questions'), 'phone', phone(tour.phone_to_call)) },
     ],
-    note: translate(language, 'family_why'),
+    note: translate(language, 'family_reason'),
   }
   return toFamily(tour, content)
 }
@@ -184,7 +184,7 @@ export function waitingFamilyMail(tour: WaitingTour): Mail {
       ...(manage ? [{ text: [{ words: translate(language, 'waiting_link'), leadsTo: manage }] }] : []),
       { text: fillWith(translate(language, 'waiting_questions'), 'phone', phone(tour.phone_to_call)) },
     ],
-    note: translate(language, 'family_why'),
+    note: translate(language, 'family_reason'),
   }
   return toFamily(tour, content)
 }

@@ -47,7 +47,7 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
       onClose()
       showToast({
         text: t(answered.answer ? 'done_answered' : 'done_unanswered'),
-        undo: () => void takeBack(answered).catch(() => showToast({ kind: 'failed', text: t('decided_meanwhile') })),
+        undo: () => void takeBack(answered).catch(() => showToast({ kind: 'failed', text: t('already_decided') })),
       })
       return again()
     },

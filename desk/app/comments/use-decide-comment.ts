@@ -21,7 +21,7 @@ export function useDecideComment() {
   const again = useCommentsAgain()
   const refused = (problem: unknown) => {
     if (!isConflict(problem)) return false
-    showToast({ kind: 'failed', text: t('decided_meanwhile') })
+    showToast({ kind: 'failed', text: t('already_decided') })
     void again()
     return true
   }

@@ -93,8 +93,8 @@ export default function Families() {
             data.length === 0 ? (
               <>
                 <h2 className="hide-visually">{t('title')}</h2>
-                <Empty title={isFiltered ? t('nobody') : t('none')}>
-                  <p>{isFiltered ? t('nobody_text') : t('none_text')}</p>
+                <Empty title={isFiltered ? t('none_match') : t('none')}>
+                  <p>{isFiltered ? t('none_match_text') : t('none_text')}</p>
                 </Empty>
               </>
             ) : (

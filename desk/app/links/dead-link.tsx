@@ -10,7 +10,7 @@ export function DeadLink() {
   return (
     <AuthLayout title={t('dead_title')} lead={t('dead_text')}>
       <Link className={buttonClass({ kind: 'line' })} to={addresses.today}>
-        {t('to_the_door')}
+        {t('back_to_sign_in')}
       </Link>
     </AuthLayout>
   )

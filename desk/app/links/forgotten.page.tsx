@@ -40,7 +40,7 @@ export default function Forgotten() {
       )}
       <p className="text-small">
         <Link className="link" to={addresses.today}>
-          {t('to_the_door')}
+          {t('back_to_sign_in')}
         </Link>
       </p>
     </AuthLayout>

@@ -34,7 +34,7 @@ export function LeaveDialogs() {
         <h2>{title}</h2>
         <p className="text-ink-2">{t(areCodes ? 'codes_text' : 'unsent_text')}</p>
         <div className="flex flex-wrap gap-2">
-          {!areCodes && <Button onClick={() => leave(clearDirtyForms)}>{t('leave_kept')}</Button>}
+          {!areCodes && <Button onClick={() => leave(clearDirtyForms)}>{t('leave_and_keep')}</Button>}
           <Button kind={areCodes ? 'primary' : 'line'} onClick={stay}>
             {t('stay')}
           </Button>

@@ -74,7 +74,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   })
 
   test.each([
-    ['leave_kept', true],
+    ['leave_and_keep', true],
     ['throw_away', false],
   ])('desk §2 leaving with a draft asks; "stay" keeps it in the field; then %s', async (way, isStored) => {
     open(language)

@@ -35,7 +35,7 @@ export default function Log() {
           onChoose={(only) => change({ only })}
         />
         <SearchField
-          label={t('who')}
+          label={t('staff_name')}
           value={params.who}
           onSearch={(query) => change({ who: query }, { replace: true })}
         />

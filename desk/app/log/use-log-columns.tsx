@@ -33,7 +33,7 @@ export function useLogColumns(): readonly Column<GroupedRow>[] {
   const days = useDays()
   return [
     { name: 'at', head: t('at'), cell: ({ at }) => <time dateTime={at}>{days.moment(at)}</time>, card: 'title' },
-    { name: 'who', head: t('who'), cell: ({ staff }) => <bdi>{staff?.name ?? t('nobody')}</bdi>, card: 'end' },
+    { name: 'who', head: t('staff_name'), cell: ({ staff }) => <bdi>{staff?.name ?? t('unknown')}</bdi>, card: 'end' },
     {
       name: 'what',
       head: t('what'),

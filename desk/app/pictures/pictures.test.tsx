@@ -75,7 +75,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(cards[0]).toHaveTextContent(t('consent_withdrawn'))
     expect(cards[0]).toHaveTextContent('لمى')
     expect(within(cards[0] as HTMLElement).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
-    expect(cards[1]).toHaveTextContent(t('who_is_in_it'))
+    expect(cards[1]).toHaveTextContent(t('children_question'))
     expect(cards[2]).toHaveTextContent(t('alt_missing'))
     expect(cards[3]).toHaveTextContent(t('shown_families'))
   })
@@ -97,7 +97,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual([t('answer_granted'), t('answer_granted'), t('answer_withdrawn'), t('answer_never_asked')])
-    expect(screen.getByRole('region', { name: t('uses') })).toHaveTextContent(t('stands_in'))
+    expect(screen.getByRole('region', { name: t('uses') })).toHaveTextContent(t('replaced'))
   })
 
   test('desk §6 a change that takes the picture off the site asks first, is saved anyway, and can be undone', async () => {

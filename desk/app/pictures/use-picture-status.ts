@@ -17,13 +17,13 @@ export function usePictureStatus(picture: DeskPicture) {
       strip: withdrawn ? t('consent_withdrawn') : t('consent_missing'),
       text: t('missing_names', {
         names: missing
-          .map(({ name, state }) => name ?? t(state === 'elsewhere' ? 'somebody_elsewhere' : 'somebody_gone'))
+          .map(({ name, state }) => name ?? t(state === 'elsewhere' ? 'child_of_other_branch' : 'child_gone'))
           .join(' · '),
       }),
     } as const
   }
   const open = { isStopped: false, strip: undefined } as const
-  if (!has_children && !nobody_recognisable) return { ...open, tone: 'warn', text: t('who_is_in_it') } as const
+  if (!has_children && !nobody_recognisable) return { ...open, tone: 'warn', text: t('children_question') } as const
   if (!alt.en || !alt.ar) return { ...open, tone: 'warn', text: t('alt_missing') } as const
   if (audience === 'website' || audience === 'social')
     return { ...open, tone: 'ok', text: t(`shown_${audience}`) } as const

@@ -29,7 +29,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
     onChoose(people.flatMap((person) => ((person.id === id) !== isChosen(person.id) ? [person.id] : [])))
   return (
     <fieldset className="grid gap-1 border-0 p-0">
-      <legend>{t('who')}</legend>
+      <legend>{t('people_question')}</legend>
       {people.map(({ id, names, phones, emails, account, is_claim }) => (
         <Tick key={id} checked={isChosen(id)} onTick={() => toggle(id)}>
           <span>

@@ -45,7 +45,7 @@ export function NotifyTick({ email, notifies, onChange }: NotifyTickProps) {
   return (
     <Tick checked={notifies} onTick={onChange}>
       <span>
-        {t('tell')}{' '}
+        {t('email_family')}{' '}
         <bdi dir="ltr" className="text-ink-2">
           {email}
         </bdi>

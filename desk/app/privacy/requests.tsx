@@ -60,7 +60,7 @@ function Row({ request, onOpen }: { readonly request: PrivacyRequest; readonly o
   const wordOf = useValueWord()
   const days = useDays()
   const { kind, family, asked_on, channel, days_left } = request
-  const name = family?.name ?? t('nobody')
+  const name = family?.name ?? t('erased_family')
   const label = t(kind === 'copy' ? 'check' : 'see')
   return (
     <li>
@@ -79,7 +79,7 @@ function Row({ request, onOpen }: { readonly request: PrivacyRequest; readonly o
           </>
         }
       >
-        {t('asked', { day: days.short(asked_on), channel: t(`asked_${channel}`) })}
+        {t('requested', { day: days.short(asked_on), channel: t(`channel_${channel}`) })}
       </RowText>
       <Pill tone={days_left <= dueFromDays ? 'bad' : 'quiet'}>
         {days_left < 0 ? t('days_over', { count: -days_left }) : t('days_left', { count: days_left })}
@@ -109,11 +109,11 @@ function Closed({ requests }: { readonly requests: readonly PrivacyRequest[] }) 
             <RowText
               title={
                 <>
-                  <span>{wordOf('kind', kind)}</span> · <bdi>{family?.name ?? t('nobody')}</bdi>
+                  <span>{wordOf('kind', kind)}</span> · <bdi>{family?.name ?? t('erased_family')}</bdi>
                 </>
               }
             >
-              <span>{t('asked_on', { day: days.short(asked_on) })}</span>{' '}
+              <span>{t('requested_on', { day: days.short(asked_on) })}</span>{' '}
               {closed && <span>{t(`closed_${closed.outcome}`, { moment: days.moment(closed.at) })}</span>}{' '}
               {closed?.reason && <bdi>{closed.reason}</bdi>}
             </RowText>

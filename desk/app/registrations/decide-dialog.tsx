@@ -33,14 +33,14 @@ export function DecideDialog({ registration, onClose, onDone }: DecideDialogProp
   const branchName = useBranchName()
   const decide = useChange(decideRegistration, {
     done: (_answer, { body: { answer } }) => {
-      showToast({ text: t(`said_${answer}`, { kid: registration?.kid ?? '' }) })
+      showToast({ text: t(`decided_${answer}`, { kid: registration?.kid ?? '' }) })
       onClose()
       return onDone()
     },
     // A colleague or the family was faster: the list shows the current state.
     refused: (problem) => {
       if (!isConflict(problem)) return undefined
-      showToast({ kind: 'failed', text: t('decided_meanwhile') })
+      showToast({ kind: 'failed', text: t('already_decided') })
       onClose()
       void onDone()
       return true
@@ -70,7 +70,7 @@ export function DecideDialog({ registration, onClose, onDone }: DecideDialogProp
             </Button>
           ))}
       </div>
-      <p className="mt-4 text-small text-ink-2">{t('decide_tells')}</p>
+      <p className="mt-4 text-small text-ink-2">{t('decide_consequence')}</p>
       <CancelButton onClose={onClose} />
     </Dialog>
   )

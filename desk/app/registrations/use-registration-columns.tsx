@@ -84,7 +84,7 @@ export function useRegistrationColumns({ mayDecide, onDecide }: DecisionProps): 
     },
     {
       name: 'place',
-      head: t('place'),
+      head: t('programme_and_branch'),
       cell: ({ program, branch }) => (
         <>
           <span>{program.name}</span>

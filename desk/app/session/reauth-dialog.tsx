@@ -42,8 +42,8 @@ export function ReauthDialog() {
   return (
     <FormDialog
       open={isOpen}
-      title={t('proof_title')}
-      lead={t('proof_text')}
+      title={t('reauth_title')}
+      lead={t('reauth_text')}
       form={form}
       send={t('go_on')}
       busy={form.formState.isSubmitting}

@@ -29,7 +29,7 @@ export function SuccessorField({ colleague: { id, name }, families, value, error
       none={value === undefined ? t('choose_heir') : undefined}
       choices={[
         { value: 'later', label: t('keep_owner') },
-        { value: 'nobody', label: t('nobody') },
+        { value: 'nobody', label: t('none_yet') },
         ...owners.filter((owner) => owner.id !== id).map((owner) => ({ value: owner.id, label: owner.name })),
       ]}
       onChoose={(chosen) => chosen !== '' && onChoose(chosen)}

@@ -28,7 +28,7 @@ export function Drafts({ rows }: { readonly rows: readonly Row[] }) {
     )
   }
   const changeOf = ({ changed_by, changed_at }: Row) =>
-    changed_by ? content.t('who_when', { name: changed_by.name, moment: moment(changed_at) }) : moment(changed_at)
+    changed_by ? content.t('name_and_time', { name: changed_by.name, moment: moment(changed_at) }) : moment(changed_at)
   return (
     <Section
       title={t('drafts')}

@@ -24,7 +24,7 @@ const Open = ({ familyId }: { familyId: number | null }) => {
 export function FailedMails({ rows }: Part<'failed_letters'>) {
   const { t } = useWords('desk-today')
   const mayAnswer = useMay('families.answer')
-  const again = useChange(sendMailAgain, { done: () => showToast({ text: t('said_sent_again') }) })
+  const again = useChange(sendMailAgain, { done: () => showToast({ text: t('mail_sent_again') }) })
   if (rows.length === 0) return null
   return (
     <Section title={t('failed')} count={rows.length}>

@@ -22,17 +22,17 @@ export function Suspects({ rows }: { readonly rows: readonly Row[] }) {
   const again = useTodayAgain()
   const decide = useChange(decideSuspect, {
     done: (_answer, { params, body: { answer } }) => {
-      if (answer === 'genuine') showToast({ text: t('said_genuine') })
+      if (answer === 'genuine') showToast({ text: t('marked_genuine') })
       if (answer === 'spam')
         showToast({
-          text: t('said_spam'),
+          text: t('marked_spam'),
           undo: () => decide.mutateAsync({ params, body: { answer: 'wait', was: 'spam' } }),
         })
       return again()
     },
     refused: (problem) => {
       if (!isConflict(problem)) return undefined
-      showToast({ kind: 'failed', text: t('decided_meanwhile') })
+      showToast({ kind: 'failed', text: t('already_decided') })
       void again()
       return true
     },

@@ -213,7 +213,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('desk §3 Today shows that no family waits, and only sections of this user', async () => {
     open(language, answer({ waiting: [], waiting_count: 0, overdue_count: 0, registrations: undefined }))
-    expect(await screen.findByText(t('nobody_waits'))).toBeInTheDocument()
+    expect(await screen.findByText(t('none_waiting'))).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: t('registrations') })).not.toBeInTheDocument()
   })
 
@@ -234,7 +234,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await userEvent.click(within(region).getByRole('button', { name: t('spam') }))
     expect(sent()).toEqual([{ answer: 'spam', was: 'waiting' }])
     const toast = await nextToast()
-    expect(toast.text).toBe(t('said_spam'))
+    expect(toast.text).toBe(t('marked_spam'))
     await toast.undo?.()
     expect(sent()).toEqual([
       { answer: 'spam', was: 'waiting' },

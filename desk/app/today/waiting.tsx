@@ -73,8 +73,8 @@ export function WaitingFamilies({ answer: { promise_days, overdue_count, waiting
       }
     >
       {waiting.length === 0 ? (
-        <Empty title={t('nobody_waits')}>
-          <p>{t('nobody_waits_text')}</p>
+        <Empty title={t('none_waiting')}>
+          <p>{t('none_waiting_text')}</p>
         </Empty>
       ) : (
         <Rows className="today-waiting">
@@ -100,7 +100,7 @@ export function WaitingFamilies({ answer: { promise_days, overdue_count, waiting
                 </RowText>
                 <span className="row-text today-owner">
                   {branch && <span>{branchName(branch.name)}</span>}
-                  <span>{owner?.name ?? t('nobody_yet')}</span>
+                  <span>{owner?.name ?? t('unassigned')}</span>
                 </span>
                 <RowActions>
                   <Link className={buttonClass({ small: true })} to={`${addresses.family(id)}#write`}>

@@ -145,7 +145,7 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: VisitChang
       {isOutside && <OutsideHoursNote isConfirmedAlready={isConfirmedAlready} />}
       {!isConfirmedAlready && (
         <Tick checked={notifies} onTick={setNotifies}>
-          {t('tell')}
+          {t('email_family')}
         </Tick>
       )}
       {notifies && mail.isLoading && <Loading rows={2} />}
@@ -163,7 +163,7 @@ function ChangedByOthers({ before, now }: { readonly before: DeskVisit; readonly
   return (
     <Note kind="warn" title={t('seen_before')}>
       <p>{t('you_saw', shown(before))}</p>
-      <p>{t('stands_now', shown(now))}</p>
+      <p>{t('current', shown(now))}</p>
     </Note>
   )
 }
@@ -173,7 +173,7 @@ function OutsideHoursNote({ isConfirmedAlready }: { readonly isConfirmedAlready:
   return (
     <Note kind="warn" title={t('outside_hours')}>
       <p>{t('outside_text')}</p>
-      {isConfirmedAlready && <p>{t('outside_told')}</p>}
+      {isConfirmedAlready && <p>{t('outside_confirmed')}</p>}
     </Note>
   )
 }

@@ -30,7 +30,7 @@ export function DayList({ day, visits }: { readonly day: string; readonly visits
           </Button>
         }
       >
-        {visits.length === 0 && <p className="py-3 text-ink-2">{t('nobody_comes')}</p>}
+        {visits.length === 0 && <p className="py-3 text-ink-2">{t('no_tours')}</p>}
         <ul className="rows" aria-label={title}>
           {visits.map((visit) => {
             const { id, full_name: name, starts_at, child_age: years, phone, message } = visit

@@ -29,7 +29,7 @@ export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boole
           <div>
             <dt>
               <Icon of={Users} size="1.375rem" />
-              {t('for_whom')}
+              {t('audience')}
             </dt>
             <dd>{event.audience}</dd>
           </div>

@@ -18,7 +18,7 @@ export function NextSteps() {
           [
             [`${href('settings')}#kids`, 'next_register'],
             ...(resort ? [[href('registrationForm'), 'next_form'] as const] : []),
-            [href('survey'), 'next_tell'],
+            [href('survey'), 'next_survey'],
           ] as const
         ).map(([to, word]) => (
           <li key={to}>

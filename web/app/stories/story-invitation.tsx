@@ -25,7 +25,7 @@ export function StoryInvitation({ branchId }: { readonly branchId?: number }) {
         ))}
       </ul>
       <div className="story-words">
-        <p className="text-ink-2">{t('stories_why')}</p>
+        <p className="text-ink-2">{t('stories_text')}</p>
         <Button kind="soft" small onClick={() => inviteToSignIn({ to: 'stories', action: 'stories' })}>
           {t('stories_sign_in')}
         </Button>

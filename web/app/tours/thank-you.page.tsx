@@ -105,10 +105,10 @@ function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference, 
       <PageHead path={href('thankYou')} title={tours('thanks_title')} description={tours('thanks_text')} unlisted />
       <PageHeading
         colour="palm"
-        title={t(isConfirmed ? 'expected' : 'kept', { weekday })}
+        title={t(isConfirmed ? 'expected' : 'requested_heading', { weekday })}
         art={{ src: done, width: 240, height: 185, className: 'mirrored' }}
       >
-        <p className="lead">{t(isConfirmed ? 'expected_text' : 'kept_text')}</p>
+        <p className="lead">{t(isConfirmed ? 'expected_text' : 'requested_text')}</p>
       </PageHeading>
       <section className="wrap thanks-time">
         <div className="grid content-start gap-7">
@@ -117,7 +117,7 @@ function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference, 
             endsAt={endsAt}
             branch={branch}
             reference={reference}
-            status={t(isConfirmed ? 'status_confirmed' : 'status_kept')}
+            status={t(isConfirmed ? 'status_confirmed' : 'status_requested')}
           />
           <CalendarLinks
             startsAt={startsAt}

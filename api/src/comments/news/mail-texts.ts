@@ -68,7 +68,7 @@ export function commentMail(author: AuthorInMail, news: readonly CommentNews[], 
     ],
     rows: news.flatMap((each) => rowsOf(each, language, publicUrl)),
     closing: [],
-    note: translate(language, 'comment_why', { address: `${publicUrl}${href('settings')}` }),
+    note: translate(language, 'comment_reason', { address: `${publicUrl}${href('settings')}` }),
   }
   const informed = news.map(({ id, state, school_answer }) => [id, state, school_answer])
   return {

@@ -53,7 +53,7 @@ export const testMailer =
       to: { name, address: email },
       sender: textIn(school.name, language),
       replyTo: { name: textIn(school.name, language), address: school.tours_email },
-      subject: translate(language, 'proof_subject', { subject }),
+      subject: translate(language, 'sample_subject', { subject }),
       html,
       text,
       urgent: true,

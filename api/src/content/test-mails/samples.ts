@@ -5,7 +5,7 @@ import type { SchoolInTestMail } from './queries.ts'
 type Sample = 'parent' | 'child' | 'branch' | 'program' | 'address' | 'school'
 /** The same sample for both languages: a mail is in one. */
 const sample = (language: Language, what: Sample): Bilingual => {
-  const text = translate(language, `proof_${what}`)
+  const text = translate(language, `sample_${what}`)
   return { en: text, ar: text }
 }
 
@@ -20,8 +20,8 @@ export const sampleSchool = (language: Language): SchoolInTestMail => ({
 /** Sample facts that differ from those of every real family. */
 export const samplesIn = (language: Language) => ({
   reference: 'SK-SAMPLE',
-  parent: translate(language, 'proof_parent'),
-  child: translate(language, 'proof_child'),
+  parent: translate(language, 'sample_parent'),
+  child: translate(language, 'sample_child'),
   branch: sample(language, 'branch'),
   program: sample(language, 'program'),
   address: sample(language, 'address'),

@@ -44,7 +44,7 @@ export function consentMail(family: FamilyInMail, consents: readonly EndingConse
       { label: translate(language, 'consent_ends_on'), value: dayText(language, riyadhDay(ends_at)) },
     ]),
     closing: [],
-    note: translate(language, 'consent_ends_why'),
+    note: translate(language, 'consent_ends_reason'),
   }
   return {
     id,

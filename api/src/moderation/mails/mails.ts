@@ -73,7 +73,7 @@ export const moderationMailer =
         ...(more > 0 ? [{ text: [translate(language, 'more', { count: more })] }] : []),
         ...(isDeskEmpty ? [{ text: [translate(language, 'desk_is_empty')] }] : []),
       ],
-      note: translate(language, about === 'refused' ? 'refused_why' : 'letter_why'),
+      note: translate(language, about === 'refused' ? 'refused_reason' : 'branch_reason'),
     }
     const reader = { name: reads, address }
     await transport.send({

@@ -153,7 +153,7 @@ function familyContent(visit: VisitInMail): MailContent {
       ...(link ? [{ text: [link] }] : []),
       { text: fillWith(visitWords(language, 'questions'), 'phone', phone(phone_to_call)) },
     ],
-    note: visitWords(language, 'why'),
+    note: visitWords(language, 'mail_reason'),
   }
 }
 

@@ -65,7 +65,7 @@ export default function History({ item, onRestored }: HistoryProps) {
               {data.map(({ id, what, at, by }) => (
                 <li key={id}>
                   <RowText title={`${moment(at)} · ${wordOf('what', what)}`}>
-                    <span dir="auto">{by?.name ?? t('nobody')}</span>
+                    <span dir="auto">{by?.name ?? t('automatic')}</span>
                   </RowText>
                   <RowActions>
                     <Button

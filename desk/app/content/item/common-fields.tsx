@@ -10,7 +10,7 @@ export function CommonFields({ writing }: { readonly writing: DraftFields }) {
   if (groups.length === 0) return null
   return (
     <section className="item-common" aria-labelledby="item-common">
-      <h2 id="item-common">{t('where_it_stands')}</h2>
+      <h2 id="item-common">{t('for_both_languages')}</h2>
       {groups.map(({ group, names }) => (
         <section key={group} className="item-group" data-group={group} aria-labelledby={`group-${group}`}>
           <h3 id={`group-${group}`}>{t(`group_${group}`)}</h3>

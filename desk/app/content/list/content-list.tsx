@@ -104,10 +104,10 @@ export function useContentColumns({
     },
     {
       name: 'who',
-      head: t('column_who'),
+      head: t('column_last_change'),
       cell: ({ changed_by, changed_at }) => (
         <span className="text-small text-ink-2">
-          {changed_by ? t('who_when', { name: changed_by.name, moment: moment(changed_at) }) : moment(changed_at)}
+          {changed_by ? t('name_and_time', { name: changed_by.name, moment: moment(changed_at) }) : moment(changed_at)}
         </span>
       ),
     },

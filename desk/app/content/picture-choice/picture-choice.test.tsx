@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const chosen = open()
     const ready = within(await screen.findByRole('list', { name: 'Cover' }))
     expect(ready.getByRole('button', { name: 'photo-1.jpg' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await rowOf('photo-2.jpg')).toHaveTextContent(t('who_is_in_it'))
+    expect(await rowOf('photo-2.jpg')).toHaveTextContent(t('children_question'))
     expect(await rowOf('photo-3.jpg')).toHaveTextContent(t('shown_families'))
     const missing = await rowOf('photo-4.jpg')
     expect(missing).toHaveTextContent(t('missing_names', { names: 'لمى' }))
@@ -107,7 +107,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(within(missing).getByRole('link')).toHaveAttribute('href', '/desk/pictures?picture=4')
     expect(await rowOf('photo-6.jpg')).toHaveTextContent(t('of_whole_school'))
 
-    await userEvent.click(screen.getByRole('button', { name: `${t('use_nobody')} (photo-2.jpg)` }))
+    await userEvent.click(screen.getByRole('button', { name: `${t('use_unrecognisable')} (photo-2.jpg)` }))
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 2 })))
     await userEvent.click(screen.getByRole('button', { name: `${t('use_on_website')} (photo-3.jpg)` }))
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 3 })))
@@ -143,7 +143,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no file input')
     await userEvent.upload(input, new File(['abc'], 'house.jpg', { type: 'image/jpeg' }))
 
-    const allow = await screen.findByRole('button', { name: `${t('use_nobody')} (house.jpg)` })
+    const allow = await screen.findByRole('button', { name: `${t('use_unrecognisable')} (house.jpg)` })
     await waitFor(() => expect(allow).toHaveFocus())
     expect(posted[0]).toMatchObject({ path: '/desk/uploads', body: { name: 'house.jpg', branch_id: 7 } })
     expect(screen.queryByText(t('nothing_to_choose'))).toBeNull()

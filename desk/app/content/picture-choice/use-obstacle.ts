@@ -24,9 +24,9 @@ export function useObstacle(picture: DeskPicture): Obstacle {
   if (missing.length > 0) return { reason: status.text, link: t('open_picture') }
   if (!has_children && !nobody_recognisable)
     return {
-      reason: t('who_is_in_it'),
+      reason: t('children_question'),
       allow: {
-        text: t('use_nobody'),
+        text: t('use_unrecognisable'),
         change: { nobody_recognisable: true, ...(audience !== 'social' && { audience: 'website' }) },
       },
       link: t('name_children'),

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => wordsFor(language)['desk-content'][key] ?? key
-  const name = t('proof_of').replace('{{language}}', wordsFor(language)['desk-values'].language_ar ?? '')
+  const name = t('test_mail_of').replace('{{language}}', wordsFor(language)['desk-values'].language_ar ?? '')
   const open = async (saveNow: () => Promise<boolean>, answer: () => Response) => {
     const calls = network(answer)
     show(
@@ -29,7 +29,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       () => json({ data: { sent_to: 'najla@school.example' } }),
     )
 
-    expect(await screen.findByText(t('proof_sent').replace('{{address}}', 'najla@school.example'))).toBeInTheDocument()
+    expect(
+      await screen.findByText(t('test_mail_sent').replace('{{address}}', 'najla@school.example')),
+    ).toBeInTheDocument()
     expect(calls.map(({ path, init }) => [path, JSON.parse(String(init.body))])).toEqual([
       ['/desk/content/40/proof', { language: 'ar' }],
     ])
@@ -41,7 +43,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       () => json({}),
     )
 
-    expect(await screen.findByText(t('proof_unsaved'))).toBeInTheDocument()
+    expect(await screen.findByText(t('test_mail_unsaved'))).toBeInTheDocument()
     expect(calls).toEqual([])
   })
 

@@ -18,11 +18,11 @@ export function TestMailButton({ id, language, saveNow }: TestMailButtonProps) {
   const { t } = useWords('desk-content')
   const partName = usePartName()
   const send = useChange(sendTestMail, {
-    done: ({ sent_to }) => showToast({ text: t('proof_sent', { address: sent_to }) }),
+    done: ({ sent_to }) => showToast({ text: t('test_mail_sent', { address: sent_to }) }),
   })
   const saveAndSend = async () => {
     if (await saveNow()) send.mutate({ params: { id }, body: { language } })
-    else showToast({ kind: 'failed', text: t('proof_unsaved') })
+    else showToast({ kind: 'failed', text: t('test_mail_unsaved') })
   }
   return (
     <span className="item-proof not-on-paper">
@@ -30,10 +30,10 @@ export function TestMailButton({ id, language, saveNow }: TestMailButtonProps) {
         kind="line"
         small
         busy={send.isPending}
-        aria-label={t('proof_of', { language: partName(language) })}
+        aria-label={t('test_mail_of', { language: partName(language) })}
         onClick={() => void saveAndSend()}
       >
-        {t('proof')}
+        {t('test_mail')}
       </Button>
     </span>
   )

@@ -44,7 +44,7 @@ function Row({ record }: { readonly record: JoinedRecord }) {
     await queries.invalidateQueries({ queryKey: answerOf(listJoinedRecords).queryKey })
   }
   const separate = useChange(unmergeJoinedRecord, { done: done(t('joined_parted')) })
-  const keep = useChange(keepJoinedRecord, { done: done(t('joined_kept')) })
+  const keep = useChange(keepJoinedRecord, { done: done(t('joined_unchanged')) })
   const { id, name, branch, people } = record
   const params = { id }
   const toggle = (key: string) =>
@@ -61,7 +61,7 @@ function Row({ record }: { readonly record: JoinedRecord }) {
         {branch && branchName(branch.name)}
       </RowText>
       <fieldset className="grid gap-1 border-0 p-0">
-        <legend className="text-small">{t('joined_who', { name })}</legend>
+        <legend className="text-small">{t('joined_question', { name })}</legend>
         {people.map(({ key, names, phones, email, account }) => (
           <Tick key={key} checked={ticked.includes(key)} onTick={() => toggle(key)}>
             <span>

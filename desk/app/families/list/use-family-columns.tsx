@@ -33,7 +33,7 @@ export function useFamilyColumns({ chosen, onToggle, mayChoose, list }: Selectio
   const take = useRecordChange(changeFamily, {
     // Another user has become the owner in the meantime: the dialog shows both.
     bothVersions: ({ owner, name }) => {
-      if (owner) showToast({ kind: 'failed', text: t('owner_meanwhile', { family: name, owner: owner.name }) })
+      if (owner) showToast({ kind: 'failed', text: t('already_assigned', { family: name, owner: owner.name }) })
       return owner ? { theirs: owner.name, mine: me.name } : undefined
     },
   })

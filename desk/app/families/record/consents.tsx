@@ -39,9 +39,9 @@ export function Consents({ family, mayAnswer }: ConsentsProps) {
           ))}
         </ul>
       </section>
-      <section className="mb-6" aria-label={t('who_saw')}>
-        <h2 className="mb-1">{t('who_saw')}</h2>
-        {looks.length === 0 && <p className="text-small text-ink-2">{t('nobody_saw')}</p>}
+      <section className="mb-6" aria-label={t('opened_by')}>
+        <h2 className="mb-1">{t('opened_by')}</h2>
+        {looks.length === 0 && <p className="text-small text-ink-2">{t('opened_by_none')}</p>}
         <ul className="grid gap-1 text-small text-ink-2">
           {looks.map(({ by, at }) => (
             <li key={by.id} className="flex flex-wrap justify-between gap-2">

@@ -35,7 +35,7 @@ export function ListNavigation({ id }: { id: number }) {
       <Link to={context?.list.from ?? addresses.families}>{t('title')}</Link>
       {context && (
         <>
-          <span>{t('place_in_list', { place: context.position, total: context.list.total })}</span>
+          <span>{t('position_in_list', { place: context.position, total: context.list.total })}</span>
           {step(context.previous, t('previous_family'), ChevronLeft)}
           {step(context.next, t('next_family'), ChevronRight)}
         </>

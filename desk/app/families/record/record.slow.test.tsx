@@ -66,8 +66,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('desk §3 a record that nobody has opened before says so', async () => {
     show(<Consents family={aRecord({ consents: [], looks: [] })} mayAnswer />, { language })
-    const opened = await screen.findByRole('region', { name: t('who_saw') })
-    expect(opened).toHaveTextContent(t('nobody_saw'))
+    const opened = await screen.findByRole('region', { name: t('opened_by') })
+    expect(opened).toHaveTextContent(t('opened_by_none'))
   })
 
   test('desk §3 a consent to news is withdrawn in the record, by people who may answer families', async () => {
@@ -201,7 +201,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     })
     open(({ family }) => <Duplicates family={family} mayMerge />)
     await press(t('not_same'))
-    expect(await screen.findByText(t('kept_separate'))).toBeVisible()
+    expect(await screen.findByText(t('stays_separate'))).toBeVisible()
     expect(screen.queryByRole('button', { name: t('compare') })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: new RegExp(shell('undo')) }))
     expect(await screen.findByRole('button', { name: t('compare') })).toBeVisible()

@@ -59,10 +59,10 @@ export function TemplateSide({ language, parts, errors, onChange, onErrors }: Te
       ))}
       <AreaField ref={body} {...field('body', 'template_text')} rows={10} maxLength={replyMaxLength} />
       <fieldset className="flex flex-wrap gap-1">
-        <legend className="text-small text-ink-2">{t('places')}</legend>
+        <legend className="text-small text-ink-2">{t('insert')}</legend>
         {placeholders.map((name) => (
           <Button key={name} kind="line" small onClick={() => insertPlaceholder(name)}>
-            {t(`place_${name}`)}
+            {t(`insert_${name}`)}
           </Button>
         ))}
       </fieldset>

@@ -21,7 +21,7 @@ const template = {
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => wordsFor(language)['desk-families'][key] ?? key
-  const name = t('proof_of').replace('{{language}}', ownNames.ar)
+  const name = t('test_mail_of').replace('{{language}}', ownNames.ar)
   const press = async (answer: () => Response) => {
     const calls = network(answer)
     const nothing = () => undefined
@@ -41,7 +41,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('desk §3 a test reply contains the typed template, and names its recipient', async () => {
     const calls = await press(() => json({ data: { sent_to: 'huda@school.example' } }))
 
-    expect(await screen.findByText(t('proof_sent').replace('{{address}}', 'huda@school.example'))).toBeInTheDocument()
+    expect(
+      await screen.findByText(t('test_mail_sent').replace('{{address}}', 'huda@school.example')),
+    ).toBeInTheDocument()
     expect(calls.map(({ path, init }) => [path, JSON.parse(String(init.body))])).toEqual([
       ['/desk/reply-templates/proof', { language: 'ar', subject: 'زيارتكم', body: 'أهلًا {{name}}' }],
     ])

@@ -19,7 +19,7 @@ interface TemplateTestMailProps {
 export function TemplateTestMail({ language, subject, body, onErrors }: TemplateTestMailProps) {
   const { t } = useWords('desk-families')
   const send = useChange(sendTestReply, {
-    done: ({ sent_to }) => showToast({ text: t('proof_sent', { address: sent_to }) }),
+    done: ({ sent_to }) => showToast({ text: t('test_mail_sent', { address: sent_to }) }),
     refused: (problem) => {
       const wrong = problem instanceof Problem && problem.details.errors
       if (!wrong) return false
@@ -32,13 +32,13 @@ export function TemplateTestMail({ language, subject, body, onErrors }: Template
       kind="line"
       small
       busy={send.isPending}
-      aria-label={t('proof_of', { language: ownNames[language] })}
+      aria-label={t('test_mail_of', { language: ownNames[language] })}
       onClick={() => {
         onErrors({})
         send.mutate({ body: { language, subject, body } })
       }}
     >
-      {t('proof')}
+      {t('test_mail')}
     </Button>
   )
 }

@@ -31,7 +31,7 @@ export function TitleFields({ branchId, picture, name }: TitleFieldsProps) {
       const current = currentIn<DeskGalleryPicture>(problem)
       if (!current) return false
       keep(current)
-      showToast({ kind: 'failed', text: t('changed_meanwhile') })
+      showToast({ kind: 'failed', text: t('already_changed') })
       return true
     },
   })

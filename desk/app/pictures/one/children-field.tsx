@@ -20,7 +20,7 @@ export function ChildrenField({ picture, onChange }: ChildrenFieldProps) {
   return (
     <div className="grid gap-2">
       <div className="flex items-baseline gap-3">
-        <h3>{t('who')}</h3>
+        <h3>{t('children_in_picture')}</h3>
         {may_change && (
           <Button kind="ghost" small onClick={() => setIsOpen(true)}>
             {children.length > 0 ? t('change') : t('name_children')}
@@ -37,9 +37,9 @@ export function ChildrenField({ picture, onChange }: ChildrenFieldProps) {
           {t('nobody_recognisable')}
         </Tick>
       )}
-      {nobody?.by && <p className="text-small text-ink-3">{t('nobody_by', { name: nobody.by })}</p>}
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={t('who')} className="dialog">
-        <h2 className="mb-4">{t('who')}</h2>
+      {nobody?.by && <p className="text-small text-ink-3">{t('checked_by', { name: nobody.by })}</p>}
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={t('children_in_picture')} className="dialog">
+        <h2 className="mb-4">{t('children_in_picture')}</h2>
         <ChildrenChooser
           key={String(isOpen)}
           picture={picture}

@@ -63,7 +63,7 @@ export function ConsentTable({ picture: { children } }: { picture: PictureDetail
           {children.map(({ id, name, consents }, index) => (
             <tr key={id ?? `unnamed-${index}`}>
               <th scope="row" dir="auto">
-                {name ?? t(consents.some(({ state }) => state === 'gone') ? 'somebody_gone' : 'somebody_elsewhere')}
+                {name ?? t(consents.some(({ state }) => state === 'gone') ? 'child_gone' : 'child_of_other_branch')}
               </th>
               {consents.map(({ audience, state }) => (
                 <Sign key={audience} state={state} />

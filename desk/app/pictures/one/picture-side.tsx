@@ -34,7 +34,7 @@ function Blocked({ picture }: { picture: PictureDetails }) {
   if (!picture.withheld) return null
   if (picture.missing.length === 0)
     return (
-      <Note kind="warn" title={t('who_is_in_it')}>
+      <Note kind="warn" title={t('children_question')}>
         {t('unnamed_text')}
       </Note>
     )
@@ -43,7 +43,7 @@ function Blocked({ picture }: { picture: PictureDetails }) {
       {picture.stopped_because && <p>{t(`stopped_${picture.stopped_because}`)}</p>}
       <ul>
         {picture.missing.map(({ name, state }) => (
-          <li key={`${name}-${state}`}>{t(`because_${state}`, { name: name ?? t('somebody_gone') })}</li>
+          <li key={`${name}-${state}`}>{t(`because_${state}`, { name: name ?? t('child_gone') })}</li>
         ))}
       </ul>
     </Note>
@@ -97,7 +97,7 @@ function Details({ picture, onClose }: { picture: PictureDetails; onClose: () =>
       )}
       <ShownDialog changing={changing} />
       <AudienceField picture={picture} onChange={(audience) => change({ audience })} />
-      <section aria-label={t('who')}>
+      <section aria-label={t('children_in_picture')}>
         <ChildrenField picture={picture} onChange={change} />
         <ConsentTable picture={picture} />
       </section>

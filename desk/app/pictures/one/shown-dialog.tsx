@@ -45,7 +45,7 @@ export function ShownDialog({ changing: { change, question, closeQuestion } }: {
             <ul className="list-disc ps-5">
               {children.map(({ id, name, consent }, index) => (
                 <li key={id ?? `unnamed-${index}`} dir="auto">
-                  {t(`because_${consent}`, { name: name ?? t('somebody_gone') })}
+                  {t(`because_${consent}`, { name: name ?? t('child_gone') })}
                 </li>
               ))}
             </ul>

@@ -54,7 +54,7 @@ export function usePictureChange({ id, version }: PictureDetails) {
       const current = currentIn<PictureDetails>(problem)
       if (current) {
         keep(current)
-        showToast({ kind: 'failed', text: t('changed_meanwhile') })
+        showToast({ kind: 'failed', text: t('already_changed') })
         return true
       }
       if (problem.status !== 422 && problem.status !== 403) return false

@@ -51,7 +51,7 @@ export function Uses({ picture }: { picture: PictureDetails }) {
               <Icon of={on_site ? Check : X} size="1rem" />
               <span dir="auto">
                 <span>{textOf(use)}</span>
-                {!on_site && <span className="block text-ink-3">{t('stands_in')}</span>}
+                {!on_site && <span className="block text-ink-3">{t('replaced')}</span>}
               </span>
             </li>
           ))}

@@ -16,7 +16,7 @@ const me = { id: 5, name: 'Huda', has_authenticator: true, recovery_codes_left: 
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = (key: string) => String(wordsFor(language)['desk-sign-in'][key])
-  const saved = () => screen.getByRole('checkbox', { name: t('kept') })
+  const saved = () => screen.getByRole('checkbox', { name: t('codes_saved') })
   const goOn = () => screen.getByRole('button', { name: t('go_on') })
   /** Whether the browser asks before it closes the tab. */
   const asksBeforeClosing = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))

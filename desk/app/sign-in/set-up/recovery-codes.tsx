@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Tick checked={saved} onTick={setSaved}>
-        {t('kept')}
+        {t('codes_saved')}
       </Tick>
       <Button disabled={!saved} onClick={() => void onDone()}>
         {t('go_on')}

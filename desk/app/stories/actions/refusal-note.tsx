@@ -31,7 +31,7 @@ export function RefusalNote({ title, refusal: { sentence, pictures }, onPicture 
                 ))}
               {children.map(({ name, state }) => (
                 <span key={name} className="block">
-                  {tPicture(`because_${state}`, { name: name ?? tPicture('somebody_gone') })}
+                  {tPicture(`because_${state}`, { name: name ?? tPicture('child_gone') })}
                 </span>
               ))}
             </li>

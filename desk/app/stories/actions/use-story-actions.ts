@@ -71,7 +71,7 @@ export function useStoryActions(story: DeskStory) {
       const current = currentIn<DeskStory>(problem)
       if (current?.state) {
         did(current)
-        showToast({ kind: 'failed', text: t('changed_meanwhile') })
+        showToast({ kind: 'failed', text: t('already_decided') })
       } else setRefusal(refusalOf(problem, queries.getQueryData<DeskStory>(queryKey) ?? story, tShell('not_arrived')))
       return false
     } finally {
@@ -97,13 +97,13 @@ export function useStoryActions(story: DeskStory) {
         await pictureChangesAnswered()
         await putIn(seen())
         const { state } = did(await call(sendStory, { params, body: { version: seen().version } }))
-        showToast({ text: t(state === 'told' ? 'told_now' : 'sent_now') })
+        showToast({ text: t(state === 'told' ? 'published_now' : 'sent_now') })
       }),
     approve: () =>
       attempt(async () => {
         await putIn(story)
         did(await call(approveStory, { params, body: { version: story.version } }))
-        showToast({ text: t('told_now') })
+        showToast({ text: t('published_now') })
       }),
     giveBack: (note: string) =>
       attempt(async () => {

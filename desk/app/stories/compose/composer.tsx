@@ -98,7 +98,7 @@ export function StoryComposer({ story }: { readonly story: DeskStory }) {
                 }
                 onLeave={() => void save()}
               />
-              <section aria-label={t('who_in', { number: chosen + 1 })}>
+              <section aria-label={t('children_in', { number: chosen + 1 })}>
                 <ChildrenInPicture id={item.picture_id} branch={branch.name} onChange={forgetRefusal} />
               </section>
             </>
@@ -183,7 +183,7 @@ function Returned({ story: { note, decided_by } }: { readonly story: DeskStory }
   const { t } = useWords('desk-stories')
   if (!note) return null
   return (
-    <Note kind="warn" title={decided_by ? t('returned', { name: decided_by.name }) : t('returned_by_somebody')}>
+    <Note kind="warn" title={decided_by ? t('returned', { name: decided_by.name }) : t('returned_without_name')}>
       <p dir="auto">{note}</p>
     </Note>
   )

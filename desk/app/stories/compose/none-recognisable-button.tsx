@@ -33,7 +33,7 @@ export function NoneRecognisableButton({ items, onChange }: NoneRecognisableButt
     onChange()
     try {
       await trackPictureChange(save())
-      showToast({ text: t('nobody_said') })
+      showToast({ text: t('unrecognisable_noted') })
     } catch (problem) {
       showToast({ kind: 'failed', text: failureText(problem, tShell('not_arrived')) })
     } finally {
@@ -44,7 +44,7 @@ export function NoneRecognisableButton({ items, onChange }: NoneRecognisableButt
   return (
     <Button kind="line" small className="justify-self-start" busy={isBusy} onClick={() => void sayIt()}>
       <Icon of={UserX} size="1rem" />
-      <span>{t('nobody_in_any', { count: unnamed.length })}</span>
+      <span>{t('unrecognisable_in_all', { count: unnamed.length })}</span>
     </Button>
   )
 }

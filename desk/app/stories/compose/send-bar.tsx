@@ -39,10 +39,10 @@ export function SendBar({ story, state, isReady, isBusy, onSend, refusal, onPict
       )}
       <Button disabled={!isReady} busy={isBusy} onClick={() => void onSend()}>
         <Icon of={Send} mirrored size="1rem" />
-        <span>{t(tells_at_once ? 'tell' : 'send')}</span>
+        <span>{t(tells_at_once ? 'publish_now' : 'send')}</span>
       </Button>
       <div className="send-bar-hints">
-        <span>{t(tells_at_once ? 'tell_hint' : 'send_hint')}</span>
+        <span>{t(tells_at_once ? 'publish_now_hint' : 'send_hint')}</span>
         <span role="status">{t(texts[state])}</span>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function StoryVisibility({ composed: { audience, kept }, branch, onChange
   return (
     <section className="grid gap-3 sm:grid-cols-2">
       <fieldset className="grid content-start gap-1">
-        <legend className="label">{t('for_whom')}</legend>
+        <legend className="label">{t('audience')}</legend>
         {(['families', 'accounts'] as const).map((each) => (
           <Tick
             key={each}

@@ -46,7 +46,7 @@ function Row({ story, isMarked }: { readonly story: DeskStory; readonly isMarked
         <Status tone={tones[state]}>{wordOf('state', state)}</Status>
         {state === 'told' && (
           <span className="row-text">
-            {kept || !ends_at ? t('kept_for_good') : t('ends_at', { moment: days.moment(ends_at) })}
+            {kept || !ends_at ? t('unlimited') : t('ends_at', { moment: days.moment(ends_at) })}
           </span>
         )}
       </div>

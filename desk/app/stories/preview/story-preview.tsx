@@ -54,7 +54,7 @@ export function StoryPreview({ story }: { readonly story: DeskStory }) {
               </div>
             ))}
             <div>
-              <dt>{t('for_whom')}</dt>
+              <dt>{t('audience')}</dt>
               <dd>{t(`seen_by_${audience}`, { branch: branch.name })}</dd>
             </div>
             <div>
@@ -64,7 +64,7 @@ export function StoryPreview({ story }: { readonly story: DeskStory }) {
           </dl>
           {actions.refusal && (
             <RefusalNote
-              title={t('not_told')}
+              title={t('not_published')}
               refusal={actions.refusal}
               onPicture={(number) => setChosen(number - 1)}
             />

@@ -15,7 +15,7 @@ export function StoryStatus({ story }: { readonly story: DeskStory }) {
   if (state === 'told')
     return (
       <Note kind="ok" title={wordOf('state', 'told')}>
-        {ends_at ? t('told_text', { moment: days.moment(ends_at) }) : t('told_good_text')}
+        {ends_at ? t('published_until', { moment: days.moment(ends_at) }) : t('published_unlimited')}
       </Note>
     )
   if (state === 'withdrawn')

@@ -40,7 +40,7 @@ test('desk §4 a group of visits is cancelled at once except deselected ones, an
   })
   show(<VisitGroups branchId={1} />, { language: 'en' })
   await user.click(await screen.findByRole('checkbox', { name: t('together_choose', { name: 'Family 2' }) }))
-  expect(screen.getByRole('checkbox', { name: t('together_tell') })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: t('email_families') })).not.toBeChecked()
   await user.click(screen.getByRole('button', { name: t('together_cancel_other', { count: '2' }) }))
   await vi.waitFor(() => expect(sent).toEqual([{ ids: [1, 3], tell: false }]))
 })

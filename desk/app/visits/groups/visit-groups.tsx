@@ -35,7 +35,7 @@ function Group({ group: { visits, first_at } }: { readonly group: VisitGroup }) 
   const keep = useChange(keepVisitsTogether, {
     done: async ({ done }) => {
       await refetchVisits()
-      showToast({ text: t('together_kept', { count: done.length }) })
+      showToast({ text: t('together_stays', { count: done.length }) })
     },
   })
   const turn = (id: number) =>
@@ -52,7 +52,7 @@ function Group({ group: { visits, first_at } }: { readonly group: VisitGroup }) 
         ))}
       </Rows>
       <Tick checked={notifies} onTick={setNotifies}>
-        {t('together_tell')}
+        {t('email_families')}
       </Tick>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -76,7 +76,7 @@ export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards
                   // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike
                   <li key={`free ${index}`}>
                     {isPast ? (
-                      <span className="slot-free">{t('nobody')}</span>
+                      <span className="slot-free">{t('not_booked')}</span>
                     ) : (
                       <button
                         type="button"

@@ -23,7 +23,7 @@ export function StepChild({ kids }: { kids: readonly Kid[] }) {
     <>
       {kids.length > 0 && (
         <fieldset className="field">
-          <legend className="label mb-2">{t('who')}</legend>
+          <legend className="label mb-2">{t('child_question')}</legend>
           {error && <ErrorLine>{error}</ErrorLine>}
           <div className="kid-choices">
             {kids.map((kid) => (

@@ -105,7 +105,7 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
         </div>
         <StoryFoot item={item} />
         <p className="sr-only" aria-live="polite">
-          {t('place', { place: position.item + 1, count: ring.items.length })}
+          {t('position', { place: position.item + 1, count: ring.items.length })}
         </p>
       </div>
       <button

@@ -83,7 +83,7 @@ function useTitle({ status, offers, waiting_day: day }: ManagedVisit): string {
 
 const statusText = (t: Translate, { status }: ManagedVisit) => {
   if (status === 'cancelled') return t('status_cancelled')
-  if (status === 'requested') return t('status_kept')
+  if (status === 'requested') return t('status_requested')
   return status === 'confirmed' ? t('status_confirmed') : undefined
 }
 

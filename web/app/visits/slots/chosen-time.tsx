@@ -32,7 +32,9 @@ export function ChosenTime({ startsAt, branch }: ChosenTimeProps) {
         <b className="block">{slotText.whole(startsAt)}</b>
         <span className="block text-small text-ink-2">{slotText.hijri(day, true)}</span>
         {branch && (
-          <span className="block text-small text-ink-2">{t('place', { branch: branch.name, city: branch.city })}</span>
+          <span className="block text-small text-ink-2">
+            {t('branch_and_city', { branch: branch.name, city: branch.city })}
+          </span>
         )}
         <span className="chosen-time-note">
           <Icon of={Check} size="1.125rem" />

@@ -14,7 +14,7 @@ export function RecipientChoice({ reached, chosen, onChoose }: RecipientChoicePr
   const { t } = useWords('desk-families')
   const usual = reached.find(({ is_claim }) => !is_claim)
   const label = ({ address, name, is_claim }: Recipient) =>
-    t(is_claim ? 'to_claim' : 'to_whose', { address: contactText(address), name })
+    t(is_claim ? 'to_claim' : 'address_and_name', { address: contactText(address), name })
   return (
     <ChoiceFilter
       label={t('to')}

@@ -46,7 +46,7 @@ export function Duplicates({ family, mayMerge }: { family: FamilyRecord; mayMerg
   const suggestAgain = useRecordChange(unmarkNotDuplicates, { done })
   const notDuplicates = useRecordChange(markNotDuplicates, {
     done: (_record, pair) => {
-      showToast({ text: t('kept_separate'), undo: () => suggestAgain.mutate(pair) })
+      showToast({ text: t('stays_separate'), undo: () => suggestAgain.mutate(pair) })
       return done()
     },
   })

@@ -32,7 +32,7 @@ export function MergeDialog({ open, own, other, busy, onClose, onMerge, onNotDup
       <Answered of={answer} rows={4}>
         {(record) => <Compared own={own} other={record} openedOn={other.created_at} />}
       </Answered>
-      <p className="text-small text-ink-2">{t('merge_keeps')}</p>
+      <p className="text-small text-ink-2">{t('merge_result')}</p>
       <DialogButtons>
         <Button busy={busy} disabled={!answer.data} onClick={onMerge}>
           {t('merge')}

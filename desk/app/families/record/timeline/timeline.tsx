@@ -79,7 +79,7 @@ export function Timeline({ familyId, events }: TimelineProps) {
           value={only}
           all={t('show_everything')}
           choices={[
-            { value: 'said', label: t('show_said') },
+            { value: 'said', label: t('show_conversation') },
             { value: 'letters', label: t('show_letters') },
           ]}
           onChoose={setOnly}

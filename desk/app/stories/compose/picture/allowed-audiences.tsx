@@ -42,7 +42,7 @@ export function AllowedAudiences({ picture, branch }: { readonly picture: Pictur
                   <span>{t(may ? `may_${audience}` : `may_not_${audience}`, { branch })}</span>
                   {missing.map(({ name, state }) => (
                     <span key={name} className="block text-small text-ink-2">
-                      {tPicture(`because_${state}`, { name: name ?? tPicture('somebody_gone') })}
+                      {tPicture(`because_${state}`, { name: name ?? tPicture('child_gone') })}
                     </span>
                   ))}
                 </span>
