@@ -18,6 +18,7 @@ const deskRoutes = [
       'desk-stories',
       'desk-registrations',
       'desk-comments',
+      'desk-content',
       'desk-school',
     ],
     may: 'desk.use',
@@ -35,7 +36,7 @@ const deskRoutes = [
     may: 'families.answer',
   }),
   deskRoute('families/:id', () => import('./families/family.page.tsx'), {
-    words: ['desk-families', 'desk-privacy'],
+    words: ['desk-families', 'desk-privacy', 'desk-today'],
     may: 'families.see',
   }),
   deskRoute('visits', () => import('./visits/visits.page.tsx'), { words: ['desk-visits'], may: 'visits.see' }),

@@ -79,7 +79,7 @@ function Row({ request, onOpen }: { readonly request: PrivacyRequest; readonly o
           </>
         }
       >
-        {t('requested', { day: days.short(asked_on), channel: t(`channel_${channel}`) })}
+        {t('requested', { day: days.short(asked_on), channel: t(`by_${channel}`) })}
       </RowText>
       <Pill tone={days_left <= dueFromDays ? 'bad' : 'quiet'}>
         {days_left < 0 ? t('days_over', { count: -days_left }) : t('days_left', { count: days_left })}
