@@ -79,7 +79,7 @@ test('desk §3 a template in both languages is saved, an unknown placeholder is 
     await side.getByRole('textbox', { name: words('subject') }).fill(`Fees {{school}}`)
     const text = side.getByRole('textbox', { name: words('template_text') })
     await text.fill(each === 'ar' ? '{{nobody}} ' : 'Hello ')
-    await side.getByRole('button', { name: words('place_name'), exact: true }).click()
+    await side.getByRole('button', { name: words('insert_name'), exact: true }).click()
     await expect(text).toHaveValue(/\{\{name\}\}$/)
   }
   await expectNoBarriers(page, 'a template')
