@@ -8,7 +8,7 @@ const connections = 8
 const allCores = '0-1023'
 /** Share of the highest rate at which requests arrive while their p99 is measured. */
 const shareOfHighest = 0.7
-const arrivingSeconds = 3
+const arrivingSeconds = 2
 /** Rounds of arriving requests, whose median counts: one pause of a shared machine is more than a hundredth of a round. */
 const arrivingRounds = 3
 
