@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { pageWords } from '../web/app/page-words.ts'
 import { code, read, targetOf } from './architecture.testing.ts'
 
-/** Files that a file loads at once: without `import()`, which brings its words along. */
+/** Files that a file loads at once: without types, and without `import()`, which brings its words along. */
 const importedBy = (path: string) =>
-  [...read(path).matchAll(/\b(?:from|import)\s*'([^']+)'/g)].map(([, specifier = '']) => targetOf(path, specifier))
+  [...read(path).matchAll(/^import (?!type )(?:[^']*? from )?'([^']+)'/gm)].map(([, specifier = '']) =>
+    targetOf(path, specifier),
+  )
 
 /** A screen's file and all files that are loaded with it. */
 function filesOf(screen: string): ReadonlySet<string> {
@@ -34,13 +37,27 @@ function missingFor(screen: string, loaded: readonly string[]): string[] {
 // A part without its words suspends, and the nearest boundary hides all of the desk, also an open dialog: what is typed is lost.
 test('desk §2 every screen of the desk loads the words of all its parts', () => {
   const atStart = quoted(/await loadWords\(\[([^\]]*)\]/.exec(read('desk/app/main.tsx'))?.[1])
-  const screens = [
-    ...read('desk/app/routes.tsx').matchAll(
-      /deskRoute\('[^']*', \(\) => import\('\.\/([^']+)'\), \{\s*words: \[([^\]]*)\]/g,
-    ),
-  ]
+  const routes = read('desk/app/routes.tsx')
+  const screens = [...routes.matchAll(/deskRoute\('[^']*', \(\) => import\('\.\/([^']+)'\), \{\s*words: \[([^\]]*)\]/g)]
   expect(screens.length).toBeGreaterThan(15)
+  expect(screens.length, 'the words of every screen were found').toBe(routes.match(/\bdeskRoute\(/g)?.length)
   expect(screens.flatMap(([, file, words]) => missingFor(`desk/app/${file}`, [...atStart, ...quoted(words)]))).toEqual(
     [],
   )
+})
+
+test('§7 every page of the site loads the words of all its parts', () => {
+  const pages = code.filter((path) => /^web\/app\/.*\.page\.tsx$/.test(path))
+  expect(pages.length).toBeGreaterThan(15)
+  const missing = pages.flatMap((page) => {
+    const name = /words: pageWords\.(\w+)/.exec(read(page))?.[1] as keyof typeof pageWords | undefined
+    return missingFor(page, ['shell', ...(name ? pageWords[name] : [])])
+  })
+  expect(missing).toEqual([])
+})
+
+test('desk §2 a part of the desk whose code loads later has a boundary of its own', () => {
+  const lazyFiles = code.filter((path) => path.startsWith('desk/app/') && /\blazy\(/.test(read(path)))
+  expect(lazyFiles.length).toBeGreaterThan(2)
+  expect(lazyFiles.filter((path) => !read(path).includes('<Suspense'))).toEqual([])
 })

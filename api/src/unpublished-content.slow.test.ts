@@ -141,7 +141,7 @@ test.each([
     await takeDown(school, down)
     await sendAgain(school)
 
-    // The reader of the other language sees the site as always, or as in the third case.
+    // In the other language all content is there, or none as in the third case.
     expect(await failuresOnSite(school, reader)).toEqual([])
     expect(await failuresAtDesk(school, reader, things, ['GET', 'POST'])).toEqual([])
 

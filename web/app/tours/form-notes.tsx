@@ -6,26 +6,12 @@ import { showContact } from 'contract/contact/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { phoneText } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
-import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
 import type { ShellData } from '../page.ts'
 import { schoolContactInput } from '../shell/contact-input.ts'
 
 /** Error of the tour form; the values stay (spec §4, product §3). */
 export const FormError = ({ message }: { message: string }) => <Notice kind="error">{message}</Notice>
-
-/** Field of a form without JavaScript that asks for a call instead of a time. */
-export const asksForCall = 'asks_for_call'
-
-/** Button that sends the form without a time, so that the school calls (desk §4). */
-export function CallInstead({ busy, onChoose }: { readonly busy: boolean; readonly onChoose: () => void }) {
-  const { t } = useWords('visits')
-  return (
-    <Button type="submit" kind="ghost" name={asksForCall} value="yes" busy={busy} onClick={onChoose}>
-      {t('call_instead')}
-    </Button>
-  )
-}
 
 export function Privacy() {
   const { t } = useWords('tours')
