@@ -57,6 +57,26 @@ test.describe('§2 /branch/{branchId}', () => {
     }
   })
 
+  test('product §3 the bar continues the sky of a branch’s drawing, also after a click, and at home that of the slide', {
+    tag: ['@two', '@english'],
+  }, async ({ page, visit, branches }) => {
+    const branch = (await branches())[2]
+    const background = () =>
+      page.getByRole('banner').evaluate((bar) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(bar)
+        return `${backgroundColor} ${backgroundImage}`
+      })
+    await visit('/')
+    const atHome = await background()
+    await page.getByRole('main').locator(`a[href="/branch/${branch?.id}"]`).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '')
+    await expect.poll(background).toContain(`/storage/${branch?.image}?w=320`)
+    await page.reload()
+    await expect.poll(background).toContain(`/storage/${branch?.image}?w=320`)
+    await page.goBack()
+    await expect.poll(background).toBe(atHome)
+  })
+
   test('product §3 no third party is called before the map is opened', {
     tag: ['@two', '@english'],
   }, async ({ page, visit, baseURL, t }) => {

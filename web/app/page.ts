@@ -8,7 +8,7 @@ import type { Page } from 'contract/paging.ts'
 import { tourWeekdays } from 'contract/tours/days.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Namespace, Words } from 'i18n/namespaces.ts'
-import { createContext } from 'react'
+import { type CSSProperties, createContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 
 /** Analytics provider: our own server, or Google with a measurement id. */
@@ -64,6 +64,8 @@ export type ShellData =
 export interface RouteHandle {
   readonly words: readonly Namespace[]
   readonly background?: PageColour
+  /** Style of the bar from the page's loaded data; `--cover` is its background instead of `background`. */
+  readonly barStyle?: (loaded: unknown) => CSSProperties | undefined
   /** For signed-in families only: others are redirected to /login and back. */
   readonly private?: true
   /** The address contains a key: it is not sent to analytics or other sites. */

@@ -30,9 +30,16 @@ import { GettingHere } from './getting-here.tsx'
 import { Nearest } from './nearest/nearest.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 
+/** The sky of a branch's drawing: its first rows, stretched. A photograph has none. */
+const skyOf = ({ cover, image }: Branch) =>
+  isUploaded(cover ?? image)
+    ? undefined
+    : ({ '--cover': `#ddf0f0 url("/storage/${image}?w=320") 50% 0 / 100% 3000rem no-repeat` } as CSSProperties)
+
 export const handle = {
   words: pageWords.branch,
   background: 'sea',
+  barStyle: (loaded) => (loaded ? skyOf((loaded as { branch: Branch }).branch) : undefined),
 } satisfies RouteHandle
 
 const subject = async ({ call, params }: PageRequest) => ({
@@ -137,13 +144,11 @@ export default function BranchPage({ loaderData: { branch, lists } }: Route.Comp
   )
 }
 
-const skyOf = (image: string) => ({ '--sky-picture': `url("/storage/${image}?w=320")` }) as CSSProperties
-
 function Cover({ branch }: { branch: Branch }) {
   const { t } = useWords('branches')
   const wide = branch.cover ?? branch.image
   return (
-    <section className="cover" data-uploaded={isUploaded(wide) || undefined} style={skyOf(branch.image)}>
+    <section className="cover" data-uploaded={isUploaded(wide) || undefined} style={skyOf(branch)}>
       <div className="cover-copy">
         <div className="wrap">
           <div className="cover-words">

@@ -19,11 +19,11 @@ import { useScrolled } from './use-scrolled.ts'
 export function Bar() {
   const { t } = useWords('shell')
   const scrolled = useScrolled()
-  const background = useBackground()
+  const { background, style } = useBackground()
   const { pathname, search } = useLocation()
 
   return (
-    <header className={`bar theme-${background}`} data-scrolled={scrolled}>
+    <header className={`bar theme-${background}`} style={style} data-scrolled={scrolled}>
       <div className="bar-in">
         <Link to={href('home')} className="bar-logo" aria-label={t('school_home')}>
           <Logo />

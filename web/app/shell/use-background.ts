@@ -1,10 +1,9 @@
 import { useMatches } from 'react-router'
 import type { RouteHandle } from '../page.ts'
 
-/** Background colour of the page, also of the bar until it is scrolled. */
+/** Background colour of the page, also of the bar until it is scrolled, and the style of a bar with another background. */
 export function useBackground() {
-  const handle = useMatches().findLast(
-    ({ handle }) => (handle as RouteHandle | undefined)?.background !== undefined,
-  )?.handle
-  return (handle as RouteHandle | undefined)?.background ?? 'plaster'
+  const match = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.background)
+  const { background = 'plaster', barStyle }: Partial<RouteHandle> = match?.handle ?? {}
+  return { background, style: barStyle?.(match?.loaderData) }
 }
