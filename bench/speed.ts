@@ -76,8 +76,8 @@ export async function speed(address: string): Promise<Bar[]> {
   if (!withWrk) console.log('      wrk is not here: a client in Node asks, and tires before a server does')
   const bars: Bar[] = []
   for (const [what, path, atLeast] of [
-    ['cached home page', '/', 0.75],
-    ['cached book tour page', '/booktour', 0.75],
+    ['cached home page', '/', 0.7],
+    ['cached book tour page', '/booktour', 0.7],
     ['branch/index', '/api/v1/branch/index?with_paginate=yes&per_page=100&page=&type=web', 0.4],
   ] as const) {
     const { ratio, perSecond, p99, ceiling } = await comparedWithYardstick(`${address}${path}`)
