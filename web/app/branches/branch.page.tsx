@@ -30,9 +30,9 @@ import { GettingHere } from './getting-here.tsx'
 import { Nearest } from './nearest/nearest.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 
-/** The sky of a branch's drawing: its first rows, stretched. A photograph has none. */
+/** The sky of a branch's drawing: its first rows, stretched. A photograph, above the fold on a phone or a computer, has none. */
 const skyOf = ({ cover, image }: Branch) =>
-  isUploaded(cover ?? image)
+  [cover ?? image, image].some(isUploaded)
     ? undefined
     : ({ '--cover': `#ddf0f0 url("/storage/${image}?w=320") 50% 0 / 100% 3000rem no-repeat` } as CSSProperties)
 
