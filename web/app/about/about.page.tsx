@@ -66,7 +66,6 @@ export default function AboutPage({ loaderData: { today, lists } }: Route.Compon
         structured={[faqPage(questionsIn(lists?.first))]}
       />
       <PageHeading
-        colour="palm"
         title={t(`${key}_title`)}
         art={{ src: art, width, height, className: 'mirrored' }}
         className="about-head"

@@ -50,7 +50,6 @@ export default function CommunityPage({ loaderData: { lists } }: Route.Component
     <>
       <PageHead path={href('community')} title={t('title')} description={t('description')} />
       <PageHeading
-        colour="palm"
         title={t(branchCount === 5 ? 'heading_5' : 'heading', { count: branchCount })}
         art={{ src: family, width: 220, height: 230, className: 'mirrored community-art' }}
       >

@@ -50,11 +50,7 @@ export default function ContactPage({ loaderData: { lists }, actionData }: Route
   return (
     <>
       <PageHead path={href('contact')} title={t('title')} description={t('description')} />
-      <PageHeading
-        colour="blue"
-        title={t('heading')}
-        art={{ src: bells, width: 432, height: 110, className: 'mirrored' }}
-      >
+      <PageHeading title={t('heading')} art={{ src: bells, width: 432, height: 110, className: 'mirrored' }}>
         <p className="lead">{t('intro')}</p>
       </PageHeading>
       <section className="wrap contact-two">

@@ -38,11 +38,7 @@ export default function EventsPage({ loaderData: { today, lists } }: Route.Compo
   return (
     <>
       <PageHead path={href('events')} title={t('title')} description={t('description')} />
-      <PageHeading
-        colour="palm"
-        title={t('heading')}
-        art={{ src: chain, width: 420, height: 190, className: 'mirrored' }}
-      >
+      <PageHeading title={t('heading')} art={{ src: chain, width: 420, height: 190, className: 'mirrored' }}>
         <p className="lead">{t('lead')}</p>
       </PageHeading>
       <section className="wrap events">

@@ -32,7 +32,7 @@ export default function NewsPage({ loaderData: { lists } }: Route.ComponentProps
   return (
     <>
       <PageHead path={href('news')} title={t('news_title')} description={t('news_description')} />
-      <PageHeading colour="sand" title={t('news_heading')} art={{ src: letters, width: 420, height: 150 }}>
+      <PageHeading title={t('news_heading')} art={{ src: letters, width: 420, height: 150 }}>
         <p className="lead">{t('news_lead')}</p>
       </PageHeading>
       <section className="wrap posts">

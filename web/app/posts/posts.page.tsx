@@ -39,7 +39,6 @@ export default function PostsPage({ loaderData: { lists } }: Route.ComponentProp
     <>
       <PageHead path={href('posts')} title={t('posts_title')} description={t('posts_description')} />
       <PageHeading
-        colour="pink"
         title={t('posts_heading')}
         art={{ src: practicalLife, width: 196, height: 200, className: 'post-head-art' }}
       >

@@ -46,7 +46,7 @@ export default function PrivacyPage({ loaderData: { notice } }: Route.ComponentP
   return (
     <>
       <PageHead path={href('privacy')} title={title} description={t('description')} />
-      <PageHeading colour="sand" title={title} art={{ src: lantern, width: 432, height: 180, className: 'mirrored' }}>
+      <PageHeading title={title} art={{ src: lantern, width: 432, height: 180, className: 'mirrored' }}>
         <p className="lead">{notice?.intro ?? t('intro')}</p>
       </PageHeading>
       <div className="wrap section">

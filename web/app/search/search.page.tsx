@@ -42,7 +42,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
   return (
     <>
       <PageHead path={href('search')} title={t('title')} description={t('description')} unlisted />
-      <PageHeading colour="sand" title={t('title')}>
+      <PageHeading title={t('title')}>
         <SearchForm action={href('search')} words="search" q={q} onSearch={go} />
       </PageHeading>
       <section className="wrap section" aria-label={t('results')}>

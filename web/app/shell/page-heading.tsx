@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PageColour } from '../page.ts'
+import { useBackground } from './use-background.ts'
 
 interface PageHeadingProps {
-  readonly colour: PageColour
   readonly title: string
   /** Content below the title: the lead, or a search field. */
   readonly children: ReactNode
@@ -11,9 +10,9 @@ interface PageHeadingProps {
   readonly className?: string
 }
 
-/** Coloured heading of a page: title at the start, a picture at the end. */
-export const PageHeading = ({ colour, title, children, art, className = '' }: PageHeadingProps) => (
-  <section className={`head theme-${colour}`}>
+/** Heading of a page on the page's colour: title at the start, a picture at the end. */
+export const PageHeading = ({ title, children, art, className = '' }: PageHeadingProps) => (
+  <section className={`head theme-${useBackground().background}`}>
     <div className={`wrap head-in ${className}`.trim()}>
       <div className="head-copy grid gap-5">
         <h1 className="h1">{title}</h1>

@@ -71,11 +71,7 @@ export default function SurveyPage({ loaderData: { survey, lists }, actionData }
   return (
     <>
       <PageHead path={addressOfSurvey(survey)} title={survey.title} description={survey.intro} />
-      <PageHeading
-        colour="blue"
-        title={survey.title}
-        art={{ src: rods, width: 432, height: 180, className: 'mirrored' }}
-      >
+      <PageHeading title={survey.title} art={{ src: rods, width: 432, height: 180, className: 'mirrored' }}>
         <p className="lead">{survey.intro}</p>
       </PageHeading>
       <section className="wrap survey-page">

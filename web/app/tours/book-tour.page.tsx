@@ -105,7 +105,6 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
     <>
       <PageHead path={href('bookTour')} title={t('title')} description={t(`description${ending}`)} />
       <PageHeading
-        colour="pink"
         title={t(`heading${ending}`)}
         art={{ src: cylinders, width: 432, height: 180, className: 'mirrored' }}
       >

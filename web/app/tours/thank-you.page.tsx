@@ -104,7 +104,6 @@ function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference, 
     <>
       <PageHead path={href('thankYou')} title={tours('thanks_title')} description={tours('thanks_text')} unlisted />
       <PageHeading
-        colour="palm"
         title={t(isConfirmed ? 'expected' : 'requested_heading', { weekday })}
         art={{ src: done, width: 240, height: 185, className: 'mirrored' }}
       >

@@ -25,7 +25,6 @@ export function WaitingThanks({ day, branch, reference, manage }: WaitingThanksP
     <>
       <PageHead path={href('thankYou')} title={tours('thanks_title')} description={t('waiting_text')} unlisted />
       <PageHeading
-        colour="palm"
         title={t('waiting_title', { day: slotText.long(day) })}
         art={{ src: done, width: 240, height: 185, className: 'mirrored' }}
       >

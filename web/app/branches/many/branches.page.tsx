@@ -55,7 +55,7 @@ export default function BranchesPage({ loaderData: { q, city, found, cities } }:
         description={t('description')}
         unlisted={q !== '' || city !== ''}
       />
-      <PageHeading colour="sand" title={city ? t('in_city', { city }) : t('title')}>
+      <PageHeading title={city ? t('in_city', { city }) : t('title')}>
         <BranchSearchForm q={q} />
       </PageHeading>
       <section className="wrap section grid gap-6">

@@ -40,7 +40,7 @@ export function ManagedTour({ token, tour: loaded, slots, posted }: ManagedTourP
     !isOffered && startsAt !== null && endsAt !== null ? { startsAt, endsAt, branch, reference } : undefined
   return (
     <>
-      <PageHeading colour="sand" title={title} art={{ src: insets, width: 256, height: 190, className: 'mirrored' }}>
+      <PageHeading title={title} art={{ src: insets, width: 256, height: 190, className: 'mirrored' }}>
         <Lead tour={tour} />
       </PageHeading>
       <section className="wrap managed-tour">
