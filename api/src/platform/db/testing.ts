@@ -16,6 +16,7 @@ import { type ContentChanges, listenToContent } from '../content-changes/changes
 import { type Environment, parseEnvironment } from '../env.ts'
 import { LocalCounts } from '../http/local-counts.ts'
 import { Refusals } from '../http/refusals.ts'
+import type { JobHandlers, JobName } from '../jobs/kinds.ts'
 import { defaultPolling, openQueue, type PollingOptions, type Queue } from '../jobs/queue.ts'
 import { openTransport } from '../mail/open-transport.ts'
 import { folderStorage, type StorageFolders } from '../storage/objects/in-folders.ts'
@@ -60,39 +61,32 @@ async function aFolder(cleanUp: CleanUp): Promise<string> {
   return folder
 }
 
-/** Starts the queue at the first job: most tests add none. */
-function lazily(queue: Queue, handlers: () => Parameters<Queue['start']>[0]): Queue & { readonly busy: () => boolean } {
-  let started: Promise<void> | undefined
-  const start = () => {
-    started ??= queue.start(handlers())
-    return started
-  }
+/** Starts the workers of a job's kind at the first job of that kind: most tests add none, and idle workers ask for jobs. */
+function lazily(queue: Queue, handlers: JobHandlers): Queue {
+  const startWorkers = (name: JobName) => queue.start({ [name]: handlers[name] })
   return {
-    async add(...job) {
-      await start()
-      await queue.add(...job)
+    async add(trx, name, ...job) {
+      await startWorkers(name)
+      await queue.add(trx, name, ...job)
     },
-    async addLater(...job) {
-      await start()
-      await queue.addLater(...job)
+    async addLater(trx, name, ...job) {
+      await startWorkers(name)
+      await queue.addLater(trx, name, ...job)
     },
     async addReply(...job) {
-      await start()
+      await startWorkers('reply_mail')
       await queue.addReply(...job)
     },
-    async addMany(...jobs) {
-      await start()
-      await queue.addMany(...jobs)
+    async addMany(trx, name, ...jobs) {
+      await startWorkers(name)
+      await queue.addMany(trx, name, ...jobs)
     },
-    async again(...job) {
-      await start()
-      await queue.again(...job)
+    async again(trx, name, ...job) {
+      await startWorkers(name)
+      await queue.again(trx, name, ...job)
     },
-    start,
-    async stop() {
-      if (started) await queue.stop()
-    },
-    busy: () => started !== undefined,
+    start: () => queue.start(handlers),
+    stop: queue.stop,
   }
 }
 
@@ -168,15 +162,14 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     replyWaitsSeconds: 0,
     ...options.pollingOptions,
   }
-  const queue = lazily(openQueue({ url, log: app.log, pollingOptions }), () =>
-    jobHandlers({
-      db,
-      transport,
-      env,
-      isPushService: options.services?.isPushService,
-      now: () => clock.now ?? new Date(),
-    }),
-  )
+  const handlers = jobHandlers({
+    db,
+    transport,
+    env,
+    isPushService: options.services?.isPushService,
+    now: () => clock.now ?? new Date(),
+  })
+  const queue = lazily(openQueue({ url, log: app.log, pollingOptions }), handlers)
   const pageViews = pageViewCounts(db, app.log)
   const services: Services = {
     db,

@@ -55,7 +55,7 @@ export interface Queue {
   addMany<Name extends JobName>(trx: Trx, name: Name, data: readonly Jobs[Name][]): Promise<void>
   /** Puts a failed job back into its queue. */
   again(trx: Trx, name: JobName, id: string): Promise<void>
-  /** Creates the queues and starts those that have a handler. */
+  /** Creates the queues and starts the workers of those that have a handler; a later call starts further workers. */
   start(handlers?: Partial<JobHandlers>): Promise<void>
   /** Waits for running jobs, at most ten seconds. */
   stop(): Promise<void>
@@ -162,6 +162,18 @@ export function openQueue({
   let isRunning = true
   const oneByOne = oneJobPerTick(isBusy)
   const atOnce = async () => {}
+  const working = new Set<JobName>()
+  let opened: Promise<void> | undefined
+
+  async function open() {
+    await boss.start()
+    const retries = retriesOf(pollingOptions)
+    const known = await queuesByName(boss)
+    for (const name of jobNames)
+      await ensureQueue(boss, known, name, { ...retries, deleteAfterSeconds: retentionSeconds(jobOptions[name]) })
+    await resumeOrphanedJobs(boss.getDb(), ownName)
+    if (clock) await startClock(boss, clock(), retries, { log, isRunning: () => isRunning })
+  }
 
   return {
     async add(trx, name, data, at) {
@@ -184,21 +196,19 @@ export function openQueue({
       await boss.retry(name, id, { db: inTransaction(trx) })
     },
     async start(handlers) {
-      await boss.start()
-      const retries = retriesOf(pollingOptions)
-      const known = await queuesByName(boss)
-      for (const name of jobNames)
-        await ensureQueue(boss, known, name, { ...retries, deleteAfterSeconds: retentionSeconds(jobOptions[name]) })
-      if (handlers || clock) await resumeOrphanedJobs(boss.getDb(), ownName)
+      opened ??= open()
+      await opened
       const { lookEverySeconds } = pollingOptions
       for (const name of jobNames) {
         const work = handlers?.[name] as JobHandler<JobName> | undefined
+        if (!work || working.has(name)) continue
+        working.add(name)
         const nextJob = jobOptions[name].first ? atOnce : oneByOne
-        if (work) await startWorkers(boss, name, { work, lookEverySeconds, log, nextJob })
+        await startWorkers(boss, name, { work, lookEverySeconds, log, nextJob })
       }
-      if (clock) await startClock(boss, clock(), retries, { log, isRunning: () => isRunning })
     },
     async stop() {
+      if (!opened) return
       isRunning = false
       // Own wait: pg-boss checks only twice a second whether its workers have ended.
       const ended = Promise.all([...jobNames, ...clockJobNames].map((name) => boss.offWork(name)))
