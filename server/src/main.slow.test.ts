@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { getPriority } from 'node:os'
+import { join } from 'node:path'
 import { copyDatabase } from 'api/platform/db/testing.pool.ts'
+import { Client } from 'pg'
 import { isAlive } from 'postgres/pid-file.ts'
+import { runningUrl } from 'postgres/running.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { book } from './backup/backup.testing.ts'
 import { aDataFolder, databasePid, oneDataFolder, openSchool, openSchoolOnTestDatabase } from './school.testing.ts'
 
 const dataFolder = oneDataFolder()
@@ -34,9 +36,10 @@ test('§1 SIGTERM finishes open requests, then stops the database it started', a
   expect(school.output()).toContain('"msg":"closed"')
 })
 
-test('§1 /readyz is 503 while the database is away, and 200 after it has restarted', async () => {
+test('§1 safety §database /readyz is 503 while the database is away or read-only, pages are served meanwhile, and then it is 200', async () => {
   const folder = dataFolder()
-  const school = await openSchool(folder)
+  const school = await openSchool(folder, { LOG_LEVEL: 'error' })
+  const isReady = () => vi.waitFor(async () => expect(await status(`${school.address}/readyz`)).toBe(200), 15_000)
   expect(await status(`${school.address}/readyz`)).toBe(200)
   expect(await status(`${school.address}/`)).toBe(200)
 
@@ -48,24 +51,32 @@ test('§1 /readyz is 503 while the database is away, and 200 after it has restar
   })
   expect(await status(`${school.address}/`)).toBe(200)
   expect(await status(`${school.address}/healthz`)).toBe(200)
-  await vi.waitFor(async () => expect(await status(`${school.address}/readyz`)).toBe(200), 15_000)
+  await isReady()
   expect(await status(`${school.address}/api/v1/branch/index`)).toBe(200)
-})
+  expect((await book(school.address)).status).toBe(201)
 
-test.skipIf(process.platform !== 'linux')(
-  'architecture §4 hashing, resizing and collecting garbage step back behind the thread that answers requests',
-  async () => {
-    const { pid = 0 } = (await openSchoolOnTestDatabase()).child
-    const priorities = new Map<string, Set<number>>()
-    for (const thread of readdirSync(`/proc/${pid}/task`)) {
-      const name = readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim()
-      priorities.set(name, (priorities.get(name) ?? new Set()).add(getPriority(Number(thread))))
-    }
-    expect(priorities.get('libuv-worker')).toEqual(new Set([getPriority() + 10]))
-    expect(priorities.get('V8Worker')).toEqual(new Set([getPriority() + 4]))
-    expect(getPriority(pid)).toBe(getPriority())
-  },
-)
+  const owner = new Client(runningUrl(join(folder, 'postgres'), 'smart_kids', 'owner'))
+  owner.on('error', () => {})
+  await owner.connect()
+  onTestFinished(() => owner.end().catch(() => {}))
+  await owner.query('alter system set default_transaction_read_only = on')
+  await owner.query('select pg_reload_conf()')
+
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${school.address}/readyz`)
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'database_reads_only' }])
+  }, 10_000)
+  for (const path of ['/', '/news', '/api/v1/branch/index', '/api/v1/search?q=reef'])
+    expect(await status(`${school.address}${path}`), path).toBe(200)
+  expect((await book(school.address)).status).toBe(503)
+
+  // A read-only session may still change its settings.
+  await owner.query('set default_transaction_read_only = off')
+  await owner.query('alter system reset default_transaction_read_only')
+  await owner.query('select pg_reload_conf()')
+  await isReady()
+  expect((await book(school.address)).status).toBe(201)
+})
 
 test('§1 a failed start ends with one sentence, and in production with one log line', async () => {
   const folder = dataFolder()
@@ -93,18 +104,9 @@ test('§1 a failed start ends with one sentence, and in production with one log 
   })
 })
 
-test('product §1 Node’s warnings are JSON log lines', async () => {
+test('safety: every log line is JSON, also a warning of Node, and none contains request bodies or queries', async () => {
   const warns = 'data:text/javascript,setTimeout(()=>process.emitWarning(`flickering`),1500)'
   const school = await openSchoolOnTestDatabase({ NODE_OPTIONS: `--import=${warns}` })
-
-  await vi.waitFor(() => expect(school.output()).toContain('flickering'), 10_000)
-  await school.end('SIGTERM')
-
-  for (const line of school.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
-})
-
-test('safety: logs contain neither request bodies nor queries', async () => {
-  const school = await openSchoolOnTestDatabase()
   const secrets = ['noura@mail.example', '+966501234567', 'Noura Al Harbi', 'topsecrettoken']
   await fetch(`${school.address}/api/v1/tour?email=${secrets[0]}`, {
     method: 'POST',
@@ -119,6 +121,7 @@ test('safety: logs contain neither request bodies nor queries', async () => {
   await fetch(`${school.address}/booktour?email=${secrets[0]}`)
   await fetch(`${school.address}/news`, { method: 'POST', body: new URLSearchParams({ name: secrets[2] ?? '' }) })
 
+  await vi.waitFor(() => expect(school.output()).toContain('flickering'), 10_000)
   await school.end('SIGTERM')
 
   expect(school.output()).toContain('"path":"/api/v1/tour"')

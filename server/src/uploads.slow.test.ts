@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -37,8 +38,23 @@ const hugePicture = (width: number, height: number) =>
     .jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 90 })
     .toBuffer()
 
+/** Priorities of the server's threads by name. */
+function prioritiesOf(pid: number) {
+  const priorities = new Map<string, Set<number>>()
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const name = readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim()
+    priorities.set(name, (priorities.get(name) ?? new Set()).add(getPriority(Number(thread))))
+  }
+  return priorities
+}
+
 test('safety: sixteen huge pictures at once take little memory, are refused as busy beyond a few, and delay no other request', async () => {
   const { address, child } = await openSchoolOnTestDatabase(asStarted)
+  const { pid = 0 } = child
+  // Hashing, resizing and collecting garbage step back behind the thread that answers requests (architecture §4).
+  expect(prioritiesOf(pid).get('libuv-worker')).toEqual(new Set([getPriority() + 10]))
+  expect(prioritiesOf(pid).get('V8Worker')).toEqual(new Set([getPriority() + 4]))
+  expect(getPriority(pid)).toBe(getPriority())
   const attackers = [await aFamily(address), await aFamily(address), await aFamily(address), await aFamily(address)]
   const bystander = await aFamily(address)
   const upload = async (token: string, bytes: Uint8Array) => {
@@ -56,12 +72,12 @@ test('safety: sixteen huge pictures at once take little memory, are refused as b
   // The first picture loads the library, so it is not measured.
   expect((await upload(bystander.token, await hugePicture(300, 300))).status).toBe(200)
 
-  const before = residentBytes(child.pid ?? 0)
+  const before = residentBytes(pid)
   let most = before
   let going = true
   const watching = (async () => {
     while (going) {
-      most = Math.max(most, residentBytes(child.pid ?? 0))
+      most = Math.max(most, residentBytes(pid))
       await wait(20)
     }
   })()

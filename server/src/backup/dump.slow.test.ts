@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aDataFolder, openSchool } from '../school.testing.ts'
-import { addPicture, command, describeSchool, messageIdsIn, post, queryRows, register } from './backup.testing.ts'
+import { addPicture, book, command, describeSchool, messageIdsIn, post, queryRows, register } from './backup.testing.ts'
 import { aDebianServer, programsOfDebian } from './debian-server.testing.ts'
 
 const programs = programsOfDebian()
@@ -11,8 +11,6 @@ const soonMs = 60_000
 
 const open = (folder: string, env: Record<string, string>) =>
   openSchool(folder, { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error', ...env })
-const book = (address: string, name: string) =>
-  post(address, '/tour', { full_name: name, child_age: 4, phone_num: '0501234567', email: `${name}@mail.example` })
 const writtenTo = (folder: string, name: string) =>
   readdirSync(join(folder, 'mail'))
     .filter((file) => file.endsWith('.eml'))
