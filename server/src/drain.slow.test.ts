@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { book, queryRows } from './backup/backup.testing.ts'
-import { openSchoolOnTestDatabase } from './school.testing.ts'
+import { openSchoolOnTestDatabase, status } from './school.testing.ts'
 
-const status = async (address: string) => (await fetch(address).catch(() => undefined))?.status
 const views = 300
 async function viewPage(address: string) {
   const answer = await fetch(`${address}/api/v1/page-views`, {

@@ -6,10 +6,16 @@ import { isAlive } from 'postgres/pid-file.ts'
 import { runningUrl } from 'postgres/running.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { book } from './backup/backup.testing.ts'
-import { aDataFolder, databasePid, oneDataFolder, openSchool, openSchoolOnTestDatabase } from './school.testing.ts'
+import {
+  aDataFolder,
+  databasePid,
+  oneDataFolder,
+  openSchool,
+  openSchoolOnTestDatabase,
+  status,
+} from './school.testing.ts'
 
 const dataFolder = oneDataFolder()
-const status = async (address: string) => (await fetch(address).catch(() => undefined))?.status
 
 test('§1 SIGTERM finishes open requests, then stops the database it started', async () => {
   const folder = dataFolder()

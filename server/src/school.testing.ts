@@ -110,3 +110,6 @@ export function databasePid(dataDir: string): number {
   if (pid === undefined) throw new Error(`No database runs in ${dataDir}`)
   return pid
 }
+
+/** Status of a GET; undefined if nothing answers. */
+export const status = async (address: string) => (await fetch(address).catch(() => undefined))?.status

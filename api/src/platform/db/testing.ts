@@ -21,7 +21,7 @@ import { defaultPolling, openQueue, type PollingOptions, type Queue } from '../j
 import { openTransport } from '../mail/open-transport.ts'
 import { folderStorage, type StorageFolders } from '../storage/objects/in-folders.ts'
 import { openBatchDatabase } from './batch-database.ts'
-import type { Db } from './client.ts'
+import type { Db, Trx } from './client.ts'
 import { type Fetched, fetchOver, keepErrors } from './testing.fetch.ts'
 import { borrowDatabase, copyDatabase, patient } from './testing.pool.ts'
 
@@ -64,26 +64,20 @@ async function aFolder(cleanUp: CleanUp): Promise<string> {
 /** Starts the workers of a job's kind at the first job of that kind: most tests add none, and idle workers ask for jobs. */
 function lazily(queue: Queue, handlers: JobHandlers): Queue {
   const startWorkers = (name: JobName) => queue.start({ [name]: handlers[name] })
+  const withWorkers =
+    <Job extends [Trx, JobName, ...unknown[]]>(add: (...job: Job) => Promise<void>) =>
+    async (...job: Job) => {
+      await startWorkers(job[1])
+      await add(...job)
+    }
   return {
-    async add(trx, name, ...job) {
-      await startWorkers(name)
-      await queue.add(trx, name, ...job)
-    },
-    async addLater(trx, name, ...job) {
-      await startWorkers(name)
-      await queue.addLater(trx, name, ...job)
-    },
+    add: withWorkers(queue.add),
+    addLater: withWorkers(queue.addLater),
+    addMany: withWorkers(queue.addMany),
+    again: withWorkers(queue.again),
     async addReply(...job) {
       await startWorkers('reply_mail')
       await queue.addReply(...job)
-    },
-    async addMany(trx, name, ...jobs) {
-      await startWorkers(name)
-      await queue.addMany(trx, name, ...jobs)
-    },
-    async again(trx, name, ...job) {
-      await startWorkers(name)
-      await queue.again(trx, name, ...job)
     },
     start: () => queue.start(handlers),
     stop: queue.stop,
