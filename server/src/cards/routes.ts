@@ -11,6 +11,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from 'i18n/languages.ts'
 import { cardVersion } from 'web/app/seo/card-address.ts'
+import { callInProcess } from '../http/call-in-process.ts'
 import type { PageAddress } from '../pages/address.ts'
 import { InProcessFetch } from '../pages/in-process.ts'
 import { drawCard } from './card.ts'
@@ -42,8 +43,8 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
 
   /** Whether a picture of the school is public now; if not, the card falls back to another one or none. */
   async function isShown(path: string): Promise<boolean> {
-    const { statusCode, headers } = await app.inject({ method: 'HEAD', url: `/storage/${path}` })
-    return statusCode === 200 && headers['cache-control'] !== standInCaching
+    const { status, headers } = await callInProcess(app, { method: 'HEAD', url: `/storage/${path}` })
+    return status === 200 && headers['cache-control'] !== standInCaching
   }
 
   async function cardOf(language: Language, facts: PageMeta): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { createCaller } from 'contract/client.ts'
 import { listSliders } from 'contract/sliders/endpoints.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { languages } from 'i18n/languages.ts'
+import { callInProcess } from '../http/call-in-process.ts'
 import { InProcessFetch } from '../pages/in-process.ts'
 
 const sized = (path: string | null, ...widths: number[]) =>
@@ -26,7 +27,7 @@ async function firstPictures(app: FastifyInstance): Promise<Set<string>> {
 export async function warmPictures(app: FastifyInstance, log: FastifyBaseLogger): Promise<void> {
   try {
     for (const url of await firstPictures(app)) {
-      await app.inject({ url, headers: { accept: 'image/avif,image/webp,*/*' } })
+      await callInProcess(app, { url, headers: { accept: 'image/avif,image/webp,*/*' } })
     }
   } catch (err) {
     log.warn({ err }, 'pre-rendering the first pictures failed')

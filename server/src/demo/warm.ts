@@ -36,6 +36,7 @@ try {
     localCounts: new LocalCounts(),
     pageViews: pageViewCounts(db, log),
   })
+  await app.ready()
   await warmPictures(app, log)
 } finally {
   await app.close()

@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { isInProcess } from './call-in-process.ts'
 import { loggedPath } from './logged-path.ts'
 
 interface Failure {
@@ -66,7 +67,7 @@ export class RequestLog extends LogController {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
     if (error) request.log.error({ ...line, err: error }, 'aborted')
     // In-process calls of a page's loader are covered by the page's own line.
-    else if ('_lightMyRequest' in request.raw) request.log.debug(line, 'answered')
+    else if (isInProcess(request.raw)) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   }
 

@@ -8,8 +8,9 @@ import {
 } from 'api/platform/content-changes/dependencies.ts'
 import { tableIn } from 'api/platform/content-changes/names.ts'
 import { contentHash } from 'api/platform/http/not-modified.ts'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AnswerSelection } from 'web/app/page.ts'
+import { callInProcess } from '../http/call-in-process.ts'
 
 const cachedMs = 10_000
 const cachedMax = 500
@@ -161,14 +162,10 @@ export class InProcessFetch {
     const known = key === undefined ? undefined : cache.get(key)
     if (known && performance.now() < known.until) return known
 
-    const answer = await this.#app.inject({
-      method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
-      url,
-      headers,
-      remoteAddress,
-      ...(typeof init.body === 'string' && { payload: init.body }),
-    })
-    const injected = { status: answer.statusCode, headers: answer.headers, text: answer.payload }
+    const { method } = init
+    const body = typeof init.body === 'string' ? init.body : undefined
+    const answer = await callInProcess(this.#app, { method, url, headers, remoteAddress, body })
+    const injected = { status: answer.status, headers: answer.headers, text: answer.body.toString() }
     const dependencies = dependenciesOfAnswer(url, injected)
     const result = toApiAnswer(
       injected,
