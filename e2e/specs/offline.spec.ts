@@ -26,7 +26,11 @@ test.describe('Without a connection', () => {
   test('product §3 a press that needs more code without a connection leaves the page and its text, and works once it is back', {
     tag: ['@phone', '@arabic'],
   }, async ({ page, context, visit, t }) => {
+    // The connection may go before the page has loaded its further fonts.
+    const noFonts = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts-rest'))
+    await page.route('**/fonts-rest*.css', (route) => route.abort('internetdisconnected'))
     await visit('/booktour')
+    await noFonts
     await page.locator('#full_name').fill('نورة')
     await context.setOffline(true)
     await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()

@@ -13,12 +13,13 @@ export const deferredFontsLoaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
 
-/** The stylesheet, loaded but not applied. */
+/** The stylesheet, loaded but not applied; null if it does not arrive: the rules of such a sheet cannot be read. */
 const loadStylesheet = (href: string) =>
   new Promise<CSSStyleSheet | null>((resolve) => {
     const link = document.createElement('link')
-    const end = () => resolve(link.sheet)
-    document.head.append(Object.assign(link, { rel: 'stylesheet', media: 'not all', href, onload: end, onerror: end }))
+    const onload = () => resolve(link.sheet)
+    const onerror = () => resolve(null)
+    document.head.append(Object.assign(link, { rel: 'stylesheet', media: 'not all', href, onload, onerror }))
   })
 
 function fontFaceOf({ style }: CSSFontFaceRule): FontFace {
