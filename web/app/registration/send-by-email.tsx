@@ -15,11 +15,14 @@ export function SendByEmail({ name, email }: { name: string; email: string }) {
     const timer = setTimeout(() => setCopied(undefined), thanksForMs)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = () =>
-    navigator.clipboard.writeText(email).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    )
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(email)
+      setCopied('yes')
+    } catch {
+      setCopied('no')
+    }
+  }
   const mailParams = `subject=${encodeURIComponent(t('mail_subject', { name }))}&body=${encodeURIComponent(t('mail_body'))}`
   return (
     <div className="grid justify-items-start gap-3">

@@ -34,6 +34,18 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(asksBeforeClosing()).toBe(false)
   })
 
+  test('desk §1 recovery codes that the browser does not copy stay, with a sentence', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    show(<RecoveryCodes codes={codes} onDone={() => {}} />, { language })
+    await user.click(screen.getByRole('button', { name: t('copy') }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('codes_not_copied'))
+    expect(screen.getByText('K7QM-1000')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: t('copy') }))
+    expect(await screen.findByRole('button', { name: t('copied') })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('desk §1 leaving the page with recovery codes that are not saved asks, and says that they are shown only once', async () => {
     const shell = (key: string) => String(wordsFor(language)['desk-shell'][key])
     const leave = async () => userEvent.click(await screen.findByText('go'))

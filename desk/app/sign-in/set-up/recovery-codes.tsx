@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
 /** Ten recovery codes, shown once, each valid once; left only by saying that they are saved (desk §1). */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useWords('desk-sign-in')
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<'yes' | 'no'>()
   const [saved, setSaved] = useState(false)
   useEffect(() => {
     if (saved) return
@@ -27,6 +27,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       markClean(unsavedCodes)
     }
   }, [saved])
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setCopied('yes')
+    } catch {
+      setCopied('no')
+    }
+  }
   return (
     <div className="grid gap-4">
       <div>
@@ -41,18 +49,20 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          kind="line"
-          onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => setCopied(true))}
-        >
+        <Button kind="line" onClick={() => void copy()}>
           <Icon of={Copy} />
-          <span>{t(copied ? 'copied' : 'copy')}</span>
+          <span>{t(copied === 'yes' ? 'copied' : 'copy')}</span>
         </Button>
         <Button kind="line" onClick={() => print()}>
           <Icon of={Printer} />
           {t('print')}
         </Button>
       </div>
+      {copied === 'no' && (
+        <p className="error-line" role="alert">
+          {t('codes_not_copied')}
+        </p>
+      )}
       <Tick checked={saved} onTick={setSaved}>
         {t('codes_saved')}
       </Tick>
