@@ -12,13 +12,16 @@ async function violationsOn(page: Page, within: string) {
     const { axe } = window as unknown as { axe: typeof Axe }
     // axe leaves the size of targets out unless asked. Faster: no stylesheets loaded for disabled rules, one passed example per rule.
     const rules = { 'target-size': { enabled: true } }
-    // The bar covers the end of the screen until the page is scrolled: a link under it is not too small.
-    const bar = document.querySelector<HTMLElement>('.thumb-bar')
-    bar?.style.setProperty('position', 'static')
+    // Bars and toasts cover a part of the page until the user scrolls or closes them: a link under one is not too small.
+    const covering = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (part) => /^(?:sticky|fixed)$/.test(getComputedStyle(part).position) && !part.closest('dialog, [role=dialog]'),
+    )
+    const positions = covering.map(({ style }) => style.position)
+    for (const { style } of covering) style.position = 'static'
     try {
       return (await axe.run({ include: within }, { preload: false, resultTypes: ['violations'], rules })).violations
     } finally {
-      bar?.style.removeProperty('position')
+      for (const [index, { style }] of covering.entries()) style.position = positions[index] ?? ''
     }
   }, within)
 }
