@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 export interface InProcessCall {
   readonly method?: string | undefined
   readonly url: string
+  /** By name in lower case, as Node gives those of a connection. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** IP address of the caller, which rate limits count. */
   readonly remoteAddress?: string
@@ -52,7 +53,7 @@ class LocalResponse extends Writable {
   readonly chunks: Buffer[] = []
 
   setHeader(name: string, value: OutgoingHttpHeader) {
-    this.headers[name.toLowerCase()] = value
+    this.headers[name.toLowerCase()] = typeof value === 'number' ? String(value) : value
     return this
   }
   getHeader(name: string) {
