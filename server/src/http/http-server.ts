@@ -56,6 +56,12 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
+/**
+ * Whether the address of the client is known. Node keeps it from the first time that it is read: limits can then count a request
+ * that waits while its client leaves, such as the page view of a page being left.
+ */
+const hasAddress = ({ socket }: IncomingMessage) => socket.remoteAddress !== undefined
+
 /** Whether a request may be answered from memory: GET or HEAD without a body. */
 const isPlainRead = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
@@ -72,6 +78,7 @@ export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestL
     (request, response) => {
       if (namesTwoHosts(request))
         return void response.writeHead(400, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
+      if (!hasAddress(request)) return void request.socket.destroy()
       shortcut.onRequest?.(request)
       readForwardedFor(request)
       const answer = isPlainRead(request) ? shortcut.find(request) : undefined
