@@ -131,6 +131,11 @@ test('architecture §1 the browser’s storages are reached through browser/stor
   expect(wrong).toEqual([])
 })
 
+test('architecture §1 text is copied through browser/parts/copy-text.ts alone: a browser may refuse', () => {
+  const wrong = product.filter((path) => path !== 'browser/parts/copy-text.ts' && /\.clipboard\b/.test(read(path)))
+  expect(wrong).toEqual([])
+})
+
 describe('architecture §1 files', () => {
   test('no file only re-exports', () => {
     const barrels = code.filter(

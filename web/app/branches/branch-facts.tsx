@@ -1,3 +1,4 @@
+import { copyText } from 'browser/parts/copy-text.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -15,12 +16,8 @@ import { Phones } from './phones.tsx'
 export function BranchFacts({ branch }: { branch: Branch }) {
   const { t } = useWords('branches')
   const copyAddress = async () => {
-    try {
-      await navigator.clipboard.writeText(`${branch.name}\n${branch.address}`)
-      notify({ kind: 'success', text: t('address_copied') })
-    } catch {
-      notify({ kind: 'error', text: t('address_not_copied') })
-    }
+    if (await copyText(`${branch.name}\n${branch.address}`)) notify({ kind: 'success', text: t('address_copied') })
+    else notify({ kind: 'error', text: t('address_not_copied') })
   }
   return (
     <div className="wrap facts-bar">

@@ -1,3 +1,4 @@
+import { copyText } from 'browser/parts/copy-text.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -17,12 +18,8 @@ export function Subscribe({ branch }: { branch: number | undefined }) {
   const feed = publicUrl.replace(/^https?:/, 'webcal:') + path
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(publicUrl + path)
-      notify({ kind: 'success', text: t('address_copied') })
-    } catch {
-      notify({ kind: 'error', text: t('address_not_copied') })
-    }
+    if (await copyText(publicUrl + path)) notify({ kind: 'success', text: t('address_copied') })
+    else notify({ kind: 'error', text: t('address_not_copied') })
   }
   return (
     <section className="subscribe not-print" aria-labelledby="subscribe">

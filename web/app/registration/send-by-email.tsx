@@ -1,3 +1,4 @@
+import { copyText } from 'browser/parts/copy-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Check, Copy, Mail } from 'lucide'
 import { useEffect, useState } from 'react'
@@ -9,31 +10,24 @@ const thanksForMs = 4000
 /** Email address of the branch: to copy, or as a `mailto:` link with subject and text. */
 export function SendByEmail({ name, email }: { name: string; email: string }) {
   const { t } = useWords('registration')
-  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const [copied, setCopied] = useState<boolean>()
   useEffect(() => {
-    if (!copied) return
+    if (copied === undefined) return
     const timer = setTimeout(() => setCopied(undefined), thanksForMs)
     return () => clearTimeout(timer)
   }, [copied])
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(email)
-      setCopied('yes')
-    } catch {
-      setCopied('no')
-    }
-  }
+  const copy = async () => setCopied(await copyText(email))
   const mailParams = `subject=${encodeURIComponent(t('mail_subject', { name }))}&body=${encodeURIComponent(t('mail_body'))}`
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <b className="ltr wrap-anywhere">{email}</b>
         <Button kind="soft" small onClick={() => void copy()}>
-          <Icon of={copied === 'yes' ? Check : Copy} />
+          <Icon of={copied ? Check : Copy} />
           {t('copy')}
         </Button>
         <span className="text-small text-palm-700" aria-live="polite">
-          {copied && t(copied === 'yes' ? 'copied' : 'not_copied')}
+          {copied !== undefined && t(copied ? 'copied' : 'not_copied')}
         </span>
       </p>
       <a className={buttonClass()} href={`mailto:${email}?${mailParams}`}>

@@ -1,3 +1,4 @@
+import { copyText } from 'browser/parts/copy-text.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Link2, MessageCircle, Share2 } from 'lucide'
@@ -15,12 +16,8 @@ export function Share({ title }: { title: string }) {
   const url = publicUrl + pathname
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify({ kind: 'success', text: t('link_copied') })
-    } catch {
-      notify({ kind: 'error', text: t('link_not_copied') })
-    }
+    if (await copyText(url)) notify({ kind: 'success', text: t('link_copied') })
+    else notify({ kind: 'error', text: t('link_not_copied') })
   }
   const share = async () => {
     if (!navigator.share) return copy()

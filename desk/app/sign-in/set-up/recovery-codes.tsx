@@ -1,3 +1,4 @@
+import { copyText } from 'browser/parts/copy-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Copy, Printer } from 'lucide'
 import { useEffect, useState } from 'react'
@@ -15,7 +16,7 @@ interface RecoveryCodesProps {
 /** Ten recovery codes, shown once, each valid once; left only by saying that they are saved (desk §1). */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useWords('desk-sign-in')
-  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const [copied, setCopied] = useState<boolean>()
   const [saved, setSaved] = useState(false)
   useEffect(() => {
     if (saved) return
@@ -27,14 +28,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       markClean(unsavedCodes)
     }
   }, [saved])
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setCopied('yes')
-    } catch {
-      setCopied('no')
-    }
-  }
+  const copy = async () => setCopied(await copyText(codes.join('\n')))
   return (
     <div className="grid gap-4">
       <div>
@@ -51,14 +45,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="grid grid-cols-2 gap-2">
         <Button kind="line" onClick={() => void copy()}>
           <Icon of={Copy} />
-          <span>{t(copied === 'yes' ? 'copied' : 'copy')}</span>
+          <span>{t(copied ? 'copied' : 'copy')}</span>
         </Button>
         <Button kind="line" onClick={() => print()}>
           <Icon of={Printer} />
           {t('print')}
         </Button>
       </div>
-      {copied === 'no' && (
+      {copied === false && (
         <p className="error-line" role="alert">
           {t('codes_not_copied')}
         </p>
