@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Environment } from '../platform/env.ts'
-import type { JobHandler, Jobs } from '../platform/jobs/kinds.ts'
+import type { BatchHandler, Jobs } from '../platform/jobs/kinds.ts'
 import { ensurePushKeys } from './keys.ts'
 import { messageAbout, type PushMessage } from './message.ts'
 import { deleteSubscriptionById, storiesSeenOn, subscriptionsById } from './queries.ts'
@@ -35,7 +35,7 @@ export function pushSender({
   env,
   now,
   isPushService: isService = isPushService,
-}: PushSenderOptions): JobHandler<'push_message'> {
+}: PushSenderOptions): BatchHandler<'push_message'> {
   const contact = env.publicUrl.startsWith('https:') ? env.publicUrl : addressIn(env.mailFrom)
   const { oneSignalAppId: appId, oneSignalApiKey: apiKey } = env
 
@@ -58,15 +58,27 @@ export function pushSender({
         batch.map(({ subscription_id }) => subscription_id),
       )
       const devices = new Map(found.map((device) => [device.id, device]))
-      const messageFor = messagesOf(db, now())
       const stories = batch.filter(({ kind }) => kind === 'story')
       const seen = stories.length > 0 ? await storiesSeenOn(db, stories) : new Set()
-      const send = await sending()
-      return async (job) => {
+      function deviceOf(job: Job) {
         const device = devices.get(job.subscription_id)
         // A subscription of the former provider; the device subscribes again by itself.
-        if (!device || device.provider !== env.pushProvider) return
+        if (device?.provider !== env.pushProvider) return
         if (job.kind === 'story' && !seen.has(`${job.subscription_id} ${job.thing_id}`)) return
+        return device
+      }
+      const messageFor = messagesOf(db, now())
+      // A message that fails to load fails its jobs below.
+      await Promise.allSettled(
+        batch.map((job) => {
+          const device = deviceOf(job)
+          return device && messageFor(job, device.language as Language)
+        }),
+      )
+      const send = await sending()
+      return async (job) => {
+        const device = deviceOf(job)
+        if (!device) return
         const message = await messageFor(job, device.language as Language)
         if (!message) return
         try {

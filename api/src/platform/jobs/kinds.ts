@@ -58,9 +58,12 @@ export interface Jobs {
 export type JobName = keyof Jobs
 type HandleOne<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
 /**
- * Handler of one job, optionally with data read once for a whole batch. Throws `Refused` for a job that cannot succeed.
+ * Handler with data read once for a whole batch. `prepare` awaits all that several jobs need: jobs waiting for one promise would
+ * go on in the same turn of the event loop, and delay every page together.
  */
-export type JobHandler<Name extends JobName> =
-  | HandleOne<Name>
-  | { prepare(batch: readonly Jobs[Name][]): Promise<HandleOne<Name>> }
+export interface BatchHandler<Name extends JobName> {
+  prepare(batch: readonly Jobs[Name][]): Promise<HandleOne<Name>>
+}
+/** Handler of one job. Throws `Refused` for a job that cannot succeed. */
+export type JobHandler<Name extends JobName> = HandleOne<Name> | BatchHandler<Name>
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }
