@@ -1,51 +1,17 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
-import { join } from 'node:path'
+import { asBrowser, bareServer, bodyAt } from './bare-server.ts'
 import { type Bar, median } from './bars.ts'
-import { load } from './load.ts'
-import { hasWrk, wrk } from './wrk.ts'
-
-interface Bytes {
-  readonly body: Buffer
-  readonly type: string
-}
-
-/** Request headers of a browser set to English by its reader. */
-const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en', cookie: 'i18next=en' }
-
-/** Response body as transferred, compressed. */
-const travelling = (url: string) =>
-  new Promise<Bytes>((resolve, reject) => {
-    request(url, { headers: asBrowser }, (response: IncomingMessage) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ body: Buffer.concat(chunks), type: response.headers['content-type'] ?? 'text/plain' }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-
-async function yardstick({ body, type }: Bytes) {
-  const child = fork(join(import.meta.dirname, 'yardstick.ts'))
-  child.send({ body: body.toString('base64'), headers: { 'Content-Type': type } })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { url: `http://127.0.0.1:${port}/`, end: () => child.disconnect() }
-}
+import { fastestLoad, hasWrk } from './wrk.ts'
 
 const rounds = 5
 const roundSeconds = 1
 const withWrk = hasWrk()
-const measured = (url: string, seconds = roundSeconds): ReturnType<typeof wrk> =>
-  withWrk ? wrk(url, seconds, asBrowser) : load(url, seconds)
+const measured = (url: string, seconds = roundSeconds) => fastestLoad(url, seconds, asBrowser)
 
 /** Compares short alternating rounds with their neighbours: a busy machine slows them all. */
 export async function comparedWithYardstick(url: string) {
-  const bare = await yardstick(await travelling(url))
+  const bare = await bareServer(await bodyAt(url))
   // An empty response: the maximum of the client itself.
-  const nothing = await yardstick({ body: Buffer.alloc(0), type: 'text/plain' })
+  const nothing = await bareServer({ body: Buffer.alloc(0), type: 'text/plain' })
   const found = { ratios: [] as number[], ours: [] as number[], slowest: [] as number[] }
   try {
     for (const each of [url, bare.url]) await measured(each, 1)
