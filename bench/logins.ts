@@ -57,7 +57,7 @@ export async function logins(address: string): Promise<Bar[]> {
   let attempts = 0
   let signedIn = 0
   const growth = await p99Growth(address, {
-    meanwhile: `while ${perSecond} families a second sign in`,
+    condition: `while ${perSecond} families a second sign in`,
     rounds,
     atMost: 1.25,
     async begin() {

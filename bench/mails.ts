@@ -71,7 +71,7 @@ async function codes({ address, folder }: RunningProduct): Promise<number[]> {
 async function withLoad({ address, folder, room }: RunningProduct, pushed: () => number): Promise<Bar[]> {
   const sent: { mails: number; messages: number }[] = []
   const growth = await p99Growth(address, {
-    meanwhile: 'while emails and messages are sent',
+    condition: 'while emails and messages are sent',
     rounds,
     atMost: 2,
     async begin() {

@@ -7,8 +7,8 @@ const seconds = 2
 const p99Of = async (url: string) => (await fastestLoad(url, seconds, asBrowser)).p99
 
 interface OtherWork {
-  /** What the product does meanwhile, for the table. */
-  readonly meanwhile: string
+  /** The work in words, for the table: "while families sign in". */
+  readonly condition: string
   readonly rounds: number
   /** Limit of the growth, as a multiple of the bare server's. */
   readonly atMost: number
@@ -17,10 +17,10 @@ interface OtherWork {
 }
 
 /**
- * How many times the p99 of a page under 32 connections grows while the product does other work. A bare server beside the same
+ * Measures how the p99 of a page under 32 connections grows while the product does other work. A bare server beside the same
  * work slows down too, because the cores of one machine share caches and memory: the limit is a multiple of that.
  */
-export async function p99Growth(url: string, { meanwhile, rounds, atMost, begin }: OtherWork): Promise<Bar[]> {
+export async function p99Growth(url: string, { condition, rounds, atMost, begin }: OtherWork): Promise<Bar[]> {
   const bare = await bareServer(await bodyAt(url))
   const urls = [url, bare.url]
   const [ours, bares, quietly]: [number[], number[], number[]] = [[], [], []]
@@ -46,8 +46,8 @@ export async function p99Growth(url: string, { meanwhile, rounds, atMost, begin 
   }
   return [
     { what: 'home page p99 without load', value: median(quietly), unit: 'ms' },
-    { what: `${meanwhile}: its growth`, value: median(ours), unit: '×' },
-    { what: `${meanwhile}: the growth of a bare server's p99`, value: median(bares), unit: '×' },
-    { what: `${meanwhile}: home page against bare server`, value: median(ours) / median(bares), unit: '×', atMost },
+    { what: `${condition}: its growth`, value: median(ours), unit: '×' },
+    { what: `${condition}: the growth of a bare server's p99`, value: median(bares), unit: '×' },
+    { what: `${condition}: home page against bare server`, value: median(ours) / median(bares), unit: '×', atMost },
   ]
 }

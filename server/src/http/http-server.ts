@@ -78,11 +78,11 @@ export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestL
     (request, response) => {
       if (namesTwoHosts(request))
         return void response.writeHead(400, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
-      if (!hasAddress(request)) return void request.socket.destroy()
       shortcut.onRequest?.(request)
       readForwardedFor(request)
       const answer = isPlainRead(request) ? shortcut.find(request) : undefined
       if (answer) return queue.yieldToWrites(() => answer(request, response))
+      if (!hasAddress(request)) return void request.socket.destroy()
       endSlowBody(server, request, response)
       response.setHeader('X-Request-Id', requestIdOf(request))
       for (const [name, value] of headers) response.setHeader(name, value)
