@@ -8,7 +8,7 @@ import { alternatingMedians, type SizedProduct } from './sizes.ts'
 /** Limit: the slowest page of a group may take this many times the time of the demo school's slowest. */
 const timesAtMost = 1.5
 const homeKbAtMost = 120
-const rounds = { warming: 6, samples: 20 }
+const rounds = { warming: 4, samples: 16 }
 
 const pages = {
   home: href('home'),

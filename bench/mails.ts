@@ -73,7 +73,7 @@ async function withLoad({ address, folder, room }: RunningProduct, pushed: () =>
   const growth = await p99Growth(address, {
     condition: 'while emails and messages are sent',
     rounds,
-    atMost: 2,
+    atMost: 2.5,
     async begin() {
       await room.mails(4000)
       await room.news()
@@ -113,7 +113,7 @@ async function intoTheFolder(running: RunningProduct, messages: { readonly paths
   const laidAside = performance.now() - begun
   const longest = await watched()
   const [from, at] = [messages.paths.length, performance.now()]
-  await wait(8_000)
+  await wait(5_000)
   const pushes = ((messages.paths.length - from) / (performance.now() - at)) * 1000
   const waiting = await room.waiting('push_message')
   const waited = await codes(running)

@@ -3,7 +3,7 @@ import { chromiumFlags, chromiumPath, localeOf, phoneScreen } from 'e2e/browser.
 import { type Bar, median } from './bars.ts'
 import { slowDown } from './slow-phone.ts'
 
-const rounds = 5
+const rounds = 4
 /** Bar of the time from a tap to the next page. */
 const nextPageMs = 350
 /** Time between touching a link and lifting the finger. */
