@@ -1,6 +1,6 @@
 import { refusalStacks } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { problemOf } from '../http/errors.ts'
+import { leftBeforeFile, problemOf } from '../http/errors.ts'
 
 const testAddress = '198.51.100.7'
 
@@ -17,7 +17,7 @@ export function keepErrors(app: FastifyInstance): readonly Error[] {
   const unexpected: Error[] = []
   app.addHook('onError', async (_request, reply, error) => {
     errorOf.set(reply.raw, error)
-    if (problemOf(error).code === 'unexpected') unexpected.push(error)
+    if (problemOf(error).code === 'unexpected' && !leftBeforeFile(error, reply)) unexpected.push(error)
   })
   return unexpected
 }

@@ -58,6 +58,10 @@ function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) 
     .send(refusalOf(problem, request.language, request.id))
 }
 
+/** Whether the client left before the first byte of a file: Fastify then ends the file early, which is no fault of ours. */
+export const leftBeforeFile = (error: unknown, { raw }: FastifyReply) =>
+  raw.destroyed && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 /**
  * Delay before each 429, so that a flood over a few connections costs other users nothing. The body is read meanwhile without
  * parsing: closing the connection earlier may lose the answer.
@@ -67,6 +71,10 @@ const tooManyWaitMs = 250
 /** Formats every refusal in one shape and the caller's language. Our own faults are logged in full. */
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler(async (error, request, reply) => {
+    if (leftBeforeFile(error, reply)) {
+      request.log.info('the client left before its file')
+      return reply.hijack()
+    }
     const problem = problemOf(error)
     if (problem.status === 429) {
       request.raw.resume()
