@@ -1,12 +1,17 @@
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { forms } from 'contract/budgets.ts'
+import { endpoint } from 'contract/endpoint.ts'
 import { exportEverything } from 'contract/everything/desk.ts'
 import { exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
 import { changeStaff, switchOffStaff } from 'contract/staff/people.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { patiently } from '../../patiently.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
+import { implement } from './implement.ts'
 
 /** Megabytes that do not compress well, as names of families of the first branch. */
 const fillFamilies = ({ db }: School) =>
@@ -49,3 +54,26 @@ test.each([
   },
   60_000,
 )
+
+test('desk §1 an export that has not begun when its reader is deactivated is refused', async () => {
+  const waiting = Promise.withResolvers<void>()
+  const file = new Readable({ read: () => waiting.resolve() })
+  const slowExport = endpoint({
+    method: 'GET',
+    path: '/desk/slow-export',
+    caller: 'staff',
+    may: 'families.see',
+    summary: 'Writes nothing for a long time',
+    download: 'text/csv',
+    answer: z.instanceof(Blob),
+    limit: forms,
+  })
+  const school = await aSchool({ noun: (app) => implement(app, slowExport, () => file) })
+  const [owner, leaving] = [await aStaff(school, 'owner'), await aStaff(school, 'manager')]
+
+  const answer = school.fetch(`/api/v1${slowExport.path}`, { headers: leaving.headers })
+  await waiting.promise
+  await owner.call(switchOffStaff, { params: { id: leaving.id } })
+
+  expect((await answer).status).toBe(401)
+})

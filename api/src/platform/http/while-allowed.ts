@@ -18,12 +18,13 @@ export function whileAllowed(file: Readable, request: FastifyRequest, endpoint: 
   const require = requireAuthentication(endpoint)
   const rights = rightsOf(request)
   const check = async () => {
-    const isRefused = await require(request).then(
-      () => rightsOf(request) !== rights,
+    const refusal = await require(request).then(
+      () => (rightsOf(request) === rights ? undefined : new Problem('role_may_not')),
       // If the database is away, nobody's rights have changed.
-      (error: unknown) => error instanceof Problem && error.status < 500,
+      (error: unknown) => (error instanceof Problem && error.status < 500 ? error : undefined),
     )
-    if (isRefused) file.destroy(new Error('the reader of a file has lost the right to it'))
+    // Also the answer, if the file has not begun.
+    if (refusal) file.destroy(refusal)
     else if (!file.closed) next()
   }
   let timer: NodeJS.Timeout
