@@ -22,13 +22,8 @@ interface OtherWork {
  */
 export async function p99Growth(url: string, { condition, rounds, atMost, begin }: OtherWork): Promise<Bar[]> {
   const bare = await bareServer(await bodyAt(url))
-  const urls = [url, bare.url]
   const [ours, bares, quietly]: [number[], number[], number[]] = [[], [], []]
-  const measured = async () => {
-    const found: number[] = []
-    for (const each of urls) found.push(await p99Of(each))
-    return found as [number, number]
-  }
+  const measured = async () => [await p99Of(url), await p99Of(bare.url)] as const
   try {
     await measured()
     for (let round = 0; round < rounds; round += 1) {
