@@ -23,7 +23,7 @@ const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-par
 
 /** Small modules shared by several pages: a separate file costs half a kilobyte of headers, so they are part of the common code. */
 const lines =
-  /\/app\/art\/(map|piece-[^/]+)\.svg|\/app\/branches\/(branch-choices|directions|other-branches|many\/many)\.tsx?|\/app\/shell\/(page-heading\.tsx|use-tour-weekdays\.ts)|\/ui\/src\/(art\/state-[^/]+\.svg|date-badge\.tsx)|\/contract\/(text|whatsapp|tours\/days|addresses\/endpoints|branches\/(point|map-link))\.ts|\/app\/(load-page|page-words)\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|forms\/(first-interaction|idempotency-key)|parts\/(copy-text|use-hydrated))\.ts/
+  /\/app\/art\/(map|piece-[^/]+)\.svg|\/app\/branches\/(branch-choices|directions|other-branches|many\/many)\.tsx?|\/app\/shell\/(page-heading\.tsx|use-tour-weekdays\.ts)|\/ui\/src\/(art\/state-[^/]+\.svg|date-badge\.tsx)|\/contract\/(text|whatsapp|tours\/days|addresses\/endpoints|branches\/(point|map-link))\.ts|\/app\/(load-page|page-words|start\/below-the-fold)\.tsx?|\/browser\/(calls\/(as-error-screen|failure-text)|forms\/(first-interaction|idempotency-key)|parts\/(copy-text|use-hydrated))\.ts/
 const signs =
   /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|circle-check|chevron-left|chevron-right|circle-alert|copy|download|eye|locate-fixed|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
 /** The nearest branch: on the pages where most families arrive. */

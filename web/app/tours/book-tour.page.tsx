@@ -20,6 +20,7 @@ import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
+import { BelowTheFold } from '../start/below-the-fold.tsx'
 import { ChosenTime } from '../visits/slots/chosen-time.tsx'
 import { nearestIn } from '../visits/slots/slots.ts'
 import { TimeStep } from '../visits/slots/time-step.tsx'
@@ -34,7 +35,6 @@ import { TourForm } from './tour-form.tsx'
 import { loadTourOptions } from './tour-options.ts'
 import { useTourDays } from './use-tour-days.ts'
 import { type TourSending, useTourSending } from './use-tour-sending.ts'
-import './book-tour.css'
 
 /** Loaded on demand: few families see it. */
 const SlotTakenForm = lazy(() => import('../visits/slots/slot-taken-form.tsx'))
@@ -119,29 +119,29 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
           ) : (
             <TourForm
               form={form}
-              steps={
-                <>
-                  <FormStep number={1} title={t('which_branch')}>
-                    <div className={shown?.slots ? 'grid gap-4 book-tour-one' : 'grid gap-4'}>
-                      <BranchChips title={t('which_branch')} selection={{ ...selection, choose: tour.chooseByHand }} />
-                      <Nearest onFound={tour.chooseNearest} />
-                    </div>
-                  </FormStep>
-                  <FormStep number={2} title={visits('when')} note={t('optional')}>
-                    <TimeStep
-                      selection={selection}
-                      closures={days.data?.closed ?? []}
-                      dayLabel={t('which_morning')}
-                      slots={shown?.slots}
-                      posted={actionData?.fields.slot ?? ''}
-                      otherwise={
-                        <Suspense fallback={<Skeleton className="h-32" />}>
-                          <Mornings days={days} />
-                        </Suspense>
-                      }
-                    />
-                  </FormStep>
-                </>
+              branchStep={
+                <FormStep number={1} title={t('which_branch')}>
+                  <div className={shown?.slots ? 'grid gap-4 book-tour-one' : 'grid gap-4'}>
+                    <BranchChips title={t('which_branch')} selection={{ ...selection, choose: tour.chooseByHand }} />
+                    <Nearest onFound={tour.chooseNearest} />
+                  </div>
+                </FormStep>
+              }
+              timeStep={
+                <FormStep number={2} title={visits('when')} note={t('optional')}>
+                  <TimeStep
+                    selection={selection}
+                    closures={days.data?.closed ?? []}
+                    dayLabel={t('which_morning')}
+                    slots={shown?.slots}
+                    posted={actionData?.fields.slot ?? ''}
+                    otherwise={
+                      <Suspense fallback={<Skeleton className="h-32" />}>
+                        <Mornings days={days} />
+                      </Suspense>
+                    }
+                  />
+                </FormStep>
               }
               hasGate={selection.branch?.is_resort === true}
               busy={sending.busy}
@@ -157,7 +157,9 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
           <SelectedBranch selection={selection} />
         </div>
       </section>
-      <AboutCards />
+      <BelowTheFold>
+        <AboutCards />
+      </BelowTheFold>
     </>
   )
 }

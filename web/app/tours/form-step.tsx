@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './form-step.css'
 
 interface StepProps {
   readonly number: number

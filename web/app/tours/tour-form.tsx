@@ -6,13 +6,14 @@ import { carPlateMaxLength, fullNameMaxLength, tourMessageMaxLength, visitorsMax
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
+import { BelowTheFold } from '../start/below-the-fold.tsx'
 import { FormStep } from './form-step.tsx'
 import type { TourFields } from './tour-fields.ts'
 
 interface TourFormProps {
   readonly form: UseFormReturn<TourFields>
-  /** Steps before the details: branch and time. */
-  readonly steps: ReactNode
+  readonly branchStep: ReactNode
+  readonly timeStep: ReactNode
   /** The branch is behind a gate with a guard. */
   readonly hasGate: boolean
   readonly busy: boolean
@@ -22,31 +23,34 @@ interface TourFormProps {
 }
 
 /** The tour form (spec §2, §5): errors after touch, nothing lost on failure. It does not know its endpoint. */
-export function TourForm({ form, steps, hasGate, busy, onSend, children }: TourFormProps) {
+export function TourForm({ form, branchStep, timeStep, hasGate, busy, onSend, children }: TourFormProps) {
   const { t } = useWords('tours')
 
   return (
     <Form id="tour" form={form} onValid={onSend} label={t('your_details')}>
-      {steps}
-      <FormStep number={3} title={t('your_details')}>
-        <Details />
-        {hasGate && <ForTheGate />}
-      </FormStep>
-      {/* Honeypot: hidden from people, filled in by spam bots. */}
-      <input
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        className="hide-visually"
-        {...form.register('website')}
-      />
-      {children}
-      <div>
-        <Button type="submit" knob busy={busy}>
-          <SendLabel />
-        </Button>
-      </div>
+      {branchStep}
+      <BelowTheFold>
+        {timeStep}
+        <FormStep number={3} title={t('your_details')}>
+          <Details />
+          {hasGate && <ForTheGate />}
+        </FormStep>
+        {/* Honeypot: hidden from people, filled in by spam bots. */}
+        <input
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+          className="hide-visually"
+          {...form.register('website')}
+        />
+        {children}
+        <div>
+          <Button type="submit" knob busy={busy}>
+            <SendLabel />
+          </Button>
+        </div>
+      </BelowTheFold>
     </Form>
   )
 }

@@ -5,7 +5,6 @@ import { DateBadge } from 'ui/date-badge.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useSlotText } from './slot-text.ts'
 import { dayOf } from './slots.ts'
-import './chosen-time.css'
 
 interface ChosenTimeProps {
   readonly startsAt: string

@@ -3,7 +3,6 @@ import { weekdayOf } from 'i18n/format.ts'
 import { useState } from 'react'
 import { useSlotText } from './slot-text.ts'
 import type { SlotDay } from './slots.ts'
-import './day-tiles.css'
 
 interface DayTilesProps {
   readonly days: readonly SlotDay[]

@@ -1,6 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
-import './slots-skeleton.css'
 
 /** Skeleton of the times, of the same size. */
 export function SlotsSkeleton() {

@@ -4,7 +4,6 @@ import { Clock } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useSlotText } from './slot-text.ts'
 import { dayOf, isFreeSlot, isSameTime, type SlotDay } from './slots.ts'
-import './time-choices.css'
 
 interface TimeChoicesProps {
   readonly of: SlotDay
