@@ -11,7 +11,7 @@ import { writeFamilies } from 'demo/group/families.ts'
 import type { Client } from 'pg'
 import type { Bar } from './bars.ts'
 import { groupPages } from './group-pages.ts'
-import { alternatingMedians, inSizes } from './sizes.ts'
+import { alternatingMedians, connected, inSizes } from './sizes.ts'
 
 const ofDemo = 1000
 const ofGroup = 1_000_000
@@ -30,10 +30,19 @@ const marksOfFamilies = `
   select family_id, now() - number * interval '1 hour', 'stage', '{"to": "answered"}'
   from family_phones, generate_series(1, ${events}) number where phone = '+966510000001'`
 
-async function fill(client: Client, families: number) {
-  const query = (statement: string, values?: unknown[]) => client.query(statement, values)
-  if (families === ofGroup) await writeBranches(query, branchesMore)
-  await writeFamilies(query, families, 'nobody signs in')
+const queryOf = (client: Client) => (statement: string, values?: unknown[]) => client.query(statement, values)
+
+async function fill(client: Client, families: number, url: string) {
+  if (families === ofGroup) await writeBranches(queryOf(client), branchesMore)
+  // A connection for each half: PostgreSQL fills a table with one core a connection.
+  const half = families / 2
+  const halves = [
+    { first: 1, last: half },
+    { first: half + 1, last: families },
+  ]
+  await Promise.all(
+    halves.map((numbers) => connected(url, (own) => writeFamilies(queryOf(own), numbers, 'nobody signs in'))),
+  )
   await client.query(marksOfFamilies)
 }
 

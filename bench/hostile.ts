@@ -12,7 +12,7 @@ const attacker = '203.0.113.66'
 /** Many bystanders, so that none reaches the rate limit of the search. */
 const bystander = (index: number) => `198.51.100.${index}`
 const connections = 16
-const floodSeconds = 4
+const floodSeconds = 3
 const rounds = 3
 const requests = 120
 

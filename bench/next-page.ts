@@ -4,6 +4,8 @@ import { type Bar, median } from './bars.ts'
 import { slowDown } from './slow-phone.ts'
 
 const rounds = 4
+/** Rounds without a touch before: they have no bar. */
+const untouchedRounds = 2
 /** Bar of the time from a tap to the next page. */
 const nextPageMs = 350
 /** Bar of the tour form: the line takes 0.3 s for its code, 27 KB (docs/decisions/0491). */
@@ -58,7 +60,7 @@ export async function nextPages(address: string): Promise<Bar[]> {
       const untouched: number[] = []
       while (touched.length < rounds) {
         touched.push(await nextHeading(browser, address + from, to, true))
-        untouched.push(await nextHeading(browser, address + from, to, false))
+        if (untouched.length < untouchedRounds) untouched.push(await nextHeading(browser, address + from, to, false))
       }
       bars.push(
         {

@@ -14,8 +14,8 @@ export interface SizedProduct {
   readonly db: Db
 }
 
-/** Runs a query without the time limits of a request: filling takes long. */
-async function query<Answer>(url: string, run: (client: Client) => Promise<Answer>): Promise<Answer> {
+/** Opens a connection without the time limits of a request: filling takes long. */
+export async function connected<Answer>(url: string, run: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: url })
   await client.connect()
   return run(client).finally(() => client.end())
@@ -23,7 +23,7 @@ async function query<Answer>(url: string, run: (client: Client) => Promise<Answe
 
 /** Creates the same school in several sizes in one PostgreSQL, runs `ask` on them, and deletes them. */
 export async function inSizes<Answer>(
-  fill: (client: Client, size: number) => Promise<void>,
+  fill: (client: Client, size: number, url: string) => Promise<void>,
   ask: (schools: readonly SizedProduct[]) => Promise<Answer>,
   of: readonly number[] = sizes,
 ): Promise<Answer> {
@@ -34,14 +34,14 @@ export async function inSizes<Answer>(
     for (const size of of) {
       const url = new URL(separate.url)
       url.pathname = `/of_${size}`
-      await query(separate.url, (client) => client.query(`create database of_${size}`))
+      await connected(separate.url, (client) => client.query(`create database of_${size}`))
       // With the tables of the job queue, which a family's record reads.
       await prepareDatabase({ url: url.href, ownerUrl: url.href })
       const { db, close } = openDatabase(url.href)
       opened.push({ close })
       await db.transaction().execute(writeDemoRows)
-      await query(url.href, async (client) => {
-        await fill(client, size)
+      await connected(url.href, async (client) => {
+        await fill(client, size, url.href)
         await client.query('vacuum analyze')
         await client.query('checkpoint')
       })

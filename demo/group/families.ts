@@ -2,14 +2,20 @@ import type { Query } from './branches.ts'
 
 const batch = 50_000
 
+/** Numbers of the families to add, from `first` to `last`. */
+interface Numbers {
+  readonly first: number
+  readonly last: number
+}
+
 /**
- * Adds `count` families as after years of work: a record at the desk, an account, one or two children, each registered.
+ * Adds families as after years of work: a record at the desk, an account, one or two children, each registered.
  * Written in batches with triggers off; the same statement writes the rows of the triggers.
  */
-export async function writeFamilies(query: Query, count: number, passwordHash: string): Promise<void> {
+export async function writeFamilies(query: Query, { first, last }: Numbers, passwordHash: string): Promise<void> {
   await query('set session_replication_role = replica')
-  for (let first = 1; first <= count; first += batch) {
-    const values = [first, Math.min(count, first + batch - 1)]
+  for (let next = first; next <= last; next += batch) {
+    const values = [next, Math.min(last, next + batch - 1)]
     await query(
       `with places as (select array_agg(id order by id) as ids, count(*)::integer as houses from branches), made as (
         insert into families (name, language, branch_id, source, stage, stage_at, created_at, last_at, waiting_since, search)

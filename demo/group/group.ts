@@ -27,6 +27,6 @@ export async function writeGroup(query: Query, { branches, families, passwordHas
   await query('select adopt_words()')
   const { rows: adopted } = await query(`select id from content_items where states = '{}'`)
   await query(summary, [(adopted as { id: number }[]).map(({ id }) => id), null, null])
-  await writeFamilies(query, families, passwordHash)
+  await writeFamilies(query, { first: 1, last: families }, passwordHash)
   await query('vacuum analyze')
 }
