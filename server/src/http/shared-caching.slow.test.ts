@@ -64,8 +64,15 @@ test('product §2 a response to a token is private', async () => {
   }
 })
 
-test('product §2 a public page carries surrogate keys; a private one does not', async () => {
+test('product §2 without a purged cache a public page carries no surrogate keys', async () => {
   const { server } = await anOpenSchool()
+
+  const page = await server.get('/')
+  expect([...statusAndCaching(page), page.headers.get('surrogate-key')]).toEqual([200, forAll, null])
+})
+
+test('product §2 for a purged cache a public page carries surrogate keys; a private one does not', async () => {
+  const { server } = await anOpenSchool({ pages: { purgeUrls: ['http://127.0.0.1:6081'] } as never })
 
   const page = await server.get('/')
   expect(statusAndCaching(page)).toEqual([200, forAll])

@@ -36,8 +36,8 @@ export async function pageAnswerOf(rendered: Response, language: Language, allow
   }
 }
 
-/** Headers of a public page: cacheable by shared caches, with its surrogate keys. */
-export const headersForAll = ({ headers }: PageAnswer, dependencies: Dependencies): Header[] => [
+/** Headers of a public page: cacheable by shared caches; with its surrogate keys, if it is given dependencies. */
+export const headersForAll = ({ headers }: PageAnswer, dependencies: Dependencies | undefined): Header[] => [
   ...headers.filter(([name]) => !/^cache-control$/i.test(name)),
   ...sharedHeaders(dependencies),
 ]

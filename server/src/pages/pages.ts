@@ -19,7 +19,7 @@ export interface PagesOptions extends RenderingOptions {
   /** Route ids accepted in the `_routes` parameter of data requests. */
   readonly routeIds?: ReadonlySet<string>
   readonly publicUrl: string
-  /** URLs of the purged shared caches; they decide the header of the surrogate keys. */
+  /** URLs of the purged shared caches. */
   readonly purgeUrls?: readonly string[] | undefined
   readonly now?: () => number
   /** Counts a form by IP address; throws `too_many_requests` above the limit. */

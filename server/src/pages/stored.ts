@@ -53,7 +53,7 @@ export interface StoredPagesOptions {
   readonly routeIds?: ReadonlySet<string>
   /** Headers of every page. */
   readonly commonHeaders: readonly Header[]
-  /** URLs of the purged shared caches; they decide the header of the surrogate keys. */
+  /** URLs of the purged shared caches. Only for them do pages carry surrogate keys: half a kilobyte. */
   readonly purgeUrls?: readonly string[] | undefined
   readonly now?: () => number
 }
@@ -73,6 +73,7 @@ interface StoredPage {
 export class StoredPages {
   readonly #options: StoredPagesOptions
   readonly #cache: PageCache<StoredPage, FreshPage>
+  readonly #isPurged: boolean
   readonly #staleWhileRevalidateMs: number
   readonly #now: () => number
   readonly #recompressing = new PQueue({ concurrency: 1 })
@@ -81,8 +82,9 @@ export class StoredPages {
     this.#options = options
     const bytesOf = ({ answer }: StoredPage) => answer.bytes + headerBytes
     this.#now = options.now ?? (() => performance.now())
+    this.#isPurged = (options.purgeUrls ?? []).length > 0
     // A purged shared cache would keep the old page for a minute.
-    this.#staleWhileRevalidateMs = options.purgeUrls?.length ? 0 : staleWhileRevalidateMs
+    this.#staleWhileRevalidateMs = this.#isPurged ? 0 : staleWhileRevalidateMs
     const isUnchanged = ({ apiRequests }: StoredPage) => options.isUnchanged(apiRequests)
     this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, isUnchanged, now: this.#now })
   }
@@ -131,7 +133,8 @@ export class StoredPages {
         older.apiRequests = apiRequests
         return { cacheable: older }
       }
-      const headers = [...this.#options.commonHeaders, ...headersForAll(rendered, dependencies)]
+      const shared = headersForAll(rendered, this.#isPurged ? dependencies : undefined)
+      const headers = [...this.#options.commonHeaders, ...shared]
       const compressed = compressQuickly(rendered.body)
       const answer = compressedAnswer(hash, headers, compressed)
       return { cacheable: { answer, dependencies, apiRequests, madeAt: this.#now(), served: 0, isImproved: false } }

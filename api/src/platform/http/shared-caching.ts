@@ -12,8 +12,8 @@ const sharedCaching = 'public, max-age=0, s-maxage=60, stale-if-error=86400'
 /** Rows the answer depends on, for a shared cache that purges by key. */
 export const keyHeaders = (dependencies: Dependencies): Header[] => [['Surrogate-Key', surrogateKey(dependencies)]]
 
-/** Headers of an answer that is the same for everybody. */
-export const sharedHeaders = (dependencies: Dependencies): readonly Header[] => [
+/** Headers of an answer that is the same for everybody; without dependencies, it has no keys to purge it by. */
+export const sharedHeaders = (dependencies: Dependencies | undefined): readonly Header[] => [
   ['Cache-Control', sharedCaching],
-  ...keyHeaders(dependencies),
+  ...(dependencies ? keyHeaders(dependencies) : []),
 ]
