@@ -157,6 +157,7 @@ test('desk §4 a slot taken meanwhile: a notice with the nearest slots, typed va
   expect(choices).toHaveLength(2)
   for (const choice of choices) expect(choice).not.toBeChecked()
   expect(within(alert).getByRole('button', { name: 'Choose one of these times' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Book this tour' }), 'it would send the taken time again').toBeNull()
 
   await user.click(within(alert).getByRole('radio', { name: /9:00.am.*the day you chose/ }))
   answer = () => json({ data: { id: 1, reference: 'SK-ABC234', status: 'requested', ...times[1] } }, 201)

@@ -1,5 +1,6 @@
 import { load } from 'browser/calls/load.ts'
 import { Link } from 'browser/parts/link.tsx'
+import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Problem } from 'contract/problems.ts'
 import { href } from 'contract/site/href.ts'
@@ -22,13 +23,14 @@ import { PageHeading } from '../shell/page-heading.tsx'
 import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
 import { BelowTheFold } from '../start/below-the-fold.tsx'
 import { ChosenTime } from '../visits/slots/chosen-time.tsx'
-import { nearestIn } from '../visits/slots/slots.ts'
+import { isSameTime, nearestIn } from '../visits/slots/slots.ts'
 import { TimeStep } from '../visits/slots/time-step.tsx'
 import type { Route } from './+types/book-tour.page.ts'
 import { AboutCards } from './about-cards.tsx'
 import { asksForCall, CallInstead } from './call-instead.tsx'
 import { FormError, PreferToTalk, Privacy } from './form-notes.tsx'
 import { FormStep } from './form-step.tsx'
+import { SendButton } from './send-button.tsx'
 import { thanksAddress } from './thanks.ts'
 import { tourFieldsIn, tourRequestOf } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
@@ -144,11 +146,9 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
                 </FormStep>
               }
               hasGate={selection.branch?.is_resort === true}
-              busy={sending.busy}
               onSend={sending.send}
             >
-              <BeforeSending tour={tour} />
-              <Privacy />
+              <Sending tour={tour} />
             </TourForm>
           )}
           <PreferToTalk />
@@ -164,13 +164,15 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Summary before sending, or the error. */
-function BeforeSending({
-  tour: { form, selection, sending, taken, wentWrong, mayOnlyBeCalled },
-}: {
-  tour: TourSending
-}) {
+/** Whether the notice of a taken time has the button for this time. */
+const isInNotice = (taken: TourSending['taken'], slot: string) =>
+  taken !== undefined &&
+  [taken.slot, ...taken.nearest.map(({ starts_at }) => starts_at)].some((time) => isSameTime(time, slot))
+
+/** Summary before sending, or the error; and the button. */
+function Sending({ tour: { form, selection, sending, taken, wentWrong, mayOnlyBeCalled } }: { tour: TourSending }) {
   const [slot, waitingDay] = useWatch({ control: form.control, name: ['slot', 'waiting_day'] })
+  const isHydrated = useHydrated()
   const askForCall = () => {
     for (const name of ['slot', 'waiting_day'] as const) form.setValue(name, '')
   }
@@ -184,6 +186,10 @@ function BeforeSending({
       )}
       {wentWrong && <FormError message={wentWrong} />}
       {mayOnlyBeCalled && (slot || waitingDay) && <CallInstead busy={sending.busy} onChoose={askForCall} />}
+      <Privacy />
+      {!(isHydrated && isInNotice(taken, slot)) && (
+        <SendButton slot={slot} waitingDay={waitingDay} busy={sending.busy} />
+      )}
     </>
   )
 }

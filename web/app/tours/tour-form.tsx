@@ -4,8 +4,7 @@ import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { carPlateMaxLength, fullNameMaxLength, tourMessageMaxLength, visitorsMaxLength } from 'contract/limits.ts'
 import type { ReactNode } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { Button } from 'ui/button.tsx'
+import type { UseFormReturn } from 'react-hook-form'
 import { BelowTheFold } from '../start/below-the-fold.tsx'
 import { FormStep } from './form-step.tsx'
 import type { TourFields } from './tour-fields.ts'
@@ -16,14 +15,13 @@ interface TourFormProps {
   readonly timeStep: ReactNode
   /** The branch is behind a gate with a guard. */
   readonly hasGate: boolean
-  readonly busy: boolean
   readonly onSend: (fields: TourFields) => void
-  /** Content before the send button: errors, privacy sentence. */
+  /** Content below the details: errors, privacy sentence, send button. */
   readonly children: ReactNode
 }
 
 /** The tour form (spec §2, §5): errors after touch, nothing lost on failure. It does not know its endpoint. */
-export function TourForm({ form, branchStep, timeStep, hasGate, busy, onSend, children }: TourFormProps) {
+export function TourForm({ form, branchStep, timeStep, hasGate, onSend, children }: TourFormProps) {
   const { t } = useWords('tours')
 
   return (
@@ -45,11 +43,6 @@ export function TourForm({ form, branchStep, timeStep, hasGate, busy, onSend, ch
           {...form.register('website')}
         />
         {children}
-        <div>
-          <Button type="submit" knob busy={busy}>
-            <SendLabel />
-          </Button>
-        </div>
       </BelowTheFold>
     </Form>
   )
@@ -99,13 +92,4 @@ function ForTheGate() {
       />
     </div>
   )
-}
-
-/** Text of the send button, with or without a chosen time. */
-function SendLabel() {
-  const { t } = useWords('tours')
-  const { t: visits } = useWords('visits')
-  const [slot, waitingDay] = useWatch<TourFields, ['slot', 'waiting_day']>({ name: ['slot', 'waiting_day'] })
-  const label = slot ? visits('book_this_tour') : waitingDay ? visits('wait_for_time') : t('request_my_tour')
-  return <span>{label}</span>
 }
