@@ -92,6 +92,24 @@ describe('architecture §3 CSS', () => {
     expect(unworn).toEqual([])
   })
 
+  test('a class has rules in the sheets of one noun: two would meet on one page; the listed ones are placed by a second', () => {
+    const placed = new Set(['about-cards', 'ads', 'live-map', 'logo', 'search-form', 'section-count', 'uploads'])
+    const nouns = new Map<string, Set<string>>()
+    for (const sheet of sheets.filter((path) => /^(web|desk)\//.test(path) && !ofAll.has(path)))
+      for (const name of dressed(sheet)) {
+        const key = `${sheet.split('/')[0]} .${name}`
+        nouns.set(key, (nouns.get(key) ?? new Set()).add(dirname(sheet).split('/').slice(0, 3).join('/')))
+      }
+    const ofUi = new Set(
+      sheets.filter((path) => /^(ui|desk\/app\/parts)\//.test(path)).flatMap((path) => [...dressed(path)]),
+    )
+    const twice = [...nouns].filter(([key, of]) => {
+      const name = key.split('.')[1] ?? ''
+      return of.size > 1 && !placed.has(name) && !ofUi.has(name)
+    })
+    expect(twice.map(([key, of]) => `${key}: ${[...of].join(', ')}`)).toEqual([])
+  })
+
   test('outside ui and the desk’s parts a class belongs to one noun; the listed ones are shared', () => {
     const travels = new Set(['about-band', 'avatar', 'branch-portrait', 'event-rows', 'fact-list', 'paper'])
     for (const name of ['search-form', 'search-option', 'split']) travels.add(name)

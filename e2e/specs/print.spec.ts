@@ -51,8 +51,8 @@ test.describe('product §3 a printed page has the content only', { tag: '@deskto
     await expect(closed).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(closed).toBeVisible()
-    expect(await printed(page, ['.day li', '.questions', '.about-ask', '.paper', '.tabs'])).toEqual([
-      '.day li',
+    expect(await printed(page, ['.school-day li', '.questions', '.about-ask', '.paper', '.tabs'])).toEqual([
+      '.school-day li',
       '.questions',
     ])
   })

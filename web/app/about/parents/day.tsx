@@ -12,11 +12,11 @@ export function Day({ hours }: { hours: readonly AboutPart[] }) {
         </h2>
         <p className="lead">{t('day_text')}</p>
       </div>
-      <ol className="day">
+      <ol className="school-day">
         {hours.map(({ id, label, title, text, half_hours }) => (
           <li key={id}>
-            <b className="day-time">{label}</b>
-            <span className="day-rod" aria-hidden="true">
+            <b className="school-day-time">{label}</b>
+            <span className="school-day-rod" aria-hidden="true">
               {Array.from({ length: half_hours ?? 1 }, (_, piece) => piece).map((piece) => (
                 <i key={piece} />
               ))}
