@@ -1,5 +1,6 @@
 import { TextField } from 'browser/forms/fields.tsx'
 import { Form } from 'browser/forms/form.tsx'
+import { Honeypot } from 'browser/forms/honeypot.tsx'
 import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { contactMessageMaxLength, senderNameMaxLength, subjectMaxLength } from 'contract/limits.ts'
@@ -39,15 +40,7 @@ export function MessageForm({ form, busy, onSend, children }: MessageFormProps) 
         <BranchField />
       </div>
       <TextField name="message" label={t('message')} maxLength={contactMessageMaxLength} lines={6} />
-      {/* Honeypot: hidden from people, filled in by spam bots. */}
-      <input
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        className="hide-visually"
-        {...form.register('website')}
-      />
+      <Honeypot />
       {children}
       <div>
         <Button type="submit" knob busy={busy}>

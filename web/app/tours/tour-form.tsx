@@ -1,5 +1,6 @@
 import { TextField } from 'browser/forms/fields.tsx'
 import { Form } from 'browser/forms/form.tsx'
+import { Honeypot } from 'browser/forms/honeypot.tsx'
 import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { carPlateMaxLength, fullNameMaxLength, tourMessageMaxLength, visitorsMaxLength } from 'contract/limits.ts'
@@ -33,15 +34,7 @@ export function TourForm({ form, branchStep, timeStep, hasGate, onSend, children
           <Details />
           {hasGate && <ForTheGate />}
         </FormStep>
-        {/* Honeypot: hidden from people, filled in by spam bots. */}
-        <input
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden="true"
-          className="hide-visually"
-          {...form.register('website')}
-        />
+        <Honeypot />
         {children}
       </BelowTheFold>
     </Form>
