@@ -4,7 +4,7 @@ import { ownValue } from '../own-value.ts'
 export const placeholders = ['name', 'child', 'branch', 'school', 'phone', 'staff', 'times', 'promise'] as const
 export type Placeholder = (typeof placeholders)[number]
 
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
+const placeholder = /\{\{([^{}]*)\}\}/g
 
 /** Names in a text that are not known placeholders. */
 export const unknownPlaceholders = (text: string): string[] =>

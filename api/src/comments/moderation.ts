@@ -3,7 +3,7 @@ import { findWords } from './words/find-words.ts'
 const topLevelDomains =
   'com|net|org|info|biz|shop|store|site|online|link|click|top|xyz|app|dev|io|me|ly|gl|co|cc|tv|tk|ru|cn|sa|ae|eg|uk'
 const linkPattern = new RegExp(
-  `\\w+://|\\bwww\\.|\\S@\\S+\\.\\S|[\\p{L}\\p{N}]\\.(?:${topLevelDomains})(?![\\p{L}\\p{N}])`,
+  `\\w://|\\bwww\\.|\\S@[^\\s@]+\\.\\S|[\\p{L}\\p{N}]\\.(?:${topLevelDomains})(?![\\p{L}\\p{N}])`,
   'iu',
 )
 

@@ -19,7 +19,7 @@ interface Piece extends Run {
 
 /** Words without an Arabic letter, from the first digit, Latin letter or plus to the last digit or letter; brackets and quotation marks end them. */
 const latinWords =
-  /(?<=^|\s)\+?[A-Za-z0-9](?:[^\u0600-\u06ff\u0750-\u077f()[\]{}«»“”]*[A-Za-z0-9])?(?![^\s]*[\u0600-\u06ff\u0750-\u077f])/g
+  /(?<=^|\s)\+?[A-Za-z0-9](?:[^\u0600-\u06ff\u0750-\u077f()[\]{}«»“”]*[A-Za-z0-9])?(?!\S{0,99}[\u0600-\u06ff\u0750-\u077f])/g
 
 /** "+966 12 555 0142" and "23817 KSA" are isolated as one left-to-right piece, as `<bdi dir="ltr">` does on a page. */
 const withIsolates = (line: string) => line.replace(latinWords, (words) => `${openLeftToRight}${words}${closeIsolate}`)

@@ -49,7 +49,7 @@ export const Variables = z.object({
     .describe('a whole number from 0 (any free port) to 65535'),
   HOST: z.string().regex(/^\S+$/).optional().describe('an address of this machine, like 127.0.0.1 or 0.0.0.0'),
   PUBLIC_URL: url('http:', 'https:')
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .refine((value) => new URL(value).pathname === '/')
     .optional()
     .describe('the address that visitors use, without a path, like https://www.example.com'),
@@ -123,7 +123,7 @@ export const Variables = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address like smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+    .regex(/^([^\r\n<]*<)?[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Smart Kids <hello@smartkids.example>')
     .describe('a sender like Smart Kids <hello@example.com>'),
   DEMO: z.enum(['0', '1']).optional().describe('1 (load the demo school into an empty database, with its family) or 0'),

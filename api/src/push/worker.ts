@@ -16,7 +16,7 @@ export interface PushSenderOptions {
 }
 type Job = Jobs['push_message']
 
-const addressIn = (sender: string) => `mailto:${/<([^>]+)>/.exec(sender)?.[1] ?? sender}`
+const addressIn = (sender: string) => `mailto:${/<([^<>]+)>/.exec(sender)?.[1] ?? sender}`
 
 /** Loads the message of each kind, thing and language once a batch. */
 function messagesOf(db: Db, now: Date) {

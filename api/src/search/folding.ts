@@ -26,7 +26,7 @@ export const folded = (written: string): string =>
     .replace(/[\u0671\u0649\u06cc\u0629\u06c0\u06a9\u0660-\u0669\u06f0-\u06f9]/g, sameLetter)
     .replace(punctuation, ' ')
     .replace(article, '$1')
-    .replace(/^ +| +$/g, '')
+    .replace(/^ | $/g, '')
 
 const termsMost = 8
 const termLongest = 40

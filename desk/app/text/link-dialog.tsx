@@ -10,7 +10,7 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 /** The address of typed text: a page without https, an email, a phone number. */
 function addressOf(typed: string): string {
   const words = typed.trim()
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(words)) return `mailto:${words}`
+  if (/^[^\s@/]+@[^\s@/.]+(\.[^\s@/.]+)+$/.test(words)) return `mailto:${words}`
   const digits = phoneDigits(words)
   if (/^\+[1-9]\d{8,14}$/.test(digits)) return `tel:${digits}`
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(words) ? `https://${words}` : words

@@ -79,7 +79,7 @@ export async function fittedText(setting: TextStyle, sizes: readonly number[], h
     if (set.height <= height && set.width <= setting.width) return set
   }
   for (;;) {
-    const shorter = text.slice(0, Math.floor(text.length * 0.85)).replace(/\s+\S*$/, '')
+    const shorter = text.slice(0, Math.floor(text.length * 0.85)).replace(/(?<!\s)\s+\S*$/, '')
     text = shorter.length < text.length ? shorter : text.slice(0, -1)
     const set = await renderText(smallest, { ...setting, text: `${text}…` })
     if ((set.height <= height && set.width <= setting.width) || text.length < 8) return set

@@ -1,7 +1,7 @@
 import { href } from 'contract/site/href.ts'
 import { expect, test } from 'vitest'
 import { cleanAddress } from './clean-address.ts'
-import { aServer } from './create-server.testing.ts'
+import { aServer, overSocket } from './create-server.testing.ts'
 
 test.each([
   ['/booktour،', '/booktour'],
@@ -17,6 +17,28 @@ test.each([
   const server = await aServer()
   const answer = await fetch(server.address + encodeURI(path), { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, clean])
+})
+
+test.each([
+  '//evil.example.',
+  '/%2F%2fevil.example.',
+  '/\\evil.example.',
+  '/%5c/evil.example?lng=ar.',
+  '//evil.example/%2e',
+])(
+  'safety §input an address that names a host behind two slashes is refused and redirects nowhere: %s',
+  async (path) => {
+    const server = await aServer()
+    const { text } = await overSocket(server.address, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(text).toMatch(/^HTTP\/1.1 400/)
+    expect(text).not.toMatch(/location/i)
+  },
+)
+
+test('safety §input an address of 15,000 full stops is answered as fast as any other', () => {
+  const begun = performance.now()
+  for (const url of [`/${'.'.repeat(15_000)}a.`, `/${'.'.repeat(1900)}a.`]) cleanAddress(url)
+  expect(performance.now() - begun).toBeLessThan(50)
 })
 
 test.each(['/', '/about?tab=3', '/search?q=a.', '/news?lng=ar', '/branch/%D8%A7', '/api/v1/posts.', '/storage/a.webp'])(

@@ -1,7 +1,9 @@
 import { languageQuery } from 'i18n/languages.ts'
 
-/** Punctuation and invisible characters at the end of an address, copied along with a link. */
-const behind = /[.,;:!?،؛؟…)»”'"\p{Cf}\p{Default_Ignorable_Code_Point}\s]+$/u
+/** Punctuation and invisible characters that are copied along with a link. */
+const sign = /[.,;:!?،؛؟…)»”'"\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u
+/** The longest page's address is a search of 200 Arabic letters. */
+const longestAddress = 2000
 /** Addresses that are never typed or pasted by people: API and files. */
 const ofPrograms = /^\/(?:api|storage|locales|og|papers|assets)\//
 /** Cheap test for addresses that may need cleaning. */
@@ -17,10 +19,11 @@ function decoded(text: string): string | undefined {
 
 /** The decoded text without trailing punctuation; unchanged if it cannot be decoded. */
 function cleaned(text: string): string {
-  const plain = decoded(text)
-  if (plain === undefined || !behind.test(plain)) return text
-  return plain
-    .replace(behind, '')
+  const characters = [...(decoded(text) ?? '')]
+  if (!sign.test(characters.at(-1) ?? '')) return text
+  while (sign.test(characters.at(-1) ?? '')) characters.pop()
+  return characters
+    .join('')
     .split('/')
     .map((segment) => encodeURIComponent(segment))
     .join('/')
@@ -31,7 +34,7 @@ function cleaned(text: string): string {
  * `/booktour`. The rest stays as it is.
  */
 export function cleanAddress(url: string): string {
-  if (!suspicious.test(url) || ofPrograms.test(url)) return url
+  if (url.length > longestAddress || !suspicious.test(url) || ofPrograms.test(url)) return url
   const mark = url.indexOf('?')
   const path = cleaned(mark < 0 ? url : url.slice(0, mark)) || '/'
   const query = mark < 0 ? '' : url.slice(mark + 1)

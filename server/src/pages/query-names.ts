@@ -40,7 +40,7 @@ const routesOfData = '_routes'
 export function pageQuery(path: string, search: URLSearchParams, routeIds: ReadonlySet<string>): string {
   const isData = ofData.test(path)
   // The router ignores case and a trailing slash.
-  const page = (isData ? path.replace(ofData, '') : path).toLowerCase().replace(/\/+$/, '') || '/'
+  const page = (isData ? path.replace(ofData, '') : path).toLowerCase().replace(/(?<!\/)\/+$/, '') || '/'
   const { query = {}, together = {} } = queryByPath[page] ?? {}
   const pairs: [name: string, value: string][] = []
   for (const [name, as] of Object.entries(query)) {

@@ -48,7 +48,7 @@ const plain = (text: string) => text.replace(/[013457@$!]/g, (sign) => leet[sign
 
 /** Without the few digits and signs that people append to satisfy a rule. */
 function bare(text: string): string {
-  const inner = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const inner = text.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '')
   return text.length - inner.length <= 6 ? inner : text
 }
 
@@ -58,7 +58,7 @@ const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || new Set(t
 /** Phone numbers, dates and identity numbers: known to others, or easy to try in order. */
 const isNumber = (text: string) => /^[\d\s+()./-]{1,20}$/.test(text)
 /** A known word, once or repeated. */
-const isKnown = (text: string) => known.has(text) || known.has(text.replace(/^(.+?)\1+$/u, '$1'))
+const isKnown = (text: string) => known.has(text) || known.has(text.replace(/^(.{1,30}?)\1+$/u, '$1'))
 
 export interface Owner {
   readonly name?: string

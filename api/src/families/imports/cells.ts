@@ -29,7 +29,7 @@ function onePhone(written: string): string | PhoneProblem {
 }
 
 /** Separators between two numbers in a cell: a comma, slash or line break, "and", "or". */
-const betweenNumbers = /[,،;؛|\n\r&/\\]+|\s+(?:و|أو|او|and|or)\s*|\s+[-–]\s+|\s{2,}/u
+const betweenNumbers = /[,،;؛|\n\r&/\\]+|(?<!\s)\s+(?:و|أو|او|and|or)\s*|(?<!\s)\s+[-–]\s+|\s{2,}/u
 
 /** All phone numbers of a cell in order; a problem if one of them is invalid. */
 export function phonesIn(cell: string): readonly string[] | PhoneProblem {

@@ -10,7 +10,7 @@ export function encodingOf(header: string | undefined): Encoding {
   const taken = header
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((word) => word.trim()))
     .filter(([, weight]) => weight === undefined || Number(weight.replace('q=', '')) > 0)
     .map(([name]) => name)
   const encoding = (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity'

@@ -17,7 +17,7 @@ export class Unavailable extends Error {
 /** The other server's sentence without the address: the queue holds no name or address. */
 export const withoutAddresses = (sentence: string) =>
   sentence
-    .replace(/<?[^\s<>"'()]+@[^\s<>"'()]+>?/g, '…')
+    .replace(/<?(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+>?/g, '…')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300)

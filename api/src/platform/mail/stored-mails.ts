@@ -25,7 +25,7 @@ function names(head: string, people: RegExp, address: string): boolean {
       .filter((line) => people.test(line))
       .join(' ')
       .toLowerCase()
-      .match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? []
+      .match(/(?<![^\s<>,;:"])[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? []
   return named.includes(address.toLowerCase())
 }
 
@@ -60,7 +60,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Decoded text of a mail with all its parts. */
 function wordsOf(mail: string): string {
   const parts = mail.split(/\r?\n--/).map((part) => {
-    const [, head = '', body = ''] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(part) ?? []
+    const [head = '', ...paragraphs] = part.split(/\r?\n\r?\n/)
+    const body = paragraphs.join('\n\n')
     if (/^content-transfer-encoding: *base64/im.test(head)) return Buffer.from(body, 'base64').toString()
     if (!/^content-transfer-encoding: *quoted-printable/im.test(head)) return part
     const bytes = body

@@ -53,7 +53,7 @@ export function slugFrom(name: string, max = 60): string {
     .join('-')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-  return plain.slice(0, max).replace(/^-+|-+$/g, '')
+  return plain.slice(0, max).replace(/^-|-$/g, '')
 }
 
 type Names = Readonly<Partial<Record<Part, unknown>>>

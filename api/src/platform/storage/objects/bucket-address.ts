@@ -16,6 +16,6 @@ export interface BucketOptions {
 /** `s3://pictures/schools/one`: the bucket `pictures`, and the prefix `schools/one/` of every key. */
 export function bucketAddress(url: string): { readonly bucket: string; readonly prefix: string } {
   const { hostname, pathname } = new URL(url)
-  const below = pathname.replace(/^\/+|\/+$/g, '')
+  const below = pathname.replace(/^\/+|(?<!\/)\/+$/g, '')
   return { bucket: hostname, prefix: below && `${below}/` }
 }
