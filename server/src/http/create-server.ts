@@ -21,7 +21,7 @@ import { cleanAddress } from './clean-address.ts'
 import { health, type Readiness } from './health.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
 import { RequestLog } from './log.ts'
-import { refuseMalformedAddress } from './malformed-address.ts'
+import { namesHost, refuseMalformedAddress } from './malformed-address.ts'
 
 export interface ServerOptions {
   readonly log: Logger
@@ -122,6 +122,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
   app.addHook('onRequest', async (request, reply) => {
+    if (namesHost(request.url)) {
+      reply.hijack()
+      return refuseMalformedAddress(request.raw, reply.raw)
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const address = cleanAddress(request.url)
     if (address !== request.url) return reply.header('Cache-Control', 'no-store').redirect(address, 302)

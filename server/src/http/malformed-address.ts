@@ -8,7 +8,10 @@ import { pageAddressOf } from '../pages/address.ts'
 const problem = new Problem('malformed_body')
 const ofApi = /^\/(api|storage|locales|og|papers)\//
 
-/** Answers 400 for an undecodable URL like `/branch/%ff`: as a problem below /api, else as one sentence. */
+/** Two slashes at the start, in any spelling: a browser reads a host behind them, in a redirect or a link of the page. */
+export const namesHost = (url: string) => /^\/(?:[/\\]|%2f|%5c)/i.test(url)
+
+/** Answers 400 for an undecodable URL like `/branch/%ff`, or one that names a host: as a problem below /api, else as one sentence. */
 export function refuseMalformedAddress(request: IncomingMessage, response: ServerResponse) {
   const { url = '', headers } = request
   const requested = ofApi.test(url)
