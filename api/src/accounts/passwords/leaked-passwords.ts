@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Size of the Bloom filter, at most 150 KB: one in two hundred other passwords is a false positive. */
-export const filterBytes = 150_000
-const hashCount = 8
+/** Bytes of each hash: one of ten million other passwords has the hash of a listed one. */
+const hashBytes = 5
 
-/** The eight bit positions of a text in the Bloom filter, from one SHA-256. */
-export function bitPositions(text: string): number[] {
-  const hash = createHash('sha256').update(text).digest()
-  const [start, step] = [hash.readUInt32LE(0), hash.readUInt32LE(4)]
-  return Array.from({ length: hashCount }, (_, look) => (start + look * step) % (filterBytes * 8))
-}
+/** The beginning of a password's SHA-256, as listed. */
+export const leakedHash = (text: string) => createHash('sha256').update(text).digest().subarray(0, hashBytes)
 
-/** Written by generate-leaked-passwords.ts. */
-export const filterFile = new URL('leaked-passwords.bin', import.meta.url)
-const filter = readFileSync(filterFile)
-
-// The list has passwords in Latin letters only: for others every hit would be a false positive.
-const isOfList = (text: string) => /^[\x20-\x7e]+$/.test(text)
+/** Sorted hashes, written by generate-leaked-passwords.ts. */
+export const leakedFile = new URL('leaked-passwords.bin', import.meta.url)
+const listed = readFileSync(leakedFile)
 
 /** Whether the password is among the hundred thousand most used leaked ones of ten characters and more. */
-export const isLeaked = (text: string) =>
-  isOfList(text) && bitPositions(text).every((position) => ((filter[position >> 3] ?? 0) >> (position & 7)) & 1)
+export function isLeaked(text: string): boolean {
+  const hash = leakedHash(text)
+  let [from, to] = [0, listed.length / hashBytes]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const order = hash.compare(listed, middle * hashBytes, (middle + 1) * hashBytes)
+    if (order === 0) return true
+    if (order > 0) from = middle + 1
+    else to = middle
+  }
+  return false
+}
