@@ -54,7 +54,7 @@ export const proveStaff = endpoint({
   may: 'desk.use',
   // Not logged: it changes nothing, and a wrong password has its own row.
   verb: null,
-  summary: 'Confirm the password before an irreversible action; valid for five minutes',
+  summary: 'Confirm the password before an irreversible action; valid for five minutes, under a new session cookie',
   body: z.object({ password }),
   answer: z.object({ proven: z.literal(true) }),
   limit: proofs,
@@ -101,9 +101,8 @@ export const changeStaffPassword = endpoint({
   caller: 'staff',
   may: 'desk.use',
   verb: 'password_changed',
-  reauth: true,
   summary: 'Change my password; my other sessions end',
-  body: confirmed(TwoPasswords),
+  body: confirmed(TwoPasswords.extend({ current_password: password })),
   answer: z.object({ changed: z.literal(true) }),
   limit: proofs,
 })

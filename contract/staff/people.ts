@@ -122,7 +122,7 @@ export const switchOffStaff = endpoint({
   may: 'staff.manage',
   verb: 'staff_switched_off',
   reauth: true,
-  summary: 'Deactivate a member of staff; sessions end at once, logged actions stay',
+  summary: 'Deactivate a member of staff; sessions and links end at once, logged actions stay',
   params: z.object({ id }),
   answer: Colleague,
   limit: changes,
@@ -136,7 +136,8 @@ export const switchOnStaff = endpoint({
   may: 'staff.manage',
   verb: 'staff_switched_on',
   reauth: true,
-  summary: 'Reactivate a member of staff; the second step must be set up again',
+  summary:
+    'Reactivate a member of staff, who chooses a new password by “Forgot your password?” and sets up a new second step',
   params: z.object({ id }),
   answer: Colleague,
   limit: changes,

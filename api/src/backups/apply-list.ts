@@ -1,13 +1,12 @@
 import { leaveNumberAgain } from '../accounts/left-number.ts'
 import { deleteAccountWithData } from '../accounts/own-data/own-data.ts'
-import { hashOfPassword } from '../accounts/passwords/hashing.ts'
+import { unknownPasswordHash } from '../accounts/passwords/hashing.ts'
 import { removeImageAgain } from '../accounts/removed-image.ts'
 import { reviewFormerText, takeAnswerBack } from '../comments/again.ts'
 import { takeDownAgain, unscheduleAgain } from '../content/plans/plans.ts'
 import { takeBackAgain } from '../families/imports/storing.ts'
 import { removeWrongAgain } from '../families/record/correction-actions.ts'
 import { unmergeAgain } from '../families/record/merge-rules.ts'
-import { newToken } from '../platform/http/tokens.ts'
 import { removePicture } from '../platform/storage/remove.ts'
 import { eraseFamilyAgain } from '../privacy/erase.ts'
 import type { Services } from '../services.ts'
@@ -103,9 +102,6 @@ export const nothingApplied: Readonly<Applied> = {
   separated: 0,
 }
 
-/** A hash that no password matches: the user requests a link to set a new one. */
-const noPassword = () => hashOfPassword(newToken(), '127.0.0.1')
-
 /** Table of the row that a line is about. Recovery codes and contacts of families have no time of their own. */
 function tableOf(kind: ListLine['kind']) {
   if (kind === 'users' || kind === 'passwords' || kind === 'emails' || kind === 'phones') return 'users'
@@ -129,7 +125,7 @@ function tableOf(kind: ListLine['kind']) {
  */
 export async function applyList(services: RepeatServices, lines: readonly ListLine[]): Promise<Applied> {
   const { db, storage, log } = services
-  const hash = await noPassword()
+  const hash = await unknownPasswordHash
   const weakened = new Set<number>()
   const weaken = (staffId: number | undefined) => {
     if (staffId !== undefined) weakened.add(staffId)

@@ -6,7 +6,7 @@ import { Problem } from 'contract/problems.ts'
 import type { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
 import type { NextStep, signInStaff, signInStaffByCode } from 'contract/sign-in/endpoints.ts'
 import { emailHash, throttleLogin } from '../accounts/login-throttle.ts'
-import { isPasswordOf } from '../accounts/passwords/hashing.ts'
+import { hashOfPassword, isPasswordOf } from '../accounts/passwords/hashing.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
@@ -18,6 +18,7 @@ import {
   holdsStaffPassword,
   keepAuthenticator,
   offerAuthenticator,
+  recoveryCodesOf,
   replaceRecoveryCodes,
   signInMethodsOf,
   staffByEmail,
@@ -26,7 +27,15 @@ import {
 } from '../staff/queries.ts'
 import { deleteStaffSession } from '../staff/session-queries.ts'
 import { beginSession, lockSetUp, pendingSignIn, type SigningIn, setUpHolder } from '../staff/sessions.ts'
-import { hashOfRecoveryCode, newAuthenticatorSecret, newRecoveryCodes, offered, stepOfCode } from './authenticator.ts'
+import {
+  newAuthenticatorSecret,
+  newRecoveryCodes,
+  offered,
+  plainRecoveryCode,
+  recoveryCodeLength,
+  stepOfCode,
+} from './authenticator.ts'
+import { openSecret, sealSecret } from './sealed-secrets.ts'
 
 /** Next step of signing in after the password. */
 export function nextStep({ is_demo, has_passkey, has_authenticator }: Ways): NextStep {
@@ -88,13 +97,18 @@ export async function signIn(
 }
 
 /** Uses up a code of the authenticator, or else a recovery code. Undefined if it is neither. */
-async function useCode({ db, now }: SignInContext, staffId: number, code: string) {
+async function useCode(context: SignInContext, staffId: number, code: string) {
+  const { db, now, address } = context
   const { totp_secret } = await signInMethodsOf(db, staffId)
-  const step = totp_secret ? stepOfCode(totp_secret, code, now()) : undefined
+  const secret = await openSecret(context, staffId, totp_secret)
+  const step = secret && stepOfCode(secret, code, now())
   if (step !== undefined && (await useTotpStep(db, staffId, step))) return 'authenticator'
-  const hash = hashOfRecoveryCode(staffId, code)
-  const isRecovery = await db.transaction().execute((trx) => useRecoveryCode(trx, staffId, hash))
-  return isRecovery ? 'recovery' : undefined
+  const plain = plainRecoveryCode(code)
+  if (plain.length !== recoveryCodeLength) return undefined
+  for (const { id, code_hash } of await recoveryCodesOf(db, staffId))
+    if (await isPasswordOf(plain, code_hash, address))
+      return (await db.transaction().execute((trx) => useRecoveryCode(trx, id))) ? 'recovery' : undefined
+  return undefined
 }
 
 /** Finishes a sign-in by a code of the authenticator or a recovery code. Returns the number of recovery codes left. */
@@ -119,18 +133,17 @@ export async function signInByCode(
 type SettingUp = Awaited<ReturnType<typeof setUpHolder>>
 
 /** Offers a new secret for an authenticator; it is not used before a code has confirmed it. */
-async function offerSecret({ db, language }: SignInContext, staff: SettingUp) {
+async function offerSecret(context: SignInContext, staff: SettingUp) {
+  const { db, language } = context
   const secret = newAuthenticatorSecret()
-  await offerAuthenticator(db, staff.id, secret)
+  await offerAuthenticator(db, staff.id, await sealSecret(context, staff.id, secret))
   return offered(secret, staff.email, await schoolTitle(db, language))
 }
 
-/** Replaces the recovery codes. Returns them; only their hashes are stored. */
-export async function renewRecoveryCodes(trx: Trx, staffId: number): Promise<string[]> {
+/** New recovery codes with their hashes, which alone are stored. */
+export async function hashedRecoveryCodes(address: string) {
   const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => hashOfRecoveryCode(staffId, code))
-  await replaceRecoveryCodes(trx, staffId, hashes)
-  return codes
+  return { codes, hashes: await Promise.all(codes.map((code) => hashOfPassword(plainRecoveryCode(code), address))) }
 }
 
 /** Offers an authenticator, or with its first code sets it up, with new recovery codes. */
@@ -140,14 +153,15 @@ export async function enrol(context: SignInContext, { code }: ParsedInput<typeof
   if (code === undefined) return offerSecret(context, staff)
   await limitCall(context, [...codeTries(staff.id), ...addressCounts('staff_codes_from', address, codesFromAddress)])
   const { totp_offered } = await signInMethodsOf(db, staff.id)
-  const step = totp_offered ? stepOfCode(totp_offered, code, now()) : undefined
+  const secret = await openSecret(context, staff.id, totp_offered)
+  const step = secret && stepOfCode(secret, code, now())
   if (step === undefined) throw new Problem('code_wrong', { field: 'code' })
-  const recovery_codes = await db.transaction().execute(async (trx) => {
+  const { codes: recovery_codes, hashes } = await hashedRecoveryCodes(address)
+  await db.transaction().execute(async (trx) => {
     await lockSetUp(trx, staff)
     await keepAuthenticator(trx, staff.id, step)
-    const codes = await renewRecoveryCodes(trx, staff.id)
+    await replaceRecoveryCodes(trx, staff.id, hashes)
     await recordAccountChange(trx, context, staff.id, 'authenticator_set_up')
-    return codes
   })
   if (staff.step === 'enrol') await finishSignIn(context, staff.id, { waiting: staff })
   return { recovery_codes }

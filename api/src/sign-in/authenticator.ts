@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from 'contract/sign-in/authenticator.ts'
 import { foldDigits } from 'contract/text.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -28,18 +28,16 @@ export function stepOfCode(secret: Buffer, written: string, at: Date): number | 
 
 // Letters and digits that cannot be confused: codes are written on paper and typed again.
 const clearLetters = '23456789abcdefghjkmnpqrstuvwxyz'
-const codeLength = 12
+/** Characters of a recovery code, without the dashes. */
+export const recoveryCodeLength = 12
 
 /** Ten codes of 59 bits, `abcd-efgh-jkmn`, each for one sign-in without the second step (desk §1). */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () =>
-    Array.from({ length: codeLength }, () => clearLetters[randomInt(clearLetters.length)])
+    Array.from({ length: recoveryCodeLength }, () => clearLetters[randomInt(clearLetters.length)])
       .join('')
       .replace(/.{4}(?=.)/g, '$&-'),
   )
 
-/** Stored hash of a recovery code, the same for any spaces, dashes, case and digits typed. */
-export const hashOfRecoveryCode = (staffId: number, written: string) =>
-  createHash('sha256')
-    .update(`${staffId} ${foldDigits(written).toLowerCase().replace(/[\s-]/g, '')}`)
-    .digest()
+/** A recovery code as it is hashed: the same for any spaces, dashes, case and digits typed. */
+export const plainRecoveryCode = (written: string) => foldDigits(written).toLowerCase().replace(/[\s-]/g, '')

@@ -108,6 +108,16 @@ export async function endInvitationsBy(trx: Trx, staffId: number, at: Date): Pro
   return ended.map(({ id }) => id)
 }
 
+/** Ends the links to a new password of this member of staff. */
+export const endPasswordLinksOf = (trx: Trx, staffId: number, at: Date) =>
+  trx
+    .updateTable('staff_links')
+    .set({ expires_at: at })
+    .where('purpose', '=', 'password')
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', at)
+    .execute()
+
 /** Ends earlier links to an address: only the newest link is valid. */
 export const endLinksTo = (trx: Trx, purpose: NewLink['purpose'], email: string | null, at: Date) =>
   trx

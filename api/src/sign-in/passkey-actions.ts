@@ -10,10 +10,10 @@ import { schoolTitle } from '../school/queries.ts'
 import type { Services } from '../services.ts'
 import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
 import { lockStaff } from '../staff/people-queries.ts'
-import { signInMethodsOf } from '../staff/queries.ts'
-import { challengeSession, proveSession } from '../staff/session-queries.ts'
-import { lockSetUp, pendingSignIn, sessionHolder, setUpHolder } from '../staff/sessions.ts'
-import { finishSignIn, renewRecoveryCodes, type SignInContext } from './actions.ts'
+import { replaceRecoveryCodes, signInMethodsOf } from '../staff/queries.ts'
+import { challengeSession } from '../staff/session-queries.ts'
+import { lockSetUp, pendingSignIn, renewSession, sessionHolder, setUpHolder } from '../staff/sessions.ts'
+import { finishSignIn, hashedRecoveryCodes, type SignInContext } from './actions.ts'
 import { addPasskey, deletePasskey, notePasskeyUse, passkeysOf } from './passkey-queries.ts'
 
 /** Loaded at the first use of a passkey: the certificate parser is large, and sign-ins are rare. */
@@ -83,12 +83,13 @@ async function newCredential({ env }: SignInContext, response: EnrolBody['respon
 
 /** Adds a passkey to the account, and recovery codes if it has none. Returns the new codes. */
 export async function enrol(context: SignInContext, { response, name }: EnrolBody): Promise<string[]> {
-  const { db, request, now } = context
+  const { db, request, now, address } = context
   const holder = await setUpHolder(request, context)
   if (holder.challenge === null) throw refused()
   const credential = await newCredential(context, response, holder.challenge)
   if (!credential) throw refused()
-  const codes = await db.transaction().execute(async (trx) => {
+  const { codes, hashes } = await hashedRecoveryCodes(address)
+  const hasNewCodes = await db.transaction().execute(async (trx) => {
     await lockSetUp(trx, holder)
     const added = await addPasskey(trx, {
       staffId: holder.id,
@@ -102,10 +103,12 @@ export async function enrol(context: SignInContext, { response, name }: EnrolBod
     if (!added) throw refused()
     await challengeSession(trx, holder.session_id, null)
     await recordAccountChange(trx, context, holder.id, 'passkey_set_up')
-    return (await signInMethodsOf(trx, holder.id)).recovery_codes > 0 ? [] : renewRecoveryCodes(trx, holder.id)
+    if ((await signInMethodsOf(trx, holder.id)).recovery_codes > 0) return false
+    await replaceRecoveryCodes(trx, holder.id, hashes)
+    return true
   })
   if (holder.step === 'enrol') await finishSignIn(context, holder.id, { waiting: holder })
-  return codes
+  return hasNewCodes ? codes : []
 }
 
 /** Options for the browser to use a passkey; the session stores their challenge. */
@@ -165,5 +168,5 @@ export async function signInByPasskey(context: SignInContext, response: PasskeyR
   }
   await notePasskeyUse(db, used.id, used.counter, now())
   if (isSecondStep) await finishSignIn(context, holder.id, { waiting: holder })
-  else await proveSession(db, holder.session_id, now())
+  else await renewSession(context, holder.session_id)
 }

@@ -41,7 +41,7 @@ test('desk §1 a sign-in that began with the old password is refused once the pa
   const browser = aBrowser(school)
   const begun = browser.ask(signInStaff, { email: owner.email, password: staffPassword })
   await table.waiting(1)
-  const changing = owner.call(changeStaffPassword, { body: newPassword })
+  const changing = owner.call(changeStaffPassword, { body: { ...newPassword, current_password: staffPassword } })
   await table.waiting(2)
   await table.release()
   await Promise.all([begun, changing])
@@ -56,7 +56,7 @@ test('safety §tokens a changed password ends the link to a new one that was mai
   const mail = (await school.mailsTo(owner.email)).map(textOf).join()
   const token = /desk\/password\/([\w-]+)/.exec(mail)?.[1] ?? ''
   expect(token).not.toBe('')
-  await owner.call(changeStaffPassword, { body: newPassword })
+  await owner.call(changeStaffPassword, { body: { ...newPassword, current_password: staffPassword } })
   const last = 'eleven lanterns by the gate'
   const answer = await aBrowser(school).ask(
     resetStaffPassword,

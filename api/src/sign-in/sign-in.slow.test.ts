@@ -2,6 +2,7 @@ import { showProfile } from 'contract/accounts/endpoints.ts'
 import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
 import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/sign-in/endpoints.ts'
 import { proveStaff, saveMe, showMe } from 'contract/staff/own.ts'
+import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
@@ -102,14 +103,45 @@ test('safety: a cookie planted before the sign-in becomes neither the session no
   expect((await victim.ask(showMe)).status).toBe(200)
   expect([...victim.jar.values()]).not.toContain(planted)
   expect((await victim.ask(showMe)).data.id).toBe(id)
-  expect((await stranger.call(showMe)).id).toBe(stranger.id)
-  // The same person signs in again and gets another session token.
+  await expect(stranger.call(showMe)).rejects.toMatchObject({ status: 401 })
+  // The same person signs in again and gets another session token; the former one has ended.
   const before = victim.jar.get('desk')
   school.setNow(new Date('2026-03-01T08:05:00Z'))
   await victim.ask(signInStaff, { email, password: staffPassword })
   await victim.ask(signInStaffByCode, { code: codeAt(secret, new Date('2026-03-01T08:05:00Z')) })
   expect((await victim.ask(showMe)).status).toBe(200)
   expect(victim.jar.get('desk')).not.toBe(before)
+  expect((await school.fetch('/api/v1/desk/me', { headers: { cookie: `desk=${before}` } })).status).toBe(401)
+})
+
+test('safety §passwords a copy of the database has no second step: no readable secret, no quickly tried recovery code', async () => {
+  const at = new Date('2026-03-01T08:00:00Z')
+  const school = await aSchool({ now: at })
+  const { email, id } = await aStaff(school, 'owner')
+  const browser = aBrowser(school)
+  await browser.ask(signInStaff, { email, password: staffPassword })
+  const { secret } = (await browser.ask(enrolAuthenticator, {})).data as { secret: string }
+  const { recovery_codes } = (await browser.ask(enrolAuthenticator, { code: codeAt(secret, at) })).data
+  const { totp_secret } = await school.db
+    .selectFrom('staff')
+    .select('totp_secret')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(totp_secret?.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false)
+  const hashes = await school.db.selectFrom('staff_recovery_codes').select('code_hash').execute()
+  expect(hashes.every(({ code_hash }) => String(code_hash).startsWith('$argon2id$'))).toBe(true)
+
+  // Restored without its key the secret opens nothing, and a recovery code still signs in.
+  await school.db
+    .updateTable('staff')
+    .set({ totp_secret: Buffer.alloc(48, 7) })
+    .where('id', '=', id)
+    .execute()
+  const later = new Date('2026-03-01T09:00:00Z')
+  school.setNow(later)
+  expect((await browser.ask(signInStaff, { email, password: staffPassword })).data).toEqual({ next: 'code' })
+  expect((await browser.ask(signInStaffByCode, { code: codeAt(secret, later) })).code).toBe('code_wrong')
+  expect((await browser.ask(signInStaffByCode, { code: recovery_codes[0].toUpperCase() })).status).toBe(200)
 })
 
 test('safety: a copied cookie is invalid once its owner has signed out', async () => {
@@ -175,7 +207,7 @@ test('desk §1 a session ends by signing out, by its lifetime, and by deactivati
   await expect(sara.call(showMe)).rejects.toMatchObject({ status: 401 })
 })
 
-test('desk §8 the password can be repeated to confirm a session', async () => {
+test('desk §8 the password can be repeated to confirm a session, which goes on under a new token', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'owner', { unproven: true })
 
@@ -183,6 +215,8 @@ test('desk §8 the password can be repeated to confirm a session', async () => {
     code: 'password_wrong',
   })
   expect(await huda.call(proveStaff, { body: { password: staffPassword } })).toEqual({ proven: true })
+  const former = await school.fetch('/api/v1/desk/me', { headers: { cookie: `desk=${huda.token}` } })
+  expect([former.status, (await huda.call(showMe)).id]).toEqual([401, huda.id])
 })
 
 test('desk §2 each member of staff chooses the desk’s language, which is stored', async () => {

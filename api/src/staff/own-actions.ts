@@ -10,11 +10,12 @@ import type { Trx } from '../platform/db/client.ts'
 import { notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import type { Context } from '../platform/http/implement.ts'
-import { renewRecoveryCodes } from '../sign-in/actions.ts'
+import { hashedRecoveryCodes } from '../sign-in/actions.ts'
 import { endLinksTo } from '../sign-in/link-queries.ts'
 import { logAccount, recordAccountChange } from './account-changes.ts'
-import { changePasswordHash, saveStaff, signInMethodsOf } from './queries.ts'
-import { deleteStaffSessionOf, deleteStaffSessionsBut, proveSession } from './session-queries.ts'
+import { changePasswordHash, replaceRecoveryCodes, saveStaff, signInMethodsOf } from './queries.ts'
+import { deleteStaffSessionOf, deleteStaffSessionsBut } from './session-queries.ts'
+import { renewSession } from './sessions.ts'
 
 type OwnContext = Omit<Context, 'user'> & { readonly user: Staff }
 type ActorContext = Pick<OwnContext, 'user' | 'address'>
@@ -50,10 +51,14 @@ export async function endOtherSessions(trx: Trx, { user, address }: ActorContext
 }
 
 /** Sets a new password and ends the user's other sessions. The password of demo staff is public, and stays. */
-export async function changePassword(context: OwnContext, password: string): Promise<void> {
+export async function changePassword(
+  context: OwnContext,
+  { current_password, password }: ParsedInput<typeof calls.changeStaffPassword>['body'],
+): Promise<void> {
   const { transaction, user, address, now } = context
   if (user.is_demo) throw new Problem('role_may_not')
   const passwordHash = await hashOfNewPassword(password, { ...user, phone: '' }, address)
+  await authenticateAgain(context, current_password, 'current_password')
   await transaction(async (trx) => {
     await changePasswordHash(trx, user.id, passwordHash)
     await deleteStaffSessionsBut(trx, user.id, user.session_id)
@@ -65,21 +70,31 @@ export async function changePassword(context: OwnContext, password: string): Pro
 }
 
 /** Replaces the recovery codes by new ones and returns them. */
-export async function renewCodes(trx: Trx, context: OwnContext): Promise<string[]> {
-  const codes = await renewRecoveryCodes(trx, context.user.id)
-  await recordAccountChange(trx, context, context.user.id, 'recovery_codes_renewed')
-  return codes
+export async function renewCodes(context: OwnContext) {
+  const { codes, hashes } = await hashedRecoveryCodes(context.address)
+  const renew = async (trx: Trx) => {
+    await replaceRecoveryCodes(trx, context.user.id, hashes)
+    await recordAccountChange(trx, context, context.user.id, 'recovery_codes_renewed')
+    return { recovery_codes: codes }
+  }
+  // Only hashes of codes are stored: a repeat creates new codes and invalidates the first ones.
+  return context.transaction(renew, renew)
 }
 
-/** Checks the user's password again, so that the session may make changes that need it. */
-export async function authenticateAgain(context: OwnContext, password: string): Promise<void> {
-  const { db, user, address, now } = context
+/**
+ * Checks the user's password again, so that the session may make changes that need it; it goes on under a new token. A wrong
+ * password is logged.
+ *
+ * @param field the field of the refusal
+ */
+export async function authenticateAgain(context: OwnContext, password: string, field = 'password'): Promise<void> {
+  const { db, user, address } = context
   const throttle = await throttleLogin(context, { account: `staff ${user.id}`, address })
   const { password_hash } = await signInMethodsOf(db, user.id)
   if (!(await isPasswordOf(password, password_hash, address))) {
     await logAccount(db, { staffId: user.id, address }, 'proof_failed')
-    throw new Problem('password_wrong', { field: 'password' })
+    throw new Problem('password_wrong', { field })
   }
   await throttle.wasRight()
-  await proveSession(db, user.session_id, now())
+  await renewSession(context, user.session_id)
 }

@@ -7,7 +7,6 @@ import {
 } from 'contract/staff/own.ts'
 import type { FastifyInstance } from 'fastify'
 import { listedSessions } from '../accounts/sessions/devices.ts'
-import type { Trx } from '../platform/db/client.ts'
 import { implement } from '../platform/http/implement.ts'
 import * as actions from './own-actions.ts'
 import { staffSessionsOf } from './session-queries.ts'
@@ -29,13 +28,9 @@ export function ownDesk(app: FastifyInstance) {
   )
 
   implement(app, changeStaffPassword, async ({ body }, context) => {
-    await actions.changePassword(context, body.password)
+    await actions.changePassword(context, body)
     return { changed: true as const }
   })
 
-  implement(app, renewRecoveryCodes, (_input, context) => {
-    const renew = async (trx: Trx) => ({ recovery_codes: await actions.renewCodes(trx, context) })
-    // Only hashes of codes are stored: a repeat creates new codes and invalidates the first ones.
-    return context.transaction(renew, renew)
-  })
+  implement(app, renewRecoveryCodes, (_input, context) => actions.renewCodes(context))
 }

@@ -4,14 +4,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Verb } from 'contract/log/verbs.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Role } from 'contract/staff/roles.ts'
+import { unknownPasswordHash } from '../accounts/passwords/hashing.ts'
 import { deletePreviewsBy } from '../content/preview/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
-import { endInvitationsBy } from '../sign-in/link-queries.ts'
+import { endInvitationsBy, endPasswordLinksOf } from '../sign-in/link-queries.ts'
 import { branchesFor } from './branches-of-role.ts'
 import { colleague, type StoredColleague } from './colleague.ts'
 import { logInvitation, type StaffContext } from './invitation-actions.ts'
 import * as queries from './people-queries.ts'
+import { changePasswordHash } from './queries.ts'
 
 interface Change {
   readonly action: Verb
@@ -63,14 +65,21 @@ export async function changeRole(
   return changeColleague(trx, context, id, { action: 'staff_changed', write, staysOwner: role === 'owner' })
 }
 
-/** Switches a member of staff off: their sessions end. */
+/** Switches a member of staff off: their sessions and links to a new password end. */
 export function switchOff(trx: Trx, context: StaffContext, id: number) {
-  const write = () => queries.switchOff(trx, id, context.now())
+  const write = async () => {
+    await queries.switchOff(trx, id, context.now())
+    await endPasswordLinksOf(trx, id, context.now())
+  }
   return changeColleague(trx, context, id, { action: 'staff_switched_off', write, staysOwner: false })
 }
 
-/** Switches a member of staff on again, without the second step of before. */
-export function switchOn(trx: Trx, context: StaffContext, id: number) {
-  const write = () => queries.switchOn(trx, id, context.user.id)
+/** Switches a member of staff on again, without the password and the second step of before. */
+export async function switchOn(trx: Trx, context: StaffContext, id: number) {
+  const passwordHash = await unknownPasswordHash
+  const write = async () => {
+    await queries.switchOn(trx, id, context.user.id)
+    await changePasswordHash(trx, id, passwordHash)
+  }
   return changeColleague(trx, context, id, { action: 'staff_switched_on', write, staysOwner: true })
 }

@@ -137,9 +137,7 @@ test('desk §8 a change of staff needs a repeated password, and the last owner c
   await expect(sara.call(showMe)).rejects.toMatchObject({ status: 401 })
   expect((await aBrowser(school).ask(signInStaff, { email: sara.email, password: staffPassword })).status).toBe(401)
   await owner.call(switchOnStaff, { params: { id: sara.id } })
-  expect((await aBrowser(school).ask(signInStaff, { email: sara.email, password: staffPassword })).data).toEqual({
-    next: 'enrol',
-  })
+  expect((await aBrowser(school).ask(signInStaff, { email: sara.email, password: staffPassword })).status).toBe(401)
 
   await owner.call(switchOffStaff, { params: { id: unproven.id } })
   const alone = owner.call(switchOffStaff, { params: { id: owner.id } })
@@ -223,6 +221,21 @@ test('desk §1 a link to a new password has a log row about the account, without
   expect(JSON.stringify(rows)).not.toContain(huda.email)
 })
 
+test('desk §1 deactivating staff ends their links to a new password; reactivated, they choose one by a new link', async () => {
+  const school = await aSchool()
+  const [owner, { id, email }] = [await aStaff(school, 'owner'), await aStaff(school, 'editor')]
+  const browser = aBrowser(school)
+  await browser.ask(forgetStaffPassword, { email })
+  const token = await linkTo(school, email)
+  await owner.call(switchOffStaff, { params: { id } })
+  await owner.call(switchOnStaff, { params: { id } })
+
+  expect((await browser.ask(resetStaffPassword, passwords, { token })).status).toBe(404)
+  await browser.ask(forgetStaffPassword, { email })
+  const later = await linkTo(school, email)
+  expect((await browser.ask(resetStaffPassword, passwords, { token: later })).data).toEqual({ next: 'enrol' })
+})
+
 test('desk §1 deactivating staff or changing their role withdraws their open invitations', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
@@ -279,7 +292,10 @@ test('desk §1 sessions are listed and ended, and a new password ends the others
   expect(await huda.call(endOtherDeskSessions)).toEqual({ sessions_ended: 1 })
 
   const fourth = await aStaffToken(school, huda.id)
-  expect(await huda.call(changeStaffPassword, { body: passwords })).toEqual({ changed: true })
-  expect([await alive(fourth), await alive(huda.token)]).toEqual([401, 200])
+  const change = (current_password: string) =>
+    huda.call(changeStaffPassword, { body: { ...passwords, current_password } })
+  await expect(change('not this one')).rejects.toMatchObject({ code: 'password_wrong', field: 'current_password' })
+  expect(await change(staffPassword)).toEqual({ changed: true })
+  expect([await alive(fourth), await alive(huda.token)]).toEqual([401, 401])
   expect(new Set((await huda.call(renewRecoveryCodes)).recovery_codes).size).toBe(10)
 })

@@ -84,7 +84,7 @@ export async function deleteRecoveryCodes(trx: Trx, staffId: number) {
 }
 
 /** Replaces the recovery codes. */
-export async function replaceRecoveryCodes(trx: Trx, staffId: number, hashes: readonly Buffer[]) {
+export async function replaceRecoveryCodes(trx: Trx, staffId: number, hashes: readonly string[]) {
   await deleteRecoveryCodes(trx, staffId)
   await trx
     .insertInto('staff_recovery_codes')
@@ -92,14 +92,13 @@ export async function replaceRecoveryCodes(trx: Trx, staffId: number, hashes: re
     .execute()
 }
 
-/** Uses up a recovery code; a restore uses it up again. Returns false if it does not exist. */
-export async function useRecoveryCode(trx: Trx, staffId: number, hash: Buffer): Promise<boolean> {
-  const used = await trx
-    .deleteFrom('staff_recovery_codes')
-    .where('staff_id', '=', staffId)
-    .where('code_hash', '=', hash)
-    .returning('id')
-    .executeTakeFirst()
+/** Recovery codes of a member of staff, as argon2id hashes. */
+export const recoveryCodesOf = (db: Db | Trx, staffId: number) =>
+  db.selectFrom('staff_recovery_codes').select(['id', 'code_hash']).where('staff_id', '=', staffId).execute()
+
+/** Uses up a recovery code; a restore uses it up again. Returns false if it is gone. */
+export async function useRecoveryCode(trx: Trx, id: number): Promise<boolean> {
+  const used = await trx.deleteFrom('staff_recovery_codes').where('id', '=', id).returning('id').executeTakeFirst()
   if (used) await listForRestore(trx, 'staff_recovery_codes', [used.id])
   return used !== undefined
 }

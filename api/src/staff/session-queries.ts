@@ -58,9 +58,16 @@ export const extendStaffSession = (db: Db, id: number, { at, expiresAt }: { at: 
     .where('id', '=', id)
     .execute()
 
-/** Stores that the password or a passkey was repeated. */
-export const proveSession = (db: Db | Trx, id: number, at: Date) =>
-  db.updateTable('staff_sessions').set({ proven_at: at }).where('id', '=', id).execute()
+/** Stores that the password or a passkey was repeated, and the hash of the session's new token. */
+export const proveSession = (db: Db | Trx, id: number, at: Date, tokenHash: Buffer) =>
+  db.updateTable('staff_sessions').set({ proven_at: at, token_hash: tokenHash }).where('id', '=', id).execute()
+
+/** Ends the sessions with these tokens. */
+export const deleteStaffSessionsOfTokens = (db: Db | Trx, tokenHashes: readonly Buffer[]) =>
+  db
+    .deleteFrom('staff_sessions')
+    .where('token_hash', 'in', [...tokenHashes])
+    .execute()
 
 /** Ends a session; false when it has ended already. */
 export async function deleteStaffSession(db: Db | Trx, id: number): Promise<boolean> {

@@ -12,7 +12,15 @@ import { userAgentOf } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 import { lockStaff } from './people-queries.ts'
 import { hasSecondStep } from './queries.ts'
-import { addStaffSession, extendStaffSession, isSessionAlive, type Step, staffByToken } from './session-queries.ts'
+import {
+  addStaffSession,
+  deleteStaffSessionsOfTokens,
+  extendStaffSession,
+  isSessionAlive,
+  proveSession,
+  type Step,
+  staffByToken,
+} from './session-queries.ts'
 
 /** A session at the desk ends after this long without a call by a person, and in any case after the second (desk §1). */
 const idleMaxMs = 12 * hourMs
@@ -33,14 +41,24 @@ export interface SigningIn extends Services {
   readonly setCookie: (name: CookieName, value: string | undefined) => void
 }
 
+/** The hash of the token in a cookie; a missing or malformed one counts as empty, which is no session's. */
+function tokenHashIn(request: FastifyRequest, cookie: CookieName, { env }: Pick<Services, 'env'>): Buffer {
+  const token = readCookie(request, cookie, env)
+  return hashOfToken(token !== undefined && isToken(token) ? token : '')
+}
+
 /**
- * Starts a session, with or without a remaining step, under a new token. Returns its id; the token is only in the
- * browser's cookie.
+ * Starts a session, with or without a remaining step, under a new token, and ends those that the browser had. Returns its id; the
+ * token is only in the browser's cookie.
  */
 export async function beginSession(db: Db | Trx, signingIn: SigningIn, staffId: number, step: Step): Promise<number> {
   const { request, now, setCookie } = signingIn
   const token = newToken()
   const at = now()
+  await deleteStaffSessionsOfTokens(db, [
+    tokenHashIn(request, 'desk', signingIn),
+    tokenHashIn(request, 'desk-step', signingIn),
+  ])
   const id = await addStaffSession(db, {
     staffId,
     tokenHash: hashOfToken(token),
@@ -55,10 +73,14 @@ export async function beginSession(db: Db | Trx, signingIn: SigningIn, staffId: 
 }
 
 /** Member of staff by session cookie; undefined alike for no session, an ended and an expired one. */
-async function sessionIn(request: FastifyRequest, cookie: CookieName, { db, env, now }: Services) {
-  const token = readCookie(request, cookie, env)
-  if (token === undefined || !isToken(token)) return undefined
-  return staffByToken(db, hashOfToken(token), now())
+const sessionIn = (request: FastifyRequest, cookie: CookieName, services: Services) =>
+  staffByToken(services.db, tokenHashIn(request, cookie, services), services.now())
+
+/** Stores that the password or a passkey was repeated; the session goes on under a new token (safety §tokens). */
+export async function renewSession({ db, now, setCookie }: SigningIn, sessionId: number): Promise<void> {
+  const token = newToken()
+  await proveSession(db, sessionId, now(), hashOfToken(token))
+  setCookie('desk', token)
 }
 
 /** Member of staff after the password, with the second step still to do. */

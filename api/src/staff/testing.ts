@@ -82,7 +82,12 @@ export async function aStaff(school: School, role: Role, options: StaffOptions =
     headers,
     call: (endpoint, input, { language = 'en', ...call } = {}) =>
       createCaller({
-        fetch: (url, init) => school.fetch(url, { ...init, headers: { ...(init.headers as object), ...headers } }),
+        fetch: async (url, init) => {
+          const answer = await school.fetch(url, { ...init, headers: { ...(init.headers as object), ...headers } })
+          const renewed = /^desk=([\w-]{43})/.exec(answer.headers.get('set-cookie') ?? '')
+          if (renewed) headers.cookie = `desk=${renewed[1]}`
+          return answer
+        },
         language,
       })(endpoint, input, call),
   }

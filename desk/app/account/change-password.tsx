@@ -10,7 +10,7 @@ import { Section } from '../parts/section.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
-const empty = { password: '', password_confirmation: '' }
+const empty = { current_password: '', password: '', password_confirmation: '' }
 
 /** Changes the password; it ends the user's other sessions. */
 export function ChangePassword() {
@@ -31,6 +31,7 @@ export function ChangePassword() {
       <div className="max-w-[24rem] pt-3">
         <DeskForm id="change-password" form={form} onValid={sending.send} label={t('password')} secret>
           {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
+          <PasswordField name="current_password" label={t('current_password')} autoComplete="current-password" />
           <PasswordField
             name="password"
             label={t('new_password')}

@@ -1,9 +1,10 @@
 // npm run restore -- FILE [LOST]: restores a backup into an empty data folder.
-import { existsSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readLogFile } from 'api/backups/deletion-log-lines.ts'
 import { parseEnvironment } from 'api/platform/env.ts'
+import { authenticatorKeyFile } from 'api/sign-in/sealed-secrets.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { createLog } from '../http/log.ts'
 import { commandLine } from '../image/command-line.ts'
@@ -31,6 +32,9 @@ try {
   await refuseFullPlace(env, await readManifest(file))
   const { manifest, moment } = await unpack(file, env)
   if (key) keepBackupKey(key, env.dataDir)
+  const authenticatorKey = trustedFiles.authenticatorKey ?? authenticatorKeyFile(manifest.dataDir)
+  const hasAuthenticatorKey = existsSync(authenticatorKey)
+  if (hasAuthenticatorKey) copyFileSync(authenticatorKey, authenticatorKeyFile(env.dataDir))
   const found = [...new Set([...trustedFiles.lists, deletionLogOf(manifest.dataDir)])].filter((path) =>
     existsSync(path),
   )
@@ -44,6 +48,10 @@ try {
       : `  There is no deletion log (deleted.jsonl), so deletions since the backup are unknown. ${heldPictures} pictures of children are removed until staff show them again (desk, Pictures, Removed everywhere). If the lost school's DATA_DIR is at hand, begin anew with: ${commandLine('restore', `${given} LOST`)}`,
   )
   console.log(`  Ended: ${ended.sessions} sessions, ${ended.links} links and codes. Everybody signs in again.`)
+  if (!hasAuthenticatorKey && !env.bucket)
+    console.log(
+      `  There is no authenticator-key: staff log in with a passkey or a recovery code, and set up their authenticator app again. If you find the key, copy it into ${env.dataDir} before the first start.`,
+    )
   const { named, missing } = pictures
   if (missing.length === 0) console.log(`  All ${named} pictures and films that it names are there.`)
   console.log(

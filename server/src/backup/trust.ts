@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { authenticatorKeyFile, isAuthenticatorKey } from 'api/sign-in/sealed-secrets.ts'
 import { commandLine } from '../image/command-line.ts'
 import { deletionLogOf } from './contents.ts'
 import { backupKeyOf, isBackupKey, isSignedBy, parseKey, readKey, signatureIn } from './signature.ts'
@@ -7,10 +8,12 @@ import { backupKeyOf, isBackupKey, isSignedBy, parseKey, readKey, signatureIn } 
 /** Argument that accepts a backup without a valid signature: from an older version, or with a lost key. */
 export const unsigned = 'unsigned'
 
-/** The arguments after the backup file: the lost school's folder, its deletion log, its key, or `unsigned`. */
+/** The arguments after the backup file: the lost school's folder, its deletion log, its keys, or `unsigned`. */
 export interface TrustArguments {
   readonly keys: readonly string[]
   readonly lists: readonly string[]
+  /** The key of staff's authenticators. */
+  readonly authenticatorKey: string | undefined
   readonly isTrusted: boolean
 }
 
@@ -20,13 +23,14 @@ export async function readTrustArguments(words: readonly string[], dataDir: stri
   for (const path of paths) {
     const found = await stat(path).catch(() => undefined)
     if (!found) throw new Error(`There is no ${path}.`)
-    if (found.isDirectory()) given.push(backupKeyOf(path), deletionLogOf(path))
+    if (found.isDirectory()) given.push(backupKeyOf(path), deletionLogOf(path), authenticatorKeyFile(path))
     else given.push(path)
   }
   const known = [...given, backupKeyOf(dataDir), deletionLogOf(dataDir)].filter((path) => existsSync(path))
   return {
     keys: known.filter(isBackupKey),
-    lists: known.filter((path) => !isBackupKey(path)),
+    lists: known.filter((path) => !isBackupKey(path) && !isAuthenticatorKey(path)),
+    authenticatorKey: known.find(isAuthenticatorKey),
     isTrusted: words.includes(unsigned),
   }
 }

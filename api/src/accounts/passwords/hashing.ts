@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue, fairShareKey } from '../../platform/http/fair-queue.ts'
@@ -16,12 +17,15 @@ const normalised = (password: string) => password.normalize('NFKC')
 export const hashOfPassword = (password: string, address: string): Promise<string> =>
   queued(fairShareKey(address), () => hash(normalised(password), costs))
 
-// Compared against if there is no such account, so that the answer takes as long.
-const dummyHash = hash('nobody has this password', costs)
+/**
+ * A hash that no password has, for accounts that must choose a new one. It is compared against if there is no such account, so that
+ * the answer takes as long.
+ */
+export const unknownPasswordHash = hash(randomBytes(32).toString('hex'), costs)
 
 /** Whether the password matches the hash; without a hash false, after the same time. */
 export const isPasswordOf = (password: string, passwordHash: string | undefined, address: string): Promise<boolean> =>
   queued(fairShareKey(address), async () => {
-    const right = await verify(passwordHash ?? (await dummyHash), normalised(password))
+    const right = await verify(passwordHash ?? (await unknownPasswordHash), normalised(password))
     return right && passwordHash !== undefined
   })

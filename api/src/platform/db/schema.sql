@@ -1586,11 +1586,10 @@ table staff_passkeys
 table staff_recovery_codes
   id integer not null generated always as identity
   staff_id integer not null
-  code_hash bytea not null
+  code_hash text not null
   PRIMARY KEY (id)
-  UNIQUE (staff_id, code_hash)
   FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
-  CREATE UNIQUE INDEX staff_recovery_codes_staff_id_code_hash_key (staff_id, code_hash)
+  CREATE INDEX staff_recovery_codes_staff_id (staff_id)
 
 table staff_sessions
   id integer not null generated always as identity

@@ -997,7 +997,7 @@ export interface StaffPasskeys {
 }
 
 export interface StaffRecoveryCodes {
-  code_hash: Buffer;
+  code_hash: string;
   id: Generated<number>;
   staff_id: number;
 }

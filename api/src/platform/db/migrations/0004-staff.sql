@@ -10,7 +10,7 @@ create table staff (
   role text not null check (role = any (array['owner', 'admissions', 'manager', 'editor', 'teacher'])),
   language text not null default 'ar' check (language = any (array['en', 'ar'])),
   password_hash text not null,
-  -- Secret of the authenticator in use, and of one that is being set up.
+  -- Secret of the authenticator in use, and of one that is being set up, under a key outside the database.
   totp_secret bytea,
   totp_offered bytea,
   -- The last 30-second step of a used code: each code is accepted once.
@@ -65,9 +65,9 @@ create index staff_passkeys_staff_id_idx on staff_passkeys (staff_id);
 create table staff_recovery_codes (
   id integer generated always as identity primary key,
   staff_id integer not null references staff on delete cascade,
-  code_hash bytea not null,
-  unique (staff_id, code_hash)
+  code_hash text not null
 );
+create index staff_recovery_codes_staff_id on staff_recovery_codes (staff_id);
 
 -- Links that open an account: an invitation, the first owner's (without an address), a forgotten password.
 create table staff_links (

@@ -30,6 +30,8 @@ export const cardKey = (name: string) => `cards/${name}`
 export const standInKey = 'drawn/stand-in.webp'
 /** Key of an earlier version's secret for hashing addresses. */
 export const oldAddressKeyAt = 'keys/address-key'
+/** The key of the authenticators of staff. */
+export const authenticatorKeyAt = 'keys/authenticator-key'
 /** Prefix of the deletion logs, one of each instance. */
 export const deletionLogs = 'keys/deleted/'
 /** Prefix of exports for one account, until they are downloaded. */
