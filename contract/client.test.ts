@@ -73,6 +73,25 @@ describe('product §2 the request of a call', () => {
     expect(await aClient(page).call(listPosts)).toEqual(page)
     expect(await aClient({ data: { id: 1 } }).call(showBranch, { params: { branchId: 1 } })).toEqual({ id: 1 })
   })
+
+  test('product §3 a page that is no more is the last one that exists, and only a list without an item is empty', async () => {
+    const sizes = [5, 0]
+    const paths: string[] = []
+    const call = createCaller({
+      language: 'en',
+      fetch: async (url) => {
+        paths.push(url)
+        const [page, last] = [Number(/&page=(\d+)/.exec(url)?.[1]), Math.max(1, Math.ceil((sizes[0] ?? 0) / 2))]
+        const data = page > last || sizes[0] === 0 ? [] : [{ id: page }]
+        return new Response(JSON.stringify({ data, current_page: page, last_page: last }))
+      },
+    })
+    const read = () => call(listPosts, { query: { per_page: 2, page: 9, branch_id: 'all' } })
+    expect(await read()).toMatchObject({ data: [{ id: 3 }], current_page: 3 })
+    expect(paths.at(-1)).toContain('per_page=2&page=3&branch_id=all')
+    sizes.shift()
+    expect(await read()).toMatchObject({ data: [], current_page: 1 })
+  })
 })
 
 describe('product §2 a refusal is a problem with its code', () => {

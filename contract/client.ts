@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Input } from './endpoint.ts'
+import type { Page } from './paging.ts'
 import { Problem, type ProblemCode, problemStatus, type Refusal } from './problems.ts'
 import { firstVisitHeader } from './site/first-visit.ts'
 
@@ -56,8 +57,12 @@ function formOf(field: string, file: Blob) {
   return form
 }
 
+/** Whether the requested page lies behind the end of its list, which has become shorter. */
+const isBehindEnd = ({ data, current_page = 1, last_page = current_page }: Page<unknown>) =>
+  data.length === 0 && current_page > last_page
+
 export function createCaller({ fetch, language, base = '/api/v1', token, firstVisit }: CallerOptions): Caller {
-  return async (endpoint, input, options = {}) => {
+  const call: Caller = async (endpoint, input, options = {}) => {
     const {
       params = {},
       query,
@@ -87,7 +92,11 @@ export function createCaller({ fetch, language, base = '/api/v1', token, firstVi
     if (!response.ok) throw await problemOf(response)
     // The answer may be the file's address instead of the file.
     if (endpoint.download && !isJson(response)) return (await response.blob()) as Answer<typeof endpoint>
-    const envelope = (await response.json()) as { data: unknown }
+    const envelope = (await response.json()) as Page<unknown>
+    // A page that is no more shows the last one that exists (product §3).
+    if (endpoint.paged && isBehindEnd(envelope))
+      return call(endpoint, { params, query: { ...query, page: envelope.last_page } } as typeof input, options)
     return (endpoint.paged ? envelope : envelope.data) as Answer<typeof endpoint>
   }
+  return call
 }

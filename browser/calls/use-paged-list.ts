@@ -20,8 +20,15 @@ interface PagedList<Item> {
   readonly retry: () => void
 }
 
-/** A paged list (spec §4): page 1 replaces the list, later pages are appended. A failed page keeps the loaded ones. */
+/**
+ * A paged list (spec §4): page 1 replaces the list, later pages are appended; an item that has moved to a later page meanwhile
+ * is shown once. A failed page keeps the loaded ones.
+ */
 export const usePagedList = import.meta.env.SSR ? useInitial : useFetched
+
+const uniqueById = <Item>(items: readonly Item[]): readonly Item[] => [
+  ...new Map(items.map((item) => [(item as { readonly id: unknown }).id, item])).values(),
+]
 
 const pageAfter = ({ current_page = 1, last_page = 1 }: Partial<Page<unknown>>) =>
   current_page < last_page ? current_page + 1 : undefined
@@ -66,7 +73,7 @@ function useFetched<E extends PagedEndpoint>(
   const pages = query.data?.pages
   return {
     status: pages ? 'succeeded' : query.isFetching ? 'loading' : 'failed',
-    items: pages?.flatMap((page) => page.data) ?? [],
+    items: uniqueById(pages?.flatMap((page) => page.data) ?? []),
     total: pages?.[0]?.total ?? 0,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,

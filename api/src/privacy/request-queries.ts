@@ -35,7 +35,10 @@ const requests = (db: Db | Trx) =>
 export const requestsWithin = (db: Db, state: 'open' | 'closed', { limit, offset }: PageRange) =>
   (state === 'open'
     ? requests(db).where('request.closed_at', 'is', null).orderBy('request.asked_on').orderBy('request.id')
-    : requests(db).where('request.closed_at', 'is not', null).orderBy('request.closed_at', 'desc')
+    : requests(db)
+        .where('request.closed_at', 'is not', null)
+        .orderBy('request.closed_at', 'desc')
+        .orderBy('request.id', 'desc')
   )
     .limit(limit)
     .offset(offset)

@@ -49,10 +49,10 @@ export default function Families() {
     setChosen(next)
   }
   const { pathname, search } = useLocation()
-  const { data: shown = [], total = 0, per_page = shown.length } = answer.data ?? {}
+  const { data: shown = [], total = 0, per_page = shown.length, current_page = page } = answer.data ?? {}
   const context: ListContext = {
     ids: shown.map(({ id }) => id),
-    before: (page - 1) * per_page,
+    before: (current_page - 1) * per_page,
     total,
     from: pathname + search,
   }

@@ -8,6 +8,7 @@ import { useCountedUpTo } from '../language/use-counted-up-to.ts'
 interface PagesProps {
   /** Name of the list, where a screen has several with pages. */
   readonly list?: string
+  /** The requested page; behind the end of the list, its last page is shown. */
   readonly page: number
   readonly last: number
   /** Above `countedUpTo`, the total is unknown. */
@@ -16,7 +17,8 @@ interface PagesProps {
 }
 
 /** The pages of a list, without jumps to the middle: filters are for that. */
-export function Pages({ list, page, last, total, onPage }: PagesProps) {
+export function Pages({ list, page: requested, last, total, onPage }: PagesProps) {
+  const page = Math.min(requested, last)
   const { t } = useWords('desk-shell')
   const number = useCountedUpTo()
   return (

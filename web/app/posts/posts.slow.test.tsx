@@ -79,6 +79,20 @@ test.each(bothLanguages)('§4 page 1 replaces the list, later pages are appended
   expect(screen.queryByRole('button', { name: t.show_more ?? '' })).toBeNull()
 })
 
+test('product §3 a post that has moved to the next page meanwhile is shown once', async () => {
+  network((path) =>
+    json(path.includes('page=1') ? pageOf([aPost(3), aPost(2)], 1, 2) : pageOf([aPost(2), aPost(1)], 2, 2)),
+  )
+  show(<PostList params={postListParams('news', new URLSearchParams())} initial={undefined} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText('Post 1')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/news/3',
+    '/news/2',
+    '/news/1',
+  ])
+})
+
 test('product §3 a failed list shows a sentence, and "Try again" reloads it', async () => {
   let broken = true
   network(() => (broken ? json({ message: 'Later.', code: 'unexpected' }, 500) : json(pageOf([aPost(1)]))))

@@ -35,8 +35,8 @@ export function PostList({ params, initial }: PostListProps) {
     )
   }
   if (posts.items.length === 0) {
-    const { list, branch, category, page } = params
-    const isFiltered = branch !== undefined || page > 1 || (list === 'posts' && category !== undefined)
+    const { list, branch, category } = params
+    const isFiltered = branch !== undefined || (list === 'posts' && category !== undefined)
     return (
       <EmptyState art={emptyTray} title={t('none')}>
         <p>{t('none_text')}</p>
