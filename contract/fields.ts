@@ -55,6 +55,10 @@ const largestId = 2_147_483_647
 /** An identifier: a positive 32-bit integer. */
 export const id = wholeNumber(1, largestId)
 
+/** The ids of a list in the order that the user saw before changing it. */
+export const orderSeen = (max: number) =>
+  z.array(id).min(1).max(max).meta({ description: 'Order before the change; 409 if it has changed meanwhile' })
+
 /** A number that may be left out; `''` counts as left out. */
 export const optionalNumber = (min: number, max: number) => leftOut(wholeNumber(min, max))
 

@@ -85,7 +85,8 @@ const ofGallery = (ask: (branchId: number, ids: readonly number[]) => CallInput,
   const galleries = new Map<number, readonly number[]>()
   return {
     async make({ db }, branchId) {
-      const rows = await db.selectFrom('branch_pictures').select('id').where('branch_id', '=', branchId).execute()
+      const gallery = db.selectFrom('branch_pictures').select('id').where('branch_id', '=', branchId)
+      const rows = await gallery.orderBy('position').orderBy('id').execute()
       galleries.set(
         branchId,
         rows.map(({ id }) => id),
@@ -152,7 +153,7 @@ export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
     ask: (id) => ({ params: { id }, body: { answer: 'show', was: 'waiting' } }),
   },
   showDeskGallery: ofGallery((id) => ({ params: { id } })),
-  orderGallery: ofGallery((id, ids) => ({ params: { id }, body: { ids } })),
+  orderGallery: ofGallery((id, ids) => ({ params: { id }, body: { ids, was: ids } })),
   // The title sent as `was` never matches.
   titleGalleryPicture: ofGallery(
     (id, [pictureId = 1]) => ({ params: { id, pictureId }, body: { title: {}, was: { en: '?', ar: '?' } } }),

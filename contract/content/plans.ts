@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { id, orderSeen } from '../fields.ts'
 import { ContentItem, plannedAt } from './desk.ts'
 import { kindNames, parts } from './kinds.ts'
 
@@ -81,7 +81,7 @@ export const orderContent = endpoint({
   may: 'content.write',
   verb: 'content_ordered',
   summary: 'Set the public order of the items of a kind, at once',
-  body: z.object({ kind: z.enum(kindNames), ids: z.array(id).min(1).max(500) }),
+  body: z.object({ kind: z.enum(kindNames), ids: z.array(id).min(1).max(500), was: orderSeen(500) }),
   answer: z.array(z.object({ id: z.number().int(), position: z.number().int() })),
   limit: desk,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, picture } from '../fields.ts'
+import { id, orderSeen, picture } from '../fields.ts'
 import { altLengthMax } from './desk.ts'
 
 const texts = z.object({ en: z.string(), ar: z.string() })
@@ -39,7 +39,7 @@ export const orderGallery = endpoint({
   verb: 'gallery_ordered',
   summary: 'Set the order of a gallery; pictures that are left out follow in their old order',
   params,
-  body: z.object({ ids: z.array(id).min(1).max(2000) }),
+  body: z.object({ ids: z.array(id).min(1).max(2000), was: orderSeen(2000) }),
   answer: z.array(DeskGalleryPicture),
   limit: desk,
 })

@@ -179,7 +179,7 @@ test('desk §5 a batch does what is possible and names the refused items', async
   ])
 })
 
-test('desk §5 the order chosen at the desk is the public order', async () => {
+test('desk §5, §8 the order chosen at the desk is the public order, and a stale one is refused with the present one', async () => {
   const huda = await aStaff(school(), 'owner')
   const items = await school()
     .db.selectFrom('content_items')
@@ -189,14 +189,21 @@ test('desk §5 the order chosen at the desk is the public order', async () => {
     .orderBy('position', 'desc')
     .execute()
 
-  await huda.call(orderContent, { body: { kind: 'statistic', ids: items.map(({ id }) => id) } })
+  const ids = items.map(({ id }) => id)
+  const was = ids.toReversed()
+  await huda.call(orderContent, { body: { kind: 'statistic', ids, was } })
+  const current = ids.map((id, index) => ({ id, position: index + 1 }))
+  await expect(huda.call(orderContent, { body: { kind: 'statistic', ids: was, was } })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { data: { current } },
+  })
 
   await vi.waitFor(async () => {
     const shown = await school().anyone(listStatistics, {}, { language: 'ar' })
     expect(shown.map(({ id }) => id)).toEqual(items.map(({ row_id }) => row_id))
   }, patiently)
   const manager = await aStaff(school(), 'manager')
-  const ordering = manager.call(orderContent, { body: { kind: 'branch', ids: [items[0]?.id ?? 0] } })
+  const ordering = manager.call(orderContent, { body: { kind: 'branch', ids: [items[0]?.id ?? 0], was } })
   await expect(ordering).rejects.toMatchObject({ code: 'role_may_not' })
   expect((await school().anyone(listBranches)).data.length).toBeGreaterThan(4)
 })

@@ -168,7 +168,8 @@ async function write(school: School, owner: TestStaff) {
     .where('kind', '=', 'slider')
     .orderBy('position')
     .execute()
-  await owner.call(orderContent, { body: { kind: 'slider', ids: sliders.map((slider) => slider.id).reverse() } })
+  const order = sliders.map((slider) => slider.id)
+  await owner.call(orderContent, { body: { kind: 'slider', ids: order.toReversed(), was: order } })
   const mail = await school.db
     .selectFrom('content_items')
     .select('id')
@@ -186,7 +187,7 @@ async function show(school: School, owner: TestStaff) {
   await owner.call(savePoster, { params: { id: film.id }, upload: poster })
   const [hung] = await owner.call(showDeskGallery, { params: { id: 1 } })
   const { id: pictureId = 0, title: was = { en: '', ar: '' } } = hung ?? {}
-  await owner.call(orderGallery, { params: { id: 1 }, body: { ids: [pictureId] } })
+  await owner.call(orderGallery, { params: { id: 1 }, body: { ids: [pictureId], was: [pictureId] } })
   await owner.call(titleGalleryPicture, { params: { id: 1, pictureId }, body: { title: { en: 'At noon' }, was } })
   const { id, version } = await aLibraryPicture(school, { audience: 'room' })
   await owner.call(changePicture, { params: { id }, body: { version, audience: 'families' } })

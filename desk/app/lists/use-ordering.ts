@@ -1,20 +1,61 @@
-import { useRef, useState } from 'react'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { orderContent } from 'contract/content/plans.ts'
+import type { Answer, Input } from 'contract/endpoint.ts'
+import type { orderGallery } from 'contract/pictures/gallery.ts'
+import { useEffect, useRef, useState } from 'react'
+import { currentIn } from '../calls/conflict.ts'
+import { useChange } from '../calls/use-change.ts'
+import { showToast } from '../parts/show-toast.ts'
+
+type OrderEndpoint = typeof orderGallery | typeof orderContent
+
+interface OrderingOptions<E extends OrderEndpoint> {
+  /** The ids in the server's order. */
+  readonly stored: readonly number[]
+  readonly inputOf: (order: { readonly ids: number[]; readonly was: number[] }) => Input<E>
+  /** Gets the order that the server has stored: the new one, or another user's. */
+  readonly onStored: (answer: Answer<E>) => unknown
+  /** The toast of a new order. */
+  readonly ordered: string
+}
 
 /**
- * Rows with move buttons: changes their order before the server answers. `onOrder` gets the ids in the new order;
- * `reset` restores the server's order.
+ * Rows with move buttons: changes their order before the server answers. An order that another user has changed meanwhile stays,
+ * and is shown (desk §8).
  */
-export function useOrdering(stored: readonly number[], onOrder: (ids: readonly number[], undo: () => void) => void) {
+export function useOrdering<E extends OrderEndpoint>(endpoint: E, options: OrderingOptions<E>) {
+  const { stored, inputOf, onStored, ordered } = options
+  const { t } = useWords('desk-shell')
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<readonly number[]>()
+  if (moved && String(moved) === String(stored)) setMoved(undefined)
   // Rows added or removed in the meantime follow the server.
   const ids = moved
     ? [...moved.filter((id) => stored.includes(id)), ...stored.filter((id) => !moved.includes(id))]
     : stored
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = ids
+  })
+  const change = useChange(endpoint, {
+    inTurn: true,
+    done: onStored,
+    refused: (problem) => {
+      setMoved(undefined)
+      const current = currentIn<Answer<E>>(problem)
+      if (!current) return false
+      void onStored(current)
+      showToast({ kind: 'failed', text: t('order_changed') })
+      return true
+    },
+  })
   const order = (next: readonly number[]) => {
-    const before = ids
+    const before = latest.current
+    latest.current = next
     setMoved(next)
-    onOrder(next, () => order(before))
+    change.mutate(inputOf({ ids: [...next], was: [...before] }), {
+      onSuccess: () => showToast({ text: ordered, undo: () => order(before) }),
+    })
   }
   const move = (at: number, to: number) => {
     const next = [...ids]
@@ -30,5 +71,5 @@ export function useOrdering(stored: readonly number[], onOrder: (ids: readonly n
       ;(button ?? row?.querySelector<HTMLButtonElement>('[data-way]:not(:disabled)'))?.focus()
     })
   }
-  return { list, ids, move, reset: () => setMoved(undefined) }
+  return { list, ids, move }
 }

@@ -5,6 +5,7 @@ import { Problem } from 'contract/problems.ts'
 import { problemSentence } from 'i18n/problems.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { addLogRowOfChange, setVerb } from '../../platform/db/staff-log.ts'
+import { isAsSeen, lockOrder } from '../../platform/db/stored-order.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { type ContentContext, lockOr404 } from '../changing.ts'
@@ -12,7 +13,7 @@ import type { StoredItem } from '../item-queries.ts'
 import { changeRow } from '../public/row-queries.ts'
 import { mayWrite } from '../shape.ts'
 import * as plans from './plans.ts'
-import { markUpToDate, orderItems } from './queries.ts'
+import { itemOrder, markUpToDate, orderItems } from './queries.ts'
 import { sendOut } from './send-out.ts'
 
 type PlanContext = ContentContext & { readonly queue: Queue }
@@ -78,9 +79,18 @@ export async function changeInBulk(trx: Trx, context: PlanContext, { ids, action
   return { done, refused }
 }
 
-/** Orders the items of a kind. Returns each with its position. */
-export async function order(trx: Trx, user: Staff, kind: KindName, ids: readonly number[]) {
+interface NewOrder {
+  readonly kind: KindName
+  readonly ids: readonly number[]
+  readonly was: readonly number[]
+}
+
+/** Orders the items of a kind. Returns each with its position. 409 if their order is not `was` any more. */
+export async function order(trx: Trx, user: Staff, { kind, ids, was }: NewOrder) {
   if (!kindOf(kind).ordered || !mayWrite(user, kind) || user.branchIds !== 'all') throw new Problem('role_may_not')
+  await lockOrder(trx, kind)
+  const current = await itemOrder(trx, kind)
+  if (!isAsSeen(current, was)) throw new Problem('conflict', { data: { current } })
   const ordered = await orderItems(trx, kind, [...new Set(ids)])
   for (const { row_id, position } of ordered) if (row_id !== null) await changeRow(trx, kind, row_id, { position })
   return ordered.map(({ id, position }) => ({ id, position })).sort((one, other) => one.position - other.position)

@@ -57,6 +57,16 @@ export const markTakenDown = (trx: Trx, itemId: number, part: Part, at: Date) =>
 export const markUpToDate = (trx: Trx, itemId: number, parts: readonly Part[]) =>
   changeParts(trx, itemId, parts, { out_of_date_since: null })
 
+/** The items of a kind in their order. */
+export const itemOrder = (trx: Trx, kind: KindName) =>
+  trx
+    .selectFrom('content_items')
+    .select(['id', 'position'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
 /** Moves these items to the first positions of their kind, in this order; returns all positions. */
 export async function orderItems(trx: Trx, kind: KindName, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; row_id: number | null; position: number }>`

@@ -30,7 +30,7 @@ export function contentPlans(app: FastifyInstance) {
     return context.transaction(work, work)
   })
 
-  implement(app, orderContent, ({ body: { kind, ids } }, { transaction, user }) =>
-    transaction((trx) => actions.order(trx, user, kind, ids)),
+  implement(app, orderContent, ({ body }, { transaction, user }) =>
+    transaction((trx) => actions.order(trx, user, body)),
   )
 }

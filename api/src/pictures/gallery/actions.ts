@@ -6,6 +6,7 @@ import { trimmed } from 'contract/text.ts'
 import { languages } from 'i18n/languages.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { addLogRowOfChange, notifyDesk } from '../../platform/db/staff-log.ts'
+import { isAsSeen, lockOrder } from '../../platform/db/stored-order.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { branchExists } from '../../requests/branch-queries.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
@@ -39,10 +40,17 @@ export async function gallery(db: Db | Trx, branchId: number, user: Staff) {
   return (await galleryOf(db, branchId)).map(shownOf)
 }
 
-/** Puts these pictures first, in this order; the others follow as before. */
-export async function orderPictures(trx: Trx, user: Staff, branchId: number, pictureIds: readonly number[]) {
+/** Puts these pictures first, in this order; the others follow as before. 409 if the order is not `was` any more. */
+export async function orderPictures(
+  trx: Trx,
+  user: Staff,
+  branchId: number,
+  { ids: pictureIds, was }: { readonly ids: readonly number[]; readonly was: readonly number[] },
+) {
   await requireBranch(trx, branchId, user)
+  await lockOrder(trx, `gallery ${branchId}`)
   const before = await galleryOf(trx, branchId)
+  if (!isAsSeen(before, was)) throw new Problem('conflict', { data: { current: before.map(shownOf) } })
   const ids = [...new Set(pictureIds)]
   if (ids.some((id) => !before.some((picture) => picture.id === id))) throw invalidField('ids')
   await orderInGallery(trx, branchId, ids)

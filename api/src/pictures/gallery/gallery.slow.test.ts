@@ -3,6 +3,7 @@ import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
 import { changePicture, showPicture, takeDownPicture } from 'contract/pictures/desk.ts'
 import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pictures/gallery.ts'
+import { Problem } from 'contract/problems.ts'
 import { expect, test } from 'vitest'
 import { anItem, republish, samples } from '../../content/samples.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
@@ -61,13 +62,27 @@ test('§1 the desk sets the order of a gallery, which takes no picture of anothe
   const [manager, teacher] = [await aStaff(school, 'manager'), await aStaff(school, 'teacher')]
   const ids = (await galleryOnSite(school)).map(({ id }) => id)
   const [last = 0, first = 0] = [ids.at(-1), ids[0]]
-  const gallery = await manager.call(orderGallery, { params: { id: 1 }, body: { ids: [last, first] } })
+  const gallery = await manager.call(orderGallery, { params: { id: 1 }, body: { ids: [last, first], was: ids } })
   expect(gallery.map(({ id }) => id)).toEqual([last, ...ids.slice(0, -1)])
   expect((await galleryOnSite(school)).map(({ id }) => id)).toEqual(gallery.map(({ id }) => id))
   const [elsewhere] = (await school.anyone(listGallery, { params: { branchId: 2 } })).data
-  const foreign = { params: { id: 1 }, body: { ids: [elsewhere?.id ?? 0] } }
+  const seen = gallery.map(({ id }) => id)
+  const foreign = { params: { id: 1 }, body: { ids: [elsewhere?.id ?? 0], was: seen } }
   await expect(manager.call(orderGallery, foreign)).rejects.toMatchObject({ status: 422, field: 'ids' })
   await expect(teacher.call(orderGallery, foreign)).rejects.toMatchObject({ status: 403 })
+})
+
+test('desk §8 an order of a gallery that was made meanwhile is not overwritten: the stale one gets the present one', async () => {
+  const school = await aSchool()
+  const [manager, editor] = [await aStaff(school, 'manager'), await aStaff(school, 'editor')]
+  const was = (await manager.call(showDeskGallery, { params: { id: 1 } })).map(({ id }) => id)
+  const send = (staff: typeof manager) =>
+    staff.call(orderGallery, { params: { id: 1 }, body: { ids: was.toReversed(), was } }).catch((problem) => problem)
+  const answers = await Promise.all([send(manager), send(editor)])
+  const refused = answers.find((answer) => answer instanceof Problem)
+  const stored = await manager.call(showDeskGallery, { params: { id: 1 } })
+  expect(stored.map(({ id }) => id)).toEqual(was.toReversed())
+  expect(refused).toMatchObject({ code: 'conflict', details: { data: { current: stored } } })
 })
 
 test('desk §6 no gallery shows a child without consent, and a withdrawn consent removes it at once', async () => {

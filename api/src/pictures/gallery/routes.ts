@@ -8,10 +8,10 @@ import { gallery, galleryPicture, orderPictures, titlePicture } from './actions.
 export function galleriesAtDesk(app: FastifyInstance) {
   implement(app, showDeskGallery, ({ params }, { db, user }) => gallery(db, params.id, user))
 
-  implement(app, orderGallery, ({ params: { id }, body: { ids } }, { transaction, user }) =>
+  implement(app, orderGallery, ({ params: { id }, body }, { transaction, user }) =>
     actThenShow(
       transaction,
-      (trx) => orderPictures(trx, user, id, ids),
+      (trx) => orderPictures(trx, user, id, body),
       (trx) => gallery(trx, id, user),
     ),
   )

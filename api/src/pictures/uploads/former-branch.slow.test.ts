@@ -38,7 +38,8 @@ test('desk §1 a repeated call under its key shows no gallery of a former branch
   const school = await aSchool()
   const [owner, rania] = [await aStaff(school, 'owner'), await aStaff(school, 'manager')]
   const ids = (await rania.call(showDeskGallery, { params: { id: 1 } })).map((picture) => picture.id)
-  const order = () => rania.call(orderGallery, { params: { id: 1 }, body: { ids } }, { idempotencyKey: 'order-1' })
+  const order = () =>
+    rania.call(orderGallery, { params: { id: 1 }, body: { ids, was: ids } }, { idempotencyKey: 'order-1' })
   await order()
 
   await owner.call(changeStaff, { params: { id: rania.id }, body: { role: 'manager', branch_ids: [2] } })

@@ -6,11 +6,9 @@ import type { KindName } from 'contract/content/kinds.ts'
 import { orderContent } from 'contract/content/plans.ts'
 import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
 import { MoveButtons } from '../../lists/move-buttons.tsx'
 import { useOrdering } from '../../lists/use-ordering.ts'
 import { isConcerned } from '../../live/kinds.ts'
-import { showToast } from '../../parts/show-toast.ts'
 import { PartStates } from '../part-states.tsx'
 import '../../parts/section.css'
 import './order-list.css'
@@ -26,20 +24,12 @@ function Rows({ kind, rows }: RowsProps) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const put = useChange(orderContent, {
-    done: () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'content') }),
-    refused: () => {
-      reset()
-      return false
-    },
+  const { list, ids, move } = useOrdering(orderContent, {
+    stored: rows.map(({ id }) => id),
+    inputOf: (order) => ({ body: { kind, ...order } }),
+    onStored: () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'content') }),
+    ordered: t('ordered'),
   })
-  const { list, ids, move, reset } = useOrdering(
-    rows.map(({ id }) => id),
-    (next, undo) => {
-      put.mutate({ body: { kind, ids: [...next] } })
-      showToast({ text: t('ordered'), undo })
-    },
-  )
   const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return (
     <ol className="rows order-list" ref={list} aria-label={t('order')}>

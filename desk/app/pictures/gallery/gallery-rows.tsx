@@ -5,10 +5,8 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { type DeskGalleryPicture, orderGallery, showDeskGallery } from 'contract/pictures/gallery.ts'
 import { addresses } from '../../addresses.ts'
 import { answerOf } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
 import { MoveButtons } from '../../lists/move-buttons.tsx'
 import { useOrdering } from '../../lists/use-ordering.ts'
-import { showToast } from '../../parts/show-toast.ts'
 import { TitleFields } from './title-fields.tsx'
 import '../../parts/section.css'
 import './gallery-rows.css'
@@ -23,20 +21,12 @@ export function GalleryRows({ branchId, pictures }: GalleryRowsProps) {
   const { t } = useWords('desk-pictures')
   const { language } = useLanguage()
   const params = { id: branchId }
-  const order = useChange(orderGallery, {
-    done: (stored) => queryClient.setQueryData(answerOf(showDeskGallery, { params }).queryKey, stored),
-    refused: () => {
-      reset()
-      return false
-    },
+  const { list, ids, move } = useOrdering(orderGallery, {
+    stored: pictures.map(({ id }) => id),
+    inputOf: (body) => ({ params, body }),
+    onStored: (stored) => queryClient.setQueryData(answerOf(showDeskGallery, { params }).queryKey, stored),
+    ordered: t('gallery_ordered'),
   })
-  const { list, ids, move, reset } = useOrdering(
-    pictures.map(({ id }) => id),
-    (next, undo) => {
-      order.mutate({ params, body: { ids: [...next] } })
-      showToast({ text: t('gallery_ordered'), undo })
-    },
-  )
   const ordered = ids.flatMap((id) => pictures.find((picture) => picture.id === id) ?? [])
   return (
     <>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { DeskGalleryPicture } from 'contract/pictures/gallery.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listenForToasts } from '../../parts/show-toast.ts'
 import type { Me } from '../../session/me.ts'
 import { MeContext } from '../../session/me-context.ts'
 import Gallery from './gallery.page.tsx'
@@ -22,7 +23,7 @@ const aPicture = (id: number, en: string, ar: string): DeskGalleryPicture => ({
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const words = wordsFor(language)['desk-pictures']
 
-  const open = (branches: readonly object[]) => {
+  const open = (branches: readonly object[], ordered?: (pictures: readonly DeskGalleryPicture[]) => Response) => {
     const pictures = [aPicture(1, 'The garden', 'الحديقة'), aPicture(2, 'The shelf', 'الرف')]
     const sent: { path: string; body: object }[] = []
     network((path, init) => {
@@ -32,6 +33,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       }
       const body = JSON.parse(String(init.body))
       sent.push({ path, body })
+      if (body.ids && ordered) return ordered(pictures)
       return json({
         data: body.ids ? [...pictures].reverse() : { ...pictures[0], title: { en: 'At noon', ar: 'الحديقة' } },
       })
@@ -49,7 +51,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const sent = open([{ id: 1, name: 'La Palma', city: 'Jeddah' }])
     const title = language === 'ar' ? 'الرف' : 'The shelf'
     fireEvent.click(await screen.findByRole('button', { name: words.move_up?.replace('{{title}}', title) }))
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { ids: [2, 1] } }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { ids: [2, 1], was: [1, 2] } }))
     await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveAccessibleName(title))
 
     const [, field] = screen.getAllByRole('textbox', { name: words.gallery_title_en })
@@ -61,6 +63,25 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         body: { title: { en: 'At noon' }, was: { en: 'The garden', ar: 'الحديقة' } },
       }),
     )
+  })
+
+  test('desk §8 an order that another user has changed meanwhile is shown, not overwritten', async () => {
+    const toasts = vi.fn()
+    const end = listenForToasts(toasts)
+    const sent = open([{ id: 1, name: 'La Palma', city: 'Jeddah' }], (pictures) =>
+      json(
+        { code: 'conflict', message: '', current: [pictures[1], aPicture(3, 'The tree', 'الشجرة'), pictures[0]] },
+        409,
+      ),
+    )
+    const title = language === 'ar' ? 'الرف' : 'The shelf'
+    fireEvent.click(await screen.findByRole('button', { name: words.move_up?.replace('{{title}}', title) }))
+    const names = language === 'ar' ? ['الرف', 'الشجرة', 'الحديقة'] : ['The shelf', 'The tree', 'The garden']
+    await waitFor(() => expect(screen.getAllByRole('group')[1]).toHaveAccessibleName(names[1]))
+    expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(names)
+    expect(sent).toHaveLength(1)
+    expect(toasts.mock.calls).toEqual([[{ kind: 'failed', text: wordsFor(language)['desk-shell'].order_changed }]])
+    end()
   })
 
   test('desk §6 without a branch the gallery names the first step', async () => {
