@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { emailFrom, isEmail } from './emails.ts'
 import { phoneDigits, phoneDigitsMax } from './phones.ts'
-import { foldDigits, isTooLong, trimmed as trimmedText } from './text.ts'
+import { foldDigits, isTooLong, isWellFormed, trimmed as trimmedText } from './text.ts'
 
 const NUL = String.fromCharCode(0)
 /** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety §input). */
-export const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
+export const storable = (text: string) => !text.includes(NUL) && isWellFormed(text)
 
 /** Issue of a rule for which zod has no code. */
 export const broken = (rule: string, facts: Record<string, string | number> = {}) => ({ params: { rule, ...facts } })

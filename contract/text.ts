@@ -12,6 +12,13 @@ export const withoutMarks = (text: string) => text.replace(marks, '')
 
 const seen = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+const loneSurrogates = /\p{Cs}/gu
+
+/** The text with a sign in place of half a character, which cannot be stored or sent. */
+export const wellFormed = (text: string) => text.replace(loneSurrogates, '\ufffd')
+
+export const isWellFormed = (text: string) => wellFormed(text) === text
+
 /** Whether a text has no visible character; it does not fill a required field (spec §5). */
 export const isBlank = (text: string) => !seen.test(text)
 

@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { oldestBrowsers } from 'browser/bundling/oldest-browsers.ts'
 import { patientImports } from 'browser/bundling/patient-imports.ts'
 import { stripSchemas } from 'browser/bundling/strip-schemas.ts'
 import { defineConfig, type Plugin } from 'vite'
@@ -27,7 +28,7 @@ export default defineConfig({
     cssMinify: true,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    target: 'es2022',
+    target: oldestBrowsers,
     // A screen loads some twenty files; without groups it would be sixty small ones. `shared` has no subgroups: they
     // would import each other in a circle and start in the wrong order.
     rolldownOptions: {

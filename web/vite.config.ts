@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { oldestBrowsers } from 'browser/bundling/oldest-browsers.ts'
 import { patientImports } from 'browser/bundling/patient-imports.ts'
 import { stripSchemas } from 'browser/bundling/strip-schemas.ts'
 import { defineConfig } from 'vite'
@@ -20,6 +21,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssMinify: true,
     sourcemap: false,
-    target: 'es2022',
+    target: oldestBrowsers,
   },
 })

@@ -48,7 +48,7 @@ interface Opened {
 /** Header value for the first page that a browser opens; '' if no part may be sent. */
 export function firstVisitOf({ address, referrer }: Opened): string {
   const { pathname, searchParams, hostname } = new URL(address)
-  const before = URL.canParse(referrer) ? new URL(referrer).hostname : ''
+  const before = referrer === '' ? '' : new URL(referrer).hostname
   const all: Readonly<Record<Part, string | null>> = {
     page: withoutKeys(pathname),
     campaign: searchParams.get('utm_campaign'),

@@ -1,7 +1,7 @@
 import { emailFrom, isEmail } from '../emails.ts'
 import { withoutSigns } from '../phones.ts'
 import type { FieldProblem } from '../problems.ts'
-import { isTooLong } from '../text.ts'
+import { isTooLong, isWellFormed } from '../text.ts'
 import type { Survey, SurveyQuestion } from './endpoints.ts'
 import { additionalOf, chosenIn, contactFields, type SurveyFields, textIn } from './payload.ts'
 
@@ -19,7 +19,7 @@ const problem = (rule: string, facts?: FieldProblem['facts']): FieldProblem => (
 /** Non-empty text that can be stored and is not too long. */
 function textProblem(text: string, max: number, required: boolean): FieldProblem | undefined {
   if (!text) return required ? problem('answer_required') : undefined
-  if (text.includes(NUL) || !text.isWellFormed()) return problem('invalid')
+  if (text.includes(NUL) || !isWellFormed(text)) return problem('invalid')
   return isTooLong(text, max) ? problem('answer_too_long', { max }) : undefined
 }
 

@@ -34,15 +34,15 @@ const fillerWord = /^(?:a|an|and|old|of|age|about|almost|nearly|و|من|العم
 const aYearOf = (list: typeof units, word: string) => list.find(([words]) => words.test(word))?.[1]
 
 /** '2.5', '٢٫٥' and '2,5' are one number. */
-const decimalText = (text: string) => foldDigits(withoutMarks(text)).replace(/(?<=\d)[٫,](?=\d)/g, '.')
+const decimalText = (text: string) => foldDigits(withoutMarks(text)).replace(/(\d)[٫,](?=\d)/g, '$1.')
 const plainNumber = /^\d{1,3}(?:\.\d{1,9})?$/
 
 /** Fractions by one word each: "2½", "2 1/2" and "2 and three quarters" read alike. */
 const withFractionWords = (text: string) =>
   text
-    .replace(/½|(?<!\d)1\/2(?!\d)/g, ' half ')
-    .replace(/¼|(?<!\d)1\/4(?!\d)/g, ' quarter ')
-    .replace(/¾|(?<!\d)3\/4(?!\d)|(?:three|3|ثلاثة|ثلاثه|ثلاث)\s+(?:quarters|أرباع|ارباع)/g, ' three-quarters ')
+    .replace(/½|(^|\D)1\/2(?!\d)/g, '$1 half ')
+    .replace(/¼|(^|\D)1\/4(?!\d)/g, '$1 quarter ')
+    .replace(/¾|(^|\D)3\/4(?!\d)|(?:three|3|ثلاثة|ثلاثه|ثلاث)\s+(?:quarters|أرباع|ارباع)/g, '$1 three-quarters ')
     .replace(/y\/o|y\.o\.?/g, 'yo')
 
 /** Vowel marks are dropped; a number is separated from its unit, and «و» from its word. */

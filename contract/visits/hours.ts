@@ -44,7 +44,7 @@ const exceptionsAtMost = 200
 
 /** Overlapping windows of one day are refused: a family could book both at the same time. */
 const areDisjoint = (windows: readonly { key: string; from: string; to: string }[]) => {
-  const inOrder = windows.toSorted((a, b) => `${a.key}${a.from}`.localeCompare(`${b.key}${b.from}`))
+  const inOrder = [...windows].sort((a, b) => `${a.key}${a.from}`.localeCompare(`${b.key}${b.from}`))
   return inOrder.every((window, index) => {
     const next = inOrder[index + 1]
     return !next || next.key !== window.key || window.to <= next.from

@@ -27,7 +27,7 @@ export function Toasts() {
     close(toast.id)
     void toast.undo?.()
   }
-  const last = toasts.findLast((toast) => toast.undo)
+  const last = toasts.filter((toast) => toast.undo).at(-1)
 
   useEffect(() => {
     return listenForToasts((message) => {

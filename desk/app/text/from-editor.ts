@@ -31,6 +31,6 @@ const isEmpty = ({ type, content = [] }: Drawn) => type === 'paragraph' && conte
 
 /** The editor's content as the contract has it, without empty paragraphs at the end. */
 export function fromEditor({ content = [] }: Drawn): RichText {
-  const end = content.findLastIndex((block) => !isEmpty(block))
+  const end = content.map(isEmpty).lastIndexOf(false)
   return { type: 'doc', content: content.slice(0, end + 1).map(nodeOf) } as RichText
 }

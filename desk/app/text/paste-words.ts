@@ -6,7 +6,7 @@ const numbered = /^\s*[\d٠-٩]{1,3}[.)-]\s+/
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** `*words*` are bold in WhatsApp; a star within a word or before a space is a star. */
 const bold = (html: string) =>
-  html.replace(/(^|[^\p{L}\p{N}*])\*(?!\s)([^*\n]+?)(?<!\s)\*(?![\p{L}\p{N}*])/gu, '$1<strong>$2</strong>')
+  html.replace(/(^|[^\p{L}\p{N}*])\*(?!\s)([^*\n]*?[^*\s])\*(?![\p{L}\p{N}*])/gu, '$1<strong>$2</strong>')
 const line = (text: string) => bold(escaped(text.trim()))
 
 const kindOf = (text: string) => (bullet.test(text) ? 'ul' : numbered.test(text) ? 'ol' : 'p')

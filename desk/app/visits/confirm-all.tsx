@@ -1,3 +1,4 @@
+import { groupBy } from 'browser/parts/group-by.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { confirmDeskVisits } from 'contract/visits/together.ts'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function ConfirmAll({ visits }: ConfirmAllProps) {
     },
   })
   const title = t('confirm_all_of', { count: visits.length })
-  const byBranch = Map.groupBy(visits, ({ branchName }) => branchName)
+  const byBranch = groupBy(visits, ({ branchName }) => branchName)
   return (
     <>
       <Button kind="line" small busy={confirm.isPending} onClick={() => setIsOpen(true)}>

@@ -4,6 +4,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type SearchResult, searchMaxLength, searchResultsMost, searchSchool } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
+import { wellFormed } from 'contract/text.ts'
 import { useNavigate } from 'react-router'
 import empty from 'ui/art/state-empty.svg'
 import { buttonClass } from 'ui/button.tsx'
@@ -23,7 +24,13 @@ export const handle = { words: pageWords.search, background: 'sand' } satisfies 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 const searchWords = (search: URLSearchParams) =>
-  [...(search.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim()].slice(0, searchMaxLength).join('')
+  [
+    ...wellFormed(search.get('q') ?? '')
+      .replaceAll('\0', '')
+      .trim(),
+  ]
+    .slice(0, searchMaxLength)
+    .join('')
 const searchInput = (q: string) => ({ query: { q, take: searchResultsMost } })
 
 const subject = async ({ call, search }: PageRequest) => {

@@ -3,7 +3,9 @@ import type { RouteHandle } from '../page.ts'
 
 /** Background colour of the page, also of the bar until it is scrolled, and the style of a bar with another background. */
 export function useBackground() {
-  const match = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.background)
+  const match = useMatches()
+    .filter(({ handle }) => (handle as RouteHandle | undefined)?.background)
+    .at(-1)
   const { background = 'plaster', barStyle }: Partial<RouteHandle> = match?.handle ?? {}
   return { background, style: barStyle?.(match?.loaderData) }
 }

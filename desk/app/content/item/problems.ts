@@ -56,5 +56,5 @@ export function nextToPublish(draft: Draft, languages: readonly Part[]): Part | 
   const changed = [...languages, ...(isPublic ? (['common'] as const) : [])].filter((part) =>
     hasUnpublishedChange(stored[part]),
   )
-  return changed.toSorted((one, other) => (lackOf(one) === lackOf(other) ? 0 : lackOf(one) - lackOf(other)))[0]
+  return changed.sort((one, other) => (lackOf(one) === lackOf(other) ? 0 : lackOf(one) - lackOf(other)))[0]
 }

@@ -11,7 +11,9 @@ export function useFieldUpload(field: string) {
   const me = useMe()
   const item = use(EditedItemContext)
   const name = `${item?.id ?? 'new'} ${field}`
-  const upload = useUploads().findLast((each) => each.field === name)
+  const upload = useUploads()
+    .filter((each) => each.field === name)
+    .at(-1)
   useEffect(() => void resumeUploads(me.id), [me.id])
   const forget = () => {
     if (upload) removeUpload(upload.key)

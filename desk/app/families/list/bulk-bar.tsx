@@ -1,3 +1,4 @@
+import { groupBy } from 'browser/parts/group-by.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamilies } from 'contract/families/changes.ts'
 import { exportFamilies, exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
@@ -40,7 +41,7 @@ export function FamilyBulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
   const change = useChange(changeFamilies, {
     done: ({ changed, before }, { body }) => {
       // Families with the same former values are undone in one call.
-      const groups = Map.groupBy(before, ({ stage, stage_reason, owner_id }) =>
+      const groups = groupBy(before, ({ stage, stage_reason, owner_id }) =>
         JSON.stringify(body?.stage ? [stage, stage_reason] : [owner_id]),
       )
       const back: Undone[] = [...groups.values()].map((rows) => ({

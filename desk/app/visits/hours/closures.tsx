@@ -24,7 +24,7 @@ export function Closures({ branchId, daysAhead }: ClosuresProps) {
   const closures = all
     .filter((entry, index) => all.findIndex(({ id }) => id === entry.id) === index)
     .filter((entry) => isClosing(entry) && entry.ends_on >= today && entry.starts_on <= last)
-    .toSorted((one, other) => one.starts_on.localeCompare(other.starts_on))
+    .sort((one, other) => one.starts_on.localeCompare(other.starts_on))
   if (closures.length === 0) return null
   return (
     <div className="hours-closures">

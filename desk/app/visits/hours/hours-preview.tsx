@@ -24,7 +24,7 @@ const timesOn = ({ weekly, minutes, buffer_minutes }: Windows, weekday: number) 
       const count = last < first ? 0 : Math.floor((last - first) / (minutes + buffer_minutes)) + 1
       return Array.from({ length: count }, (_, index) => clockOf(first + index * (minutes + buffer_minutes)))
     })
-    .toSorted((a, b) => minuteOf(a) - minuteOf(b))
+    .sort((a, b) => minuteOf(a) - minuteOf(b))
 
 interface HoursPreviewProps {
   readonly hours: BranchVisitHours

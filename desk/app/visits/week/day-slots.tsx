@@ -31,7 +31,7 @@ function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]) {
     .map(({ starts_at }) => starts_at)
     .filter((at, index, all) => all.indexOf(at) === index && !slots.some(({ starts_at }) => starts_at === at))
     .map((starts_at) => ({ starts_at, ends_at: starts_at, places: 0, held: 0, held_for: [], places_left: 0 }))
-  return [...slots, ...others].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
+  return [...slots, ...others].sort((a, b) => a.starts_at.localeCompare(b.starts_at))
 }
 
 /** A day by time: visits, held and free places. A visit is moved by dropping it on a free time. */

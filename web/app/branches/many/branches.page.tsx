@@ -8,6 +8,7 @@ import { findBranches, listCities } from 'contract/branches/find.ts'
 import type { Page } from 'contract/paging.ts'
 import { searchMaxLength } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
+import { wellFormed } from 'contract/text.ts'
 import { useNavigate } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { loadInBrowser, loadOnServer, type PageRequest } from '../../load-page.ts'
@@ -26,7 +27,13 @@ export const handle = { words: pageWords.branches, background: 'sand' } satisfie
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 const words = (text: string | null) =>
-  [...(text ?? '').replaceAll('\0', '').toWellFormed().trim()].slice(0, searchMaxLength).join('')
+  [
+    ...wellFormed(text ?? '')
+      .replaceAll('\0', '')
+      .trim(),
+  ]
+    .slice(0, searchMaxLength)
+    .join('')
 
 const subject = async ({ call, search }: PageRequest) => {
   const [q, city] = [words(search.get('q')), words(search.get('city'))]

@@ -1,3 +1,4 @@
+import { groupBy } from 'browser/parts/group-by.ts'
 import type { Problem } from 'contract/problems.ts'
 import { tourWeekdays } from 'contract/tours/days.ts'
 import type { TourSlot, VisitTime } from 'contract/visits/slots.ts'
@@ -31,7 +32,7 @@ export const isSameTime = (one: string, other: string) => new Date(one).getTime(
 
 /** Groups times by day, from today on; closed tour days are included with their reason. */
 export function slotDays(slots: readonly TourSlot[], closures: readonly Closure[], now: Date): SlotDay[] {
-  const byDay = Map.groupBy(slots, ({ starts_at }) => dayOf(starts_at))
+  const byDay = groupBy(slots, ({ starts_at }) => dayOf(starts_at))
   const last = [...byDay.keys()].sort().at(-1)
   if (last === undefined) return []
   const days: SlotDay[] = []

@@ -1,3 +1,4 @@
+import { groupBy } from 'browser/parts/group-by.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { offersMax } from 'contract/families/offers.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
@@ -30,7 +31,7 @@ export function Offers({ branchId, chosen, needed, error, onChoose }: OffersProp
   const query = { branch_id: branchId, from: today, to: addDays(today, weeksAhead * 7) }
   const slots = useAnswer(listTourSlots, { query }, { when: isOpen })
   const free = slots.data?.filter(({ state }) => state === 'open' || state === 'last').slice(0, shownAtMost)
-  const byDay = Map.groupBy(free ?? [], ({ starts_at }) => dayOf(starts_at))
+  const byDay = groupBy(free ?? [], ({ starts_at }) => dayOf(starts_at))
   const toggle = (at: string) =>
     onChoose(chosen.includes(at) ? chosen.filter((each) => each !== at) : [...chosen, at].slice(0, offersMax))
   return (

@@ -11,7 +11,7 @@ export function refilledFor(text: string, before: ReplyFacts, after: ReplyFacts)
     const value = before[name]
     if (!value) return words
     const literal = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), `{{${name}}}`)
+    return words.replace(new RegExp(`(^|[^\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), `$1{{${name}}}`)
   }, text)
   return filledIn(withPlaceholders, after)
 }

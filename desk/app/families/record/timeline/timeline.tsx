@@ -1,3 +1,4 @@
+import { groupBy } from 'browser/parts/group-by.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { TimelineEvent } from 'contract/families/timeline.ts'
 import {
@@ -69,7 +70,7 @@ export function Timeline({ familyId, events }: TimelineProps) {
   const shown = events
     .filter(({ kind, facts }) => !only || (only === 'said' ? spoken.has(kind) : facts.letters !== undefined))
     .slice(0, atMost)
-  const days = [...Map.groupBy(shown, ({ at }) => dayOf(at))]
+  const days = [...groupBy(shown, ({ at }) => dayOf(at))]
   return (
     <section aria-label={t('what_happened')}>
       <div className="flex items-center justify-between gap-4">
