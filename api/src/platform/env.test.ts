@@ -38,6 +38,7 @@ test.for([
   [{ HOST: '127.0.0.1' }, 'with people'],
   [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, 'with people'],
   [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://school.example' }, 'school alone'],
+  [{ HOST: '127.0.0.1', TRUSTED_PROXIES: 'loopback' }, 'school alone'],
   [{ HOST: '192.0.2.7' }, 'school alone'],
   [{ HOST: '127.0.0.1.example' }, 'school alone'],
   [{ DEMO: '0' }, 'none'],

@@ -8,7 +8,7 @@ export interface Environment {
   readonly host: string
   /** Whether a setting of a public school is given; without one, a start is a trial. */
   readonly isConfigured: boolean
-  /** Whether `HOST` and the host of `PUBLIC_URL` are this machine, so that others probably cannot reach it. */
+  /** Whether `HOST` and the host of `PUBLIC_URL` are this machine and no proxy is trusted, so that others probably cannot reach it. */
   readonly isLoopback: boolean
   /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string
@@ -121,14 +121,15 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv, { isTrial = false
   const production = given.NODE_ENV === 'production'
   const host = given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
   const publicUrl = given.PUBLIC_URL ?? addressOf(host, given.PORT)
-  const isLoopback = isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)
+  const isBehindProxy = given.TRUSTED_PROXIES.length > 0
+  const isLoopback = !isBehindProxy && isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)
   const isTriedHere = isLoopback && (!production || isTrial)
   const demo = demoOf(given.DEMO, isTriedHere)
   return Object.freeze({
     production,
     port: given.PORT,
     host,
-    isConfigured: given.TRUSTED_PROXIES.length > 0 || ofOpenSchool.some((name) => given[name] !== undefined),
+    isConfigured: isBehindProxy || ofOpenSchool.some((name) => given[name] !== undefined),
     isLoopback,
     publicUrl,
     dataDir: given.DATA_DIR,
