@@ -1,3 +1,4 @@
+import { login } from 'contract/accounts/endpoints.ts'
 import { pageViews, refusedBodies } from 'contract/budgets.ts'
 import { endpoint } from 'contract/endpoint.ts'
 import { id, optionalText, text } from 'contract/fields.ts'
@@ -117,7 +118,7 @@ test('safety §input a document may be one MiB, and is refused above', async () 
   expect(await send('a'.repeat(1024 * 1024))).toMatchObject({ status: 413, answer: { code: 'too_large' } })
 })
 
-test('safety §budgets refused bodies are counted by address: above the limit none is read, and other addresses are answered', async () => {
+test('safety §budgets refused bodies are counted by address: above the limit none is read, and signing in and other addresses are answered', async () => {
   const busy = await aSchool({ noun: noting })
   const send = (body: string, from: string) => busy.fetch('/api/v1/note', { method: 'POST', body, headers: json, from })
   for (let times = 0; times < refusedBodies.perAddress; times += 1)
@@ -126,6 +127,8 @@ test('safety §budgets refused bodies are counted by address: above the limit no
   const refused = await send(`{${good}}`, '198.51.100.7')
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -2)])
   expect((await send(`{${good}}`, '198.51.100.8')).status).toBe(200)
+  const signIn = { body: { email: 'huda@mail.example', password: 'wrong password' } }
+  await expect(busy.anyone(login, signIn, { from: '198.51.100.7' })).rejects.toMatchObject({ status: 401 })
   busy.setNow(new Date(Date.now() + 11 * 60_000))
   expect((await send(`{${good}}`, '198.51.100.7')).status).toBe(200)
 })

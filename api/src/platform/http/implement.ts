@@ -133,7 +133,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
   }
 
   const counted = limitCalls(endpoint, services)
-  const { begin, accept, refuse } = refusedBodyHooks(services)
+  const { begin, accept, refuse } = refusedBodyHooks(endpoint, services)
   const route = {
     method,
     url: path,
