@@ -41,7 +41,7 @@ const firstOf = async (huda: TestStaff, q: string) => {
   return found
 }
 
-test('desk §3 a family is found by any form of its phone number, by its name in any spelling, and by its reference', async () => {
+test('desk §3 a family is found by any form of its phone number, by its name in any spelling, and by its reference as it is said or copied', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const { reference } = await asks(school, {
@@ -64,8 +64,16 @@ test('desk §3 a family is found by any form of its phone number, by its name in
     'نُورَة',
     'نو',
     'N@MAIL.example',
+    '0551–234 567',
     reference,
     reference.toLowerCase(),
+    `\u2068${reference}\u2069`,
+    `(${reference}).`,
+    reference.replace('-', ''),
+    reference.replace('-', ' – '),
+    reference.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
+    reference.slice(3),
+    reference.slice(3).toLowerCase(),
   ])
     expect.soft(await namesIn(huda, { q }), q).toEqual(['نورة القحطاني'])
   for (const q of ['عبدالرحمن', 'عبد الرحمن', 'ال سعود'])

@@ -1,11 +1,12 @@
 import type { FamilyFilter } from 'contract/families/desk.ts'
-import { phoneDigits } from 'contract/phones.ts'
-import { foldDigits } from 'contract/text.ts'
+import { phoneDigits, withoutSigns } from 'contract/phones.ts'
+import { foldDigits, withoutMarks } from 'contract/text.ts'
 import { midnightOf } from 'i18n/format.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import { searchWords } from '../../platform/db/search-words.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
+import { referencesIn } from '../../requests/reference.ts'
 
 /** Values a filter needs beside its own: user, language and time. */
 export interface FilterContext {
@@ -44,11 +45,11 @@ const byPhone = (written: string): RawBuilder<boolean> => {
     union all select id from families where search like ${`%${plain}%`})`)
 }
 
-const byReference = (reference: string) =>
+const byReference = (references: readonly string[]) =>
   inRecords(sql`home.id in (
-    select family_id from tours where reference = ${reference}
-    union all select family_id from messages where reference = ${reference}
-    union all select family_id from registrations where reference = ${reference})`)
+    select family_id from tours where reference = any(${[...references]}::text[])
+    union all select family_id from messages where reference = any(${[...references]}::text[])
+    union all select family_id from registrations where reference = any(${[...references]}::text[]))`)
 
 const byWords = (q: string): RawBuilder<boolean> => {
   const words = searchWords(q)
@@ -63,11 +64,17 @@ const byWords = (q: string): RawBuilder<boolean> => {
 
 /** Condition for a search text: a number in any form, an address, a reference, or names in any spelling. */
 export function matchesSearch(q: string): RawBuilder<boolean> {
+  const references = referencesIn(q)
+  if (references.length === 1) return byReference(references)
+  const found = matchesText(q)
+  // The second half of a reference alone may be a name or the digits of a number, too.
+  return references.length > 0 ? sql<boolean>`(${byReference(references)} or ${found})` : found
+}
+
+function matchesText(q: string): RawBuilder<boolean> {
+  if (/^\+?\d{3,}$/.test(withoutSigns(q))) return byPhone(q)
   const folded = foldDigits(q).trim()
-  if (/^[A-Za-z]{2}-[0-9A-Za-z]{6}$/.test(folded)) return byReference(folded.toUpperCase())
-  if (/^[+\d\s().\u200e\u200f\u202a-\u202e\u2066-\u2069-]+$/.test(folded) && (folded.match(/\d/g)?.length ?? 0) >= 3)
-    return byPhone(folded)
-  if (folded.includes('@')) return inRecords(sql`search like ${`%${literal(folded.toLowerCase())}%`}`)
+  if (folded.includes('@')) return inRecords(sql`search like ${`%${literal(withoutMarks(folded).toLowerCase())}%`}`)
   return byWords(folded)
 }
 
