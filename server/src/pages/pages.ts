@@ -128,5 +128,5 @@ function refuse({ code, status, details }: Problem, request: FastifyRequest, rep
     .header('Content-Language', language)
     .header('Vary', 'Accept-Language, Cookie')
     .type('text/plain; charset=utf-8')
-    .send(problemSentence(language, code))
+    .send(problemSentence(language, code, details.facts))
 }
