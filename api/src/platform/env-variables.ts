@@ -48,9 +48,11 @@ export const Variables = z.object({
     .default(3000)
     .describe('a whole number from 0 (any free port) to 65535'),
   HOST: z.string().regex(/^\S+$/).optional().describe('an address of this machine, like 127.0.0.1 or 0.0.0.0'),
+  // As browsers write it in Origin: in small letters, without a default port, an Arabic domain in its xn-- form.
   PUBLIC_URL: url('http:', 'https:')
-    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
-    .refine((value) => new URL(value).pathname === '/')
+    .transform((value) => new URL(value))
+    .refine(({ href, origin }) => href.replaceAll('/', '') === origin.replaceAll('/', ''))
+    .transform(({ origin }) => origin)
     .optional()
     .describe('the address that visitors use, without a path, like https://www.example.com'),
   DATA_DIR: z

@@ -90,6 +90,15 @@ test('product §1 a bucket is configured by the usual variables, with or without
     expect(() => parseEnvironment({ STORAGE_URL: wrong, ...key }), wrong).toThrow('but it must be a bucket like')
 })
 
+test.for([
+  ['https://Kids.Example:443', 'https://kids.example'],
+  [' http://KIDS.example:80//\r', 'http://kids.example'],
+  ['https://مدرسة.السعودية', 'https://xn--ogblgi1g.xn--mgberp4a5d4ar'],
+  ['HTTPS://kids.example:8443/', 'https://kids.example:8443'],
+])('product §1 PUBLIC_URL is written as browsers write it: %s', ([PUBLIC_URL, publicUrl]) => {
+  expect(parseEnvironment({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
+})
+
 test('values are parsed into their types', () => {
   const environment = parseEnvironment({
     PORT: '0',
@@ -116,6 +125,9 @@ test.for([
   [{ PORT: '70000' }, 'PORT is "70000", but it must be a whole number'],
   [{ HOST: 'my host' }, 'HOST is "my host", but it must be an address'],
   [{ PUBLIC_URL: 'kids.example' }, 'PUBLIC_URL is "kids.example", but it must be the address that visitors use'],
+  [{ PUBLIC_URL: 'https://kids.example?lng=ar' }, 'PUBLIC_URL is "https://kids.example?lng=ar", but it must be'],
+  [{ PUBLIC_URL: 'https://me:geheim@kids.example' }, 'PUBLIC_URL is "https://me:geheim@kids.example", but it must be'],
+  [{ PUBLIC_URL: 'https://kids .example' }, 'PUBLIC_URL is "https://kids .example", but it must be'],
   [{ PUBLIC_URL: 'https://kids.example/site' }, 'PUBLIC_URL is "https://kids.example/site", but it must be'],
   [
     { DATABASE_OWNER_URL: 'postgres://o:geheim@db/x' },

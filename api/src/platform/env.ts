@@ -69,7 +69,9 @@ const secret = [
 const ofOpenSchool = ['HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'DEMO'] as const
 
 function parsed(variables: NodeJS.ProcessEnv) {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''))
+  // Files written on Windows leave a carriage return behind each value.
+  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const)
+  const set = Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
   const result = Variables.safeParse(set)
   if (result.success) return result.data
   const name = String(result.error.issues[0]?.path[0]) as keyof typeof Variables.shape

@@ -17,5 +17,6 @@ function isOwnName(origin: string, host: string | undefined, publicUrl: string):
  */
 export function requireOwnPage({ headers }: FastifyRequest, { publicUrl }: Pick<Environment, 'publicUrl'>) {
   const { origin = '', host } = headers
-  if (origin !== publicUrl && !isOwnName(origin, host, publicUrl)) throw new Problem('wrong_origin')
+  if (origin !== publicUrl && !isOwnName(origin, host, publicUrl))
+    throw new Problem('wrong_origin', { facts: { address: publicUrl } })
 }
