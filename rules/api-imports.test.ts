@@ -125,6 +125,20 @@ test('only branchIn compares with the branches of a user', () => {
   expect(wrong, 'take BranchIds and branchIn of api/src/requests/branch-queries.ts').toEqual([])
 })
 
+test('arabic §words lists are in the order of names by one collation, which knows the Arabic alphabet', () => {
+  const ordersByName =
+    /orderBy\('(?:\w+\.)?(?:\w+_)?(?:name|title|city)'|order by (?:\w+\.)?(?:\w+_)?(?:name|title|city)\b(?! <>)|-x-icu/
+  // Names of queues, migrations and locks are no words of people.
+  const own = ['db/by-name.ts', 'db/migrate.ts', 'jobs/counts.ts'].map((file) => `api/src/platform/${file}`)
+  const wrong = product.filter(
+    (path) =>
+      /^api\/src\/.*\.ts$/.test(path) &&
+      ![...own, 'api/src/visits/slot-queries.ts'].includes(path) &&
+      ordersByName.test(read(path)),
+  )
+  expect(wrong, 'take byName of api/src/platform/db/by-name.ts').toEqual([])
+})
+
 test('the id of a family’s record is read in one place', () => {
   const readsRecordId =
     /select coalesce\(merged_into, id\)[\w\s]* from families where (families\.)?id = (?!any)[^)]*(?<!is_claim)\)/

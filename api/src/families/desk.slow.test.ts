@@ -84,6 +84,19 @@ test('desk §3 a family is found by any form of its phone number, by its name in
   expect(await huda.call(searchDesk, { query: { q: 'neill' } })).toMatchObject([{ name: 'James O’Neill' }])
 })
 
+test('arabic §words families and colleagues are in the order of the Arabic alphabet, with أحمد beside احمد', async () => {
+  const school = await aSchool()
+  const inOrder = ['أحمد الزهراني', 'احمد الشهري', 'أكرم', 'امنة', 'Adam']
+  for (const full_name of inOrder.toReversed()) await asks(school, { full_name })
+  const colleagues = []
+  for (const name of inOrder.toReversed()) colleagues.push(await aStaff(school, 'admissions', { name }))
+  const [huda] = colleagues
+  if (!huda) throw new Error('no colleague')
+  expect(await namesIn(huda, { sort: 'name' })).toEqual(inOrder)
+  const owners = (await huda.call(listFamilyOwners)).map(({ name }) => name)
+  expect(owners.filter((name) => inOrder.includes(name))).toEqual(inOrder)
+})
+
 test('desk §3 the list starts with the longest waiting; past the promised time they are overdue, and counted on Today', async () => {
   const school = await aSchool({ now: sunday })
   await asks(school, { full_name: 'First' })

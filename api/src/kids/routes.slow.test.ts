@@ -86,7 +86,6 @@ test('§7 registrations are listed newest first, in pages, for all children or o
   ])
   const hers = await noura.call(listRegistrations, { query: { with_paginate: 'no', kid_id: kid.id, type: 'web' } })
   expect(hers).toEqual({ data: [expect.objectContaining({ kid }), expect.objectContaining({ kid })] })
-  expect((await noura.call(listRegistrations, { query: { page: 9 } })).data).toEqual([])
   expect((await noura.call(listRegistrations, { query: { kid_id: '' } })).total).toBe(3)
 })
 

@@ -1,5 +1,6 @@
 import type { PresenceKind } from 'contract/presence/desk.ts'
 import { sql } from 'kysely'
+import { byName } from '../platform/db/by-name.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
 export interface OpenItem {
@@ -43,6 +44,6 @@ export const othersIn = (db: Db | Trx, { kind, id }: OpenItem, staffId: number, 
     .where('staff_id', '<>', staffId)
     .where('seen_at', '>=', since)
     .where('switched_off_at', 'is', null)
-    .orderBy('staff.name')
+    .orderBy(byName('staff.name'))
     .orderBy('staff.id')
     .execute()

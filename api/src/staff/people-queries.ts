@@ -1,5 +1,6 @@
 import type { Role } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
+import { byName } from '../platform/db/by-name.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
 import { deleteRecoveryCodes } from './queries.ts'
@@ -18,11 +19,7 @@ const colleagues = (db: Db | Trx) =>
 
 /** All staff by name, those switched off last. */
 export const allStaff = (db: Db) =>
-  colleagues(db)
-    .orderBy(sql`switched_off_at is not null`)
-    .orderBy(sql`name collate "und-x-icu"`)
-    .orderBy('id')
-    .execute()
+  colleagues(db).orderBy(sql`switched_off_at is not null`).orderBy(byName('name')).orderBy('id').execute()
 
 export const staffById = (db: Db | Trx, id: number) => colleagues(db).where('staff.id', '=', id).executeTakeFirst()
 

@@ -4,6 +4,7 @@ import type { FirstVisit } from 'contract/site/first-visit.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
+import { byName } from '../../platform/db/by-name.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
@@ -47,7 +48,7 @@ export interface StoredFamily {
 const orders: Record<(typeof familySorts)[number], RawBuilder<unknown>> = {
   waiting: sql`waiting_since asc nulls last, last_at desc, id desc`,
   newest: sql`last_at desc, id desc`,
-  name: sql`name collate "und-x-icu", id`,
+  name: sql`${byName('name')}, id`,
   next_step: sql`next_step_on asc nulls last, last_at desc, id desc`,
 }
 

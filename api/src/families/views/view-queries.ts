@@ -1,5 +1,6 @@
 import { actions } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
+import { byName } from '../../platform/db/by-name.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { matchesSearch } from '../list/filter-queries.ts'
 
@@ -74,6 +75,6 @@ export const ownersOf = (db: Db) =>
     .select(['id', 'name'])
     .where('switched_off_at', 'is', null)
     .where('role', 'in', [...actions['families.answer']])
-    .orderBy('name')
+    .orderBy(byName('name'))
     .orderBy('id')
     .execute()
