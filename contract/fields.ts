@@ -109,6 +109,18 @@ export const day = z.iso.date()
 /** A day that may be left out; `''` counts as left out. */
 export const optionalDay = leftOut(day)
 
+/** Refuses a range of days, `from` to `to`, that ends before it begins. */
+export const daysInOrder = <Shape extends { from: typeof optionalDay; to: typeof optionalDay }>(
+  query: z.ZodObject<Shape>,
+): z.ZodObject<Shape> =>
+  query.refine(
+    (days) => {
+      const { from, to } = days as { readonly from?: string; readonly to?: string }
+      return !from || !to || from <= to
+    },
+    { ...broken('ends_before'), path: ['to'] },
+  )
+
 /** The moment a visit begins, in any writing of ISO 8601 that names its zone. */
 export const slot = z.iso.datetime({ offset: true })
 

@@ -115,7 +115,7 @@ export function contradictionsIn(kind: KindName, part: Part, fields: Fields): { 
     const { opens_at, closes_at } = fields
     if (!opens_at !== !closes_at) wrong.push({ field: opens_at ? 'closes_at' : 'opens_at', rule: 'required' })
     else if (opens_at && fields.kind !== 'hours') wrong.push({ field: 'opens_at', rule: 'hours_only' })
-    else if (String(opens_at ?? '') > String(closes_at ?? '')) wrong.push({ field: 'closes_at', rule: 'ends_before' })
+    else if (opens_at && String(opens_at) >= String(closes_at)) wrong.push({ field: 'closes_at', rule: 'ends_before' })
   }
   if (kind === 'program' && Number(fields.to_years) <= Number(fields.from_years))
     wrong.push({ field: 'to_years', rule: 'ends_before' })

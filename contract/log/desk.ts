@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { downloads, searches } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalDay, optionalText } from '../fields.ts'
+import { daysInOrder, optionalDay, optionalText } from '../fields.ts'
 import { chosen } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
 
@@ -100,13 +100,15 @@ export const listLog = endpoint({
   caller: 'staff',
   may: 'log.see',
   summary: 'Log of the actions and reads of staff, newest first',
-  query: pagingQuery(50).extend({
-    who: optionalText(200).meta({ description: 'Id of a member of staff, or a part of a name' }),
-    what: optionalText(200).meta({ description: 'Part of an action or of a kind, or `kind:id`' }),
-    only: chosen(['decisions'] as const),
-    from: optionalDay,
-    to: optionalDay,
-  }),
+  query: daysInOrder(
+    pagingQuery(50).extend({
+      who: optionalText(200).meta({ description: 'Id of a member of staff, or a part of a name' }),
+      what: optionalText(200).meta({ description: 'Part of an action or of a kind, or `kind:id`' }),
+      only: chosen(['decisions'] as const),
+      from: optionalDay,
+      to: optionalDay,
+    }),
+  ),
   answer: z.array(LogRow),
   paged: true,
   limit: searches,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exports } from '../budgets.ts'
 import { endpoint, xlsxType } from '../endpoint.ts'
+import { daysInOrder } from '../fields.ts'
 import { withoutPaging } from '../paging.ts'
 import { listLog } from './desk.ts'
 
@@ -10,7 +11,7 @@ export const exportLog = endpoint({
   caller: 'staff',
   may: 'log.see',
   summary: 'Filtered log as Excel file',
-  query: withoutPaging(listLog.query),
+  query: daysInOrder(withoutPaging(listLog.query)),
   download: xlsxType,
   limit: exports,
   answer: z.instanceof(Blob),
@@ -22,7 +23,7 @@ export const exportLogCsv = endpoint({
   caller: 'staff',
   may: 'log.see',
   summary: 'Filtered log as CSV',
-  query: withoutPaging(listLog.query),
+  query: daysInOrder(withoutPaging(listLog.query)),
   download: 'text/csv',
   limit: exports,
   answer: z.instanceof(Blob),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  daysInOrder,
   id,
   leftOut,
   optionalDay,
@@ -57,15 +58,17 @@ export const listDeskVisits = endpoint({
   may: 'visits.see',
   summary:
     'Visits of a range of days, cancelled ones included, by time; with `status=requested` and no days, all coming ones',
-  query: z.object({
-    branch_id: optionalId,
-    status: leftOut(z.enum(visitStatuses)),
-    from: optionalDay.meta({
-      description:
-        'A day in Riyadh; left out: today. With `status=requested` and no days, all coming visits that wait for confirmation',
+  query: daysInOrder(
+    z.object({
+      branch_id: optionalId,
+      status: leftOut(z.enum(visitStatuses)),
+      from: optionalDay.meta({
+        description:
+          'A day in Riyadh; left out: today. With `status=requested` and no days, all coming visits that wait for confirmation',
+      }),
+      to: days.to,
     }),
-    to: days.to,
-  }),
+  ),
   answer: z.array(DeskVisit),
 })
 
@@ -75,7 +78,7 @@ export const listDeskSlots = endpoint({
   caller: 'staff',
   may: 'visits.see',
   summary: 'Slots of a branch, past ones of today included',
-  query: z.object({ branch_id: id, ...days }),
+  query: daysInOrder(z.object({ branch_id: id, ...days })),
   answer: z.array(
     TourSlot.extend({
       places: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, optionalDay } from '../fields.ts'
+import { daysInOrder, id, optionalDay } from '../fields.ts'
 
 const slotStates = ['open', 'last', 'held', 'full'] as const
 
@@ -26,10 +26,12 @@ export const listTourSlots = endpoint({
   path: '/tour/slots',
   caller: 'anyone',
   summary: 'Bookable slots of a branch, full ones included; days without slots are left out',
-  query: z.object({
-    branch_id: id,
-    from: optionalDay.meta({ description: 'A day in Riyadh; left out, or past: today' }),
-    to: optionalDay.meta({ description: 'Last day, inclusive; left out or later: as far ahead as the branch books' }),
-  }),
+  query: daysInOrder(
+    z.object({
+      branch_id: id,
+      from: optionalDay.meta({ description: 'A day in Riyadh; left out, or past: today' }),
+      to: optionalDay.meta({ description: 'Last day, inclusive; left out or later: as far ahead as the branch books' }),
+    }),
+  ),
   answer: z.array(TourSlot),
 })

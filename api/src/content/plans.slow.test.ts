@@ -179,6 +179,22 @@ test('desk §5 a batch does what is possible and names the refused items', async
   ])
 })
 
+test('desk §5 an end that is planned before its beginning is refused beside the field, whichever is planned first', async () => {
+  const huda = await aStaff(school(), 'editor')
+  const { id } = await anItem(huda, 'ad', [])
+  const [params, days] = [{ id }, [1, 2, 3].map((count) => new Date(Date.now() + count * dayMs).toISOString())]
+  const begin = (day: number) => huda.call(publishContent, { params, body: { parts: ['ar'], at: days[day] } })
+  const end = (day: number) => huda.call(takeDownContent, { params, body: { parts: ['ar'], at: days[day] } })
+  await begin(1)
+  const refused = { code: 'invalid_fields', details: { errors: { at: ['The end must come after the beginning.'] } } }
+  await expect(end(0)).rejects.toMatchObject(refused)
+  await expect(end(1)).rejects.toMatchObject(refused)
+  const { parts } = await end(2)
+  expect(parts.ar).toMatchObject({ publish_at: days[1], take_down_at: days[2] })
+  await expect(begin(2)).rejects.toMatchObject(refused)
+  await begin(0)
+})
+
 test('desk §5, §8 the order chosen at the desk is the public order, and a stale one is refused with the present one', async () => {
   const huda = await aStaff(school(), 'owner')
   const items = await school()

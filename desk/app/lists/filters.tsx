@@ -2,6 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { ChevronDown, Search } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
+import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { DateInput } from '../forms/dates.tsx'
 import { ChoiceInput, TextInput } from '../forms/inputs.tsx'
@@ -104,11 +105,12 @@ interface DayFilterProps {
   readonly label: string
   /** An ISO day. */
   readonly value: string | undefined
+  readonly isInvalid?: boolean
   readonly onChoose: (day: string | undefined) => void
 }
 
 /** From a day, to a day. */
-export const DayFilter = ({ label, value, onChoose }: DayFilterProps) => (
+const DayFilter = ({ label, value, isInvalid, onChoose }: DayFilterProps) => (
   <span className="filter" data-chosen={value !== undefined}>
     <span className="filter-label" aria-hidden="true">
       {label}
@@ -117,8 +119,32 @@ export const DayFilter = ({ label, value, onChoose }: DayFilterProps) => (
       kind="day"
       className="filter-day"
       aria-label={label}
+      aria-invalid={isInvalid}
       value={value ?? ''}
       onValue={(day) => onChoose(day || undefined)}
     />
   </span>
 )
+
+interface DaysFilterProps {
+  readonly labels: { readonly from: string; readonly to: string }
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly onChoose: (days: { from?: string | undefined } | { to?: string | undefined }) => void
+}
+
+/** Whether a range of days ends before it begins: the server refuses it. */
+export const isReversed = ({ from, to }: Pick<DaysFilterProps, 'from' | 'to'>) => Boolean(from && to && from > to)
+
+/** From a day to a day; an end before its beginning is refused beside it. */
+export function DaysFilter({ labels, from, to, onChoose }: DaysFilterProps) {
+  const { t } = useWords('desk-shell')
+  const isInvalid = isReversed({ from, to })
+  return (
+    <>
+      <DayFilter label={labels.from} value={from} onChoose={(day) => onChoose({ from: day })} />
+      <DayFilter label={labels.to} value={to} isInvalid={isInvalid} onChoose={(day) => onChoose({ to: day })} />
+      {isInvalid && <ErrorLine>{t('ends_before')}</ErrorLine>}
+    </>
+  )
+}

@@ -6,7 +6,7 @@ import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { DataTable } from '../lists/data-table.tsx'
 import { ExportLinks } from '../lists/export-links.tsx'
-import { ChoiceFilter, DayFilter, Filters, SearchField } from '../lists/filters.tsx'
+import { ChoiceFilter, DaysFilter, Filters, isReversed, SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useQueryParams } from '../lists/use-query-params.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -21,7 +21,8 @@ export default function Log() {
   const { t } = useWords('desk-log')
   const { params, page, change, clear, isFiltered } = useQueryParams(['only', 'who', 'what', 'from', 'to', 'page'])
   const { page: _, ...query } = params
-  const log = useAnswer(listLog, { query: { ...query, page } })
+  const hasDays = !isReversed({ from: params.from, to: params.to })
+  const log = useAnswer(listLog, { query: { ...query, page } }, { when: hasDays })
   const columns = useLogColumns()
   return (
     <>
@@ -46,28 +47,29 @@ export default function Log() {
           choices={verbs.map((verb) => ({ value: verb, label: t(`action_${verb}`) }))}
           onChoose={(what) => change({ what })}
         />
-        <DayFilter label={t('from')} value={params.from} onChoose={(from) => change({ from })} />
-        <DayFilter label={t('to')} value={params.to} onChoose={(to) => change({ to })} />
+        <DaysFilter labels={{ from: t('from'), to: t('to') }} from={params.from} to={params.to} onChoose={change} />
       </Filters>
-      <Answered of={log} failed={t('failed')}>
-        {({ data, last_page = 1, total = data.length }) =>
-          data.length === 0 ? (
-            <Empty title={t(isFiltered ? 'nothing_found' : 'nothing')} />
-          ) : (
-            <>
-              <DataTable
-                label={t('title')}
-                rows={groupedRows(data)}
-                columns={columns}
-                keyOf={({ id }) => id}
-                isStale={log.isPlaceholderData}
-              />
-              <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
-              <ExportLinks {...files} query={query} at="foot" />
-            </>
-          )
-        }
-      </Answered>
+      {hasDays && (
+        <Answered of={log} failed={t('failed')}>
+          {({ data, last_page = 1, total = data.length }) =>
+            data.length === 0 ? (
+              <Empty title={t(isFiltered ? 'nothing_found' : 'nothing')} />
+            ) : (
+              <>
+                <DataTable
+                  label={t('title')}
+                  rows={groupedRows(data)}
+                  columns={columns}
+                  keyOf={({ id }) => id}
+                  isStale={log.isPlaceholderData}
+                />
+                <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
+                <ExportLinks {...files} query={query} at="foot" />
+              </>
+            )
+          }
+        </Answered>
+      )}
     </>
   )
 }

@@ -48,6 +48,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(document.body).not.toHaveTextContent(/stage_reason|not_coming/)
   })
 
+  test('desk §5 a range of days that ends before it begins is refused beside the field, and asks for no rows', async () => {
+    const calls = network(() => json({ data: [], total: 0, last_page: 1, current_page: 1, per_page: 50 }))
+    show(<Log />, { language, at: '/here?from=2026-03-04&to=2026-03-01' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(words['desk-shell'].ends_before ?? '')
+    expect(calls.filter(({ path }) => path.startsWith('/desk/log'))).toEqual([])
+  })
+
   test('desk §1 a value that is hidden before and after is shown once', async () => {
     const thing = { kind: 'families', id: '7', title: null, opens: null }
     open([aRow({ action: 'family_stage_set', thing, before: { stage_reason: '…' }, after: { stage_reason: '…' } })])

@@ -28,9 +28,23 @@ export const refusePast = (at: Date, now: Date) => {
   if (at <= now) throw invalidField('at')
 }
 
+/** Refuses a plan by which a part would be taken down before it is published, beside the field of the moment (desk §5). */
+function refuseEndBeforeBeginning(
+  item: StoredItem,
+  parts: readonly Part[],
+  { begins, ends }: { begins?: Date; ends?: Date },
+) {
+  for (const part of parts) {
+    const { publish_at, take_down_at } = partOf(item, part)
+    const [begin, end] = [begins ?? publish_at, ends ?? take_down_at]
+    if (begin && end && new Date(begin) >= new Date(end)) throw invalidField('at', { rule: 'ends_before' })
+  }
+}
+
 /** Plans publishing of parts: the current draft is checked now and published then. */
 export async function schedule(trx: Trx, item: StoredItem, requested: readonly Part[], planning: PlanOptions) {
   const { staffId, at, now, queue } = planning
+  refuseEndBeforeBeginning(item, requested, { begins: at })
   const { ready, blocked } = await checkParts(trx, item, requested, staffId)
   for (const part of ready) {
     if (partOf(item, part).publish_at !== null) await listForRestore(trx, `plan_${part}`, [item.id])
@@ -72,6 +86,7 @@ export async function scheduleTakingDown(
   const { staffId, at, now, queue } = planning
   if (kindOf(item.kind).fixed) throw invalidField('parts')
   refusePast(at, now)
+  refuseEndBeforeBeginning(item, requested, { ends: at })
   for (const part of requested.filter(isLanguage)) await planTakingDown(trx, { itemId: item.id, part, staffId, at })
   await queue.add(trx, 'content_due', { item_id: item.id }, at)
 }

@@ -44,6 +44,7 @@ export function PartActions({ language, part, plans }: PartActionsProps) {
         <PlanDialog
           language={language}
           onClose={() => setIsPlanning(false)}
+          planned={part}
           onPlan={(plan) => plans.plan(language, plan)}
         />
       )}

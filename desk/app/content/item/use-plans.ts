@@ -16,6 +16,8 @@ import { usePartName } from './use-part-name.ts'
 export interface Plan {
   readonly publishAt: string | undefined
   readonly takeDownAt: string | undefined
+  /** The end that was planned before. */
+  readonly formerEnd: string | null
 }
 
 /**
@@ -69,20 +71,24 @@ export function usePlans(
     },
   })
   const plan = async (language: Language, planned: Plan, visits?: BookedVisitsAnswer): Promise<void> => {
-    const { publishAt, takeDownAt } = planned
+    const { publishAt, takeDownAt, formerEnd } = planned
     await saveNow()
+    const planEnd = () => takeDownAt && takeDown.mutateAsync({ params, body: { parts: [language], at: takeDownAt } })
+    // Beginning and end are two calls: between them, too, the end comes after the beginning.
+    const endsFirst = publishAt && formerEnd && new Date(publishAt) >= new Date(formerEnd)
+    if (endsFirst) await planEnd()
     try {
       if (publishAt) await publishLater.mutateAsync({ params, body: { parts: [language], at: publishAt, visits } })
     } catch (problem) {
       booked.ask(problem, (answer) => doPlan(language, planned, answer))
       return
     }
-    if (takeDownAt) await takeDown.mutateAsync({ params, body: { parts: [language], at: takeDownAt } })
+    if (!endsFirst) await planEnd()
   }
   const doPlan = (...planned: Parameters<typeof plan>) => void plan(...planned).catch(() => undefined)
   return {
     dialog: booked.dialog,
-    plan: (language: Language, planned: Plan) => doPlan(language, planned),
+    plan: doPlan,
     takeDown: (language: Language) => takeDown.mutate({ params, body: { parts: [language] } }),
     unschedule: (language: Language) => unschedule.mutate({ params, body: { parts: [language] } }),
     confirm: (language: Language) => confirm.mutate({ params, body: { parts: [language] } }),
