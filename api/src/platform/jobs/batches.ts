@@ -3,13 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Job, JobResult } from 'pg-boss'
 import type { DoneMarker } from './done-marker.ts'
 import type { JobHandler, JobName, Jobs } from './kinds.ts'
-import { Refused, Unavailable } from './refused.ts'
+import { Refused, Unanswered, Unavailable } from './refused.ts'
 
 export interface Batches<Name extends JobName> {
   readonly name: Name
   readonly work: JobHandler<Name>
   readonly marker: DoneMarker
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Plans the next try of a running job, which keeps this output. */
+  readonly putOff: (id: string, seconds: number, output: object) => Promise<unknown>
+  /** Milliseconds after which a job that still runs is put off; undefined: never. */
+  readonly lateAfterMs: number | undefined
   /** Resolves when the next job may begin. */
   readonly nextJob: () => Promise<unknown>
 }
@@ -50,24 +54,53 @@ export function oneJobPerTick(isBusy = () => false): () => Promise<unknown> {
   }
 }
 
+/** A message that may have arrived is not sent again sooner. */
+const unansweredSeconds = 3600
+const soonSeconds = 60
+const lateOutput = {
+  sentence: 'the mail server has not answered yet and may still accept the email',
+  unavailable: true,
+}
+
+const outputOf = (error: unknown) => ({
+  sentence: error instanceof Error ? error.message : String(error),
+  ...(error instanceof Unavailable && { unavailable: true }),
+})
+
 /** Runs the fetched jobs side by side; each succeeds or fails alone. */
-export function batchWorker<Name extends JobName>({ name, work, marker, log, nextJob }: Batches<Name>) {
-  const once = async (job: Job<Jobs[Name]>, one: (data: Jobs[Name]) => Promise<unknown>): Promise<JobResult> => {
+export function batchWorker<Name extends JobName>(batches: Batches<Name>) {
+  const { name, work, marker, log, putOff, lateAfterMs, nextJob } = batches
+
+  const afterLateRun = (job: Job<Jobs[Name]>, run: Promise<unknown>) =>
+    run
+      .then(
+        () => marker.done(job),
+        (error: unknown) =>
+          putOff(job.id, error instanceof Unanswered ? unansweredSeconds : soonSeconds, outputOf(error)),
+      )
+      .catch((err: unknown) => log.warn({ err, job: name, job_id: job.id }, 'the end of a late job was not stored'))
+
+  const once = async (
+    job: Job<Jobs[Name]>,
+    one: (data: Jobs[Name]) => Promise<unknown>,
+    late: readonly Promise<'late'>[],
+  ): Promise<JobResult> => {
     const { id } = job
     try {
-      if (!marker.isDone(job)) await one(job.data)
+      const run = marker.isDone(job) ? Promise.resolve() : one(job.data)
+      if ((await Promise.race([run, ...late])) === 'late') {
+        // The queue passes over a job that was put off.
+        await putOff(id, unansweredSeconds, lateOutput)
+        void afterLateRun(job, run)
+        return { id, status: 'failed', output: lateOutput }
+      }
     } catch (error) {
       const refused = error instanceof Refused
       const outcome = refused ? 'a job was refused for good' : 'a job failed and will be tried again'
       log.warn({ err: error, job: name, job_id: id }, outcome)
-      return {
-        id,
-        status: refused ? 'deadletter' : 'failed',
-        output: {
-          sentence: error instanceof Error ? error.message : String(error),
-          ...(error instanceof Unavailable && { unavailable: true }),
-        },
-      }
+      const output = outputOf(error)
+      if (error instanceof Unanswered) await putOff(id, unansweredSeconds, output)
+      return { id, status: refused ? 'deadletter' : 'failed', output }
     }
     // The queue settles the batch once more at its end, and notices then whether the database is down.
     await marker.done(job).catch(() => {})
@@ -75,12 +108,13 @@ export function batchWorker<Name extends JobName>({ name, work, marker, log, nex
   }
 
   return async (jobs: Job<Jobs[Name]>[]): Promise<JobResult[]> => {
+    const late = lateAfterMs === undefined ? [] : [wait(lateAfterMs, 'late' as const, { ref: false })]
     const one = typeof work === 'function' ? work : await work.prepare(jobs.map(({ data }) => data))
     const results: Promise<JobResult>[] = []
     for (const job of jobs) {
       await nextJob()
       // The job was given to another worker, because this one took too long to start.
-      if (!job.signal.aborted) results.push(once(job, one))
+      if (!job.signal.aborted) results.push(once(job, one, late))
     }
     return Promise.all(results)
   }

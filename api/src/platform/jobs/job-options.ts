@@ -7,11 +7,13 @@ export interface JobOptions {
   readonly workers: number
   /** Interactive jobs (a code that a user waits for) start at once, before all others. */
   readonly first?: boolean
+  /** May end after its time: the job is then put off, its run goes on, and still counts if it succeeds. */
+  readonly mayEndLate?: boolean
   /** Days to keep finished jobs; without it, successful ones are deleted at once. */
   readonly retentionDays?: number
 }
 
-const mailJob: JobOptions = { batchSize: 8, workers: 2, retentionDays: 30 }
+const mailJob: JobOptions = { batchSize: 8, workers: 2, mayEndLate: true, retentionDays: 30 }
 const day = 86_400
 
 export const jobOptions: Readonly<Record<JobName, JobOptions>> = {

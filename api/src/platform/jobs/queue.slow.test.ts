@@ -67,21 +67,22 @@ test('safety: a job starts with its COMMIT, however seldom workers poll', async 
 })
 
 test('safety: jobs of a batch are settled one by one: one that fails or hangs makes no other run twice', async () => {
-  const { queue, addMany } = await aQueue({ giveUpAfterSeconds: 3 })
+  const { queue, db } = await aQueue({ giveUpAfterSeconds: 3 })
   const done: number[] = []
-  const work = vi.fn(async ({ tour_id }: Jobs['tour_mail']) => {
-    if (tour_id === 3 && work.mock.calls.length < 30) throw new Error('not yet')
-    if (tour_id === 5 && !done.includes(-5)) {
+  const work = vi.fn(async ({ draft_id }: Jobs['story_end']) => {
+    if (draft_id === 3 && work.mock.calls.length < 30) throw new Error('not yet')
+    if (draft_id === 5 && !done.includes(-5)) {
       done.push(-5)
       await new Promise(() => {})
     }
-    done.push(tour_id)
+    done.push(draft_id)
   })
-  await queue.start({ tour_mail: work })
-  await addMany(Array.from({ length: 20 }, (_, tour_id) => ({ ...job, tour_id })))
+  await queue.start({ story_end: work })
+  const ends = Array.from({ length: 20 }, (_, draft_id) => ({ draft_id }))
+  await db.transaction().execute((trx) => queue.addMany(trx, 'story_end', ends))
 
   await vi.waitFor(() => expect(done).toHaveLength(21), patiently)
-  expect(done.sort((a, b) => a - b)).toEqual([-5, ...Array.from({ length: 20 }, (_, tour_id) => tour_id)])
+  expect(done.sort((a, b) => a - b)).toEqual([-5, ...ends.map(({ draft_id }) => draft_id)])
 })
 
 test('safety: a job that can never succeed is tried once, and its sentence is stored', async () => {
@@ -210,9 +211,9 @@ test('safety: jobs left by a dead process start at once in the next, unless anot
 })
 
 test('a job that hangs, or whose process died, is given to another worker', async () => {
-  const { queue, add, db, url, log } = await aQueue({ giveUpAfterSeconds: 1 })
+  const { queue, db, url, log } = await aQueue({ giveUpAfterSeconds: 1 })
   await queue.start()
-  await add()
+  await db.transaction().execute((trx) => queue.add(trx, 'story_end', { draft_id: 7 }))
   await queue.stop()
   // State left by a process that was killed during the job.
   await sql`update jobs.job set state = 'active', started_on = now() - interval '10 minutes'`.execute(db)
@@ -220,7 +221,7 @@ test('a job that hangs, or whose process died, is given to another worker', asyn
   const work = vi.fn(async () => {})
   work.mockReturnValueOnce(new Promise(() => {}))
   const next = openQueue({ url, log, pollingOptions: { ...pace, giveUpAfterSeconds: 1 } })
-  await next.start({ tour_mail: work })
+  await next.start({ story_end: work })
   onTestFinished(() => next.stop())
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), patiently)
 })

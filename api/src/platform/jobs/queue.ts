@@ -118,7 +118,7 @@ const retriesOf = (pollingOptions: PollingOptions) => ({
 
 interface WorkerOptions<Name extends JobName> {
   readonly work: JobHandler<Name>
-  readonly lookEverySeconds: number
+  readonly pollingOptions: PollingOptions
   readonly log: QueueOptions['log']
   /** Resolves when the next job may begin. */
   readonly nextJob: () => Promise<unknown>
@@ -128,12 +128,22 @@ interface WorkerOptions<Name extends JobName> {
 async function startWorkers<Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  { work, lookEverySeconds, log, nextJob }: WorkerOptions<Name>,
+  { work, pollingOptions: { lookEverySeconds, giveUpAfterSeconds }, log, nextJob }: WorkerOptions<Name>,
 ) {
   const options = jobOptions[name]
-  const marker = doneMarker((done) =>
-    options.retentionDays === undefined ? boss.deleteJob(name, done) : boss.complete(name, done),
-  )
+  const marker = doneMarker((done) => {
+    if (options.retentionDays === undefined) return boss.deleteJob(name, done)
+    // By their ids: a job that was put off is not an active one.
+    const ids = done.map(({ id }) => id)
+    return boss.complete(name, ids, undefined, { includeQueued: true })
+  })
+  const putOff = (id: string, seconds: number, output: object) =>
+    boss.getDb().executeSql(
+      `update ${queueSchema}.job set state = 'retry', start_after = now() + $3 * interval '1 second', output = $4
+      where name = $1 and id = $2 and state in ('active', 'retry')`,
+      [name, id, seconds, JSON.stringify(output)],
+    )
+  const lateAfterMs = options.mayEndLate ? giveUpAfterSeconds * 900 : undefined
   await boss.work<Jobs[Name]>(
     name,
     {
@@ -144,7 +154,7 @@ async function startWorkers<Name extends JobName>(
       burstWhenBatchFull: true,
       perJobResults: true,
     },
-    batchWorker({ name, work, marker, log, nextJob }),
+    batchWorker({ name, work, marker, log, putOff, lateAfterMs, nextJob }),
   )
 }
 
@@ -198,13 +208,12 @@ export function openQueue({
     async start(handlers) {
       opened ??= open()
       await opened
-      const { lookEverySeconds } = pollingOptions
       for (const name of jobNames) {
         const work = handlers?.[name] as JobHandler<JobName> | undefined
         if (!work || working.has(name)) continue
         working.add(name)
         const nextJob = jobOptions[name].first ? atOnce : oneByOne
-        await startWorkers(boss, name, { work, lookEverySeconds, log, nextJob })
+        await startWorkers(boss, name, { work, pollingOptions, log, nextJob })
       }
     },
     async stop() {

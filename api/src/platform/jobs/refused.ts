@@ -14,6 +14,11 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }
 
+/** Thrown if the connection to another server ended after it had the whole message: it may deliver it, or not. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+}
+
 /** The other server's sentence without the address: the queue holds no name or address. */
 export const withoutAddresses = (sentence: string) =>
   sentence

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { patiently } from '../../patiently.testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
+import { aBreakableConnection } from '../jobs/breakable-connection.testing.ts'
 import { outcomesOf, refusedSince } from '../jobs/outcomes.ts'
 import { aMailServer, aSilentServer, type Delivered } from './smtp.testing.ts'
 
@@ -172,4 +173,40 @@ test('a server that accepts a connection and stays silent is abandoned after ten
 
   const back = await aMailServer(silent.port)
   await bothOnce(back.delivered)
+})
+
+test('safety §jobs a mail that the server accepts after the time of its job is sent once', async () => {
+  const server = await aMailServer()
+  server.state.answersAfterMs = 3000
+  const school = await aSchool({ env: { smtpUrl: server.url }, pollingOptions: { ...pace, giveUpAfterSeconds: 1 } })
+  await book(school)
+
+  const sent = async () =>
+    expect((await outcomesOf(school.db, 'tour_mail', {})).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  await vi.waitFor(sent, patiently)
+  expect(Object.values(server.attempts)).toEqual([1, 1])
+})
+
+test('safety §jobs a mail is not sent again within an hour if the connection ended after the server had it whole', async () => {
+  const server = await aMailServer()
+  const way = await aBreakableConnection(server.url)
+  const school = await aSchool({ env: { smtpUrl: way.url }, pollingOptions: pace })
+  server.state.silentAfter = 0
+  await book(school)
+  await vi.waitFor(() => expect(Object.keys(server.attempts)).toHaveLength(2), patiently)
+  await wait(500)
+  way.cut()
+  way.mend()
+  delete server.state.silentAfter
+
+  const waits = async () => {
+    const outcomes = await outcomesOf(school.db, 'tour_mail', {})
+    for (const { state, at } of outcomes) {
+      expect(state).toBe('tried again')
+      expect(at.getTime() - Date.now()).toBeGreaterThan(3_500_000)
+    }
+  }
+  await vi.waitFor(waits, patiently)
+  await wait(2500)
+  expect(Object.values(server.attempts)).toEqual([1, 1])
 })

@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
@@ -23,6 +24,8 @@ export async function aMailServer(port = 0, host = '127.0.0.1') {
     refuses: Readonly<Record<string, string>>
     /** Accepts this many mails, then keeps reading without a response. */
     silentAfter?: number
+    /** Milliseconds between the end of a mail and the response to it. */
+    answersAfterMs?: number
     /** Refuses every login. */
     refusesLogin?: boolean
   } = { answer: 'takes', refuses: {} }
@@ -48,6 +51,7 @@ export async function aMailServer(port = 0, host = '127.0.0.1') {
       if (source === undefined) return
       if (state.answer !== 'takes') return done(refusal(451))
       if (delivered.length >= (state.silentAfter ?? Number.POSITIVE_INFINITY)) return
+      await wait(state.answersAfterMs ?? 0)
       const { mailFrom, rcptTo } = session.envelope
       delivered.push({
         from: mailFrom ? mailFrom.address : '',

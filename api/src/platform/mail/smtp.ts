@@ -1,19 +1,22 @@
 import { isIP } from 'node:net'
-import { createTransport } from 'nodemailer'
-import { Refused, Unavailable, withoutAddresses } from '../jobs/refused.ts'
+import { minuteMs } from 'contract/durations.ts'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { Refused, Unanswered, Unavailable, withoutAddresses } from '../jobs/refused.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Transport } from './transport.ts'
 
 const silenceMs = 10_000
-/** Socket timeout after the greeting: a server that scans mails takes long to answer. */
-const thinkingMs = 30_000
 const idleMs = 15_000
-/** Longest wait of a mail for a connection and its answer: shorter than the job's timeout. */
+/** Longest wait of a mail until the server has it whole: shorter than the job's timeout. */
 const sendWithinMs = 50_000
+/** A server that has the whole mail may scan it for ten minutes before it answers (RFC 5321 §4.5.3.2.6). */
+const answerWithinMs = 10 * minuteMs
 /** Connections kept open while there are mails: a greeting and TLS handshake for each would cost more than the mail. */
 const connections = 4
 /** Separate connections for codes, so that a code never waits behind a thousand mails. */
 const connectionsForCodes = 2
+
+const unanswered = 'the mail server has the email but did not answer; it is sent again in an hour'
 
 interface SmtpError {
   readonly code?: string
@@ -50,6 +53,9 @@ function withoutPeople(error: SmtpError): never {
   throw Object.assign(concernsEveryMail(error) ? new Unavailable(sentence) : new Error(sentence), { code })
 }
 
+/** A mail, and the function to call when the connection has taken its last byte. */
+type MailInSending = SendMailOptions & { readonly onSent: () => void }
+
 const isThisMachine = (host: string) =>
   host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 
@@ -76,15 +82,35 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     idleTimeout: idleMs,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
-    socketTimeout: thinkingMs,
+    socketTimeout: answerWithinMs,
     dnsTimeout: silenceMs,
   }
-  const pool = (maxConnections: number) => createTransport({ ...settings, maxConnections })
+  const pool = (maxConnections: number) =>
+    createTransport({ ...settings, maxConnections }).use('stream', ({ data, message }, done) => {
+      message.processFunc((contents) => contents.once('end', (data as MailInSending).onSent))
+      done()
+    })
   const [mails, codes] = [pool(connections), pool(connectionsForCodes)]
   return {
     async send(mail) {
-      const signal = AbortSignal.timeout(sendWithinMs)
-      await (mail.urgent ? codes : mails).sendMail({ ...envelopeOf(mail, from), signal }).catch(withoutPeople)
+      const giveUp = new AbortController()
+      const giveUpAfter = (ms: number) => setTimeout(() => giveUp.abort(), ms)
+      let timer = giveUpAfter(sendWithinMs)
+      let isSent = false
+      const onSent = () => {
+        isSent = true
+        clearTimeout(timer)
+        timer = giveUpAfter(answerWithinMs)
+      }
+      try {
+        const sending: MailInSending = { ...envelopeOf(mail, from), signal: giveUp.signal, onSent }
+        await (mail.urgent ? codes : mails).sendMail(sending)
+      } catch (error) {
+        if (isSent && !(error as SmtpError).response) throw new Unanswered(unanswered)
+        withoutPeople(error as SmtpError)
+      } finally {
+        clearTimeout(timer)
+      }
     },
     close() {
       mails.close()
