@@ -118,6 +118,22 @@ describe('product §2 a refusal is a problem with its code', () => {
     expect(await failure(answer, { status: 502 })).toMatchObject({ code: 'unexpected' })
   })
 
+  test.each([
+    ['another page', '<html>Sign in to the Wi-Fi</html>'],
+    ['a cut answer', '{"data": {"id": 1, "refe'],
+    ['no body', ''],
+    ['no data', '{}'],
+    ['null', 'null'],
+  ])('a success with %s is unexpected, as a lost connection is', async (_, body) => {
+    const call = createCaller({ language: 'en', fetch: async () => new Response(body) })
+    for (const answer of [
+      call(bookTour, { body: tour }),
+      call(listPosts),
+      call(allEndpoints.exportMyData, { body: { password: 'x' } }),
+    ])
+      await expect(answer).rejects.toMatchObject({ code: 'unexpected' })
+  })
+
   test('a failed network is unexpected, with its cause', async () => {
     const cause = new TypeError('fetch failed')
     const call = createCaller({ language: 'en', fetch: () => Promise.reject(cause) })

@@ -9,7 +9,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** Calls an endpoint; a refusal is thrown as a `Problem`, so is a network failure (code `unexpected`). */
+/** Calls an endpoint; a refusal is thrown as a `Problem`; so is an answer that is none, cut or lost (code `unexpected`). */
 export type Caller = <E extends Endpoint>(endpoint: E, input?: Input<E>, options?: CallOptions) => Promise<Answer<E>>
 
 export interface CallerOptions {
@@ -31,7 +31,11 @@ const withQuery = (url: string, query: Record<string, unknown> = {}) => {
     : `${url}?${new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)]))}`
 }
 
-const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
+const isOfType = ({ headers }: Response, type: string) => headers.get('content-type')?.startsWith(type) ?? false
+/** Thrown for what is no answer of ours: of a lost connection, or of a page between it and us. */
+const lost = (cause: unknown): never => {
+  throw Object.assign(new Problem('unexpected'), { cause })
+}
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && Object.hasOwn(problemStatus, code)
 
 async function problemOf(response: Response): Promise<Problem> {
@@ -86,15 +90,15 @@ export function createCaller({ fetch, language, base = '/api/v1', token, firstVi
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(endpoint.upload && upload && { body: formOf(endpoint.upload, upload) }),
       ...(options.signal && { signal: options.signal }),
-    }).catch((cause: unknown) => {
-      throw Object.assign(new Problem('unexpected'), { cause })
-    })
+    }).catch(lost)
     if (!response.ok) throw await problemOf(response)
     // The answer may be the file's address instead of the file.
-    if (endpoint.download && !isJson(response)) return (await response.blob()) as Answer<typeof endpoint>
-    const envelope = (await response.json()) as Page<unknown>
+    if (endpoint.download && isOfType(response, endpoint.download))
+      return (await response.blob().catch(lost)) as Answer<typeof endpoint>
+    const envelope: Partial<Page<unknown>> | null = await response.json().catch(lost)
+    if (envelope?.data === undefined || (endpoint.paged && !Array.isArray(envelope.data))) return lost(envelope)
     // A page that is no more shows the last one that exists (product §3).
-    if (endpoint.paged && isBehindEnd(envelope))
+    if (endpoint.paged && isBehindEnd(envelope as Page<unknown>))
       return call(endpoint, { params, query: { ...query, page: envelope.last_page } } as typeof input, options)
     return (endpoint.paged ? envelope : envelope.data) as Answer<typeof endpoint>
   }

@@ -2,17 +2,22 @@ import { QueryClient } from '@tanstack/react-query'
 import { type Caller, createCaller } from 'contract/client.ts'
 import type { Endpoint, Input } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
+import { fetchInTime, isSilence } from './fetch-in-time.ts'
 import { firstVisit } from './first-visit.ts'
 import { currentSession } from './session.ts'
 
 /**
- * Creates the query client: answers stay fresh for a minute, a failed query is retried once. Without a network a
- * query waits for it, and a mutation fails at once.
+ * Creates the query client: answers stay fresh for a minute, a failed query is retried once, unless its reader has waited
+ * for 20 s. Without a network a query waits for it, and a mutation fails at once.
  */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 60_000,
+        retry: (failures, problem) => failures === 0 && !isSilence(problem),
+        refetchOnWindowFocus: false,
+      },
       mutations: { networkMode: 'always' },
     },
   })
@@ -28,7 +33,7 @@ export const call: Caller = async (endpoint, input, options) => {
   const session = currentSession()
   const token = session.token()
   const send = createCaller({
-    fetch: (url, init) => fetch(url, init),
+    fetch: fetchInTime,
     language: document.documentElement.lang,
     token: () => token,
     firstVisit,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listAds } from 'contract/ads/endpoints.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,7 +6,10 @@ import { json, network, show } from '../testing.tsx'
 import type { Loaded } from './load.ts'
 import { useLoadable } from './use-loadable.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 function Probe({ first: initial }: { first?: Loaded<{ id: number }[]> }) {
   // biome-ignore lint/suspicious/noExplicitAny: one field of an ad is enough here
@@ -41,5 +44,56 @@ test('§4, §8 a failure keeps the error’s own message, and trying again recov
   expect(screen.getByText('failed We will be back in a moment.')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'again' }))
+  expect(await screen.findByText(/succeeded 2/)).toBeVisible()
+})
+
+/** Answers with nothing, or with a beginning and then nothing, until the call is given up. */
+const silent =
+  (beginning?: string) =>
+  (_path: string, { signal }: RequestInit) => {
+    const givenUp = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    if (beginning === undefined) return givenUp
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),
+      pull: () => givenUp,
+    })
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  }
+
+test.each([
+  ['before the answer', undefined],
+  ['within the answer', '{"data": ['],
+])('product §3 a connection that dies %s fails after 20 seconds, and trying again recovers', async (_, beginning) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let answer: Parameters<typeof network>[0] = silent(beginning)
+  const calls = network((path, init) => answer(path, init))
+  show(<Probe />)
+  await act(() => vi.advanceTimersByTimeAsync(19_000))
+  expect(screen.getByText(/loading/)).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(screen.getByText(/failed/)).toBeVisible()
+  expect(calls).toHaveLength(1)
+
+  answer = () => json({ data: [{ id: 1 }] })
+  await userEvent.click(screen.getByRole('button', { name: 'again' }))
+  expect(await screen.findByText(/succeeded 1/)).toBeVisible()
+})
+
+test('product §3 a long answer that keeps coming is read to its end', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  network(() => {
+    const parts = ['{"data": [', '{"id": 1}', ',{"id": 2}', ']}']
+    const body = new ReadableStream({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 15_000))
+        const part = parts.shift()
+        if (part === undefined) controller.close()
+        else controller.enqueue(new TextEncoder().encode(part))
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  })
+  show(<Probe />)
+  await act(() => vi.advanceTimersByTimeAsync(90_000))
   expect(await screen.findByText(/succeeded 2/)).toBeVisible()
 })

@@ -17,3 +17,12 @@ test('§2 the loader shows once a page has been loading for a quarter of a secon
   await pass(1)
   expect(screen.getByRole('status')).toBeVisible()
 })
+
+test('product §3 a page that has not come after 20 seconds says so and can be asked for again', async () => {
+  show(<PageLoader />)
+  await pass(19_999)
+  expect(screen.queryByRole('button')).toBeNull()
+  await pass(1)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.getByText('This did not arrive', { exact: false })).toBeVisible()
+})

@@ -1,10 +1,11 @@
 import type { Language } from 'i18n/languages.ts'
 import type { Namespace, Words } from 'i18n/namespaces.ts'
+import { fetchInTime } from '../calls/fetch-in-time.ts'
 import { createTranslations, type Translations } from './translations.ts'
 
 /** Fetches a namespace from its file (spec §7). */
 async function read(language: Language, namespace: Namespace) {
-  const answer = await fetch(`/locales/${language}/${namespace}.json`)
+  const answer = await fetchInTime(`/locales/${language}/${namespace}.json`)
   if (!answer.ok) throw new Error(`The words answered ${answer.status}.`)
   return answer.json()
 }

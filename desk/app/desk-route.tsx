@@ -1,3 +1,4 @@
+import { inTime } from 'browser/calls/fetch-in-time.ts'
 import type { Action } from 'contract/staff/roles.ts'
 import type { Namespace } from 'i18n/namespaces.ts'
 import type { ComponentType } from 'react'
@@ -20,7 +21,7 @@ export const deskRoute = (
   ...(path === '' ? { index: true as const } : { path }),
   handle,
   lazy: async () => {
-    const [{ default: Component }] = await Promise.all([page(), loadWords(handle.words)])
+    const [{ default: Component }] = await inTime(Promise.all([page(), loadWords(handle.words)]))
     return { Component }
   },
 })
@@ -28,5 +29,5 @@ export const deskRoute = (
 /** A screen for users without a session: an invitation, a new password. */
 export const publicRoute = (path: string, page: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({
   path,
-  lazy: async () => ({ Component: (await page()).default }),
+  lazy: async () => ({ Component: (await inTime(page())).default }),
 })

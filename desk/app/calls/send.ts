@@ -1,3 +1,4 @@
+import { fetchInTime } from 'browser/calls/fetch-in-time.ts'
 import { createCaller } from 'contract/client.ts'
 import { unattendedHeader } from 'contract/staff/unattended.ts'
 import { isUnattended } from '../session/attended.ts'
@@ -8,7 +9,7 @@ const marked = (init: RequestInit): RequestInit =>
 
 /** Calls the API from the desk; the cookie is the session. */
 export const send: ReturnType<typeof createCaller> = (endpoint, input, options) =>
-  createCaller({ fetch: (url, init) => fetch(url, marked(init)), language: document.documentElement.lang })(
+  createCaller({ fetch: (url, init) => fetchInTime(url, marked(init)), language: document.documentElement.lang })(
     endpoint,
     input,
     options,

@@ -137,7 +137,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       me,
       exported: () => {
         answers += 1
-        return answers === 1 ? json({ code: 'busy', message: 'Later' }, 503) : new Response(new Blob(['PK']))
+        return answers === 1
+          ? json({ code: 'busy', message: 'Later' }, 503)
+          : new Response('PK', { headers: { 'content-type': 'application/zip' } })
       },
     })
     const button = await screen.findByRole('button', { name: t('everything_xlsx') })
