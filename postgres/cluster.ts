@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -82,7 +83,8 @@ export async function ensureCluster({ base, cluster, account }: Location, { init
   for (const name of readdirSync(base).filter((name) => unfinishedName.test(name)))
     rmSync(join(base, name), { recursive: true, force: true, maxRetries: 3 })
   completeSwitch(base)
-  if (existsSync(cluster)) return
+  // PostgreSQL refuses a cluster that others may read; a copied folder has the modes of its copy.
+  if (existsSync(cluster)) return chmodSync(cluster, 0o700)
 
   const unfinished = join(base, `cluster.new-${process.pid}`)
   const passwordFile = join(base, `password.new-${process.pid}`)

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +56,13 @@ async function anOwner(folder: string) {
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, ...(JSON.parse(String(line)) as { url: string; ownerUrl: string; pid: number }) }
 }
+
+test('product §1 a database starts in a folder whose copy is open to others', async () => {
+  const folder = aFolderWithDatabase()
+  chmodSync(join(pointedLocation(folder) ?? folder, 'cluster'), 0o755)
+  const { cluster } = await started(folder)
+  expect(statSync(cluster).mode & 0o777).toBe(0o700)
+})
 
 const writeNote = (url: string) => ask(url, `create table note as select 'kept' as word`)
 const readNote = (url: string) => ask<{ word: string }>(url, 'select word from note')

@@ -1,3 +1,4 @@
+import { awaitDatabase } from 'api/platform/db/await-database.ts'
 import { prepareDatabase } from 'api/platform/db/prepare.ts'
 import { refuseTransactionPooler } from 'api/platform/db/refuse-pooler.ts'
 import type { Environment } from 'api/platform/env.ts'
@@ -26,8 +27,12 @@ export async function setUpDatabase(env: Environment, log: FastifyBaseLogger): P
   if (databaseUrl) {
     const ownerUrl = env.databaseOwnerUrl ?? databaseUrl
     const prepare = async () => {
-      await refuseTransactionPooler('DATABASE_URL', databaseUrl)
-      if (ownerUrl !== databaseUrl) await refuseTransactionPooler('DATABASE_OWNER_URL', ownerUrl)
+      const addresses = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: env.databaseOwnerUrl }
+      for (const [name, url] of Object.entries(addresses)) {
+        if (url === undefined) continue
+        await awaitDatabase(name, url)
+        await refuseTransactionPooler(name, url)
+      }
       await prepareDatabase({ url: databaseUrl, ownerUrl }, warn)
     }
     return { url: databaseUrl, folders: [dataDir], prepare, stop: async () => {} }

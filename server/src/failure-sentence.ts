@@ -9,10 +9,16 @@ const sentences: Readonly<Record<string, string>> = {
     'The database of DATABASE_URL is read-only: a standby, or set so by its operator. Name the primary or its load balancer.',
 }
 
+const isForbidden = (error: unknown): error is NodeJS.ErrnoException & { path: string } =>
+  /^(EACCES|EPERM|EROFS)$/.test(String((error as NodeJS.ErrnoException).code)) &&
+  typeof (error as NodeJS.ErrnoException).path === 'string'
+
 /** A failure as one sentence for an operator: of the error itself, or of its cause. */
 export function failureSentence(error: unknown): string {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const sentence = sentences[cause instanceof Problem ? cause.code : String((cause as { code?: unknown }).code)]
+    if (isForbidden(cause))
+      return `DATA_DIR: the user of this server may not write ${cause.path}. Give the folder and all in it to this user (chown -R), with mode 700. (${cause.message})`
     if (sentence) return cause.cause instanceof Error ? `${sentence} (${cause.cause.message})` : sentence
   }
   return error instanceof Error ? error.message : String(error)

@@ -4,12 +4,15 @@ import { z } from 'zod'
 import { defaultConnections, fewestConnections } from './db/connection-shares.ts'
 
 const url = (...schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol))
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { abort: true })
 
+/** The driver takes any other mode for verify-full. */
+const tlsModes = [null, 'disable', 'no-verify', 'verify-full']
 /** Exactly one host: the driver does not look for the primary among several. */
-const databaseUrl = url('postgres:', 'postgresql:').refine(
-  (value) => URL.canParse(value) && !new URL(value).hostname.includes(','),
-)
+const databaseUrl = url('postgres:', 'postgresql:').refine((value) => {
+  const { hostname, searchParams } = new URL(value)
+  return !hostname.includes(',') && tlsModes.includes(searchParams.get('sslmode'))
+})
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 function isProxy(value: string): boolean {
@@ -63,7 +66,7 @@ export const Variables = z.object({
   DATABASE_URL: databaseUrl
     .optional()
     .describe(
-      'an address like postgres://user:password@host:5432/database, with one host (several need a load balancer: docs/operations/databases.md)',
+      'an address like postgres://user:password@host:5432/database, with one host and, for TLS, ?sslmode=verify-full, no-verify or disable (docs/operations/databases.md)',
     ),
   DATABASE_OWNER_URL: databaseUrl
     .optional()

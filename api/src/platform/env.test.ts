@@ -142,6 +142,7 @@ test.for([
     { DATABASE_URL: 'postgres://u:p@one,two/x?target_session_attrs=read-write' },
     'DATABASE_URL is set, but it must be an address like',
   ],
+  [{ DATABASE_URL: 'postgres://u:p@one/x?sslmode=require' }, 'DATABASE_URL is set, but it must be an address like'],
   [{ BACKUP_KEY: 'change-me' }, 'BACKUP_KEY is set, but it must be 32 bytes in base64'],
   [{ DATABASE_CONNECTIONS: '4' }, 'DATABASE_CONNECTIONS is "4", but it must be a whole number from 10 to 999.'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1", but it must be a whole number of seconds'],
