@@ -2,7 +2,7 @@
 import { parseEnvironment } from 'api/platform/env.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { logConsole, logCrash, logWarnings } from './http/console-lines.ts'
-import { createLog } from './http/log.ts'
+import { createLog, logOutput } from './http/log.ts'
 import { commandLine } from './image/command-line.ts'
 import { endInOrder } from './shutdown.ts'
 import { start } from './start.ts'
@@ -24,7 +24,7 @@ function reportFailure(error: Error) {
 
 try {
   const env = parseEnvironment(process.env, { isTrial })
-  const log = createLog(env.logLevel)
+  const log = createLog(env.logLevel, await logOutput())
   if (env.production) {
     logConsole(log)
     logWarnings(log)

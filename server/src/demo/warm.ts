@@ -10,7 +10,7 @@ import { Refusals } from 'api/platform/http/refusals.ts'
 import { openQueue } from 'api/platform/jobs/queue.ts'
 import Fastify from 'fastify'
 import { storageOf } from '../folders.ts'
-import { createLog } from '../http/log.ts'
+import { createLog, logOutput } from '../http/log.ts'
 import { lowerWorkerPriority } from '../worker-priority.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -18,7 +18,7 @@ setPriority(10)
 await lowerWorkerPriority()
 const env = parseEnvironment(process.env)
 const url = env.databaseUrl ?? ''
-const log = createLog(env.logLevel)
+const log = createLog(env.logLevel, await logOutput())
 const { db, close } = openDatabase(url)
 const content = listenToContent(url, log)
 const app = Fastify()

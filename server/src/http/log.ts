@@ -1,3 +1,5 @@
+import { databaseProblem } from 'api/platform/db/failures.ts'
+import { Problem } from 'contract/problems.ts'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { isInProcess } from './call-in-process.ts'
@@ -11,22 +13,43 @@ interface Failure {
   readonly cause?: unknown
 }
 
+/** A refusal, or a database that is slow or away, is no fault of the code: its stack tells nothing. */
+const isForeseen = (error: unknown) => error instanceof Problem || databaseProblem(error) !== undefined
+
 /** An error for the log, without the database's `detail`, which quotes values of a row. */
-const errorForLog = ({ name, message, stack, code, cause }: Failure): Record<string, unknown> => ({
-  type: name,
-  message,
-  stack,
-  ...(code !== undefined && { code }),
-  ...(cause instanceof Error && { cause: errorForLog(cause) }),
-})
+const errorForLog = (error: Failure): Record<string, unknown> => {
+  const { name, message, stack, code, cause } = error
+  return {
+    type: name,
+    message,
+    ...(!isForeseen(error) && { stack }),
+    ...(code !== undefined && { code }),
+    ...(cause instanceof Error && { cause: errorForLog(cause) }),
+  }
+}
 
 // Buffered: a system call per line would cost more than serving a page from memory.
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 16_000, maxLength: 1_000_000, periodicFlush: 300 })
 
+/** Lines for a person at a terminal, each written at once; pino-pretty is loaded there only. */
+async function terminalOutput(): Promise<DestinationStream> {
+  const { prettyFactory } = await import('pino-pretty')
+  const readable = prettyFactory({
+    colorize: process.stdout.hasColors?.(),
+    translateTime: 'SYS:HH:MM:ss',
+    singleLine: true,
+  })
+  return { write: (line) => void process.stdout.write(readable(line)) }
+}
+
+/** Readable lines on a terminal, JSON elsewhere. */
+export const logOutput = async (isTerminal = process.stdout.isTTY): Promise<DestinationStream> =>
+  isTerminal ? terminalOutput() : standardOutput()
+
 const outputs = new WeakMap<Logger, DestinationStream>()
 
-/** Logger with JSON lines on standard output, free of names, addresses, tokens and request bodies (safety §logs). */
+/** Logger with JSON lines, free of names, addresses, tokens and request bodies (safety §logs). */
 export function createLog(level: string, out = standardOutput()): Logger {
   const log = pino(
     {
