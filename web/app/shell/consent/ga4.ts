@@ -25,8 +25,12 @@ const silence = (measurementId: string, silent: boolean) =>
 /** Reports a page view to Google Analytics, which is loaded at the first one after consent. */
 export function sendToGoogle(measurementId: string, path: string) {
   silence(measurementId, false)
+  // Set for every event: left alone, Google's script reads the whole address and the referrer, with codes of mails and searches.
+  const { origin } = location
+  const page = { page_path: path, page_location: origin + path, page_referrer: origin, page_title: document.title }
+  gtag('set', page)
   if (!begun) begin(measurementId)
-  gtag('event', 'page_view', { page_path: path, page_location: location.href, page_title: document.title })
+  gtag('event', 'page_view', page)
 }
 
 /** Stops Google Analytics after a withdrawn consent, and deletes its cookies. */
