@@ -12,7 +12,7 @@ export const newReference = (kind: Kind = 'SK') =>
 const kinds = ['SK', 'RG'] as const
 type Kind = (typeof kinds)[number]
 
-const asSaid = new RegExp(`^(${kinds.join('|')})?([${clearLetters}]{6})$`)
+const referencePattern = new RegExp(`^(${kinds.join('|')})?([${clearLetters}]{6})$`)
 
 /**
  * The references that a search text means, as families say and staff copy them: without the hyphen, with another dash or a space,
@@ -23,7 +23,7 @@ export function referencesIn(q: string): readonly string[] {
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
-  const [, kind, half] = asSaid.exec(signs) ?? []
+  const [, kind, half] = referencePattern.exec(signs) ?? []
   return half ? (kind ? [kind] : kinds).map((each) => `${each}-${half}`) : []
 }
 

@@ -12,19 +12,19 @@ interface ChangeOptions<E extends Endpoint> {
   /** Returns true if the screen shows the refusal itself (a conflict, a field); any other is shown in a toast. */
   readonly refused?: (problem: unknown, input: Input<E>, idempotencyKey: string) => boolean | undefined
   /** Waits for the answer of the former change: each needs the result of the one before. */
-  readonly inTurn?: boolean
+  readonly serial?: boolean
 }
 
 /**
  * Sends a change: `const confirm = useChange(confirmVisit, { done })`, then `confirm.mutate({ params, body })`. The
  * same input sent twice is done once (product §2).
  */
-export function useChange<E extends Endpoint>(endpoint: E, { done, refused, inTurn }: ChangeOptions<E> = {}) {
+export function useChange<E extends Endpoint>(endpoint: E, { done, refused, serial }: ChangeOptions<E> = {}) {
   const { t } = useWords('desk-shell')
   const keys = useIdempotencyKeys()
   const failure = useRef<AbortController>(undefined)
   return useMutation({
-    ...(inTurn && { scope: { id: endpoint.path } }),
+    ...(serial && { scope: { id: endpoint.path } }),
     // The new answer replaces its former failure.
     onMutate: () => failure.current?.abort(),
     mutationFn: (input: Input<E>) => call(endpoint, input, { idempotencyKey: keys.keyFor(input) }),

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { show } from 'browser/testing.tsx'
+import { show, wordsFor } from 'browser/testing.tsx'
 import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import { ChoiceFilter, Filters, SearchField } from './filters.tsx'
+import { Pages } from './pages.tsx'
 import { useQueryParams } from './use-query-params.ts'
 
 const rows = [
@@ -85,6 +86,15 @@ test('desk §2 filters of a list are in the address, and a new filter starts at 
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(await screen.findByText('page 1')).toBeVisible()
   expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+test('product §3 the pages of a list that has become shorter are counted from its last one', async () => {
+  const onPage = vi.fn()
+  show(<Pages page={9} last={3} total={60} onPage={onPage} />)
+  const words = wordsFor('en')['desk-shell']
+  expect(screen.getByRole('button', { name: words.page_after })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: words.page_before }))
+  expect(onPage).toHaveBeenCalledWith(2)
 })
 
 test('an invalid page is page one', () => {

@@ -38,7 +38,7 @@ export function useOrdering<E extends OrderEndpoint>(endpoint: E, options: Order
     latest.current = ids
   })
   const change = useChange(endpoint, {
-    inTurn: true,
+    serial: true,
     done: onStored,
     refused: (problem) => {
       setMoved(undefined)
