@@ -4,6 +4,15 @@ import { describe, expect, test } from 'vitest'
 import routes from 'web/app/routes.ts'
 import { code, isTest, read } from './architecture.testing.ts'
 
+test('§2 a link that acts in place leaves clicks for a new tab to the browser', () => {
+  const wrong = code.filter((path) =>
+    /<(a|Link)\b[^<]*onClick=\{\((event)?\) => \{\s*event\.preventDefault\(\)/.test(
+      path.endsWith('.tsx') ? read(path) : '',
+    ),
+  )
+  expect(wrong, 'take onPlainClick of browser/parts/link.tsx').toEqual([])
+})
+
 describe('architecture §1 the addresses of the site stand in one table', () => {
   test('each has a page, and each page is in the table', () => {
     const pathsOf = (entries: Readonly<typeof routes>): string[] =>

@@ -18,6 +18,13 @@ const FollowContext = createContext<Follow | undefined>(undefined)
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented)
 
+/** A click handler of a link that acts in place; clicks for a new tab or window stay the browser's. */
+export const onPlainClick = (act: () => void) => (event: MouseEvent) => {
+  if (!isPlain(event)) return
+  event.preventDefault()
+  act()
+}
+
 /** Navigates for all links inside it, without a page load. */
 export function FollowsLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { onPlainClick } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { useEffect, useRef } from 'react'
@@ -25,14 +26,7 @@ export function MessageSent({ reference, onAnother }: { reference: string; onAno
         {t('your_reference')} <b className="num">{reference}</b>
       </p>
       {/* Without JavaScript this links to the empty form. */}
-      <a
-        className={buttonClass({ kind: 'line' })}
-        href={href('contact')}
-        onClick={(event) => {
-          event.preventDefault()
-          onAnother()
-        }}
-      >
+      <a className={buttonClass({ kind: 'line' })} href={href('contact')} onClick={onPlainClick(onAnother)}>
         {t('write_another')}
       </a>
     </div>

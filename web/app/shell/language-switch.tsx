@@ -1,3 +1,4 @@
+import { onPlainClick } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Language, languageQuery, ownNames } from 'i18n/languages.ts'
@@ -37,10 +38,7 @@ export function LanguageSwitch({ nameClass }: { nameClass?: string }) {
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            chooseLanguage(language)
-          }}
+          onClick={onPlainClick(() => chooseLanguage(language))}
         >
           {/* Lazy: hidden in the phone's menu, it would compete with the first picture. */}
           <img className="flag" src={flag} alt="" width={24} height={18} loading="lazy" />

@@ -1,3 +1,4 @@
+import { onPlainClick } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef } from 'react'
 import { Note } from '../../parts/note.tsx'
@@ -28,14 +29,7 @@ export function MissingNote({ fields, attempts, onGo }: MissingNoteProps) {
         <ul aria-label={t('missing_fields')}>
           {fields.map((field) => (
             <li key={field.id}>
-              <a
-                className="link"
-                href={`#${field.id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onGo(field)
-                }}
-              >
+              <a className="link" href={`#${field.id}`} onClick={onPlainClick(() => onGo(field))}>
                 {`${t(`field_${field.name}`)} · ${partName(field.part)}`}
               </a>
             </li>

@@ -1,3 +1,4 @@
+import { onPlainClick } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { useDays } from '../../language/use-days.ts'
 import { type Draft, isSending, isUnsent } from './draft.ts'
@@ -26,14 +27,7 @@ export function DraftSaveState({ draft, onGo }: SaveStateProps) {
       {refused && !draft.failed && (
         <>
           {' '}
-          <a
-            className="link"
-            href={`#${refused.id}`}
-            onClick={(event) => {
-              event.preventDefault()
-              onGo(refused)
-            }}
-          >
+          <a className="link" href={`#${refused.id}`} onClick={onPlainClick(() => onGo(refused))}>
             {t(`field_${refused.name}`)}
           </a>
         </>

@@ -1,4 +1,4 @@
-import { Link } from 'browser/parts/link.tsx'
+import { Link, onPlainClick } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { Search } from 'lucide'
@@ -25,10 +25,7 @@ export function SearchOpener() {
         title={t('search')}
         onPointerEnter={fetchBox}
         onFocus={fetchBox}
-        onClick={(event) => {
-          event.preventDefault()
-          setOpen(true)
-        }}
+        onClick={onPlainClick(() => setOpen(true))}
       >
         <Icon of={Search} size="1.375rem" />
       </Link>
