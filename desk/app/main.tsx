@@ -11,6 +11,7 @@ import { RouterProvider } from 'react-router/dom'
 import { failOffline } from './calls/fail-offline.ts'
 import { chosenAtStart, keepChosenLanguage } from './language/choose.ts'
 import { loadWords, pageLanguage, words } from './language/words.ts'
+import { listenForDrops } from './parts/drop.ts'
 import { routes } from './routes.tsx'
 import { watchInputs } from './session/attended.ts'
 import { watchSession } from './session/me.ts'
@@ -19,6 +20,7 @@ keepChosenLanguage(chosenAtStart)
 failOffline(queryClient)
 watchSession(queryClient)
 watchInputs()
+listenForDrops()
 
 // The words of the frame, of coded values and of sign-in are loaded before the first render.
 await loadWords(['desk-shell', 'desk-values', 'desk-sign-in'])

@@ -16,6 +16,7 @@ import { ExportLinks } from '../lists/export-links.tsx'
 import { Filters, SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useQueryParams } from '../lists/use-query-params.ts'
+import { useDropArea } from '../parts/drop.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { Empty } from '../parts/states.tsx'
@@ -50,10 +51,11 @@ export default function Pictures() {
   const choose = () => chooser.current?.click()
   useEffect(() => void resumeUploads(me.id), [me.id])
   useKeys({ KeyN: { label: t('add'), action: choose } })
-  const putIn = (files: FileList | null) => {
+  const putIn = (files: Iterable<File> | null) => {
     const own = branchId ?? (me.branch_ids.length > 0 ? branches[0]?.id : undefined)
     addFiles([...(files ?? [])], { staffId: me.id, branchId: own })
   }
+  useDropArea(putIn)
 
   return (
     <>

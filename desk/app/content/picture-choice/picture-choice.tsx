@@ -9,6 +9,7 @@ import { useAnswer } from '../../calls/use-answer.ts'
 import { FileInput } from '../../forms/inputs.tsx'
 import { SearchField } from '../../lists/filters.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { useDropArea } from '../../parts/drop.ts'
 import { thumbnailOf, useTitle } from '../../pictures/picture-grid.tsx'
 import { UploadRows } from '../../pictures/uploads/upload-list.tsx'
 import { useFieldUpload } from './use-field-upload.ts'
@@ -22,6 +23,8 @@ interface PictureChoiceProps {
   readonly chosen: string
   /** The field that gets the picture; an upload belongs to it. */
   readonly field: string
+  /** Files that were dropped on the field: the first is uploaded. */
+  readonly dropped?: readonly File[]
   readonly onChoose: (picture: DeskPicture) => void
 }
 
@@ -38,7 +41,7 @@ function usePictures(filter: 'on_site' | 'off_site', q: string) {
  * Pictures of the library, and an upload into it. Those that are not allowed on the website yet say why; publishing checks the
  * consents again.
  */
-export function PictureChoice({ label, chosen, field, onChoose }: PictureChoiceProps) {
+export function PictureChoice({ label, chosen, field, dropped, onChoose }: PictureChoiceProps) {
   const { t } = useWords('desk-pictures')
   const [q, setQ] = useState('')
   const ready = usePictures('on_site', q)
@@ -54,6 +57,15 @@ export function PictureChoice({ label, chosen, field, onChoose }: PictureChoiceP
     ready.setPage(1)
     waiting.setPage(1)
   }
+  const add = (files: Iterable<File> | null) => {
+    search('')
+    send(files)
+  }
+  const area = useDropArea<HTMLDivElement>(add)
+  const addDropped = useEffectEvent(add)
+  useEffect(() => {
+    if (dropped && dropped.length > 0) addDropped(dropped)
+  }, [dropped])
   // Allowed elsewhere, for example by naming its children in another tab.
   const usable = ready.answer.data?.data.find(({ id }) => id === uploaded)
   const chooseUploaded = useEffectEvent(choose)
@@ -64,15 +76,10 @@ export function PictureChoice({ label, chosen, field, onChoose }: PictureChoiceP
   const fresh = waiting.answer.data?.data.find(({ id }) => id === uploaded)
   const isEmpty = ready.answer.data?.data.length === 0 && waiting.answer.data?.data.length === 0
   return (
-    <div className="picture-choice">
+    <div ref={area} className="picture-choice">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField label={t('find')} value={q} onSearch={search} />
-        <UploadButton
-          onFiles={(files) => {
-            search('')
-            send(files)
-          }}
-        />
+        <UploadButton onFiles={add} />
       </div>
       {upload && upload.state !== 'done' && <UploadRows items={[upload]} />}
       {fresh && (

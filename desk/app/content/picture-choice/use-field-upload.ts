@@ -21,7 +21,7 @@ export function useFieldUpload(field: string) {
   return {
     upload,
     forget,
-    send: (files: FileList | null) => {
+    send: (files: Iterable<File> | null) => {
       forget()
       addFiles([...(files ?? [])].slice(0, 1), {
         staffId: me.id,

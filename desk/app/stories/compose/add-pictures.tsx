@@ -4,11 +4,12 @@ import { useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { FileInput } from '../../forms/inputs.tsx'
+import { useDropArea } from '../../parts/drop.ts'
 import { LibraryPictureDialog } from '../../pictures/picture-dialog.tsx'
 
 interface AddPicturesProps {
   readonly branchId: number
-  readonly onFiles: (files: FileList | null) => void
+  readonly onFiles: (files: Iterable<File> | null) => void
   readonly onChoose: (pictureId: number) => void
   /** The story is empty: adding a picture is the first step. */
   readonly isFirst: boolean
@@ -19,6 +20,7 @@ export function AddPictures({ branchId, onFiles, onChoose, isFirst }: AddPicture
   const { t } = useWords('desk-stories')
   const chooser = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  useDropArea(onFiles)
   return (
     <div className="flex flex-wrap gap-2">
       <Button kind={isFirst ? 'primary' : 'line'} small={!isFirst} onClick={() => chooser.current?.click()}>

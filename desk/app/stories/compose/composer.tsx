@@ -159,7 +159,7 @@ interface MorePicturesProps {
   readonly branchId: number
   /** The number of pictures that the story has. */
   readonly count: number
-  readonly onFiles: (files: FileList | null) => void
+  readonly onFiles: (files: Iterable<File> | null) => void
   readonly onChoose: (pictureId: number) => void
 }
 

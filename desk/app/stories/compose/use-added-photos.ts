@@ -15,6 +15,6 @@ export function useAddedPhotos(story: number, branchId: number, onArrived: (ids:
   })
   return {
     onTheWay: mine.filter(({ state }) => state !== 'done').length,
-    putIn: (files: FileList | null) => addFiles([...(files ?? [])], { staffId: me.id, branchId, story }),
+    putIn: (files: Iterable<File> | null) => addFiles([...(files ?? [])], { staffId: me.id, branchId, story }),
   }
 }
