@@ -13,6 +13,13 @@ test('§2 a link that acts in place leaves clicks for a new tab to the browser',
   expect(wrong, 'take onPlainClick of browser/parts/link.tsx').toEqual([])
 })
 
+test('product §2 the pages know the time from the server', () => {
+  const wrong = code.filter(
+    (path) => /^(web\/app|desk\/app|browser)\//.test(path) && !isTest(path) && /new Date\(\)/.test(read(path)),
+  )
+  expect(wrong, 'take serverNow of browser/calls/clock.ts').toEqual([])
+})
+
 describe('architecture §1 the addresses of the site stand in one table', () => {
   test('each has a page, and each page is in the table', () => {
     const pathsOf = (entries: Readonly<typeof routes>): string[] =>

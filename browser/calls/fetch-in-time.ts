@@ -1,3 +1,5 @@
+import { noticeServerTime } from './clock.ts'
+
 /** Silence after which a connection is dead: in a tunnel, or behind another network's sign-in, some die without an error. */
 export const silentAtMostMs = 20_000
 /** The upload of the slowest phone that sends a file. */
@@ -31,6 +33,7 @@ export async function fetchInTime(url: string, init: RequestInit = {}): Promise<
   listen(silentAtMostMs + bytesOf(init.body) / sentBytesPerMs)
   try {
     const response = await fetch(url, { ...init, signal: stopped.signal })
+    noticeServerTime(response)
     listen()
     const body = response.body?.pipeThrough(
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

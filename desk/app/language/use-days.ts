@@ -1,3 +1,4 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import {
   addDays,
@@ -17,7 +18,7 @@ export function useDays() {
   const { language } = useLanguage()
   const comma = language === 'ar' ? '،' : ','
   const dayOf = (moment: string) => riyadhDay(new Date(moment))
-  const today = riyadhDay(new Date())
+  const today = serverToday()
   const time = (moment: string) => clockTime(language, riyadhTime(new Date(moment)))
   const moment = (at: string) => `${shortDay(language, dayOf(at))}${comma} ${time(at)}`
   return {

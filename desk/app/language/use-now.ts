@@ -1,7 +1,8 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { useEffect, useState } from 'react'
 
 const everyMs = 5000
-const moment = () => new Date().toISOString()
+const moment = () => serverNow().toISOString()
 
 /** The current time, updated while the page is open. */
 export function useNow(): string {

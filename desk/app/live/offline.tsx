@@ -1,3 +1,4 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { clockTime, riyadhTime } from 'i18n/format.ts'
@@ -7,9 +8,9 @@ import { Note } from '../parts/note.tsx'
 
 /** The time the connection was lost; undefined while online. */
 function useOfflineSince(): Date | undefined {
-  const [since, setSince] = useState(() => (navigator.onLine ? undefined : new Date()))
+  const [since, setSince] = useState(() => (navigator.onLine ? undefined : serverNow()))
   useEffect(() => {
-    const gone = () => setSince(new Date())
+    const gone = () => setSince(serverNow())
     const back = () => setSince(undefined)
     addEventListener('offline', gone)
     addEventListener('online', back)

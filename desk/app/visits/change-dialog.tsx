@@ -1,4 +1,5 @@
 import { queryClient } from 'browser/calls/call.ts'
+import { serverNow } from 'browser/calls/clock.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Answer } from 'contract/endpoint.ts'
 import { visitReasonMaxLength } from 'contract/limits.ts'
@@ -85,7 +86,7 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: VisitChang
   const options = {
     done: async (changed: DeskVisit) => {
       await refetchVisits()
-      const isAhead = before > new Date().toISOString()
+      const isAhead = before > serverNow().toISOString()
       showToast({
         text: t(kind, { name, when: moment(changed.starts_at) }),
         // Undo notifies the family again if the change did.

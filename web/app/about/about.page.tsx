@@ -1,5 +1,5 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { riyadhDay } from 'i18n/format.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
@@ -23,7 +23,7 @@ export const handle = {
   background: 'palm',
 } satisfies RouteHandle
 
-const today = () => ({ today: riyadhDay(new Date()) })
+const today = () => ({ today: serverToday() })
 
 export const loader = loadOnServer({
   subject: today,

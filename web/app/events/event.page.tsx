@@ -1,3 +1,4 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { load } from 'browser/calls/load.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
@@ -26,7 +27,7 @@ import './event.css'
 export const handle = { words: pageWords.event } satisfies RouteHandle
 
 /** Whether the event is over; computed in the loader, so that server and browser render the same. */
-const isOver = ({ ends_at }: SchoolEvent) => Date.parse(ends_at) <= Date.now()
+const isOver = ({ ends_at }: SchoolEvent) => new Date(ends_at) <= serverNow()
 
 const subject = async ({ call, params }: PageRequest) => {
   const event = await call(showEvent, { params: { eventId: idIn(params.eventId) } })

@@ -1,8 +1,8 @@
 import { loadOrErrorScreen } from 'browser/calls/as-error-screen.ts'
+import { serverToday } from 'browser/calls/clock.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listEvents } from 'contract/events/endpoints.ts'
 import { href } from 'contract/site/href.ts'
-import { riyadhDay } from 'i18n/format.ts'
 import { useSearchParams } from 'react-router'
 import chain from '../art/piece-chain.svg'
 import { EventMonth } from '../calendar/event-month.tsx'
@@ -19,7 +19,7 @@ import './events.css'
 
 export const handle = { words: pageWords.events, background: 'palm' } satisfies RouteHandle
 
-const today = () => ({ today: riyadhDay(new Date()) })
+const today = () => ({ today: serverToday() })
 
 export const loader = loadOnServer({
   subject: today,

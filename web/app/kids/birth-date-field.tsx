@@ -1,8 +1,9 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import { useFieldError } from 'browser/forms/fields.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { foldDigits } from 'contract/text.ts'
-import { hijriDay, riyadhDay } from 'i18n/format.ts'
+import { hijriDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
 import { ChevronDown } from 'lucide'
 import { useController } from 'react-hook-form'
@@ -22,7 +23,7 @@ export function BirthDateField({ name }: { name: string }) {
   const written = String(field.value ?? '')
   const [year, month, day] = dateParts(written)
   const birthDate = isoDayOf(written)
-  const today = riyadhDay(new Date())
+  const today = serverToday()
   const known = isDay(birthDate) && birthDate <= today && year.length === 4
 
   const write = (parts: { year?: string; month?: string; day?: string }) => {

@@ -1,6 +1,6 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import { useFieldSentence } from 'browser/forms/form.tsx'
 import type { FieldProblem } from 'contract/problems.ts'
-import { riyadhDay } from 'i18n/format.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { fieldTyped } from './registration/register-fields.ts'
 
@@ -13,7 +13,7 @@ export function useKidResolver<Values extends FieldValues>(
 ): Resolver<Values> {
   const sentence = useFieldSentence()
   return (values) => {
-    const problems = Object.entries(problemsOf(values, riyadhDay(new Date())))
+    const problems = Object.entries(problemsOf(values, serverToday()))
     const errors = Object.fromEntries(
       problems.flatMap(([field, problem]) =>
         problem && counts(fieldTyped(field), values)

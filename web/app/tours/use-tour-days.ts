@@ -1,6 +1,6 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { listTourDays } from 'contract/tours/endpoints.ts'
-import { riyadhDay } from 'i18n/format.ts'
 import { useEffect, useRef } from 'react'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
 import { type TourOptions, tourDaysInput } from './tour-options.ts'
@@ -15,7 +15,7 @@ export function useTourDays({ selectedId, status }: BranchSelection, initial: To
   const reloadedAfter = useRef<string>(undefined)
   // A page cached yesterday has a past first day. Reloads once a day only, because a phone's clock may be wrong.
   useEffect(() => {
-    if (!next || next.day > riyadhDay(new Date()) || reloadedAfter.current === next.day) return
+    if (!next || next.day > serverToday() || reloadedAfter.current === next.day) return
     reloadedAfter.current = next.day
     retry()
   }, [next, retry])

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { serverNow } from 'browser/calls/clock.ts'
 import { type ContentItem, saveContentPart, showContent } from 'contract/content/desk.ts'
 import { type Part, parts } from 'contract/content/kinds.ts'
 import { Problem } from 'contract/problems.ts'
@@ -54,7 +55,7 @@ export function useContentDraft(read: ContentItem) {
         params: { id: item.id, part },
         body: { fields, version: item.parts[part].version },
       })
-      apply({ type: 'saved', part, item: saved, at: new Date().toISOString() })
+      apply({ type: 'saved', part, item: saved, at: serverNow().toISOString() })
       queries.setQueryData(answerOf(showContent, { params: { id: item.id } }).queryKey, saved)
     } catch (problem) {
       const theirs = currentIn<PartClash['theirs']>(problem)

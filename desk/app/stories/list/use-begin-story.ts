@@ -1,3 +1,4 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { minuteMs } from 'contract/durations.ts'
 import { listDeskStories, startStory } from 'contract/stories/desk.ts'
 import { useNavigate } from 'react-router'
@@ -18,7 +19,7 @@ export function useBeginStory() {
     isPending: start.isPending,
     begin: async (branch_id: number) => {
       const drafts = await call(listDeskStories, { query: { state: 'draft', branch_id } }).catch(() => undefined)
-      const left = Date.now() - leftAfterMs
+      const left = serverNow().getTime() - leftAfterMs
       const empty = drafts?.data.find(
         ({ items, made_by, note, changed_at }) =>
           items.length === 0 && !note && made_by?.id === me.id && Date.parse(changed_at) < left,

@@ -1,6 +1,6 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { StoredVisitHours } from 'contract/visits/desk-hours.ts'
-import { riyadhDay } from 'i18n/format.ts'
 import { Plus } from 'lucide'
 import { useId } from 'react'
 import { Button } from 'ui/button.tsx'
@@ -77,7 +77,7 @@ export function Exceptions({ exceptions, errors, onChange }: ExceptionsProps) {
         kind="line"
         small
         className="mt-3"
-        onClick={() => onChange([...exceptions, { date: riyadhDay(new Date()), closed: true }])}
+        onClick={() => onChange([...exceptions, { date: serverToday(), closed: true }])}
       >
         <Icon of={Plus} />
         {t('add_exception')}

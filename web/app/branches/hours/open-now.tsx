@@ -1,3 +1,4 @@
+import { serverNow, subscribeToClock } from 'browser/calls/clock.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { WorkingHours } from 'contract/branches/endpoints.ts'
@@ -8,9 +9,13 @@ import { openState } from './hours.ts'
 const aMinute = 60_000
 const everyMinute = (listener: () => void) => {
   const timer = setInterval(listener, aMinute / 2)
-  return () => clearInterval(timer)
+  const end = subscribeToClock(listener)
+  return () => {
+    clearInterval(timer)
+    end()
+  }
 }
-const minuteNow = () => Math.floor(Date.now() / aMinute)
+const minuteNow = () => Math.floor(serverNow().getTime() / aMinute)
 
 /** "Open now" in Riyadh time, computed in the browser because the page is cached; its space is reserved. */
 export function OpenNow({ week }: { week: readonly WorkingHours[] }) {

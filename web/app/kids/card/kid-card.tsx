@@ -1,6 +1,6 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
-import { riyadhDay } from 'i18n/format.ts'
 import { Pencil, Plus } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -30,7 +30,7 @@ export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
           <h3 className="h4" id={`kid-${kid.id}`}>
             <bdi>{name}</bdi>
           </h3>
-          <p className="text-small font-medium">{ageInWords(t, riyadhDay(new Date()), birth_date)}</p>
+          <p className="text-small font-medium">{ageInWords(t, serverToday(), birth_date)}</p>
           <BirthDates on={birth_date} />
         </div>
         <button type="button" className="icon-button" aria-label={t('edit_of', { name })} onClick={onEdit}>

@@ -1,3 +1,4 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -12,13 +13,13 @@ const decided = (audience: Audience, granted: boolean) => (kid: Kid) => ({
   ...kid,
   photo_consents: kid.photo_consents.map((consent) =>
     consent.audience === audience
-      ? { ...consent, granted, decided_at: new Date().toISOString(), ends_at: null }
+      ? { ...consent, granted, decided_at: serverNow().toISOString(), ends_at: null }
       : consent,
   ),
 })
 
 const endsSoon = ({ granted, ends_at }: PhotoConsent) =>
-  granted && ends_at !== null && isDueForRenewal(new Date(ends_at), new Date())
+  granted && ends_at !== null && isDueForRenewal(new Date(ends_at), serverNow())
 
 /** Asks to renew a consent before it ends, like the mail. */
 function EndsSoon({ kid }: { kid: Kid }) {

@@ -1,3 +1,4 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import type { Loadable } from 'browser/calls/use-loadable.ts'
 import { useFieldError } from 'browser/forms/fields.tsx'
 import { Failed } from 'browser/parts/failed.tsx'
@@ -5,7 +6,6 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import type { Program } from 'contract/programs/endpoints.ts'
-import { riyadhDay } from 'i18n/format.ts'
 import { useFormContext } from 'react-hook-form'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { ErrorLine } from 'ui/field.tsx'
@@ -28,7 +28,7 @@ export function ProgramChoice({ kids, branch }: { kids: readonly Kid[]; branch: 
   const error = useFieldError('program_id')
   const fields = useRegisterFields()
   const { birth_date } = chosenKid(fields, kids)
-  const start = fields.start_date || riyadhDay(new Date())
+  const start = fields.start_date || serverToday()
   const months = isDay(birth_date) ? ageOn(start, birth_date).months : undefined
 
   return (

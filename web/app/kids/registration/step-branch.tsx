@@ -1,3 +1,4 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { TextField, useFieldError } from 'browser/forms/fields.tsx'
 import { SelectField } from 'browser/forms/select-field.tsx'
@@ -7,7 +8,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { showBranch } from 'contract/branches/endpoints.ts'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { registrationNotesMaxLength } from 'contract/limits.ts'
-import { dayText, riyadhDay } from 'i18n/format.ts'
+import { dayText } from 'i18n/format.ts'
 import { monthOf, monthText } from 'i18n/months.ts'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -72,7 +73,7 @@ export function StepBranch({ kids }: { kids: readonly Kid[] }) {
         label={t('start')}
         choices={[
           { value: '', label: t('choose_start') },
-          ...startDates(riyadhDay(new Date())).map((day) => ({
+          ...startDates(serverToday()).map((day) => ({
             value: day,
             label: t('start_month', { month: monthText(language, monthOf(day)), day: dayText(language, day) }),
           })),

@@ -1,7 +1,7 @@
+import { serverToday } from 'browser/calls/clock.ts'
 import { useFieldError } from 'browser/forms/fields.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
-import { riyadhDay } from 'i18n/format.ts'
 import { UserRoundPlus } from 'lucide'
 import { useFormContext } from 'react-hook-form'
 import { ErrorLine } from 'ui/field.tsx'
@@ -18,7 +18,7 @@ export function StepChild({ kids }: { kids: readonly Kid[] }) {
   const { register } = useFormContext<RegisterFields>()
   const { kid_id } = useRegisterFields()
   const error = useFieldError('kid_id')
-  const today = riyadhDay(new Date())
+  const today = serverToday()
   return (
     <>
       {kids.length > 0 && (

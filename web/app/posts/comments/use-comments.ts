@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
+import { serverNow } from 'browser/calls/clock.ts'
 import { failureText } from 'browser/calls/failure-text.ts'
 import type { Loaded } from 'browser/calls/load.ts'
 import { usePagedList } from 'browser/calls/use-paged-list.ts'
@@ -21,7 +22,7 @@ const optimisticComment = (comment: string, user: User): Comment => ({
   id: -Date.now(),
   comment,
   user: { id: Number(user.user_id), name: user.user_name.split(' ')[0] ?? '', image: null },
-  created_at: new Date().toISOString(),
+  created_at: serverNow().toISOString(),
   edited_at: null,
   is_mine: true,
   is_waiting: false,

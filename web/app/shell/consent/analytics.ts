@@ -1,3 +1,4 @@
+import { noticeServerTime } from 'browser/calls/clock.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { useContext, useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
@@ -14,7 +15,10 @@ const countView = (path: string, language: string) =>
     body: JSON.stringify({ path }),
   })
     // An unread response body would keep the page in the loading state.
-    .then((answer) => answer.text())
+    .then((answer) => {
+      noticeServerTime(answer)
+      return answer.text()
+    })
     .catch(() => {})
 
 /** Counts page views at start and on navigation (spec §7), on our own server or by Google after consent. */

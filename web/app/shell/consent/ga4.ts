@@ -1,3 +1,5 @@
+import { serverNow } from 'browser/calls/clock.ts'
+
 const dataLayer: unknown[] = []
 let begun = false
 
@@ -8,7 +10,7 @@ function begin(measurementId: string) {
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`
   document.head.append(script)
-  gtag('js', new Date())
+  gtag('js', serverNow())
   gtag('config', measurementId, { send_page_view: false })
 }
 

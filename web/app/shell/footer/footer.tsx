@@ -1,3 +1,4 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { FailedLine } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
@@ -125,7 +126,7 @@ function FooterContent() {
           </div>
           <div className="foot-base">
             <span>
-              © <span className="num">{riyadhDay(new Date()).slice(0, 4)}</span>{' '}
+              © <span className="num">{riyadhDay(serverNow()).slice(0, 4)}</span>{' '}
               <span>{school?.legal_name ?? t('school')}</span>
             </span>
             <Link to={href('privacy')}>{t('privacy_notice')}</Link>

@@ -1,3 +1,4 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { TourSlot } from 'contract/visits/slots.ts'
@@ -88,7 +89,7 @@ interface TimesProps {
 function Times({ slots, own, chosen, onChoose }: TimesProps) {
   const { t } = useWords('visits')
   const [day, setDay] = useState('')
-  const days = slotDays(slots, [], new Date())
+  const days = slotDays(slots, [], serverNow())
   const free = slots.filter(isFreeSlot)
   const shown = days.find((one) => one.day === day) ?? days.find((one) => one.free.length > 0)
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { TourSlot } from 'contract/visits/slots.ts'
 import { useSlotText } from './slot-text.ts'
@@ -15,7 +16,7 @@ interface PlainTimesProps {
 export default function PlainTimes({ slots, chosen, call = false }: PlainTimesProps) {
   const { t } = useWords('visits')
   const slotText = useSlotText()
-  const days = slotDays(slots.filter(isFreeSlot), [], new Date())
+  const days = slotDays(slots.filter(isFreeSlot), [], serverNow())
   const isChosen = (startsAt: string) => chosen !== '' && isSameTime(startsAt, chosen)
   const opened = days.findIndex(({ slots }) => slots.some(({ starts_at }) => isChosen(starts_at)))
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Mail, Phone, RotateCw } from 'lucide'
 import type { ReactNode } from 'react'
@@ -40,7 +41,7 @@ export function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPick
 
   if (!data && (isFetching || branchId === undefined)) return <SlotsSkeleton />
   if (!data || (isError && data.length === 0)) return <NotArrived onRetry={() => void refetch()} />
-  const days = slotDays(data, closures, new Date())
+  const days = slotDays(data, closures, serverNow())
   if (days.length === 0) return otherwise
 
   const free = data.filter(isFreeSlot)

@@ -1,0 +1,28 @@
+import { riyadhDay } from 'i18n/format.ts'
+
+/** A device within so many milliseconds of the server is right: answers take their time. */
+const toleranceMs = 2 * 60_000
+
+let aheadMs = 0
+const listeners = new Set<() => void>()
+
+/** Reads the server's time from an answer. A shared cache says how long it has kept the answer (`Age`, RFC 9111 §5.1). */
+export function noticeServerTime({ headers }: Response) {
+  const sentAt = Date.parse(headers.get('date') ?? '')
+  if (Number.isNaN(sentAt)) return
+  const ahead = sentAt + Number(headers.get('age')) * 1000 - Date.now()
+  aheadMs = Math.abs(ahead) < toleranceMs ? 0 : ahead
+  for (const listener of listeners) listener()
+}
+
+/** The server's time, whatever the device's clock shows; the device's until the first answer (product §2). */
+export const serverNow = () => new Date(Date.now() + aheadMs)
+
+/** The day in Riyadh by the server's time. */
+export const serverToday = () => riyadhDay(serverNow())
+
+/** Calls `listener` after each answer; returns the function that ends it. */
+export function subscribeToClock(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
