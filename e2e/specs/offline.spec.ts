@@ -23,6 +23,18 @@ test.describe('Without a connection', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 
+  test('product §3 the offline page has the language that the family chose, not that of the browser', {
+    tag: '@phone',
+  }, async ({ page, context, visit, t, language }) => {
+    const other = language === 'ar' ? 'en' : 'ar'
+    await visit(`/?lng=${other}`)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
+    await context.setOffline(true)
+    await page.goto('/contact')
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('shell', 'offline_title'))
+  })
+
   test('product §3 a press that needs more code without a connection leaves the page and its text, and works once it is back', {
     tag: ['@phone', '@arabic'],
   }, async ({ page, context, visit, t }) => {

@@ -18,6 +18,19 @@ async function keepOfflinePages() {
     await cache.put(offlinePage(language), await withoutCode(answer))
     await cache.addAll(styles.map(([, href]) => href))
   }
+  // With the cookie: the chosen language.
+  await keepLanguage(await fetch('/offline'))
+}
+
+const languageKey = '/language'
+let language
+
+/** Stores the language of the last page: cookies and storage are not accessible here. */
+async function keepLanguage(answer) {
+  const spoken = answer.headers.get('content-language')
+  if (spoken === language || !languages.includes(spoken)) return
+  language = spoken
+  await (await caches.open(keeping)).put(languageKey, new Response(spoken))
 }
 
 self.addEventListener('install', (event) => {
@@ -34,9 +47,9 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** Language of the user, read from an open page: cookies are not accessible here. */
-const languageOf = (request) =>
-  /[?&]lng=ar\b/.test(request.url) ? 'ar' : /^ar\b/.test(self.navigator.language) ? 'ar' : 'en'
+/** Language that the address names, or else the last page had. */
+const languageOf = async (request) =>
+  /[?&]lng=(en|ar)\b/.exec(request.url)?.[1] ?? (await (await caches.match(languageKey))?.text()) ?? 'en'
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -45,9 +58,11 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(
       (async () => {
         try {
-          return (await event.preloadResponse) ?? (await fetch(request))
+          const answer = (await event.preloadResponse) ?? (await fetch(request))
+          event.waitUntil(keepLanguage(answer))
+          return answer
         } catch {
-          return (await caches.match(offlinePage(languageOf(request)))) ?? Response.error()
+          return (await caches.match(offlinePage(await languageOf(request)))) ?? Response.error()
         }
       })(),
     )

@@ -12,6 +12,7 @@ import { useContext } from 'react'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { PageFactsContext } from '../page.ts'
+import { pageUrl } from '../seo/structured.ts'
 import { Share } from '../shell/share.tsx'
 import { googleCalendarOf, icsOf } from './calendar-links.ts'
 
@@ -45,7 +46,7 @@ export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boole
           </a>
           <a
             className={buttonClass({ kind: 'line' })}
-            href={googleCalendarOf(event, publicUrl + href('event', { eventId: event.id }))}
+            href={googleCalendarOf(event, pageUrl({ publicUrl, language }, href('event', { eventId: event.id })))}
             rel="noopener"
           >
             {t('add_to_google')}

@@ -143,7 +143,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(screen.queryByRole('link', { name: t.in_google_maps })).toBeNull()
   })
 
-  test('§2 a page is shared with the phone’s share sheet; without one its address is copied', async () => {
+  test('§2 a page is shared with the phone’s share sheet, without one its address is copied: in the language of the page', async () => {
     school(() => pageOf([]))
     const copied = vi.fn(async () => {})
     const user = userEvent.setup()
@@ -151,12 +151,12 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     show(eventPage(event(3)), { language, at: '/here' })
 
     await user.click(screen.getByRole('button', { name: wordsFor(language).shell.share }))
-    await waitFor(() => expect(copied).toHaveBeenCalledWith('https://smartkids.example/here'))
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(`https://smartkids.example/here?lng=${language}`))
 
     const sheet = vi.fn(async () => {})
     Object.assign(navigator, { share: sheet })
     await user.click(screen.getByRole('button', { name: wordsFor(language).shell.share }))
-    expect(sheet).toHaveBeenCalledWith({ title: 'Event 3', url: 'https://smartkids.example/here' })
+    expect(sheet).toHaveBeenCalledWith({ title: 'Event 3', url: `https://smartkids.example/here?lng=${language}` })
     expect(copied).toHaveBeenCalledOnce()
     Reflect.deleteProperty(navigator, 'share')
   })

@@ -7,13 +7,14 @@ import { useLocation } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { PageFactsContext } from '../page.ts'
+import { pageUrl } from '../seo/structured.ts'
 
 /** Share buttons: the system's share sheet if available, WhatsApp, copy address. */
 export function Share({ title }: { title: string }) {
   const { t } = useWords('shell')
-  const { publicUrl } = useContext(PageFactsContext)
-  const { pathname } = useLocation()
-  const url = publicUrl + pathname
+  const facts = useContext(PageFactsContext)
+  // Others read the page in the language in which it was shared.
+  const url = pageUrl(facts, useLocation().pathname)
 
   const copy = async () => {
     if (await copyText(url)) notify({ kind: 'success', text: t('link_copied') })
