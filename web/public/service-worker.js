@@ -71,6 +71,12 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
+// If the browser only ended the subscription, begins another; the next visit sends the new one to the server (web/app/accounts/push).
+self.addEventListener('pushsubscriptionchange', (event) => {
+  if (event.newSubscription || !event.oldSubscription) return
+  event.waitUntil(self.registration.pushManager.subscribe(event.oldSubscription.options))
+})
+
 self.addEventListener('push', (event) => {
   const { title, body, lang, dir, tag, url } = event.data?.json() ?? {}
   if (!title) return

@@ -15,7 +15,7 @@ export interface User {
 
 export const userKey = 'user'
 /** Storage keys that logging out removes (spec §4, product §2). */
-export const signedInKeys = [userKey, 'push_id', 'machine_id', 'push_prompted'] as const
+export const signedInKeys = [userKey, 'push_id', 'machine_id', 'push_prompted', 'push_sent'] as const
 
 let lastText: string | undefined
 let lastUser: User | undefined

@@ -132,6 +132,29 @@ describe('§7 push: signing in renews push if it was on before, without a prompt
   })
 })
 
+test('product §3 push: a renewed subscription and a changed language are sent at the next visit, and nothing without a change', async () => {
+  const browser = aBrowser()
+  const calls = aPushSchool('webpush')
+  localStorage.setItem('user', JSON.stringify(user))
+  document.documentElement.lang = 'ar'
+  await (await open()).turnPushOn('7')
+  const visit = async () => {
+    calls.length = 0
+    await (await open()).updatePush()
+    return sent(calls, '/auth/fcm/storeToken').map(({ token }) => JSON.parse(token ?? '').endpoint)
+  }
+  expect(await visit()).toEqual([])
+  expect(calls).toEqual([])
+
+  browser.renew()
+  expect(await visit()).toEqual(['https://push.example/2'])
+  expect(await visit()).toEqual([])
+  document.documentElement.lang = 'en'
+  expect(await visit()).toEqual(['https://push.example/2'])
+  expect(new Headers(calls.at(-1)?.init.headers).get('accept-language')).toBe('en')
+  expect(await visit()).toEqual([])
+})
+
 test('§4 push: logging out clears push id, machine id and the prompt flag; switching off keeps the consent', async () => {
   aBrowser()
   const calls = aPushSchool('webpush')

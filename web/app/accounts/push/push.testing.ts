@@ -10,6 +10,13 @@ export function aBrowser({ able = true, answer = 'granted' as NotificationPermis
   let options: unknown
   let count = 0
   let subscription: unknown
+  const subscriptionAt = (endpoint: string) => ({
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    async unsubscribe() {
+      subscription = undefined
+    },
+  })
   const registration = {
     pushManager: {
       getSubscription: async () => subscription,
@@ -18,13 +25,7 @@ export function aBrowser({ able = true, answer = 'granted' as NotificationPermis
         options = given
         count += 1
         const endpoint = `https://push.example/${count}`
-        subscription = {
-          endpoint,
-          toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
-          async unsubscribe() {
-            subscription = undefined
-          },
-        }
+        subscription = subscriptionAt(endpoint)
         return subscription
       },
     },
@@ -51,7 +52,12 @@ export function aBrowser({ able = true, answer = 'granted' as NotificationPermis
       getRegistration: async () => registration,
     },
   })
-  return { calls, notification, subscribedWith: () => options }
+  /** The browser replaces its subscription, without a page of ours. */
+  const renew = () => {
+    count += 1
+    subscription = subscriptionAt(`https://push.example/${count}`)
+  }
+  return { calls, notification, subscribedWith: () => options, renew }
 }
 
 /** The school's server with a push service; `stores` says whether it accepts tokens. */

@@ -2,12 +2,13 @@ import { call } from 'browser/calls/call.ts'
 import { deviceStore } from 'browser/storage/stores.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import { isAllowed } from '../../shell/consent/consent.ts'
-import type { PushProvider } from './provider.ts'
+import type { PushProvider, StoredPushSubscription } from './provider.ts'
 import { webPush } from './web-push.ts'
 
 const pushIdKey = 'push_id'
 const machineIdKey = 'machine_id'
 const promptedKey = 'push_prompted'
+const pushSentKey = 'push_sent'
 
 /** Id of this browser: a UUID, generated once. */
 export function machineId(): string {
@@ -31,8 +32,17 @@ export async function initialisePush(provider: PushProvider, appId: string | nul
   })
 }
 
-/** Sends the push token to the server; errors are ignored (spec §7, §8). */
-const send = (token: string) => call(storePushToken, { body: { token, device_id: machineId() } }).catch(() => undefined)
+/** The subscription in the language of its messages: what the server has stored of this device. */
+const sentMark = (id: string) => `${document.documentElement.lang} ${id}`
+
+/** Stores the subscription here and on the server; errors of the server are ignored (spec §7, §8). */
+async function send({ id, token }: StoredPushSubscription) {
+  deviceStore.set(pushIdKey, id)
+  await call(storePushToken, { body: { token, device_id: machineId() } }).then(
+    () => deviceStore.set(pushSentKey, sentMark(id)),
+    () => undefined,
+  )
+}
 
 /** `none`: the school sends no messages. `unasked`: a third party would send them, and its consent is missing. */
 export type PushState = 'none' | 'unsupported' | 'denied' | 'unasked' | 'off' | 'on'
@@ -69,8 +79,7 @@ export async function turnPushOn(userId: string): Promise<PushState> {
   deviceStore.set(promptedKey, 'yes')
   const subscription = await provider.prompt()
   if (!subscription) return stateOf(provider)
-  deviceStore.set(pushIdKey, subscription.id)
-  await send(subscription.token)
+  await send(subscription)
   return 'on'
 }
 
@@ -84,8 +93,18 @@ export async function renewPush() {
   if (!chosen?.provider.supported() || (chosen.isThirdParty && !isAllowed('push'))) return
   const subscription = await chosen.provider.current()
   if (!subscription) return
-  deviceStore.set(pushIdKey, subscription.id)
-  await send(subscription.token)
+  await send(subscription)
+}
+
+/**
+ * Sends the push token at a visit if the server does not have it: the browser has renewed the subscription, the language was
+ * changed, or the last time failed. OneSignal renews its own.
+ */
+export async function updatePush() {
+  const id = deviceStore.get(pushIdKey)
+  if (!id) return
+  const current = await webPush.current()
+  if (deviceStore.get(pushSentKey) !== sentMark(current?.id ?? id)) await renewPush()
 }
 
 async function deleteToken() {

@@ -1,8 +1,9 @@
+import { deviceStore } from 'browser/storage/stores.ts'
 import { loadWords } from 'browser/words/words.client.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import type { RouteHandle } from '../../page.ts'
-import { sessionEnded } from '../user.ts'
+import { savedUser, sessionEnded } from '../user.ts'
 import { onInvitation, type SignInInvitation } from './invitation.ts'
 
 const SignInDialog = lazy(async () => {
@@ -10,7 +11,7 @@ const SignInDialog = lazy(async () => {
   return dialog
 })
 
-/** Part of the layout that shows sign-in invitations, and a notice when the session has ended. */
+/** Part of the layout that shows sign-in invitations, and a notice when the session has ended; keeps push current at each visit. */
 export function SignInHost() {
   const [invitation, setInvitation] = useState<SignInInvitation>()
   const isPrivate = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.private)
@@ -25,6 +26,11 @@ export function SignInHost() {
     addEventListener(sessionEnded, notify)
     return () => removeEventListener(sessionEnded, notify)
   }, [isPrivate])
+
+  useEffect(() => {
+    if (!savedUser() || deviceStore.get('push_id') === undefined) return
+    void import('../push/push.ts').then(({ updatePush }) => updatePush()).catch(() => undefined)
+  }, [])
 
   if (!invitation) return null
   return (
