@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { exports } from 'contract/budgets.ts'
 import { xlsxType } from 'contract/endpoint.ts'
+import { addFamily } from 'contract/families/changes.ts'
 import { familiesChosenAtMost, listFamilies } from 'contract/families/desk.ts'
 import { exportFamilies, exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
@@ -169,4 +170,25 @@ test('desk §7 rows beyond the limit of an Excel sheet continue in a second shee
     [4, 'Row 4'],
     [5, 'Row 5'],
   ])
+})
+
+test('desk §7 a list of more than two hundred rows leaves the desk only with a recent password', async () => {
+  const school = await aSchool()
+  const [owner, unproven] = [await aStaff(school, 'owner'), await aStaff(school, 'owner', { unproven: true })]
+  const statusOf = async ({ headers }: TestStaff) =>
+    (await school.fetch(`/api/v1${exportFamilies.path}`, { headers })).status
+  await owner.call(addFamily, { body: { name: 'Noura', phone: '0501234561', branch_id: 1 } })
+  expect(await statusOf(unproven)).toBe(200)
+  await school.db
+    .insertInto('families')
+    .values(
+      Array.from({ length: 200 }, () => {
+        const at = new Date()
+        return { name: 'F', language: 'en', source: 'staff', created_at: at, last_at: at, stage_at: at } as const
+      }),
+    )
+    .execute()
+  expect([await statusOf(unproven), await statusOf(owner)]).toEqual([403, 200])
+  const log = await school.db.selectFrom('staff_log').select('id').where('action', '=', 'families_exported').execute()
+  expect(log).toHaveLength(2)
 })

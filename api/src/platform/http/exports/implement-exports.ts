@@ -6,7 +6,7 @@ import type { Language } from 'i18n/languages.ts'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { addLogRow } from '../../db/staff-log.ts'
-import type { Staff } from '../authentication.ts'
+import { requireReauth, type Staff } from '../authentication.ts'
 import { type Context, type Handler, implement } from '../implement.ts'
 import { type Column, csvOf, xlsxOf } from './files.ts'
 import type { ExportWord } from './words.ts'
@@ -38,6 +38,12 @@ interface ExportedList<Query, Row> {
   readonly find: (query: Query, exporting: ExportContext) => Promise<FoundRows<Row>>
 }
 
+/** The most rows that leave the desk without a recent password (desk §7). */
+const rowsWithoutReauth = 200
+export function requireReauthForMany(rows: number, user: Staff, at: Date) {
+  if (rows > rowsWithoutReauth) requireReauth(user, at)
+}
+
 /** Free-text filters: a name may be in them, and log rows are never erased. */
 const typedFields = ['q', 'who', 'what']
 
@@ -66,6 +72,7 @@ export function implementExports<Xlsx extends FileEndpoint, Csv extends FileEndp
     const { db, batchDb, user, address, now } = context as Context<Endpoint> & { readonly user: Staff }
     const { language } = user
     const { count, batches } = await find(query as QueryOf<Xlsx>, { db: batchDb, user, language, now: now() })
+    requireReauthForMany(count, user, now())
     const after = { ...loggedFilter(query), rows: count }
     await addLogRow(db, { staff_id: user.id, address, action: verb, kind, after })
     return write({ name: sheet, columns, batches }, language)
