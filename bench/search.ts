@@ -1,5 +1,5 @@
-import { termsOf } from 'api/search/folding.ts'
 import { foundBy, knownTerms } from 'api/search/queries.ts'
+import { termsOf } from 'i18n/folding.ts'
 import type { Client } from 'pg'
 import type { Bar } from './bars.ts'
 import { alternatingBars, inSizes } from './sizes.ts'

@@ -1,4 +1,5 @@
 import type { BranchSummary } from 'contract/branches/endpoints.ts'
+import { termsOf } from 'i18n/folding.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
@@ -6,7 +7,6 @@ import type { Db } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import type { NamedBranches } from '../search/branch-names.ts'
 import { branchesNamed } from '../search/branch-queries.ts'
-import { termsOf } from '../search/folding.ts'
 import { briefColumns } from './columns.ts'
 
 /** Filters of branches. */

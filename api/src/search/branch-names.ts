@@ -1,6 +1,6 @@
+import { folded, openArticle, type Term } from 'i18n/folding.ts'
 import arabic from 'i18n/locales/ar/api/search.json' with { type: 'json' }
 import english from 'i18n/locales/en/api/search.json' with { type: 'json' }
-import { folded, openArticle, type Term } from './folding.ts'
 import { begun, quoted } from './tsquery.ts'
 
 const wordsIn = (key: keyof typeof english) => new Set(folded(`${english[key]} ${arabic[key]}`).split(' '))

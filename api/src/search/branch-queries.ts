@@ -1,9 +1,9 @@
+import type { Term } from 'i18n/folding.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import { type NamedBranch, type NamedBranches, namedBy, nameQueries } from './branch-names.ts'
-import type { Term } from './folding.ts'
 
 /** Branches with one of the words in their name or city, in either language. */
 export async function branchesWithNames(db: Db, terms: readonly Term[], language: Language): Promise<NamedBranch[]> {

@@ -2,11 +2,11 @@ import type { SearchResult } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { pages } from 'contract/site/pages.ts'
 import type { PageName } from 'contract/site/paths.ts'
+import { folded, type Term } from 'i18n/folding.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
 import arabic from 'i18n/locales/ar/api/site-pages.json' with { type: 'json' }
 import english from 'i18n/locales/en/api/site-pages.json' with { type: 'json' }
 import { fillPlaceholders } from 'i18n/read-words.ts'
-import { folded, type Term } from './folding.ts'
 
 const words: Record<Language, typeof english> = { en: english, ar: arabic }
 

@@ -1,8 +1,8 @@
+import type { Term } from 'i18n/folding.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { inLanguage, isPublicIn } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
-import type { Term } from './folding.ts'
 import { begun } from './tsquery.ts'
 
 /** Number of latest matches of each kind that are ranked. */

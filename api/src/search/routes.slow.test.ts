@@ -1,9 +1,9 @@
 import { searchSchool } from 'contract/search/endpoints.ts'
+import { folded, termsOf } from 'i18n/folding.ts'
 import { textIn } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aSchool, oneSchool } from '../platform/db/testing.ts'
-import { folded, termsOf } from './folding.ts'
 
 const school = oneSchool()
 const find = async (q: string, language: 'en' | 'ar' = 'ar', take = 24) =>

@@ -1,7 +1,7 @@
+import type { Term } from 'i18n/folding.ts'
 import type { Db } from '../platform/db/client.ts'
 import { kindsOf, namedBy } from './branch-names.ts'
 import { branchesInOrder, branchesWithNames } from './branch-queries.ts'
-import type { Term } from './folding.ts'
 import type { Page } from './pages.ts'
 import { type FoundEntry, foundBy, knownTerms, type Reader } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { isoDayOfHijri } from 'i18n/hijri.ts'
 import { languages } from 'i18n/languages.ts'
 import { hijriMonthName, monthName } from 'i18n/months.ts'
 import { canBeCalled } from '../../requests/phone.ts'
-import { folded } from '../../search/folding.ts'
+import { folded } from 'i18n/folding.ts'
 
 /** Digits of a number in scientific notation ("5.01234567E+08"); undefined if Excel has dropped digits. */
 function withoutExponent(written: string): string | undefined {

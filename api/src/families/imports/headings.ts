@@ -1,6 +1,6 @@
 import { type ImportField, importFields } from 'contract/families/imports/endpoints.ts'
 import { languages } from 'i18n/languages.ts'
-import { folded } from '../../search/folding.ts'
+import { folded } from 'i18n/folding.ts'
 import { deskWords } from '../words.ts'
 
 /** Usual headings of a field in both languages, and the headings of our own export. */

@@ -6,7 +6,7 @@ import { isTooLong, trimmed, withoutMarks } from 'contract/text.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import { wordOfValue } from '../../platform/value-words.ts'
-import { folded } from '../../search/folding.ts'
+import { folded } from 'i18n/folding.ts'
 import { dayIn, phonesIn } from './cells.ts'
 
 export interface ImportBranch {

@@ -62,7 +62,7 @@ $$;
 
 -- Folds a text for the search (docs/arabic.md): removes compatibility forms, accents, vowel marks, tatweel, the article and its
 -- prefixes; unites every alef and hamza seat, alef maqsura, ta marbuta, Arabic and Persian digits; splits words at punctuation.
--- api/src/search/folding.ts folds in the same way, and a test compares the two.
+-- i18n/folding.ts folds in the same way, and a test compares the two.
 create function folded(written text) returns text language sql immutable parallel safe strict as $$
   select btrim(regexp_replace(
     regexp_replace(
