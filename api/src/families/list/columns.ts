@@ -1,15 +1,32 @@
 import type { Family } from 'contract/families/desk.ts'
+import type { Language } from 'i18n/languages.ts'
 import type { Column } from '../../platform/http/exports/files.ts'
 import { dayCell, momentCell } from '../../platform/http/exports/implement-exports.ts'
 import { exportWords } from '../../platform/http/exports/words.ts'
 import { wordOfValue } from '../../platform/value-words.ts'
 
+/** A family with all numbers and addresses of its record, so that an import of the file brings it back whole. */
+export interface ExportedFamily extends Family {
+  readonly phones: readonly string[]
+  readonly emails: readonly string[]
+}
+
+const listed = (texts: readonly string[], language: Language) => texts.join(exportWords(language, 'comma'))
+
 /** Columns of the spreadsheet of families. */
-export const familyColumns: readonly Column<Family>[] = [
+export const familyColumns: readonly Column<ExportedFamily>[] = [
   { head: 'id', of: ({ id }) => id },
   { head: 'family', of: ({ name }) => name },
   { head: 'phone', of: ({ phone }) => phone },
-  { head: 'email', of: ({ email }) => email },
+  {
+    head: 'other_phones',
+    of: ({ phone, phones }, language) =>
+      listed(
+        phones.filter((other) => other !== phone),
+        language,
+      ),
+  },
+  { head: 'email', of: ({ emails }, language) => listed(emails, language) },
   { head: 'language', of: (family, language) => wordOfValue(language, 'language', family.language) },
   { head: 'branch', of: ({ branch }) => branch?.name },
   { head: 'stage', of: ({ stage }, language) => wordOfValue(language, 'stage', stage) },

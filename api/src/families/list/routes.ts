@@ -8,6 +8,7 @@ import { pageRange, paginate } from '../../platform/http/paging.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
 import { firstVisitsOf } from '../first-visits/first-visit-queries.ts'
 import { familyColumns } from './columns.ts'
+import { contactsOf } from './contact-queries.ts'
 import { countRecords } from './counts.ts'
 import { conditionsOf, type FilterContext } from './filter-queries.ts'
 import { filteringOf } from './filtering.ts'
@@ -26,8 +27,13 @@ async function exportedFamilies(
 ) {
   const calendars = await replyCalendars(db, now)
   const ids = await idsWhere(db, conditionsOf(filter, filteringOf(user, calendars, now), chosen), sort)
-  const read = async (some: readonly number[]) =>
-    (await familiesById(db, some, language)).map((family) => familyOf(family, calendars, now))
+  const read = async (some: readonly number[]) => {
+    const contacts = await contactsOf(db, some)
+    return (await familiesById(db, some, language)).map((family) => ({
+      ...familyOf(family, calendars, now),
+      ...(contacts.get(family.id) ?? { phones: [], emails: [] }),
+    }))
+  }
   return { count: ids.length, batches: inBatches(ids, read) }
 }
 
