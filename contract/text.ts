@@ -48,4 +48,5 @@ const codePointLimit = (max: number) => max * 4
 
 /** Whether a text is over a limit of characters. A far longer text is not counted to its end. */
 export const isTooLong = (text: string, max: number) =>
-  text.length > 2 * codePointLimit(max) || codePointCount(text) > codePointLimit(max) || characterCount(text) > max
+  text.length > max &&
+  (text.length > 2 * codePointLimit(max) || codePointCount(text) > codePointLimit(max) || characterCount(text) > max)

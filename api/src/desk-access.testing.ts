@@ -219,6 +219,7 @@ export const callsOfNoBranch: Partial<Record<Name, CallInput>> = {
   unmergeJoinedRecord: { body: { people: ['tour-1'] } },
   // An import can be read by the user who uploaded it and by owners (families/imports).
   listImportRows: {},
+  refusedImportRows: {},
   sendImportRows: { body: { from: 2, rows: [['Noura']] } },
   setImportColumns: { body: { columns: ['name'], branch_id: 1, language: 'ar' } },
   showFamilyImport: {},

@@ -22,8 +22,10 @@ import {
 import { listDuplicates, listFamilies, listFirstVisits, searchDesk, showFamily } from './desk.ts'
 import {
   beginFamilyImport,
+  importTemplate,
   listFamilyImports,
   listImportRows,
+  refusedImportRows,
   sendImportRows,
   setImportColumns,
   showFamilyImport,
@@ -48,8 +50,10 @@ import { listFamilyOwners, listSavedViews, removeView, saveView } from './views.
 /** Endpoints of the desk for families, by name. */
 export const familyEndpoints = {
   beginFamilyImport,
+  importTemplate,
   listFamilyImports,
   listImportRows,
+  refusedImportRows,
   sendImportRows,
   setImportColumns,
   showFamilyImport,

@@ -1,5 +1,6 @@
 import { type DeletedAccount, erasedAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
 import { redactRepliesTo, removePeople } from '../families/erasing/erase.ts'
+import { deleteRowsOfFamilies } from '../families/imports/erase-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
@@ -8,7 +9,6 @@ import {
   accountsOf,
   addressesOf,
   addToDeletionLog,
-  deleteImportedRows,
   deleteRequestsOf,
   familiesOfRecord,
   lockFamilies,
@@ -31,7 +31,7 @@ export async function erasePeople(trx: Trx, families: readonly number[]): Promis
   const words = await wordsOfFamilies(trx, families)
   await redactRepliesTo(trx, families)
   await deleteRequestsOf(trx, families)
-  await deleteImportedRows(trx, families)
+  await deleteRowsOfFamilies(trx, families)
   const accounts: DeletedAccount[] = []
   // Deleting an account deletes its numbers and addresses, by which the rows above are found.
   for (const id of await accountsOf(trx, families)) {

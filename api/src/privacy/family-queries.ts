@@ -80,23 +80,6 @@ export async function accountsOf(trx: Trx, families: readonly number[]): Promise
 export const lockFamilies = (trx: Trx, families: readonly number[]) =>
   sql`select from families where id = any(${families}::integer[]) order by id for update`.execute(trx)
 
-/**
- * Deletes the rows of imports that name one of their numbers or addresses and belong to no record yet. Numbers are compared by
- * their last nine digits, in either kind of digits: rows hold them as the spreadsheet does.
- */
-export const deleteImportedRows = (trx: Trx, families: readonly number[]) =>
-  sql`
-    delete from family_import_rows using (
-      select coalesce(array_agg(distinct right(phone, 9)), '{}') as numbers,
-        (select coalesce(array_agg(distinct lower(email)), '{}') from family_emails where family_id = any(${families}::integer[])) as emails
-      from family_numbers where family_id = any(${families}::integer[])
-    ) theirs
-    where family_id is null and exists (
-      select from unnest(cells) cell,
-        lateral (select regexp_replace(translate(cell, '٠١٢٣٤٥٦٧٨٩', '0123456789'), '[^0-9]', '', 'g') as digits) one
-      where lower(btrim(cell)) = any(emails)
-        or exists (select from unnest(numbers) number where position(number in digits) > 0))`.execute(trx)
-
 /** Deletes the families' registrations, tours, messages and answers to surveys, also those held as spam. */
 export async function deleteRequestsOf(trx: Trx, families: readonly number[]): Promise<void> {
   await sql`delete from registrations where family_id = any(${families}::integer[])`.execute(trx)

@@ -1,50 +1,20 @@
 import { z } from 'zod'
 import { language } from '../../accounts/forms.ts'
-import { desk, importChecks } from '../../budgets.ts'
-import { endpoint } from '../../endpoint.ts'
+import { desk, exports, importChecks } from '../../budgets.ts'
+import { endpoint, xlsxType } from '../../endpoint.ts'
 import { id, nullableId } from '../../fields.ts'
 import { pagingQuery } from '../../paging.ts'
-
-/** The fields of a family that a column of a spreadsheet can hold. */
-export const importFields = [
-  'name',
-  'phone',
-  'phone_2',
-  'email',
-  'language',
-  'branch',
-  'stage',
-  'source',
-  'child_name',
-  'child_birth_date',
-  'asked_on',
-  'note',
-] as const
-export type ImportField = (typeof importFields)[number]
-
-/** Reasons to refuse a cell. */
-const importRules = [
-  'missing',
-  'too_long',
-  'phone_wrong',
-  'phone_digits_lost',
-  'email_wrong',
-  'date_wrong',
-  'date_to_come',
-  'stage_unknown',
-  'branch_unknown',
-  'branch_not_yours',
-  'not_stored',
-] as const
-export type ImportRule = (typeof importRules)[number]
-
-export const importRowsAtMost = 20_000
-export const importColumnsAtMost = 60
-export const importCellMaxLength = 4000
-/** The most rows of one request, and the most bytes of their text: proxies let 1 MiB through. */
-export const importRowsAtOnce = 500
-export const importBytesAtOnce = 600 * 1024
-export const takeBackImportHours = 24
+import { stages } from '../stages.ts'
+import {
+  dateOrders,
+  importCellMaxLength,
+  importColumnsAtMost,
+  importFields,
+  importRowsAtMost,
+  importRowsAtOnce,
+  importRules,
+  stageWordsAtMost,
+} from './values.ts'
 
 const cell = z.string().max(importCellMaxLength)
 const outcome = z.enum(['new', 'known', 'refused'])
@@ -63,6 +33,13 @@ export const FamilyImport = z.object({
   columns: z.array(
     z.object({ heading: z.string(), field: z.enum(importFields).nullable(), sample: z.string().nullable() }),
   ),
+  date_order: z.enum(dateOrders).nullable(),
+  asks_date_order: z
+    .boolean()
+    .meta({ description: 'A column has days that can be read in two ways, and none that proves one' }),
+  stage_words: z
+    .array(z.object({ word: z.string(), stage: z.enum(stages).nullable() }))
+    .meta({ description: 'Words that name no stage, with the user’s choice' }),
   counts: z.object({
     rows: count,
     new: count,
@@ -129,6 +106,11 @@ export const setImportColumns = endpoint({
     columns: z.array(z.enum(importFields).nullable()).min(1).max(importColumnsAtMost),
     branch_id: nullableId.meta({ description: 'Branch of rows without one' }),
     language: language.meta({ description: 'Language of rows without one' }),
+    date_order: z.enum(dateOrders).nullish().meta({ description: 'For columns whose days prove neither order' }),
+    stage_words: z
+      .record(cell, z.enum(stages))
+      .refine((words) => Object.keys(words).length <= stageWordsAtMost)
+      .optional(),
   }),
   answer: FamilyImport,
   limit: importChecks,
@@ -167,8 +149,17 @@ export const listImportRows = endpoint({
       place: z.number().int().meta({ description: 'Row number in the sheet' }),
       cells: z.array(z.string()),
       outcome: outcome.nullable(),
-      problems: z.array(z.object({ column: z.number().int().nullable(), rule: z.enum(importRules) })),
-      known: z.object({ id: z.number().int(), name: z.string() }).nullable().meta({ description: 'Existing record' }),
+      problems: z.array(
+        z.object({
+          column: z.number().int().nullable(),
+          rule: z.enum(importRules),
+          place: z.number().int().optional().meta({ description: 'Earlier row that has the number' }),
+        }),
+      ),
+      known: z
+        .object({ id: z.number().int(), name: z.string() })
+        .nullable()
+        .meta({ description: 'Existing record; for a new row the one that has its number under another address' }),
       joins_place: z.number().int().nullable().meta({ description: 'Earlier row of the same family' }),
       family_id: z.number().int().nullable().meta({ description: 'Record that this row has created' }),
     }),
@@ -197,4 +188,27 @@ export const takeImportBack = endpoint({
   params,
   answer: FamilyImport,
   limit: desk,
+})
+
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/desk/family-imports/template.xlsx',
+  caller: 'staff',
+  may: 'families.import',
+  summary: 'Empty spreadsheet with the headings that are recognised',
+  download: xlsxType,
+  limit: exports,
+  answer: z.instanceof(Blob),
+})
+
+export const refusedImportRows = endpoint({
+  method: 'GET',
+  path: '/desk/family-imports/:id/refused.xlsx',
+  caller: 'staff',
+  may: 'families.import',
+  summary: 'Refused rows with their reasons, to correct and send again',
+  params,
+  download: xlsxType,
+  limit: exports,
+  answer: z.instanceof(Blob),
 })

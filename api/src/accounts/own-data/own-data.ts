@@ -3,6 +3,7 @@ import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { forgetPerson } from '../../families/erasing/erase.ts'
 import { tracesOfPerson } from '../../families/erasing/erase-queries.ts'
+import { deleteRowsOfAccount } from '../../families/imports/erase-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../../platform/mail/stored-mails.ts'
@@ -77,6 +78,8 @@ export async function erasedAccount(
   const traces = await tracesOfPerson(trx, owner)
   const ownNames = traces.filter(({ isOwn }) => isOwn).flatMap(({ names }) => names)
   const words = [...new Set([...(await identifyingWordsOf(trx, owned)), ...ownNames])]
+  // Before the account's number and address go, by which the rows are found.
+  await deleteRowsOfAccount(trx, userId)
   await deleteUser(trx, owner, owned)
   await forgetPerson(trx, traces, owner)
   return { id: userId, verifiedEmail: owner.verifiedEmail, pictures, words }

@@ -1,14 +1,11 @@
 // Actions on an import of families with all their consequences, in order, each in the transaction it is given.
 
 import type { ParsedInput } from 'contract/endpoint.ts'
-import {
-  type beginFamilyImport,
-  importRowsAtMost,
-  type sendImportRows,
-  type setImportColumns,
-} from 'contract/families/imports/endpoints.ts'
+import type { beginFamilyImport, sendImportRows, setImportColumns } from 'contract/families/imports/endpoints.ts'
+import { importRowsAtMost } from 'contract/families/imports/values.ts'
 import { Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
+import { recognisedColumns } from 'i18n/import-headings.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { listForRestore } from '../../platform/db/restore-list.ts'
 import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
@@ -16,8 +13,8 @@ import type { Staff } from '../../platform/http/authentication.ts'
 import type { Context } from '../../platform/http/implement.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { requireBranch } from '../record/changing.ts'
-import { checkRows } from './checking.ts'
-import { recognisedColumns } from './headings.ts'
+import { checkRows, provenOrders } from './checking.ts'
+import { contactsOf } from './contacts.ts'
 import {
   addImport,
   countRows,
@@ -28,6 +25,7 @@ import {
   type StoredImport,
   setImport,
 } from './import-queries.ts'
+import { branchesByName, stageChoices } from './rows.ts'
 import { readersOf, takeBackUntil } from './shape.ts'
 import { rowsOfJob } from './storing.ts'
 
@@ -77,10 +75,15 @@ export async function storeRows(
   // The headings are the sheet's first row.
   if (from - 2 + rows.length > importRowsAtMost)
     throw invalidField('rows', { rule: 'too_many_rows', facts: { max: importRowsAtMost } })
-  await putRows(trx, id, from, rows)
+  await putRows(
+    trx,
+    id,
+    from,
+    rows.map((cells) => ({ cells, ...contactsOf(cells) })),
+  )
 }
 
-/** Stores the field of each column, with branch and language of the rows that name none, and checks every row. */
+/** Stores the field of each column and the user's word for what cells leave open, and checks every row. */
 export async function setColumns(
   trx: Trx,
   context: Importing,
@@ -88,7 +91,7 @@ export async function setColumns(
   body: ParsedInput<typeof setImportColumns>['body'],
 ) {
   const { user, now } = context
-  const { language } = body
+  const { language, date_order = null, stage_words = {} } = body
   const { headings } = await lockOr404(trx, id, context, 'draft')
   const columns = headings.map((_heading, index) => body.columns[index] ?? null)
   const hasTwice = columns.some(
@@ -97,10 +100,14 @@ export async function setColumns(
   if (hasTwice) throw invalidField('columns', { rule: 'column_twice' })
   const branchId = body.branch_id ?? null
   await requireBranch(trx, branchId, user)
-  await setImport(trx, id, { columns, branch_id: branchId, language })
-  const branches = await importBranches(trx)
-  const today = riyadhDay(now())
-  await checkRows(trx, id, { columns, branchId, language, branches, ownBranchIds: user.branchIds, today })
+  const date_orders = (await provenOrders(trx, id, columns)).map((order) => order ?? date_order)
+  await setImport(trx, id, { columns, date_orders, date_order, stage_words, branch_id: branchId, language })
+  await checkRows(trx, id, {
+    ...{ columns, branchId, dateOrders: date_orders, stageWords: stageChoices(stage_words) },
+    branches: branchesByName(await importBranches(trx)),
+    ownBranchIds: user.branchIds,
+    today: riyadhDay(now()),
+  })
 }
 
 /** Starts storing the new rows, in jobs. */

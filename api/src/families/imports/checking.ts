@@ -1,58 +1,69 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DateOrder } from 'contract/families/imports/values.ts'
 import type { Trx } from '../../platform/db/client.ts'
-import { allRows, knownRecords, type RowOutcome, type StoredRow, setOutcomes } from './import-queries.ts'
-import { familyOfRow, type ImportedFamily, type ImportSettings } from './rows.ts'
+import { takeTurns } from '../../platform/turns.ts'
+import { orderProvenBy } from './cells/days.ts'
+import { type RowOutcome, rowPages, setOutcomes } from './import-queries.ts'
+import { knownRecords } from './known-queries.ts'
+import { familyOfRow, type ImportedFamily, type ImportProblem, type ImportSettings } from './rows.ts'
+import { RowsOfFamilies } from './same-family.ts'
 
 /** Rows per statement, far below the statement timeout. */
 const rowsAtOnce = 2000
-
-function* inPieces<Item>(items: readonly Item[]) {
-  for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce)
-}
-
-/** Phones and email of a family in its branch: rows that share one are the same family. */
-const keysOf = ({ phones, email, branchId }: ImportedFamily) =>
-  [...phones, ...(email === null ? [] : [email.toLowerCase()])].map((contact) => `${branchId} ${contact}`)
-
-/** Rows checked per tick of the event loop, so that other requests are answered in between. */
-const rowsOfTurn = 200
-
-const checked = ({ place, cells }: StoredRow, settings: ImportSettings) => ({ place, ...familyOfRow(cells, settings) })
 
 /** Facts of a row that are compared with the records. */
 export const comparedOf = ({ place, family }: { readonly place: number; readonly family: ImportedFamily }) => ({
   place,
   phones: family.phones,
-  email: family.email,
+  emails: family.emails.map((email) => email.toLowerCase()),
   branch_id: family.branchId,
 })
 
+/** For each column of days the one order that its cells prove; null for others, and if they prove none or both. */
+export async function provenOrders(
+  trx: Trx,
+  importId: number,
+  columns: ImportSettings['columns'],
+): Promise<(DateOrder | null)[]> {
+  const takeTurn = takeTurns()
+  const proven = columns.map(() => new Set<DateOrder>())
+  const ofDays = columns.flatMap((field, index) =>
+    field === 'asked_on' || field === 'child_birth_date' ? [index] : [],
+  )
+  if (ofDays.length > 0)
+    for await (const rows of rowPages(trx, importId))
+      for (const { cells } of rows) {
+        for (const index of ofDays) {
+          const order = orderProvenBy(cells[index] ?? '')
+          if (order) proven[index]?.add(order)
+        }
+        await takeTurn()
+      }
+  return proven.map(([only = null, another]) => (another === undefined ? only : null))
+}
+
 /** Stores beside each row the effect of importing it; stores nothing of a family. */
 export async function checkRows(trx: Trx, importId: number, settings: ImportSettings): Promise<void> {
-  const rows: ReturnType<typeof checked>[] = []
-  for (const stored of await allRows(trx, importId)) {
-    rows.push(checked(stored, settings))
-    if (rows.length % rowsOfTurn === 0) await nextTurn()
+  const takeTurn = takeTurns()
+  const rows: { place: number; family: ImportedFamily; problems: readonly ImportProblem[] }[] = []
+  for await (const page of rowPages(trx, importId))
+    for (const { place, cells } of page) {
+      rows.push({ place, ...familyOfRow(cells, settings) })
+      await takeTurn()
+    }
+  const families = new RowsOfFamilies(settings.columns)
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const piece = rows.slice(at, at + rowsAtOnce)
+    const good = piece.filter(({ problems }) => problems.length === 0)
+    const records = await knownRecords(trx, good.map(comparedOf))
+    const outcomes: RowOutcome[] = []
+    for (const { place, family, problems } of piece) {
+      outcomes.push(
+        problems.length > 0
+          ? { place, problems, outcome: 'refused', known_id: null, joins_place: null }
+          : families.outcomeOf(place, family, records.get(place)),
+      )
+      await takeTurn()
+    }
+    await setOutcomes(trx, importId, outcomes)
   }
-  const good = rows.filter(({ problems }) => problems.length === 0)
-  const known = new Map<number, number>()
-  for (const piece of inPieces(good))
-    for (const [index, id] of await knownRecords(trx, piece.map(comparedOf))) known.set(index, id)
-  const firstOf = new Map<string, { readonly place: number; readonly children: Set<string> }>()
-  const outcomes = rows.map(({ place, family, problems }): RowOutcome => {
-    const outcome = { place, problems, known_id: null, joins_place: null }
-    if (problems.length > 0) return { ...outcome, outcome: 'refused' }
-    const known_id = known.get(place)
-    if (known_id !== undefined) return { ...outcome, outcome: 'known', known_id }
-    const child = family.childName ?? ''
-    const keys = keysOf(family)
-    const first = keys.flatMap((key) => firstOf.get(key) ?? [])[0]
-    for (const key of keys) if (!firstOf.has(key)) firstOf.set(key, first ?? { place, children: new Set([child]) })
-    if (!first) return { ...outcome, outcome: 'new' }
-    // Another row of the same family: a sibling, or the same row twice.
-    const isNewChild = child !== '' && !first.children.has(child)
-    first.children.add(child)
-    return { ...outcome, outcome: isNewChild ? 'new' : 'known', joins_place: first.place }
-  })
-  for (const piece of inPieces(outcomes)) await setOutcomes(trx, importId, piece)
 }

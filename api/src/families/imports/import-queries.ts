@@ -1,9 +1,11 @@
-import type { ImportField } from 'contract/families/imports/endpoints.ts'
+import { type DateOrder, type ImportField, stageWordsAtMost } from 'contract/families/imports/values.ts'
+import type { Stage } from 'contract/families/stages.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
+import type { RowContacts } from './contacts.ts'
 import type { ImportBranch, ImportProblem } from './rows.ts'
 
 export interface StoredImport {
@@ -13,6 +15,10 @@ export interface StoredImport {
   readonly file_name: string
   readonly headings: readonly string[]
   readonly columns: readonly (ImportField | null)[]
+  readonly date_orders: readonly (DateOrder | null)[]
+  /** The user's choices for days and stages that a cell leaves open. */
+  readonly date_order: DateOrder | null
+  readonly stage_words: Readonly<Record<string, Stage>>
   readonly branch_id: number | null
   readonly language: Language
   readonly state: 'draft' | 'running' | 'done' | 'taking_back' | 'taken_back'
@@ -21,7 +27,8 @@ export interface StoredImport {
   readonly removed: number | null
 }
 
-const shown = sql`imported.id, staff_id, staff.name as by, file_name, headings, columns, branch_id, imported.language, state,
+const shown = sql`imported.id, staff_id, staff.name as by, file_name, headings, columns, date_orders, date_order,
+  stage_words, branch_id, imported.language, state,
   imported.created_at, done_at, removed`
 
 interface Readers {
@@ -90,26 +97,42 @@ export const deleteDrafts = (trx: Trx, staffId: number) =>
   trx.deleteFrom('family_imports').where('staff_id', '=', staffId).where('state', '=', 'draft').execute()
 
 /** Inserts rows of the sheet, without empty ones; a row that exists already is replaced. */
-export const putRows = (trx: Trx, importId: number, from: number, rows: readonly (readonly string[])[]) =>
+export const putRows = (
+  trx: Trx,
+  importId: number,
+  from: number,
+  rows: readonly ({ readonly cells: readonly string[] } & RowContacts)[],
+) =>
   sql`
-    insert into family_import_rows (import_id, place, cells)
-    select ${importId}, ${from}::integer + place - 1, array(select jsonb_array_elements_text(cells))
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality rows (cells, place)
-    where exists (select from jsonb_array_elements_text(cells) cell where cell ~ '\\S')
-    on conflict (import_id, place) do update set cells = excluded.cells, outcome = null, problems = '[]'`.execute(trx)
+    insert into family_import_rows (import_id, place, cells, numbers, addresses)
+    select ${importId}, ${from}::integer + place - 1, array(select jsonb_array_elements_text(line -> 'cells')),
+      array(select jsonb_array_elements_text(line -> 'numbers')), array(select jsonb_array_elements_text(line -> 'addresses'))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality lines (line, place)
+    where exists (select from jsonb_array_elements_text(line -> 'cells') cell where cell ~ '\\S')
+    on conflict (import_id, place) do update set cells = excluded.cells, numbers = excluded.numbers,
+      addresses = excluded.addresses, outcome = null, problems = '[]'`.execute(trx)
 
 export interface StoredRow {
   readonly place: number
   readonly cells: readonly string[]
 }
 
-export const allRows = (trx: Trx, importId: number): Promise<readonly StoredRow[]> =>
-  trx
-    .selectFrom('family_import_rows')
-    .select(['place', 'cells'])
-    .where('import_id', '=', importId)
-    .orderBy('place')
-    .execute()
+/** Rows in memory at once: each may hold a quarter of a MiB. */
+const rowsOfPage = 100
+
+/** The rows of an import in order, some at a time; with `outcome` only those. */
+export async function* rowPages(db: Db | Trx, importId: number, outcome?: 'refused') {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<StoredRow & { readonly problems: readonly ImportProblem[] }>`
+      select place, to_jsonb(cells) as cells, problems from family_import_rows
+      where import_id = ${importId} and place > ${after} and ${outcome ? sql`outcome = ${outcome}` : sql`true`}
+      order by place limit ${rowsOfPage}`.execute(db)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsOfPage) return
+    after = last.place
+  }
+}
 
 export async function countRows(db: Db | Trx, importId: number) {
   const { rows } = await sql<{ rows: number; new: number; known: number; refused: number; done: number }>`
@@ -131,27 +154,16 @@ export async function samplesOf(db: Db | Trx, importId: number): Promise<Readonl
   return new Map(rows.map(({ column, sample }) => [column, sample]))
 }
 
-interface ComparedRow {
-  readonly place: number
-  readonly phones: readonly string[]
-  readonly email: string | null
-  readonly branch_id: number | null
-}
-
-/** For each row the record of the same branch that has one of its phone numbers or its address. */
-export async function knownRecords(trx: Trx, rows: readonly ComparedRow[]): Promise<ReadonlyMap<number, number>> {
-  const { rows: known } = await sql<{ place: number; id: number }>`
-    select place, min(record.id) as id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (place integer, phones text[], email text, branch_id integer)
-    cross join lateral (
-      select family_id from family_numbers where phone = any(one.phones)
-      union select family_id from family_emails where lower(email) = lower(one.email)
-    ) found
-    join families person on person.id = found.family_id
-    join families record on record.id = coalesce(person.merged_into, person.id)
-    where record.branch_id is not distinct from one.branch_id
-    group by place`.execute(trx)
-  return new Map(known.map(({ place, id }) => [place, id]))
+/** Questions of the rows for the user: days that can be read in two ways, and words that name no stage. */
+export async function openQuestions(db: Db | Trx, { id, columns }: Pick<StoredImport, 'id' | 'columns'>) {
+  const { rows } = await sql<{ asks_date_order: boolean; words: string[] }>`
+    select
+      exists (select from family_import_rows
+        where import_id = ${id} and outcome = 'refused' and problems @> '[{"rule": "date_order_unknown"}]') as asks_date_order,
+      array(select distinct btrim(cells[${columns.indexOf('stage') + 1}::integer]) from family_import_rows
+        where import_id = ${id} and outcome = 'refused' and problems @> '[{"rule": "stage_unknown"}]'
+        order by 1 limit ${stageWordsAtMost}) as words`.execute(db)
+  return rows[0] ?? { asks_date_order: false, words: [] }
 }
 
 export interface RowOutcome {
@@ -208,15 +220,19 @@ export async function rowsOf(db: Db, importId: number, { outcome, limit, offset 
 export const setImport = (
   trx: Trx,
   id: number,
-  changes: Partial<Pick<StoredImport, 'state' | 'branch_id' | 'language'>> & {
-    readonly columns?: readonly (ImportField | null)[]
-    readonly started_at?: Date
-  },
+  changes: Partial<
+    Pick<StoredImport, 'state' | 'branch_id' | 'language' | 'columns' | 'date_orders' | 'date_order' | 'stage_words'>
+  > & { readonly started_at?: Date },
 ) => {
-  const { columns, ...rest } = changes
+  const { columns, date_orders, stage_words, ...rest } = changes
   return trx
     .updateTable('family_imports')
-    .set({ ...rest, ...(columns && { columns: sql`${[...columns]}::text[]` }) })
+    .set({
+      ...rest,
+      ...(columns && { columns: sql`${[...columns]}::text[]` }),
+      ...(date_orders && { date_orders: sql`${[...date_orders]}::text[]` }),
+      ...(stage_words && { stage_words: JSON.stringify(stage_words) }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,7 +1,9 @@
 import {
   beginFamilyImport,
+  importTemplate,
   listFamilyImports,
   listImportRows,
+  refusedImportRows,
   sendImportRows,
   setImportColumns,
   showFamilyImport,
@@ -12,10 +14,12 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
+import { requireReauthForMany } from '../../platform/http/exports/implement-exports.ts'
 import { actThenShow } from '../../platform/http/idempotency.ts'
 import { type Context, implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import * as actions from './actions.ts'
+import { emptySheet, refusedSheet } from './files.ts'
 import { countRows, importById, latestImports, rowsOf } from './import-queries.ts'
 import { familyImport, importOf, readersOf } from './shape.ts'
 
@@ -59,6 +63,15 @@ export function familyImports(app: FastifyInstance) {
     const { rows, total } = await rowsOf(db, id, { outcome: query.outcome, ...pageRange(query) })
     const copies = rows.map((row) => ({ ...row, cells: [...row.cells] }))
     return paginate(query, total, copies)
+  })
+
+  implement(app, importTemplate, (_input, { user }) => emptySheet(user.language))
+
+  implement(app, refusedImportRows, async ({ params: { id } }, { batchDb, user, now }) => {
+    const stored = await importById(batchDb, id, readersOf(user))
+    if (!stored) throw new Problem('not_found')
+    requireReauthForMany((await countRows(batchDb, id)).refused, user, now())
+    return refusedSheet(batchDb, stored, user.language)
   })
 
   implement(app, startFamilyImport, ({ params: { id } }, context) =>

@@ -1,9 +1,10 @@
 import { hourMs } from 'contract/durations.ts'
-import { type FamilyImport, takeBackImportHours } from 'contract/families/imports/endpoints.ts'
+import type { FamilyImport } from 'contract/families/imports/endpoints.ts'
+import { takeBackImportHours } from 'contract/families/imports/values.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
-import { countRows, importById, type StoredImport, samplesOf } from './import-queries.ts'
+import { countRows, importById, openQuestions, type StoredImport, samplesOf } from './import-queries.ts'
 
 /** The imports that a user may read: an owner's are all. */
 export const readersOf = ({ id, role, branchIds }: Staff) => ({ staffId: id, readsAll: role === 'owner', branchIds })
@@ -18,9 +19,15 @@ export function takeBackUntil({ state, done_at }: StoredImport, now: Date): stri
 /** An import as the desk shows it. */
 export async function importOf(db: Db | Trx, stored: StoredImport, now: Date): Promise<FamilyImport> {
   const [counts, samples] = [await countRows(db, stored.id), await samplesOf(db, stored.id)]
+  const { asks_date_order, words } = await openQuestions(db, stored)
   const { id, file_name, state, created_at, done_at, by, branch_id, language, headings, columns, removed } = stored
+  const { date_order, stage_words } = stored
   return {
-    ...{ id, file_name, state, by, branch_id, language, counts, removed },
+    ...{ id, file_name, state, by, branch_id, language, date_order, asks_date_order, counts, removed },
+    stage_words: [
+      ...Object.entries(stage_words).map(([word, stage]) => ({ word, stage })),
+      ...words.map((word) => ({ word, stage: null })),
+    ],
     created_at: created_at.toISOString(),
     done_at: done_at?.toISOString() ?? null,
     columns: headings.map((heading, index) => ({

@@ -1,7 +1,8 @@
-import type { Stage } from 'contract/families/stages.ts'
+import { furthestStage, type Stage } from 'contract/families/stages.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import type { ImportedChild } from './cells/children.ts'
 import type { StoredImport, StoredRow } from './import-queries.ts'
 import type { ImportProblem } from './rows.ts'
 
@@ -34,32 +35,41 @@ export const setSavepoint = (trx: Trx) => sql`savepoint imported_row`.execute(tr
 export const rollbackToSavepoint = (trx: Trx) => sql`rollback to savepoint imported_row`.execute(trx)
 export const releaseSavepoint = (trx: Trx) => sql`release savepoint imported_row`.execute(trx)
 
-/** Id of the record that an earlier row has created or found. */
-export const familyOfImportRow = async (trx: Trx, importId: number, rowNumber: number): Promise<number | undefined> =>
-  (
-    await trx
-      .selectFrom('family_import_rows')
-      .select('family_id')
-      .where('import_id', '=', importId)
-      .where('place', '=', rowNumber)
-      .executeTakeFirst()
-  )?.family_id ?? undefined
+/** The record that an earlier row has created or found; undefined if the row was erased. */
+export const settledRow = (trx: Trx, importId: number, rowNumber: number) =>
+  trx
+    .selectFrom('family_import_rows')
+    .select(['family_id', 'known_id'])
+    .where('import_id', '=', importId)
+    .where('place', '=', rowNumber)
+    .executeTakeFirst()
 
-/** Stores the outcome of a row: the created record or the known one. */
-export const settleRow = (
+/** Stores the record that a row has created or added to, for all rows of it, so that an undo sees no change since. */
+export async function settleAsStored(trx: Trx, importId: number, rowNumber: number, familyId: number, at: Date) {
+  await sql`
+    update family_import_rows set family_id = ${familyId}, known_id = null, outcome = 'new'
+    where import_id = ${importId} and place = ${rowNumber}`.execute(trx)
+  await sql`
+    update family_import_rows set done_at = ${at}, family_version = (select version from families where id = ${familyId})
+    where import_id = ${importId} and family_id = ${familyId}`.execute(trx)
+}
+
+interface KnownOutcome {
+  readonly known_id: number
+  /** The fields that the record does not take from the row. */
+  readonly problems: readonly ImportProblem[]
+  readonly at: Date
+}
+
+export const settleAsKnown = (
   trx: Trx,
   importId: number,
   rowNumber: number,
-  {
-    family_id = null,
-    known_id = null,
-  }: { readonly family_id?: number | null | undefined; readonly known_id?: number | null },
-  at: Date,
+  { known_id, problems, at }: KnownOutcome,
 ) =>
   sql`
-    update family_import_rows set done_at = ${at}, family_id = ${family_id}, known_id = ${known_id},
-      family_version = (select version from families where id = ${family_id}),
-      outcome = case when ${family_id}::integer is null then 'known' else 'new' end
+    update family_import_rows set done_at = ${at}, known_id = ${known_id}, outcome = 'known',
+      problems = ${JSON.stringify(problems)}::jsonb
     where import_id = ${importId} and place = ${rowNumber}`.execute(trx)
 
 export const refuseRow = (
@@ -100,8 +110,58 @@ export async function stateOfImport(db: Db, importId: number): Promise<AboutImpo
   return rows[0]
 }
 
-export const setStage = (trx: Trx, familyId: number, stage: Stage) =>
-  trx.updateTable('families').set({ stage }).where('id', '=', familyId).execute()
+interface RowFacts {
+  readonly stage: Stage | undefined
+  readonly source: string | null
+  readonly at: Date
+}
+
+/** Adds what a row says of a record: the further stage, a source where none is known, the earliest day. */
+export async function addFacts(trx: Trx, familyId: number, { stage, source, at }: RowFacts): Promise<void> {
+  const record = await trx
+    .selectFrom('families')
+    .select(['stage', 'source'])
+    .where('id', '=', familyId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('families')
+    .set({
+      stage: furthestStage(record.stage, stage ?? 'new'),
+      source: record.source === 'staff' ? (source ?? 'staff') : record.source,
+      created_at: sql`least(created_at, ${at})`,
+    })
+    .where('id', '=', familyId)
+    .execute()
+}
+
+export async function hasNote(trx: Trx, familyId: number, text: string): Promise<boolean> {
+  const notes = trx.selectFrom('family_notes').select('id').where('family_id', '=', familyId)
+  return (await notes.where('text', '=', text).limit(1).executeTakeFirst()) !== undefined
+}
+
+export const addAddress = (trx: Trx, familyId: number, email: string) =>
+  sql`
+    insert into family_emails (family_id, email) values (${familyId}, ${email})
+    on conflict (family_id, lower(email)) do nothing`.execute(trx)
+
+/** Adds a child, or completes the one with the same name or birth date that nothing speaks against. */
+export async function addOrCompleteChild(trx: Trx, familyId: number, child: ImportedChild, at: Date): Promise<void> {
+  const [name, birthDate, age] = [child.name ?? null, child.birthDate ?? null, child.age ?? null]
+  const isSameName = sql`name_letters(name) = name_letters(${name}::text)`
+  const { numAffectedRows = 0n } = await sql`
+    update family_children set name = coalesce(name, ${name}::text), birth_date = coalesce(birth_date, ${birthDate}::date)
+    where id = (select id from family_children where family_id = ${familyId}
+      and (name is null or ${name}::text is null or ${isSameName})
+      and (birth_date is null or ${birthDate}::date is null or birth_date = ${birthDate}::date)
+      and (${isSameName} or birth_date = ${birthDate}::date) order by id limit 1)`.execute(trx)
+  if (numAffectedRows === 0n)
+    await sql`
+      insert into family_children (family_id, name, birth_date, age, age_on)
+      values (${familyId}, ${name}, ${birthDate}, ${age}::numeric,
+        case when ${age}::numeric is not null then (${at}::timestamptz at time zone 'Asia/Riyadh')::date end)`.execute(
+      trx,
+    )
+}
 
 /** Marks a record's address as given to staff, so that an account that confirms it belongs to the record. */
 export const markEmailByStaff = (trx: Trx, familyId: number) =>

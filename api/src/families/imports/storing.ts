@@ -2,16 +2,22 @@ import { worksForAll } from 'contract/staff/roles.ts'
 import { noonOf, riyadhDay } from 'i18n/format.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { JobHandler } from '../../platform/jobs/kinds.ts'
+import { takeTurns } from '../../platform/turns.ts'
 import { addFamilyEvent } from '../events.ts'
 import { lockPeople } from '../join.ts'
-import { addChild, addFamily, addNumber } from '../people-queries.ts'
+import { addFamily, addNumber, addPerson } from '../people-queries.ts'
 import { addNote } from '../record/change-queries.ts'
 import { comparedOf } from './checking.ts'
-import { importBranches, knownRecords, type StoredImport, type StoredRow } from './import-queries.ts'
-import { familyOfRow, type ImportedFamily, type ImportSettings } from './rows.ts'
+import { importBranches, type StoredImport, type StoredRow } from './import-queries.ts'
+import { knownRecords } from './known-queries.ts'
+import { branchesByName, familyOfRow, type ImportedFamily, type ImportSettings, stageChoices } from './rows.ts'
+import { leftOut } from './same-family.ts'
 import {
-  familyOfImportRow,
+  addAddress,
+  addFacts,
+  addOrCompleteChild,
   finishIfDone,
+  hasNote,
   importToStore,
   markEmailByStaff,
   markTakenBack,
@@ -21,8 +27,9 @@ import {
   rollbackToSavepoint,
   rowsToStore,
   setSavepoint,
-  setStage,
-  settleRow,
+  settleAsKnown,
+  settleAsStored,
+  settledRow,
   startTakingBack,
   stateOfImport,
 } from './storing-queries.ts'
@@ -38,40 +45,30 @@ interface StoreContext {
 
 type ToStore = StoredRow & { readonly joins_place: number | null }
 
-/** Inserts a new family, or adds a child to the family of an earlier row; returns the record's id. */
-async function storeRow(
-  { trx, imported, at }: StoreContext,
-  row: ToStore,
-  family: ImportedFamily,
-): Promise<number | undefined> {
-  const { childName: name, childBirthDate: birthDate } = family
-  const child = name !== undefined || birthDate !== undefined ? { name, birthDate } : undefined
-  if (row.joins_place !== null) {
-    const familyId = await familyOfImportRow(trx, imported.id, row.joins_place)
-    if (familyId !== undefined && child) await addChild(trx, familyId, child, at)
-    return familyId
-  }
+/** Stores a row: as a new family, or as further facts of an earlier row's. Returns the record's id. */
+async function storeRow({ trx, imported, at }: StoreContext, family: ImportedFamily, earlierId: number | undefined) {
   const staff = { staffId: imported.staff_id }
-  const [phone = '', ...others] = family.phones
-  const familyId = await addFamily(trx, {
-    source: family.source ?? 'staff',
-    name: family.name,
-    phone,
-    email: family.email,
-    emailIsVerified: false,
-    language: family.language,
-    branchId: family.branchId,
-    child,
+  const [phone = '', ...otherPhones] = family.phones
+  const [email = null, ...otherEmails] = family.emails
+  const intake = {
+    ...{ source: family.source ?? 'staff', name: family.name, phone, email, emailIsVerified: false },
+    ...{ language: family.language ?? imported.language, branchId: family.branchId },
     at: family.requestedOn ? noonOf(family.requestedOn) : at,
-  })
-  for (const other of others) await addNumber(trx, familyId, other, true)
-  if (family.email !== null) await markEmailByStaff(trx, familyId)
-  if (family.stage !== 'new') await setStage(trx, familyId, family.stage)
-  if (family.note !== '') {
+  }
+  const familyId = earlierId ?? (await addFamily(trx, intake))
+  if (earlierId !== undefined) await addPerson(trx, familyId, intake)
+  for (const other of otherPhones) await addNumber(trx, familyId, other, true)
+  for (const other of otherEmails) await addAddress(trx, familyId, other)
+  if (family.emails.length > 0) await markEmailByStaff(trx, familyId)
+  for (const child of family.children) await addOrCompleteChild(trx, familyId, child, at)
+  if (earlierId !== undefined || family.stage !== undefined)
+    await addFacts(trx, familyId, { stage: family.stage, source: family.source, at: intake.at })
+  // Rows of siblings often repeat the note of their family.
+  if (family.note !== '' && (earlierId === undefined || !(await hasNote(trx, familyId, family.note)))) {
     const note = await addNote(trx, { family_id: familyId, staff_id: imported.staff_id, text: family.note, at })
     await addFamilyEvent(trx, familyId, 'note', { at, note_id: note.id }, staff)
   }
-  await addFamilyEvent(trx, familyId, 'imported', { at, file: imported.file_name }, staff)
+  if (earlierId === undefined) await addFamilyEvent(trx, familyId, 'imported', { at, file: imported.file_name }, staff)
   return familyId
 }
 
@@ -83,15 +80,21 @@ async function storeSome(db: Db, importId: number, comparing: CompareSettings, n
     const imported = await importToStore(trx, importId)
     if (!imported) return 0
     const at = now()
-    const { columns, branch_id: branchId, language } = imported
-    const rows = (await rowsToStore(trx, importId, rowsAtOnce)).map((row) => ({
-      row,
-      ...familyOfRow(row.cells, { ...comparing, columns, branchId, language }),
-    }))
+    const { columns, branch_id: branchId, date_orders: dateOrders, stage_words } = imported
+    const settings = { ...comparing, columns, branchId, dateOrders, stageWords: stageChoices(stage_words) }
+    const takeTurn = takeTurns()
+    const rows: ({ readonly row: ToStore } & ReturnType<typeof familyOfRow>)[] = []
+    for (const row of await rowsToStore(trx, importId, rowsAtOnce)) {
+      rows.push({ row, ...familyOfRow(row.cells, settings) })
+      await takeTurn()
+    }
     // Locks all numbers first, in one order, so that two transactions never deadlock.
     await lockPeople(
       trx,
-      rows.flatMap(({ family: { phones, email } }) => phones.map((phone) => ({ phone, email }))),
+      rows.flatMap(({ family: { phones, emails } }) => [
+        ...phones.map((phone) => ({ phone, email: null })),
+        ...emails.map((email) => ({ phone: null, email })),
+      ]),
     )
     // A request with one of these numbers may have arrived since the rows were checked.
     const known = await knownRecords(
@@ -103,17 +106,15 @@ async function storeSome(db: Db, importId: number, comparing: CompareSettings, n
     for (const { row, family, problems } of rows) {
       await setSavepoint(trx)
       try {
-        const known_id = known.get(row.place)
+        const earlier = row.joins_place === null ? undefined : await settledRow(trx, importId, row.joins_place)
+        const known_id = known.get(row.place)?.known_id ?? earlier?.known_id ?? null
         if (problems.length > 0) await refuseRow(trx, importId, row.place, problems, at)
-        else if (known_id !== undefined) await settleRow(trx, importId, row.place, { known_id }, at)
-        else
-          await settleRow(
-            trx,
-            importId,
-            row.place,
-            { family_id: await storeRow({ trx, imported, at }, row, family) },
-            at,
-          )
+        else if (known_id !== null)
+          await settleAsKnown(trx, importId, row.place, { known_id, problems: leftOut(columns, family), at })
+        else {
+          const family_id = await storeRow({ trx, imported, at }, family, earlier?.family_id ?? undefined)
+          await settleAsStored(trx, importId, row.place, family_id, at)
+        }
       } catch {
         // The database refuses this row; the others are stored.
         await rollbackToSavepoint(trx)
@@ -138,7 +139,7 @@ export const familyImporter =
     if (about?.state !== 'running') return
     // The user's branches may have changed since the rows were checked.
     const ownBranchIds = about.is_off ? [] : worksForAll(about.role) ? ('all' as const) : about.branch_ids
-    const comparing = { branches: await importBranches(db), ownBranchIds, today: riyadhDay(now()) }
+    const comparing = { branches: branchesByName(await importBranches(db)), ownBranchIds, today: riyadhDay(now()) }
     for (let stored = 0; stored < rowsOfJob; stored += rowsAtOnce)
       if ((await storeSome(db, import_id, comparing, now)) < rowsAtOnce) return
   }

@@ -633,6 +633,8 @@ table family_import_rows
   import_id integer not null
   place integer not null
   cells text[] not null
+  numbers text[] not null
+  addresses text[] not null
   outcome text
   problems jsonb not null default '[]'::jsonb
   known_id integer
@@ -645,8 +647,10 @@ table family_import_rows
   FOREIGN KEY (known_id) REFERENCES families(id) ON DELETE CASCADE
   CHECK ((outcome = ANY (ARRAY['new'::text, 'known'::text, 'refused'::text])))
   PRIMARY KEY (import_id, place)
+  CREATE INDEX family_import_rows_by_address ON public.family_import_rows USING gin (addresses) WHERE (family_id IS NULL)
   CREATE INDEX family_import_rows_by_family (family_id) WHERE (family_id IS NOT NULL)
   CREATE INDEX family_import_rows_by_known (known_id) WHERE (known_id IS NOT NULL)
+  CREATE INDEX family_import_rows_by_number ON public.family_import_rows USING gin (numbers) WHERE (family_id IS NULL)
   CREATE INDEX family_import_rows_to_do (import_id, place) WHERE ((outcome = 'new'::text) AND (done_at IS NULL))
 
 table family_imports
@@ -655,6 +659,9 @@ table family_imports
   file_name text not null
   headings text[] not null
   columns text[] not null
+  date_orders text[] not null default '{}'::text[]
+  date_order text
+  stage_words jsonb not null default '{}'::jsonb
   branch_id integer
   language text not null
   state text not null default 'draft'::text
@@ -663,6 +670,7 @@ table family_imports
   done_at timestamp with time zone
   removed integer
   FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
+  CHECK ((date_order = ANY (ARRAY['day_first'::text, 'month_first'::text])))
   CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200)))
   CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])))
   PRIMARY KEY (id)

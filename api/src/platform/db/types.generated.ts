@@ -410,6 +410,7 @@ export interface FamilyFirstVisits {
 }
 
 export interface FamilyImportRows {
+  addresses: string[];
   cells: string[];
   done_at: Timestamp | null;
   family_id: number | null;
@@ -417,6 +418,7 @@ export interface FamilyImportRows {
   import_id: number;
   joins_place: number | null;
   known_id: number | null;
+  numbers: string[];
   outcome: 'new' | 'known' | 'refused' | null;
   place: number;
   problems: Generated<Json>;
@@ -426,6 +428,8 @@ export interface FamilyImports {
   branch_id: number | null;
   columns: string[];
   created_at: Timestamp;
+  date_order: 'day_first' | 'month_first' | null;
+  date_orders: Generated<string[]>;
   done_at: Timestamp | null;
   file_name: string;
   headings: string[];
@@ -433,6 +437,7 @@ export interface FamilyImports {
   language: 'en' | 'ar';
   removed: number | null;
   staff_id: number;
+  stage_words: Generated<Json>;
   started_at: Timestamp | null;
   state: Generated<'draft' | 'running' | 'done' | 'taking_back' | 'taken_back'>;
 }

@@ -468,6 +468,11 @@ create table family_imports (
   headings text[] not null,
   -- The field of each column, in order; null for a column that is not imported.
   columns text[] not null,
+  -- For each column how its days are written: 'day_first', 'month_first', or null where its cells prove neither.
+  date_orders text[] not null default '{}',
+  -- The user's word for columns that prove neither, and for words that name no stage: {"Hot lead": "answered"}.
+  date_order text check (date_order = any (array['day_first', 'month_first'])),
+  stage_words jsonb not null default '{}'::jsonb,
   branch_id integer references branches on delete cascade,
   language text not null check (language = any (array['en', 'ar'])),
   state text not null default 'draft' check (state = any (array['draft', 'running', 'done', 'taking_back', 'taken_back'])),
@@ -485,13 +490,16 @@ create table family_import_rows (
   -- The row of the sheet; headings stand in row 1.
   place integer,
   cells text[] not null,
+  -- Every nine digits in a row that may end a number, and every address of its cells: an erasure finds the row by them.
+  numbers text[] not null,
+  addresses text[] not null,
   -- The planned or actual outcome of the row; null before the columns are mapped.
   outcome text check (outcome = any (array['new', 'known', 'refused'])),
-  -- Reasons of a refusal, by column: [{"column": 2, "rule": "phone_wrong"}].
+  -- Reasons of a refusal, or what is left out of a row, by column: [{"column": 2, "rule": "phone_wrong"}].
   problems jsonb not null default '[]'::jsonb,
-  -- The existing record.
+  -- The existing record, or for a new row the record that has its number under another address.
   known_id integer references families on delete cascade,
-  -- An earlier row of the same family, to which this one adds a child.
+  -- An earlier row of the same family, to which this one adds.
   joins_place integer,
   -- The record that the row has created or added a child to.
   family_id integer references families on delete cascade,
@@ -503,6 +511,8 @@ create table family_import_rows (
 create index family_import_rows_to_do on family_import_rows (import_id, place) where ((outcome = 'new') and (done_at is null));
 create index family_import_rows_by_family on family_import_rows (family_id) where (family_id is not null);
 create index family_import_rows_by_known on family_import_rows (known_id) where (known_id is not null);
+create index family_import_rows_by_number on family_import_rows using gin (numbers) where (family_id is null);
+create index family_import_rows_by_address on family_import_rows using gin (addresses) where (family_id is null);
 
 create function family_search_of(family integer) returns text language sql stable as $$
   select concat_ws('|', '',

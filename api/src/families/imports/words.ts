@@ -1,0 +1,50 @@
+import { type Stage, sources, stages } from 'contract/families/stages.ts'
+import { folded } from 'i18n/folding.ts'
+import { type Language, languages } from 'i18n/languages.ts'
+import { wordOfValue } from '../../platform/value-words.ts'
+
+/** A word without the ending of the feminine: «جديد» means the stage «جديدة». */
+export const stemOf = (word: string) => folded(word).replace(/ه$/u, '')
+
+/** Values of a column by their codes and their words in both languages. */
+function valuesByName<Value extends string>(column: string, values: readonly Value[]) {
+  const names = new Map<string, Value>()
+  for (const value of values)
+    for (const name of [value, ...languages.map((language) => wordOfValue(language, column, value))])
+      names.set(stemOf(name), value)
+  return names
+}
+
+/** Words of other lists for a stage. */
+const otherWords: Partial<Record<Stage, string>> = {
+  new: 'lead, new lead, open, not contacted, لم يتم التواصل, لم يتم الرد, استفسار',
+  answered:
+    'contacted, called, replied, in progress, follow up, following up, قيد المتابعة, متابعة, تم التواصل, تم الاتصال, تم الرد',
+  visit_booked: 'tour booked, tour scheduled, visit scheduled, scheduled, تم حجز موعد, تم تحديد موعد, موعد',
+  visited: 'toured, tour done, visit done, تمت الزيارة, زار المدرسة',
+  applied: 'application sent, application received, تم التقديم, تم تقديم الطلب',
+  place_given: 'accepted, offer sent, مقبول, تم القبول',
+  enrolled: 'registered, joined, مسجل, تم التسجيل, ملتحق',
+  not_coming: 'lost, cancelled, canceled, not interested, غير مهتم, ملغي, لا يرغب, اعتذر',
+}
+const stageNames = valuesByName('stage', stages)
+for (const stage of stages)
+  for (const word of otherWords[stage]?.split(',') ?? [])
+    if (!stageNames.has(stemOf(word))) stageNames.set(stemOf(word), stage)
+
+const sourceNames = valuesByName('source', sources)
+const languageNames = valuesByName('language', languages)
+
+export const stageNamed = (cell: string) => stageNames.get(stemOf(cell))
+export const sourceNamed = (cell: string) => sourceNames.get(stemOf(cell))
+
+export const languageNamed = (cell: string): Language | undefined =>
+  languageNames.get(stemOf(cell)) ?? (/^(ع|ar)/i.test(cell) ? 'ar' : /^(en|إن|ان)/i.test(cell) ? 'en' : undefined)
+
+const branchWords = new Set(['فرع', 'branch', 'school', 'مدرسه', 'campus'])
+
+/** A branch's name without the word for a branch: «فرع الروضة» is «الروضة». A name that is nothing else stays. */
+export function branchName(written: string): string {
+  const words = folded(written).split(' ')
+  return words.filter((word) => !branchWords.has(word)).join(' ') || words.join(' ')
+}
