@@ -1,20 +1,17 @@
-import { Link } from 'browser/parts/link.tsx'
-import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Answer } from 'contract/endpoint.ts'
-import { type FamilyImport, listImportRows } from 'contract/families/imports/endpoints.ts'
-import { stages } from 'contract/families/stages.ts'
+import { type FamilyImport, listImportRows, refusedImportRows } from 'contract/families/imports/endpoints.ts'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { addresses } from '../../addresses.ts'
+import { Icon } from 'ui/icon.tsx'
 import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
-import { useValueWord } from '../../language/use-value-word.ts'
 import { type Column, DataTable } from '../../lists/data-table.tsx'
+import { FileLink } from '../../lists/export-links.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { type ImportRow, RowOutcome } from './row-outcome.tsx'
 
-type Row = Answer<typeof listImportRows>['data'][number]
 const outcomes = ['new', 'known', 'refused'] as const
 
 /** The rows of the spreadsheet with their outcomes. */
@@ -29,7 +26,7 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
   const answer = useAnswer(listImportRows, { params: { id: found.id }, query })
   const cellOf = (cells: readonly string[], field: string) =>
     cells[found.columns.findIndex((column) => column.field === field)] ?? ''
-  const columns: Column<Row>[] = [
+  const columns: Column<ImportRow>[] = [
     {
       name: 'place',
       head: t('import_row'),
@@ -51,7 +48,7 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
         </bdi>
       ),
     },
-    { name: 'what', head: t('import_what'), cell: (row) => <Happens row={row} found={found} /> },
+    { name: 'what', head: t('import_what'), cell: (row) => <RowOutcome row={row} found={found} /> },
   ]
   return (
     <section aria-labelledby="import-rows" className="grid gap-4">
@@ -73,6 +70,12 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
           </Button>
         ))}
       </fieldset>
+      {outcome === 'refused' && counts.refused > 0 && (
+        <FileLink endpoint={refusedImportRows} params={{ id: found.id }} label={t('import_refused_file')}>
+          <Icon of={Download} size="1rem" />
+          {t('import_refused_file')}
+        </FileLink>
+      )}
       <Answered of={answer} failed={t('import_failed')}>
         {({ data, total = 0, last_page = 1 }) =>
           data.length === 0 ? (
@@ -92,49 +95,5 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
         }
       </Answered>
     </section>
-  )
-}
-
-/** A text of the spreadsheet that keeps its own direction inside a sentence. */
-const isolated = (text = '') => `\u2068${text}\u2069`
-
-/** The outcome of one row, in words. */
-function Happens({ row, found }: { readonly row: Row; readonly found: FamilyImport }) {
-  const { t } = useWords('desk-families')
-  const word = useValueWord()
-  const comma = useLanguage().language === 'ar' ? '، ' : ', '
-  if (row.outcome === 'refused')
-    return (
-      <ul className="list-none p-0">
-        {row.problems.map(({ column, rule }) => (
-          <li key={`${column} ${rule}`}>
-            {column !== null && (
-              <span className="text-ink-2">
-                {t(row.cells[column] ? 'import_cell' : 'import_empty_cell', {
-                  heading: isolated(found.columns[column]?.heading),
-                  cell: isolated(row.cells[column]),
-                })}
-              </span>
-            )}{' '}
-            <span>{t(`import_rule_${rule}`, { stages: stages.map((stage) => word('stage', stage)).join(comma) })}</span>
-          </li>
-        ))}
-      </ul>
-    )
-  if (row.known)
-    return (
-      <>
-        <span>{t('import_known_as')}</span>{' '}
-        <Link to={addresses.family(row.known.id)} dir="auto">
-          {row.known.name}
-        </Link>
-      </>
-    )
-  if (row.outcome === 'known') return <span>{t('import_known_row', { place: row.joins_place ?? '' })}</span>
-  if (row.family_id !== null) return <Link to={addresses.family(row.family_id)}>{t('import_stored')}</Link>
-  return (
-    <span>
-      {row.joins_place === null ? t('import_will_be_new') : t('import_will_join', { place: row.joins_place })}
-    </span>
   )
 }

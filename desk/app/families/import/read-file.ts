@@ -1,10 +1,4 @@
-export interface Sheet {
-  readonly headings: readonly string[]
-  /** The rows below the headings, as text. */
-  readonly rows: readonly (readonly string[])[]
-  /** The row number of the first of them in the sheet. */
-  readonly from: number
-}
+import type { Sheet } from './workbook.ts'
 
 /** The largest file that is read: a larger one would block the browser while it is unpacked. */
 const bytesAtMost = 20 * 1024 * 1024
@@ -52,36 +46,27 @@ async function csvCells(bytes: Uint8Array): Promise<string[][]> {
   return papaparse.parse<string[]>(table, { skipEmptyLines: false, delimiter: named ?? separatorOf(table) }).data
 }
 
-/** The text of a cell: numbers as written in the file, days as dates. */
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return cell === null || cell === undefined ? '' : String(cell)
-}
-
-async function workbookCells(bytes: Uint8Array): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/web-worker')
-  const rows = await readSheet(bytes.slice().buffer, { parseNumber: (written: string) => written }).catch(() => {
-    throw new UnreadableFile('other_kind')
-  })
-  return rows.map((row) => row.map(textOf))
-}
-
-const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
+export const isEmptyRow = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
 
 /**
- * Reads an XLSX or CSV file in the browser; the file itself is not sent. Throws `UnreadableFile` with the reason.
- *
- * @param cellMaxLength longer cells are cut: no field is as long
+ * Reads an XLSX or CSV file in the browser; the file itself is not sent. Returns the visible sheets that have rows. Throws
+ * `UnreadableFile` with the reason.
  */
-export async function readFile(file: Blob, cellMaxLength: number): Promise<Sheet> {
+export async function readFile(file: Blob): Promise<readonly Sheet[]> {
   if (file.size > bytesAtMost) throw new UnreadableFile('too_big')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   // An old workbook (.xls) is not text.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new UnreadableFile('other_kind')
-  const cells = await (isZip ? workbookCells(bytes) : csvCells(bytes))
-  const head = cells.findIndex((row) => !isEmpty(row))
-  const rows = cells.slice(head + 1).map((row) => row.map((cell) => cell.slice(0, cellMaxLength)))
-  if (head < 0 || rows.every(isEmpty)) throw new UnreadableFile('no_rows')
-  return { headings: (cells[head] ?? []).map((cell) => cell.trim().slice(0, 200)), rows, from: head + 2 }
+  const sheets = isZip ? await workbookSheets(bytes) : [{ name: '', cells: await csvCells(bytes) }]
+  const filled = sheets.filter(({ cells }) => cells.filter((row) => !isEmptyRow(row)).length > 1)
+  if (filled.length === 0) throw new UnreadableFile('no_rows')
+  return filled
+}
+
+const workbookSheets = async (bytes: Uint8Array) => {
+  const { sheetsOf } = await import('./workbook.ts')
+  return sheetsOf(bytes).catch(() => {
+    throw new UnreadableFile('other_kind')
+  })
 }

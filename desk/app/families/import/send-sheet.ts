@@ -1,18 +1,12 @@
-import {
-  beginFamilyImport,
-  type FamilyImport,
-  importBytesAtOnce,
-  importColumnsAtMost,
-  importRowsAtOnce,
-  sendImportRows,
-} from 'contract/families/imports/endpoints.ts'
+import { beginFamilyImport, type FamilyImport, sendImportRows } from 'contract/families/imports/endpoints.ts'
+import { importBytesAtOnce, importColumnsAtMost, importRowsAtOnce } from 'contract/families/imports/values.ts'
 import { call } from '../../calls/call.ts'
-import type { Sheet } from './read-file.ts'
+import type { Table } from './headings.ts'
 
 const bytesOf = (rows: unknown) => new Blob([JSON.stringify(rows)]).size
 
 /** The rows in pieces small enough for a proxy. */
-function piecesOf(rows: Sheet['rows']): { readonly at: number; readonly rows: string[][] }[] {
+function piecesOf(rows: Table['rows']): { readonly at: number; readonly rows: string[][] }[] {
   const pieces: { at: number; rows: string[][]; bytes: number }[] = []
   rows.forEach((row, index) => {
     const cells = row.slice(0, importColumnsAtMost)
@@ -27,7 +21,7 @@ function piecesOf(rows: Sheet['rows']): { readonly at: number; readonly rows: st
 }
 
 /** Sends the rows of a sheet in pieces; `onSent` gets the number of rows sent so far. */
-export async function sendSheet(name: string, sheet: Sheet, onSent: (rows: number) => void): Promise<FamilyImport> {
+export async function sendSheet(name: string, sheet: Table, onSent: (rows: number) => void): Promise<FamilyImport> {
   const begun = await call(beginFamilyImport, {
     body: { file_name: name.slice(0, 200), headings: sheet.headings.slice(0, importColumnsAtMost) },
   })
