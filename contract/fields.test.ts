@@ -261,7 +261,17 @@ test.each([
 })
 
 describe('§5 names, days and what may be taken away', () => {
-  test.each(['Noura', 'نورة', "O'Neill-Al Harbi", '李', 'Ñ'])('%s is a name', (name) => {
+  test.each([
+    'Noura',
+    'نورة',
+    "O'Neill-Al Harbi",
+    '李',
+    'Ñ',
+    'D’Souza Jr. III',
+    'أ.د.محمد عَبْدُ الرَّحْمَٰن',
+    'Dr.Ahmed',
+    'Visitor 12',
+  ])('%s is a name', (name) => {
     expect(personName(30).parse(` ${name} `)).toBe(name)
   })
   test.each(
@@ -270,6 +280,16 @@ describe('§5 names, days and what may be taken away', () => {
       ['a\u0000b', 'invalid'],
       ['\ud800', 'invalid'],
       ['ن'.repeat(31), 'too_long'],
+      ['https://evil.example/x', 'name_letters'],
+      ['evil.com', 'name_letters'],
+      ['زوروا موقع.com', 'name_letters'],
+      ['www.evil', 'name_letters'],
+      ['noura@mail.example', 'name_letters'],
+      ['<b>x', 'name_letters'],
+      ['a\u0001b', 'name_letters'],
+      ['Noura\nHarbi', 'name_letters'],
+      ['{{child}}', 'name_letters'],
+      ['Noura 💚', 'name_letters'],
     ] as [unknown, string][]),
   )('%s is refused', (_, written, rule) => {
     expect(brokenRule(personName(30), written)).toBe(rule)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailFrom, isEmail } from './emails.ts'
+import { isWrittenAsName } from './names.ts'
 import { phoneDigits, phoneDigitsMax } from './phones.ts'
 import { foldDigits, isTooLong, isWellFormed, trimmed as trimmedText } from './text.ts'
 
@@ -127,8 +128,12 @@ export const slot = z.iso.datetime({ offset: true })
 /** The same where it may be left out; `''` counts as left out. */
 export const optionalSlot = leftOut(slot)
 
-/** A person's name in any script; only its length is limited. */
-export const personName = (max: number) => text(max)
+/** A person's name in any script (product §2). */
+export const personName = (max: number) =>
+  text(max).refine(isWrittenAsName, broken('name_letters')) as z.ZodType<string, string>
+
+/** A name that may be left out. */
+export const optionalPersonName = (max: number) => leftOut(personName(max))
 
 /** A path below /storage/. */
 export const picture = z.string().meta({ description: 'A path below /storage/; add ?w=320|640|800|960|1280|1920' })

@@ -57,21 +57,21 @@ describe('architecture §1 inside the API imports run one way', () => {
       branches: ['programs', 'likes', 'search'],
       // The title of a feed contains the school's name.
       calendar: ['events', 'branches', 'school'],
-      // Deciding a comment saves its moderation request.
-      comments: ['moderation'],
+      // Deciding a comment saves its moderation request; the name beside it is the account's.
+      comments: ['accounts', 'moderation'],
       // Publishing stores former addresses, and creates the visit hours of a new branch.
       content: ['addresses', 'visits'],
       // The expiry timer reads the time of the next planned post.
       events: ['posts'],
-      // A reply offers slots and its email links to them; a record shows consents of children.
-      families: ['visits', 'kids'],
+      // A reply offers slots and its email links to them; a record shows consents of children; Today names authors of comments.
+      families: ['accounts', 'visits', 'kids'],
       // A child is shown with its registrations.
       kids: ['registrations'],
       // A title in the log leads to the record of the family.
       log: ['families'],
       papers: ['about'],
       // Reminders quote the requests of all forms.
-      moderation: ['contact', 'registrations', 'surveys', 'tours'],
+      moderation: ['accounts', 'contact', 'registrations', 'surveys', 'tours'],
       // A picture names enrolled children; push messages go to their families.
       pictures: ['kids'],
       likes: ['comments'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decisions, desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, optionalId, optionalText, text } from '../fields.ts'
+import { id, optionalId, optionalText, picture, text } from '../fields.ts'
 import { chosen } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
 import { commentMaxLength } from './endpoints.ts'
@@ -9,8 +9,8 @@ import { commentMaxLength } from './endpoints.ts'
 /** Lists load twelve and offer more. */
 const commentsPerPage = 12
 
-/** `waiting`: comments that only their author sees, and reported ones. */
-export const commentViews = ['waiting', 'reported', 'shown', 'hidden'] as const
+/** `waiting`: comments that only their author sees, and reported ones; `authors`: the latest of each author whose new name or picture waits. */
+export const commentViews = ['waiting', 'authors', 'reported', 'shown', 'hidden'] as const
 export type CommentView = (typeof commentViews)[number]
 export const commentSorts = ['newest', 'oldest'] as const
 /** Reasons for which a comment waits for moderation. */
@@ -37,6 +37,9 @@ export const DeskComment = z.object({
         .int()
         .meta({ description: 'Published comments of the author besides this one, counted up to 100' }),
       hidden_count: z.number().int().meta({ description: 'Hidden comments of the author besides this one' }),
+      change: z.object({ name: z.string(), image: picture.nullable(), mark: z.string() }).nullable().meta({
+        description: 'A new name or picture that nobody else sees before a decision (`decide` with its `mark`)',
+      }),
     })
     .nullable()
     .meta({ description: 'null: the account is deleted' }),
@@ -74,6 +77,7 @@ export const countDeskComments = endpoint({
   query: z.object({ branch_id: optionalId }),
   answer: z.object({
     waiting: z.number().int(),
+    authors: z.number().int(),
     reported: z.number().int(),
     shown: z.number().int(),
     hidden: z.number().int(),
@@ -154,10 +158,24 @@ export const decideComment = endpoint({
   path: '/desk/comments/:id/decide',
   caller: 'staff',
   may: 'comments.decide',
-  verb: { by: 'answer', verbs: { show: 'comment_shown', hide: 'comment_hidden', wait: 'comment_held' } },
-  summary: 'Publish or hide a comment, or set it back to waiting; its author is notified',
+  verb: {
+    by: 'answer',
+    verbs: {
+      show: 'comment_shown',
+      hide: 'comment_hidden',
+      wait: 'comment_held',
+      accept_author: 'author_accepted',
+      keep_author: 'author_kept',
+    },
+  },
+  summary:
+    'Publish or hide a comment, or set it back to waiting; its author is notified. Or accept the new name and picture of its author, or keep the former ones',
   params: z.object({ id }),
-  body: z.object({ answer: z.enum(['show', 'hide', 'wait']), was: z.enum(['waiting', 'shown', 'refused']) }),
+  body: z.object({
+    answer: z.enum(['show', 'hide', 'wait', 'accept_author', 'keep_author']),
+    was: z.enum(states),
+    mark: z.string().max(40).optional().meta({ description: 'Of the `change` of the author that the screen showed' }),
+  }),
   answer: z.object({ id: z.number().int(), state: z.enum(['shown', 'refused', 'waiting']) }),
   limit: decisions,
 })

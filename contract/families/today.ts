@@ -93,6 +93,7 @@ export const showToday = endpoint({
           id: z.number().int(),
           post: named,
           by: z.string(),
+          is_author: z.boolean().meta({ description: 'Shown; the new name or picture of its author waits' }),
           comment: z.string(),
           created_at: z.iso.datetime(),
         }),

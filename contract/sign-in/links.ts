@@ -3,7 +3,7 @@ import { language } from '../accounts/forms.ts'
 import { confirmed } from '../accounts/passwords.ts'
 import { accounts } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, optionalText } from '../fields.ts'
+import { email, optionalPersonName } from '../fields.ts'
 import { nameMaxLength } from '../limits.ts'
 import { roles } from '../staff/roles.ts'
 import { NextStep, TwoPasswords } from './endpoints.ts'
@@ -29,7 +29,7 @@ export const showInvitation = endpoint({
 
 const AcceptInvitation = confirmed(
   TwoPasswords.extend({
-    name: optionalText(nameMaxLength).meta({ description: 'Required from the first owner only' }),
+    name: optionalPersonName(nameMaxLength).meta({ description: 'Required from the first owner only' }),
     email: z.union([email, z.literal('').transform(() => undefined)]).optional(),
     language: language.optional(),
   }),

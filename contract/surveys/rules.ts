@@ -1,4 +1,5 @@
 import { emailFrom, isEmail } from '../emails.ts'
+import { isWrittenAsName } from '../names.ts'
 import { withoutSigns } from '../phones.ts'
 import type { FieldProblem } from '../problems.ts'
 import { isTooLong, isWellFormed } from '../text.ts'
@@ -55,7 +56,8 @@ function problemOf(question: SurveyQuestion, field: string, fields: SurveyFields
   const text = textIn(fields, field)
   if (question.is_contact) {
     if (field === 'email_address') return emailProblem(text)
-    return field === 'phone' ? phoneProblem(text) : textProblem(text, nameMaxLength, true)
+    if (field === 'phone') return phoneProblem(text)
+    return textProblem(text, nameMaxLength, true) ?? (isWrittenAsName(text) ? undefined : problem('name_letters'))
   }
   if (question.options.length === 0) return textProblem(text, surveyTextMaxLength, question.required)
   return field === question.name ? optionProblem(question, fields) : additionalProblem(question, fields)

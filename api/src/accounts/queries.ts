@@ -9,6 +9,7 @@ import { listForRestore } from '../platform/db/restore-list.ts'
 import { deleteCodes, pendingEmail } from './codes/code-queries.ts'
 import { deleteResets } from './codes/reset-queries.ts'
 import { emailChangeLifetimeMs } from './rules.ts'
+import { holdAuthor } from './shown-author-queries.ts'
 
 const sameAddress = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`
 
@@ -116,6 +117,7 @@ export async function updateUser(
   const { news: notify_news, events: notify_events, stories: notify_stories, comments: notify_comments } = notifications
   const changes = { ...person, notify_news, notify_events, notify_stories, notify_comments }
   if (Object.values(changes).every((value) => value === undefined)) return
+  await holdAuthor(trx, id, { name: person.name })
   for (const topic of await topicsSwitchedOff(trx, id, notifications))
     await listForRestore(trx, `notices_${topic}`, [id])
   await trx.updateTable('users').set(changes).where('id', '=', id).execute()
@@ -137,6 +139,7 @@ export const replaceUserImage = (db: Db, id: number, image: string | null) =>
   db.transaction().execute(async (trx) => {
     const old = await trx.selectFrom('users').select('image').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!old) throw new Problem('unauthenticated')
+    await holdAuthor(trx, id, { image })
     await trx.updateTable('users').set({ image }).where('id', '=', id).execute()
     if (old.image !== null) await listForRestore(trx, 'user_images', [id])
     return old.image

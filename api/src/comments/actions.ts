@@ -3,9 +3,11 @@
 
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
+import { decideAuthor } from '../accounts/shown-author-queries.ts'
 import { saveDecision } from '../moderation/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
+import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import type { Services } from '../services.ts'
@@ -124,7 +126,7 @@ export async function reportComment(trx: Trx, { id, userId, at }: Report): Promi
 const stateAfter = { show: 'shown', hide: 'refused', wait: 'waiting' } as const
 type DeskAnswer = keyof typeof stateAfter
 
-interface DecisionContext extends Pick<Services, 'queue' | 'now'> {
+interface DecisionContext extends Pick<Services, 'db' | 'queue' | 'now'> {
   readonly user: Staff
 }
 
@@ -157,6 +159,27 @@ export async function decideComment(
   return state
 }
 
+interface AuthorDecision {
+  readonly id: number
+  readonly answer: 'accept_author' | 'keep_author'
+  readonly mark: string | undefined
+}
+
+/** Accepts the new name and picture of a comment's author, or keeps the former ones for others. Returns the comment's state. */
+export async function decideCommentAuthor(
+  trx: Trx,
+  { user }: DecisionContext,
+  { id, answer, mark }: AuthorDecision,
+): Promise<CommentState> {
+  const comment = await lockCommentOfBranches(trx, id, user.branchIds)
+  if (!comment || comment.user_id === null) throw new Problem('not_found')
+  if (!(await decideAuthor(trx, comment.user_id, answer === 'accept_author', mark)))
+    throw new Problem('conflict', { data: { current: { id, state: comment.state } } })
+  await addLogRowOfChange(trx, { kind: 'comments', id })
+  await notifyDesk(trx, 'comment', id)
+  return comment.state
+}
+
 interface SchoolAnswer {
   readonly id: number
   /** Undefined deletes the answer. */
@@ -179,7 +202,7 @@ export async function answerComment(
   if (!comment) throw new Problem('not_found')
   const isAsSeen = comment.state === was.state && (comment.answered_at?.toISOString() ?? null) === was.answered_at
   if (!isAsSeen || comment.state === 'refused')
-    throw new Problem('conflict', { data: { current: await deskComment(trx, id, language) } })
+    throw new Problem('conflict', { data: { current: await deskComment(trx, context, id, language) } })
   if (text !== undefined && comment.state === 'waiting')
     await decideComment(trx, context, { id, answer: 'show', was: 'waiting' })
   if (text !== (comment.school_answer ?? undefined)) {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { decideComment } from 'contract/comments/desk.ts'
 import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
+import { hasLink } from 'contract/links.ts'
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { addressOfBranch, remindersTo, sendModerationMails } from '../moderation/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { hasLink } from './moderation.ts'
 import { aTrustedParent } from './testing.ts'
 
 const add = (id: number, comment: string) => ({ params: { id }, body: { comment } })

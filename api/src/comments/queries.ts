@@ -1,6 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { shownImage, shownName } from '../accounts/shown-author-queries.ts'
 import { isPublic, isPublicIn } from '../platform/db/bilingual.ts'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
@@ -9,24 +10,22 @@ import type { PageRange } from '../platform/http/paging.ts'
 import { branchIn } from '../requests/branch-queries.ts'
 
 const commentsIn = (db: Db | Trx) =>
-  db
-    .selectFrom('comments')
-    .select((select) => [
-      'comments.id',
-      'comments.comment',
-      'comments.state',
-      'comments.user_id',
-      jsonObjectFrom(
-        select
-          .selectFrom('users')
-          .whereRef('users.id', '=', 'comments.user_id')
-          .select(['users.id', 'users.name', 'users.image']),
-      ).as('user'),
-      'comments.created_at',
-      'comments.edited_at',
-      'comments.school_answer',
-      'comments.answered_at',
-    ])
+  db.selectFrom('comments').select((select) => [
+    'comments.id',
+    'comments.comment',
+    'comments.state',
+    'comments.user_id',
+    jsonObjectFrom(
+      select
+        .selectFrom('users')
+        .whereRef('users.id', '=', 'comments.user_id')
+        .select(['users.id', shownName.as('name'), shownImage.as('image')]),
+    ).as('user'),
+    'comments.created_at',
+    'comments.edited_at',
+    'comments.school_answer',
+    'comments.answered_at',
+  ])
 export type CommentState = 'waiting' | 'shown' | 'refused'
 export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentsIn>['executeTakeFirstOrThrow']>>
 

@@ -21,7 +21,7 @@ test('desk §1 the owner exports everything: families and school, readable, logg
   for (let n = 0; n < 250; n += 1)
     await sql`insert into families (name, language, source, stage_at, created_at, last_at)
       values (${`Family ${n}`}, 'ar', 'tour', now(), now(), now())`.execute(school.db)
-  await school.anyone(bookTour, { body: aTourRequest({ full_name: '=SUM(A1)', preferred_date: undefined }) })
+  await school.anyone(bookTour, { body: aTourRequest({ message: '=SUM(A1)', preferred_date: undefined }) })
   const totp_secret = Buffer.from('JBSWY3DPEHPK3PXP')
   await school.db.updateTable('staff').set({ totp_secret }).where('id', '=', owner.id).execute()
 

@@ -97,7 +97,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   tours:
     'asked_slot branch_id car_plate child_age created_at email family_id full_name id language message phone_num preferred_date reference status suspected_spam visitors',
   users:
-    'created_at email email_left_at email_verified_at family_id gender id image language name nationality_id notify_comments notify_events notify_news notify_stories phone',
+    'author_state created_at email email_left_at email_verified_at family_id gender id image language name nationality_id notify_comments notify_events notify_news notify_stories phone shown_image shown_name',
   visit_hours:
     'branch_id buffer_minutes confirm_by_itself days_ahead exceptions id minutes notice_hours places version weekly',
   visit_offers: 'branch_id email family_id id made_at passed_on tour_id until visit_id waiting_id',

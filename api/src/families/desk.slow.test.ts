@@ -303,10 +303,7 @@ test('desk §2 changes, views and exports of a family are logged without a name'
 test('desk §7 the export of a filter has its rows, opens in a spreadsheet in Arabic, keeps numbers, and runs no formula', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions', { language: 'ar' })
-  await asks(school, { full_name: '=HYPERLINK("x")', phone_num: '0505550009' })
-  await asks(school, { full_name: 'نورة, "القحطاني"' })
-  await asks(school, { full_name: '@SUM(A1)' })
-  await asks(school, { full_name: '-1+2' })
+  await asks(school, { full_name: 'Noura', phone_num: '0505550009' })
   const disguised = [
     '＝1+1',
     '＋1+1',
@@ -319,7 +316,12 @@ test('desk §7 the export of a filter has its rows, opens in a spreadsheet in Ar
     '−1+1',
     '\u200b=1+1',
   ]
-  for (const full_name of disguised) await asks(school, { full_name })
+  // As an import stores them: forms refuse such names.
+  const stored = ['=HYPERLINK("x")', 'نورة, "القحطاني"', '@SUM(A1)', '-1+2', ...disguised]
+  for (const [index, name] of stored.entries()) {
+    if (index > 0) await asks(school, { full_name: 'Noura' })
+    await school.db.updateTable('families').set({ name }).where('name', '=', 'Noura').execute()
+  }
   const answer = await school.fetch(`/api/v1${exportFamiliesCsv.path}?source=tour`, {
     headers: huda.headers,
   })

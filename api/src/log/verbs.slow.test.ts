@@ -1,5 +1,6 @@
+import { saveProfile } from 'contract/accounts/profile.ts'
 import { allEndpoints } from 'contract/all.ts'
-import { addCommentWord, decideComment, removeCommentWord } from 'contract/comments/desk.ts'
+import { addCommentWord, decideComment, listDeskComments, removeCommentWord } from 'contract/comments/desk.ts'
 import { addContent } from 'contract/content/desk.ts'
 import { listContentVersions, restoreContent } from 'contract/content/history.ts'
 import { contentInBulk, orderContent, takeDownContent } from 'contract/content/plans.ts'
@@ -53,6 +54,7 @@ import { bookAtDesk, cancelDeskVisit, confirmDeskVisit, moveDeskVisit, tickDeskV
 import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
+import { aTrustedParent } from '../comments/testing.ts'
 import { aPost, begunPost } from '../content/testing.ts'
 import { callsOfBranch } from '../desk-access.testing.ts'
 import { aNewsConsent } from '../families/testing.ts'
@@ -146,6 +148,12 @@ async function decide(school: School, owner: TestStaff) {
   const params = { id: await aComment(school) }
   await owner.call(decideComment, { params, body: { answer: 'hide', was: 'waiting' } })
   await owner.call(decideComment, { params, body: { answer: 'wait', was: 'refused' } })
+  for (const answer of ['accept_author', 'keep_author'] as const) {
+    await (await aTrustedParent(school)).call(saveProfile, { body: { name: 'Hessa' } })
+    const { data } = await owner.call(listDeskComments, { query: { state: 'authors' } })
+    const [{ id = 0, author = null } = {}] = data
+    await owner.call(decideComment, { params: { id }, body: { answer, was: 'shown', mark: author?.change?.mark } })
+  }
   const { id } = await owner.call(addCommentWord, { body: { word: 'nuisance' } })
   await owner.call(removeCommentWord, { params: { id } })
 }

@@ -1,5 +1,6 @@
 import type { Language, Published } from 'i18n/languages.ts'
 import { sql } from 'kysely'
+import { shownName } from '../accounts/shown-author-queries.ts'
 import { wordsOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { Decision } from '../platform/db/columns.ts'
@@ -72,7 +73,7 @@ export const commentById = (db: Db | Trx, id: number) =>
   db
     .selectFrom('comments')
     .leftJoin('users', 'users.id', 'comments.user_id')
-    .select(['comments.comment', 'comments.state', 'users.name as author'])
+    .select(['comments.comment', 'comments.state', shownName.as('author')])
     .where('comments.id', '=', id)
     .executeTakeFirst()
 

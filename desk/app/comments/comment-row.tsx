@@ -17,12 +17,15 @@ const tones = {
   edited: 'quiet',
 } as const satisfies Readonly<Record<WaitingReason, string>>
 
+/** A decision about the comment, or about the new name and picture of its author. */
+export type CommentDecision = 'show' | 'hide' | 'accept_author' | 'keep_author'
+
 interface CommentRowProps {
   readonly comment: DeskComment
   readonly isMarked: boolean
   readonly isBusy: boolean
   readonly isAnswering: boolean
-  readonly onDecide: (answer: 'show' | 'hide') => void
+  readonly onDecide: (answer: CommentDecision) => void
   readonly onAnswer: (open: boolean) => void
   readonly onAuthor: (authorId: number) => void
 }
@@ -72,6 +75,9 @@ export function CommentRow(props: CommentRowProps) {
             {author.hidden_count > 0 && <span>{t('earlier_hidden', { count: author.hidden_count })}</span>}
           </p>
         )}
+        {author?.change && (
+          <ChangedAuthor change={author.change} former={author.name} isBusy={isBusy} onDecide={onDecide} />
+        )}
         {answer && !isAnswering && (
           <div className="comment-row-answer">
             <span className="text-small text-ink-2">
@@ -104,5 +110,32 @@ export function CommentRow(props: CommentRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+interface ChangedAuthorProps extends Pick<CommentRowProps, 'isBusy' | 'onDecide'> {
+  readonly change: NonNullable<NonNullable<DeskComment['author']>['change']>
+  readonly former: string
+}
+
+/** The new name and picture of an author; families see the former name until staff decide. */
+function ChangedAuthor({ change: { name, image }, former, isBusy, onDecide }: ChangedAuthorProps) {
+  const { t } = useWords('desk-comments')
+  return (
+    <div className="comment-row-answer">
+      <p>
+        {name === former ? t('new_picture') : t('new_name', { name })}{' '}
+        <span className="text-small text-ink-2">{t('former_shown')}</span>
+      </p>
+      {image && <img className="comment-row-picture" src={`/storage/${image}?w=320`} alt={t('picture_of', { name })} />}
+      <p className="mt-2 flex flex-wrap gap-2 not-on-paper">
+        <Button kind="line" small disabled={isBusy} onClick={() => onDecide('accept_author')}>
+          {t('accept_author')}
+        </Button>
+        <Button kind="ghost" small disabled={isBusy} onClick={() => onDecide('keep_author')}>
+          {t('keep_author')}
+        </Button>
+      </p>
+    </div>
   )
 }

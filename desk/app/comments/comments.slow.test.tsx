@@ -34,7 +34,7 @@ const aComment = (id: number, changes: Partial<DeskComment> = {}): DeskComment =
     { from: 15, to: 21 },
   ],
   reports_count: 0,
-  author: { id: 7, name: 'ريان', since: '2026-11-01T09:00:00Z', shown_count: 0, hidden_count: 0 },
+  author: { id: 7, name: 'ريان', since: '2026-11-01T09:00:00Z', shown_count: 0, hidden_count: 0, change: null },
   post: { id: 3, name: 'Forty lanterns', url: '/posts/3' },
   branch: { id: 1, name: 'Al Rawdah' },
   created_at: '2026-11-20T09:00:00Z',

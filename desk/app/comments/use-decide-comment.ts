@@ -6,6 +6,9 @@ import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
 import { isConcerned } from '../live/kinds.ts'
 import { showToast } from '../parts/show-toast.ts'
+import type { CommentDecision } from './comment-row.tsx'
+
+type Decided = Pick<DeskComment, 'id' | 'state'> & Partial<Pick<DeskComment, 'author'>>
 
 /** Fetches everything again that shows comments. */
 export function useCommentsAgain() {
@@ -36,9 +39,18 @@ export function useDecideComment() {
       return again()
     },
   })
+  const decideAuthor = useChange(decideComment, {
+    refused,
+    done: (_, { body }) => {
+      showToast({ text: t(body.answer === 'accept_author' ? 'author_accepted' : 'author_kept') })
+      return again()
+    },
+  })
   return {
-    decide: ({ id, state }: Pick<DeskComment, 'id' | 'state'>, answer: 'show' | 'hide') =>
-      change.mutate({ params: { id }, body: { answer, was: state } }),
-    isPending: change.isPending,
+    decide: ({ id, state, author }: Decided, answer: CommentDecision) =>
+      answer === 'show' || answer === 'hide'
+        ? change.mutate({ params: { id }, body: { answer, was: state } })
+        : decideAuthor.mutate({ params: { id }, body: { answer, was: state, mark: author?.change?.mark } }),
+    isPending: change.isPending || decideAuthor.isPending,
   }
 }

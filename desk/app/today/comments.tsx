@@ -22,26 +22,39 @@ export function Comments({ rows }: { readonly rows: NonNullable<Today['comments'
       }
     >
       <Rows className="today-two">
-        {rows.map(({ id, by, post, comment }) => (
+        {rows.map(({ id, by, is_author, post, comment }) => (
           <li key={id}>
             <RowText
               title={
                 <>
                   <bdi>{by}</bdi>{' '}
-                  <span className="text-small font-normal text-ink-2">{t('on_post', { post: post.name })}</span>
+                  <span className="text-small font-normal text-ink-2">
+                    {is_author ? t('new_author') : t('on_post', { post: post.name })}
+                  </span>
                 </>
               }
             >
-              <span dir="auto">{comment}</span>
+              {!is_author && <span dir="auto">{comment}</span>}
             </RowText>
-            <span className="flex flex-wrap gap-2">
-              <Button kind="line" small disabled={isPending} onClick={() => decide({ id, state: 'waiting' }, 'show')}>
-                {t('show')}
-              </Button>
-              <Button kind="ghost" small disabled={isPending} onClick={() => decide({ id, state: 'waiting' }, 'hide')}>
-                {t('hide')}
-              </Button>
-            </span>
+            {is_author ? (
+              <Link className="link" to={`${addresses.comments}?state=authors`}>
+                {t('look')}
+              </Link>
+            ) : (
+              <span className="flex flex-wrap gap-2">
+                <Button kind="line" small disabled={isPending} onClick={() => decide({ id, state: 'waiting' }, 'show')}>
+                  {t('show')}
+                </Button>
+                <Button
+                  kind="ghost"
+                  small
+                  disabled={isPending}
+                  onClick={() => decide({ id, state: 'waiting' }, 'hide')}
+                >
+                  {t('hide')}
+                </Button>
+              </span>
+            )}
           </li>
         ))}
       </Rows>

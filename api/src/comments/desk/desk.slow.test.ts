@@ -1,3 +1,4 @@
+import { saveProfile, saveProfileImage } from 'contract/accounts/profile.ts'
 import { answerComment, countDeskComments, decideComment, listDeskComments } from 'contract/comments/desk.ts'
 import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
 import { showToday } from 'contract/families/today.ts'
@@ -6,6 +7,7 @@ import { expect, test } from 'vitest'
 import { aParent } from '../../accounts/testing.ts'
 import { addressOfBranch, remindersTo, sendModerationMails } from '../../moderation/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
+import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 import { aTrustedParent } from '../testing.ts'
 
@@ -61,6 +63,57 @@ test('desk §6 the queue lists waiting comments with their reasons; a decision m
   expect(await decide('hide', 'waiting')).toEqual({ id, state: 'refused' })
   expect(ids(await listed(sara, { state: 'hidden' }))).toEqual([id])
   await expect(decide('wait', 'shown')).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('desk §6 a new name or picture beside shown comments waits for staff, who accept what they have seen or keep the former', async () => {
+  const school = await aSchool()
+  const sara = await aStaff(school, 'editor')
+  const post = await aPostOf(school, 1)
+  const noura = await aTrustedParent(school, { shown: 4 })
+  const { id } = await noura.call(writeComment, add(post, 'Good morning.'))
+  const beside = async () =>
+    (await sara.call(listDeskComments, { query: { state: 'authors' } })).data.map(({ author }) => author?.change)[0]
+  const publicName = async () =>
+    (await school.anyone(listComments, { params: { postId: post } })).data.find((each) => each.id === id)?.user?.name
+  const former = await publicName()
+  const decide = (answer: 'accept_author' | 'keep_author', mark = '') =>
+    sara.call(decideComment, { params: { id }, body: { answer, was: 'shown', mark } })
+
+  await noura.call(saveProfile, { body: { name: 'Principal' } })
+  expect(await publicName()).toBe(former)
+  const seen = await beside()
+  expect(seen).toMatchObject({ name: 'Principal', image: null })
+  expect((await sara.call(showToday)).comments?.find((each) => each.is_author)).toMatchObject({ id, by: noura.name })
+  await noura.call(saveProfile, { body: { name: 'The Principal' } })
+  await expect(decide('accept_author', seen?.mark)).rejects.toMatchObject({ code: 'conflict' })
+  await decide('keep_author', (await beside())?.mark)
+  expect([await publicName(), await beside()]).toEqual([former, undefined])
+
+  const image = new Blob([new Uint8Array(await aPicture(300, 300).jpeg().toBuffer())], { type: 'image/jpeg' })
+  await noura.call(saveProfile, { body: { name: 'Huda' } })
+  await noura.call(saveProfileImage, { upload: image })
+  const readers = async () => (await noura.call(listComments, { params: { postId: post } })).data[0]?.user
+  expect(await readers()).toMatchObject({ name: former, image: null })
+  const change = await beside()
+  expect((await school.fetch(`/storage/${change?.image}`)).status).toBe(200)
+  await decide('accept_author', change?.mark)
+  expect(await readers()).toMatchObject({ name: 'Huda', image: expect.stringMatching(/^private/) })
+})
+
+test('desk §6 the first name of an account without shown comments changes at once, and a name that returns waits no more', async () => {
+  const school = await aSchool()
+  const sara = await aStaff(school, 'editor')
+  const noura = await aParent(school)
+  const { id } = await noura.call(writeComment, add(await aPostOf(school, 1), 'Good morning.'))
+  await noura.call(saveProfile, { body: { name: 'Hessa' } })
+  const authors = async () => (await listed(sara, { state: 'authors' })).length
+  expect((await listed(sara))[0]).toMatchObject({ id, author: { name: 'Hessa', change: null } })
+
+  await sara.call(decideComment, { params: { id }, body: { answer: 'show', was: 'waiting' } })
+  await noura.call(saveProfile, { body: { name: 'Principal' } })
+  expect(await authors()).toBe(1)
+  await noura.call(saveProfile, { body: { name: 'Hessa' } })
+  expect(await authors()).toBe(0)
 })
 
 test('desk §6 a reported comment waits until the school has reviewed it, once; later reports are only counted', async () => {

@@ -2,6 +2,7 @@ import type { CommentView } from 'contract/comments/desk.ts'
 import { countedUpTo } from 'contract/paging.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { authorMark, commentsOfWaitingAuthors, shownName } from '../../accounts/shown-author-queries.ts'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
@@ -22,6 +23,7 @@ const isReported = sql`exists (select from comment_reports where comment_id = co
 
 const inView: Readonly<Record<CommentView, RawBuilder<unknown>>> = {
   waiting: sql`comments.state = 'waiting'`,
+  authors: sql`comments.id = any(${commentsOfWaitingAuthors})`,
   reported: sql`comments.state = 'waiting' and ${isReported}`,
   shown: sql`comments.state = 'shown'`,
   hidden: sql`comments.state = 'refused'`,
@@ -41,6 +43,7 @@ export interface StoredDeskComment {
   readonly edited_at: Date | null
   readonly reports_count: number
   readonly author: { readonly id: number; readonly name: string } | null
+  readonly change: { readonly name: string; readonly image: string | null; readonly mark: string } | null
   readonly since: Date | null
   readonly shown_count: number
   readonly hidden_count: number
@@ -61,7 +64,10 @@ const othersOf = (state: 'shown' | 'refused') => sql`(
 const rowsOf = (ids: RawBuilder<unknown>, language: Language) => sql<StoredDeskComment>`
   select comments.id, comments.comment, comments.state, comments.created_at, comments.edited_at,
     (select count(*)::integer from comment_reports where comment_id = comments.id) as reports_count,
-    ${named('users.id', 'users.name')} as author, users.created_at as since,
+    case when users.id is not null then json_build_object('id', users.id, 'name', ${shownName}) end as author,
+    case when users.author_state = 'waiting'
+      then json_build_object('name', users.name, 'image', users.image, 'mark', ${authorMark}) end as change,
+    users.created_at as since,
     ${othersOf('shown')} as shown_count, ${othersOf('refused')} as hidden_count,
     json_build_object('id', posts.id, 'name', ${nameOf('posts', language)}) as post, posts.category_id,
     case when branches.id is not null

@@ -13,6 +13,7 @@ import { implementExports, inBatches } from '../../platform/http/exports/impleme
 import { actThenShow } from '../../platform/http/idempotency.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
+import { signer } from '../../platform/storage/private/signed.ts'
 import * as actions from '../actions.ts'
 import { normalisedWords } from '../words/queries.ts'
 import { commentWords } from '../words/routes.ts'
@@ -29,18 +30,19 @@ const filterOf = (
 export function deskComments(app: FastifyInstance) {
   commentWords(app)
 
-  implement(app, listDeskComments, async ({ query }, { db, user, language }) => {
+  implement(app, listDeskComments, async ({ query }, { db, user, language, now }) => {
     const { sort = 'newest' } = query
     const filter = filterOf(query, user)
-    const [total, stored, words] = await Promise.all([
+    const [total, stored, words, sign] = await Promise.all([
       countDeskCommentsWhere(db, filter),
       deskCommentsWhere(db, filter, { sort, language, ...pageRange(query) }),
       normalisedWords(db),
+      signer({ db, now }),
     ])
     return paginate(
       query,
       total,
-      stored.map((comment) => deskCommentOf(comment, words)),
+      stored.map((comment) => deskCommentOf(comment, words, sign)),
     )
   })
 
@@ -52,27 +54,30 @@ export function deskComments(app: FastifyInstance) {
       columns: commentColumns,
       verb: 'comments_exported',
       kind: 'comments',
-      async find(query, { db, user, language }) {
+      async find(query, { db, user, language, now }) {
         const ids = await deskCommentIds(db, filterOf(query, user), query.sort ?? 'newest')
-        const words = await normalisedWords(db)
+        const [words, sign] = [await normalisedWords(db), await signer({ db, now: () => now })]
         const read = async (some: readonly number[]) =>
-          (await deskCommentsById(db, some, language)).map((comment) => deskCommentOf(comment, words))
+          (await deskCommentsById(db, some, language)).map((comment) => deskCommentOf(comment, words, sign))
         return { count: ids.length, batches: inBatches(ids, read) }
       },
     },
   )
 
   implement(app, countDeskComments, async ({ query: { branch_id } }, { db, user }) => {
-    const [waiting = 0, reported = 0, shown = 0, hidden = 0] = await Promise.all(
+    const [waiting = 0, authors = 0, reported = 0, shown = 0, hidden = 0] = await Promise.all(
       commentViews.map((view) => countDeskCommentsWhere(db, { view, branch_id, branchIds: user.branchIds })),
     )
-    return { waiting, reported, shown, hidden }
+    return { waiting, authors, reported, shown, hidden }
   })
 
-  implement(app, decideComment, ({ params: { id }, body: { answer, was } }, context) =>
+  implement(app, decideComment, ({ params: { id }, body: { answer, was, mark } }, context) =>
     context.transaction(async (trx) => ({
       id,
-      state: await actions.decideComment(trx, context, { id, answer, was }),
+      state:
+        answer === 'accept_author' || answer === 'keep_author'
+          ? await actions.decideCommentAuthor(trx, context, { id, answer, mark })
+          : await actions.decideComment(trx, context, { id, answer, was }),
     })),
   )
 
@@ -80,7 +85,7 @@ export function deskComments(app: FastifyInstance) {
     actThenShow(
       context.transaction,
       (trx) => actions.answerComment(trx, context, { id, text, was }),
-      (trx) => deskComment(trx, id, context.language),
+      (trx) => deskComment(trx, context, id, context.language),
     ),
   )
 }

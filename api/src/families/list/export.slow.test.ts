@@ -111,8 +111,10 @@ test.each([
     const idOf = await families(school)
     const full_name = '=SUM(1) _x0041_ 👧🏽 & <b>'
     await school.anyone(bookTour, {
-      body: aTourRequest({ full_name, phone_num: '+966502220029', preferred_date: undefined }),
+      body: aTourRequest({ full_name: 'Reem', phone_num: '+966502220029', preferred_date: undefined }),
     })
+    // As an import stores it: forms refuse such a name.
+    await school.db.updateTable('families').set({ name: full_name }).where('name', '=', 'Reem').execute()
     const next_step_on = '2026-12-01'
     await school.db
       .updateTable('families')

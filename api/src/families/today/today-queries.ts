@@ -1,6 +1,7 @@
 import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { commentsOfWaitingAuthors, shownName } from '../../accounts/shown-author-queries.ts'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -108,14 +109,26 @@ export const openSuspects = (db: Db, branchIds: BranchIds, language: Language) =
     order by questions.asked_at, questions.id limit ${atMost}`,
   )
 
+/** Comments to check, and those whose author’s new name or picture waits. */
+const isToCheck = sql`(comments.state = 'waiting' or comments.id = any(${commentsOfWaitingAuthors}))`
+
+interface WaitingComment {
+  readonly id: number
+  readonly post: { readonly id: number; readonly name: string }
+  readonly by: string
+  readonly is_author: boolean
+  readonly comment: string
+  readonly created_at: Date
+}
+
 export const waitingComments = (db: Db, branchIds: BranchIds, language: Language) =>
   asPrepared(
     db,
-    sql<{ id: number; post: { id: number; name: string }; by: string; comment: string; created_at: Date }>`
-    select comments.id, comments.comment, comments.created_at, coalesce(users.name, '') as by,
+    sql<WaitingComment>`
+    select comments.id, comments.comment, comments.created_at, coalesce(${shownName}, '') as by, comments.state = 'shown' as is_author,
       json_build_object('id', posts.id, 'name', ${nameOf('posts', language)}) as post
     from comments join posts on posts.id = comments.post_id left join users on users.id = comments.user_id
-    where comments.state = 'waiting' and ${branchIn('posts.branch_id', branchIds)}
+    where ${isToCheck} and ${branchIn('posts.branch_id', branchIds)}
     order by comments.created_at, comments.id limit ${atMost}`,
   )
 
@@ -123,7 +136,7 @@ export async function countWaitingComments(db: Db, branchIds: BranchIds, atMost:
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from comments join posts on posts.id = comments.post_id
-      where comments.state = 'waiting' and ${branchIn('posts.branch_id', branchIds)} limit ${atMost}
+      where ${isToCheck} and ${branchIn('posts.branch_id', branchIds)} limit ${atMost}
     ) waiting`.execute(db)
   return rows[0]?.count ?? 0
 }

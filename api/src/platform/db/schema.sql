@@ -1953,21 +1953,28 @@ table users
   created_at timestamp with time zone not null default now()
   family_id integer
   notify_comments boolean not null default true
+  author_state text not null default 'shown'::text
+  shown_name text
+  shown_image picture
   email_left_at timestamp with time zone
+  CHECK ((author_state = ANY (ARRAY['shown'::text, 'waiting'::text, 'refused'::text])))
   FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE SET NULL
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text])))
   CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])))
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 240)))
   FOREIGN KEY (nationality_id) REFERENCES nationalities(id) ON DELETE SET NULL
   PRIMARY KEY (id)
+  CHECK (((author_state = 'shown'::text) OR (shown_name IS NOT NULL)))
   CREATE UNIQUE INDEX users_by_email (lower((email)::text))
   CREATE INDEX users_by_family (family_id)
   CREATE INDEX users_by_image (image) WHERE (image IS NOT NULL)
   CREATE INDEX users_by_nationality (nationality_id)
   CREATE INDEX users_unconfirmed (created_at) WHERE (email_verified_at IS NULL)
   CREATE INDEX users_unjoined (id) WHERE (family_id IS NULL)
+  CREATE INDEX users_waiting_author (id) WHERE (author_state = 'waiting'::text)
   CREATE INDEX users_with_public_image (id) WHERE ((image IS NOT NULL) AND (NOT starts_with((image)::text, 'private/'::text)))
   CREATE TRIGGER bury AFTER DELETE REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION bury()
+  CREATE TRIGGER content_changed_author AFTER UPDATE OF author_state FOR EACH ROW WHEN ((old.author_state <> new.author_state)) EXECUTE FUNCTION tell_of_author()
 
 table view_salts
   day date not null
@@ -3023,6 +3030,18 @@ CREATE OR REPLACE FUNCTION public.tell_former_branch()
 AS $function$
 begin
   perform desk_notice(tg_argv[0], old.id, array[old.branch_id], tg_argv[0]);
+  return null;
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.tell_of_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('content_changed', 'comments/' || post_id)
+  from (select distinct post_id from comments where user_id = new.id and state = 'shown') posts;
   return null;
 end
 $function$

@@ -1200,6 +1200,7 @@ export interface Tours {
 }
 
 export interface Users {
+  author_state: Generated<'shown' | 'waiting' | 'refused'>;
   created_at: Generated<Timestamp>;
   email: string;
   email_left_at: Timestamp | null;
@@ -1217,6 +1218,8 @@ export interface Users {
   notify_stories: Generated<boolean>;
   password_hash: string;
   phone: string | null;
+  shown_image: string | null;
+  shown_name: string | null;
 }
 
 export interface Views {

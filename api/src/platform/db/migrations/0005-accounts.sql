@@ -23,8 +23,15 @@ create table users (
   created_at timestamptz not null default now(),
   family_id integer,
   -- News by mail, if the parent chose it; the account shows it in any case.
-  notify_comments boolean not null default true
+  notify_comments boolean not null default true,
+  -- Whether others see the name and picture beside the account's comments. Unless they are shown, others see the former name, and
+  -- the picture only if it is still the former one.
+  author_state text not null default 'shown' check (author_state = any (array['shown', 'waiting', 'refused'])),
+  shown_name text,
+  shown_image picture,
+  constraint users_shown_name check ((author_state = 'shown') or (shown_name is not null))
 );
+create index users_waiting_author on users (id) where (author_state = 'waiting');
 -- One account per address, in capital or small letters.
 create unique index users_by_email on users (lower((email)::text));
 create index users_by_nationality on users (nationality_id);

@@ -1,0 +1,69 @@
+// What others see of an account beside its comments. A new name or picture of an account with shown comments waits for staff.
+import { sql } from 'kysely'
+import type { Trx } from '../platform/db/client.ts'
+import { notifyDesk } from '../platform/db/staff-log.ts'
+
+const isShown = sql.raw("users.author_state = 'shown'")
+
+/** The name of an account that others see: until staff decide about a new one, the former. */
+export const shownName = sql<string>`case when ${isShown} then users.name else users.shown_name end`
+
+/** The picture of an account that others see: until staff decide about a new one, none, because the former is deleted. */
+export const shownImage = sql<string | null>`
+  case when ${isShown} or users.image = users.shown_image then users.image end`
+
+/** Identifies the name and picture that a decision is about. */
+export const authorMark = sql<string>`md5(concat_ws(' ', users.image, users.name))`
+
+/** The comment that stands for its author in the list of waiting comments: the latest shown one. */
+const latestShownComment = sql<
+  number | null
+>`(select max(id) from comments where user_id = users.id and state = 'shown')`
+
+/** Comments whose author's new name or picture waits. The condition is an array, so that the lists keep their indexes. */
+export const commentsOfWaitingAuthors = sql`array(
+  select ${latestShownComment} from users where author_state = 'waiting')`
+
+/** Lets a new name or picture wait if the account has shown comments. Called before the change is stored. */
+export async function holdAuthor(
+  trx: Trx,
+  id: number,
+  change: { readonly name?: string | undefined; readonly image?: string | null },
+): Promise<void> {
+  const before = await trx
+    .selectFrom('users')
+    .select(['name', 'image', 'author_state', 'shown_name', 'shown_image'])
+    .select(latestShownComment.as('comment_id'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) return
+  const { name = before.name, image = before.image } = change
+  if (name === before.name && image === before.image) return
+  const shown =
+    before.author_state === 'shown' ? before : { name: before.shown_name ?? before.name, image: before.shown_image }
+  const waits = before.comment_id !== null && (name !== shown.name || (image !== null && image !== shown.image))
+  await trx
+    .updateTable('users')
+    .set(
+      waits
+        ? { author_state: 'waiting', shown_name: shown.name, shown_image: shown.image }
+        : { author_state: 'shown', shown_name: null, shown_image: null },
+    )
+    .where('id', '=', id)
+    .execute()
+  if (before.comment_id !== null) await notifyDesk(trx, 'comment', before.comment_id)
+}
+
+/** Shows the new name and picture, or keeps the former ones; false if others wait by now, or none. */
+export async function decideAuthor(trx: Trx, id: number, isAccepted: boolean, mark: string | undefined) {
+  const decided = await trx
+    .updateTable('users')
+    .set(isAccepted ? { author_state: 'shown', shown_name: null, shown_image: null } : { author_state: 'refused' })
+    .where('id', '=', id)
+    .where('author_state', '=', 'waiting')
+    .where(authorMark, '=', mark ?? '')
+    .returning('id')
+    .executeTakeFirst()
+  return decided !== undefined
+}
