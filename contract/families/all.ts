@@ -44,11 +44,13 @@ import {
   sendTestReply,
   takeReplyBack,
 } from './replies.ts'
+import { endFamilySessions } from './sessions.ts'
 import { countDesk, showToday } from './today.ts'
 import { listFamilyOwners, listSavedViews, removeView, saveView } from './views.ts'
 
 /** Endpoints of the desk for families, by name. */
 export const familyEndpoints = {
+  endFamilySessions,
   beginFamilyImport,
   importTemplate,
   listFamilyImports,

@@ -102,6 +102,8 @@ export const verbs = [
   'privacy_request_declined',
   'family_erased',
   'everything_exported',
+  'family_sessions_ended',
+  'call_refused',
   'signed_in',
   'signed_out',
   'sign_in_failed',

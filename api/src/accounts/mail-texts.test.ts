@@ -12,7 +12,7 @@ const anAccount = (changes: Partial<AccountInMail> = {}): AccountInMail => ({
   ...changes,
 })
 const purposes = ['verify_email', 'change_email', 'reset_password'] as const
-const changes = ['password_changed', 'email_changed'] as const
+const changes = ['password_changed', 'email_changed', 'phone_changed', 'consents_changed'] as const
 
 test.each(purposes)('a %s mail has the purpose of the code and its lifetime, in both languages', (purpose) => {
   const english = codeMail({ ...anAccount(), purpose, code: '012345' })

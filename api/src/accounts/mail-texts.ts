@@ -1,6 +1,7 @@
 import { codeMinutes } from 'contract/accounts/codes.ts'
 import { longDay, riyadhDay } from 'i18n/format.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
+import type { Jobs } from '../platform/jobs/kinds.ts'
 import { mailBody } from '../platform/mail/body.ts'
 import { fillWith, type MailContent } from '../platform/mail/mail-content.ts'
 import type { Mail } from '../platform/mail/transport.ts'
@@ -75,7 +76,7 @@ export function codeMail({ link, ...account }: CodeToMail): Mail {
 }
 
 /** Notice that something about the account has changed, in case the owner did not do it. */
-export function changeMail(account: AccountInMail & { readonly change: 'password_changed' | 'email_changed' }): Mail {
+export function changeMail(account: AccountInMail & { readonly change: Jobs['account_mail']['letter'] }): Mail {
   const { language, change, school, schoolEmail, date } = account
   const facts = { school: textIn(school, language), day: longDay(language, riyadhDay(date)) }
   const preview = translate(language, change, facts)
@@ -87,10 +88,14 @@ export function changeMail(account: AccountInMail & { readonly change: 'password
     closing: [
       {
         title: translate(language, 'not_you_title'),
-        text: fillWith(translate(language, `${change}_not_you`), 'email', {
-          digits: schoolEmail,
-          link: `mailto:${schoolEmail}`,
-        }),
+        text: fillWith(
+          translate(language, change === 'email_changed' ? 'email_changed_not_you' : 'password_changed_not_you'),
+          'email',
+          {
+            digits: schoolEmail,
+            link: `mailto:${schoolEmail}`,
+          },
+        ),
       },
     ],
   })

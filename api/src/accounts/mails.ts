@@ -66,10 +66,12 @@ export const codeMailer =
   }
 
 async function changed(db: Db, job: Jobs['account_mail'], at: Date): Promise<AccountInMail | undefined> {
-  if (job.letter === 'password_changed') {
+  if (job.letter !== 'email_changed') {
     const account = await accountInMail(db, job.user_id)
     if (!account || account.email_left_at !== null) return undefined
-    return { ...addressed(account), id: `password-${account.id}-${at.getTime()}`, date: at }
+    // A password is changed by the address itself; anything else of an unconfirmed account is no news for it.
+    if (job.letter !== 'password_changed' && account.email_verified_at === null) return undefined
+    return { ...addressed(account), id: `${job.letter}-${account.id}-${at.getTime()}`, date: at }
   }
   const former = await formerEmail(db, job.former_email_id)
   const account = former && (await accountInMail(db, former.user_id))

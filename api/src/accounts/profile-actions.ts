@@ -18,6 +18,7 @@ import { codeRequester } from './codes/code-requester.ts'
 import { requestCode } from './codes/code-requests.ts'
 import { throttleCodeMail } from './codes/code-throttle.ts'
 import { deleteResets } from './codes/reset-queries.ts'
+import { notifyAccount } from './notify-account.ts'
 import { ownAccount, requireSamePassword } from './own-account.ts'
 import { hashOfNewPassword } from './passwords/passwords.ts'
 import { accountById, nationalityExists, replaceUserImage, setPassword, updateUser } from './queries.ts'
@@ -29,7 +30,8 @@ interface OwnContext extends RequestContext {
 }
 
 /** Saves the profile; a changed phone number replaces the former one in the family's record. */
-export async function save({ db, user, now }: OwnContext, body: ParsedInput<typeof calls.saveProfile>['body']) {
+export async function save(context: OwnContext, body: ParsedInput<typeof calls.saveProfile>['body']) {
+  const { db, user, now } = context
   if (body.phone && !canBeCalled(body.phone)) throw invalidField('phone')
   if (body.nationality_id && !(await nationalityExists(db, body.nationality_id))) throw invalidField('nationality_id')
   await db.transaction().execute(async (trx) => {
@@ -37,6 +39,7 @@ export async function save({ db, user, now }: OwnContext, body: ParsedInput<type
     await updateUser(trx, user.id, body)
     if (former && former.phone !== body.phone) {
       await listForRestore(trx, 'phones', [user.id])
+      await notifyAccount(trx, context, 'phone_changed', user.id)
       if (former.phone !== null) await leaveContact(trx, user.id, 'phone', former.phone)
     }
     if (body.phone) await linkToFamily(trx, 'users', user.id, now())

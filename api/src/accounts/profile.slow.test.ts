@@ -1,7 +1,10 @@
 import { resendCode, verifyCode } from 'contract/accounts/codes.ts'
 import { login, showProfile } from 'contract/accounts/endpoints.ts'
 import { changeEmail, changePassword, saveProfile } from 'contract/accounts/profile.ts'
+import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
+import { photoConsentWording } from 'contract/kids/rules.ts'
 import { expect, test } from 'vitest'
+import { aFamilyOf } from '../kids/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aParent, codeTo, password, textOf } from './testing.ts'
 
@@ -153,4 +156,20 @@ test('§7 without the correct password neither address nor password changes; aft
   await expect(noura.call(changePassword, { body: wrong })).rejects.toMatchObject({ code: 'too_many_logins' })
   expect(await noura.call(showProfile)).toMatchObject({ new_email: null })
   expect(await school.mailsTo('new@mail.example')).toEqual([])
+})
+
+test('safety §logs a changed number and a changed consent are mailed to the confirmed address, each once an hour', async () => {
+  const school = await aSchool()
+  const { parent, kidId } = await aFamilyOf(school, 1)
+  const before = (await school.mailsTo(parent.email)).length
+  for (const phone of ['0505550011', '0505550012']) await parent.call(saveProfile, { body: { phone } })
+  for (const granted of [true, false]) {
+    const body = { audience: 'website', granted, wording: photoConsentWording } as const
+    await parent.call(decidePhotoConsent, { params: { kidId }, body })
+  }
+  const subjects = (await school.mailsTo(parent.email)).slice(before).map((mail) => /^Subject: (.*)/m.exec(mail)?.[1])
+  expect(subjects.sort()).toEqual([
+    'A consent to pictures of your child was changed',
+    'The phone number of your account was changed',
+  ])
 })

@@ -5,6 +5,7 @@ import type * as calls from 'contract/kids/endpoints.ts'
 import { isDueForRenewal } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import { isOpenRegistration } from 'contract/registrations/statuses.ts'
+import { notifyAccount } from '../accounts/notify-account.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Context } from '../platform/http/implement.ts'
 import { registrationsOfKids } from '../registrations/queries.ts'
@@ -12,7 +13,7 @@ import { ownKid, requireNationality } from './own.ts'
 import { addConsent, consentsOfKids, deleteKid, lockKidsOf, lockSameKid, type StoredKid, updateKid } from './queries.ts'
 import { requireBirthDate } from './rules.ts'
 
-interface Parent extends Pick<Context, 'language' | 'now'> {
+interface Parent extends Pick<Context, 'language' | 'now' | 'queue'> {
   readonly user: { readonly id: number }
 }
 
@@ -45,15 +46,18 @@ export async function removeKid(trx: Trx, { user, language }: Parent, kidId: num
 /** Stores a decision about pictures of a child. A repeated one adds no row, nor does a refusal where consent was never given. */
 export async function decideConsent(
   trx: Trx,
-  { user, language, now }: Parent,
+  parent: Parent,
   kidId: number,
   decision: ParsedInput<typeof calls.decidePhotoConsent>['body'],
 ): Promise<StoredKid> {
+  const { user, language, now } = parent
   const kid = await ownKid(trx, kidId, user.id)
   const decided = await consentsOfKids(trx, [kid.id])
   const latest = decided.find(({ audience }) => audience === decision.audience)
   const isRenewal = decision.granted && latest?.ends_at && isDueForRenewal(latest.ends_at, now())
-  if ((latest?.holds ?? false) !== decision.granted || isRenewal)
+  if ((latest?.holds ?? false) !== decision.granted || isRenewal) {
     await addConsent(trx, { ...decision, kid_id: kid.id, language, decided_at: now() })
+    await notifyAccount(trx, parent, 'consents_changed', user.id)
+  }
   return kid
 }

@@ -68,7 +68,7 @@ const verbsOf = ({ verb }: Endpoint): readonly Verb[] =>
   typeof verb === 'string' ? [verb] : verb ? Object.values(verb.verbs) : []
 /** Calls whose log rows are tested with their own noun: one's own account, saved views, people of a record, imports. */
 const isElsewhere =
-  /^\/desk\/(password|recovery-codes|passkeys|sessions|me|sign-out|family-views|family-imports|staff\/invitations\/:id|families\/:id\/(accept|part-people|keep-together)|everything)/
+  /^\/desk\/(password|recovery-codes|passkeys|sessions|me|sign-out|family-views|family-imports|staff\/invitations\/:id|families\/:id\/(end-sessions|accept|part-people|keep-together)|everything)/
 const ofDesk = Object.values<Endpoint>(allEndpoints).filter(
   ({ caller, path }) => caller === 'staff' && !isElsewhere.test(path),
 )

@@ -42,7 +42,7 @@ export function useDecideComment() {
   const decideAuthor = useChange(decideComment, {
     refused,
     done: (_, { body }) => {
-      showToast({ text: t(body.answer === 'accept_author' ? 'author_accepted' : 'author_kept') })
+      showToast({ text: t(body.answer === 'accept_author' ? 'author_accepted' : 'author_refused') })
       return again()
     },
   })

@@ -13,9 +13,10 @@ import { useRequired } from '../forms/use-required.ts'
 import { useDays } from '../language/use-days.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 import { showToast } from '../parts/show-toast.ts'
+import { EndSessions } from './end-sessions.tsx'
 
 /** Records a privacy request on the family's page; it is due within thirty days. */
-export function WriteRequest({ familyId }: { readonly familyId: number }) {
+export function WriteRequest({ familyId, hasAccount }: { readonly familyId: number; readonly hasAccount: boolean }) {
   const { t } = useWords('desk-privacy')
   const wordOf = useValueWord()
   const { today } = useDays()
@@ -43,6 +44,7 @@ export function WriteRequest({ familyId }: { readonly familyId: number }) {
         <Button kind="line" small onClick={() => setIsOpen(true)}>
           {t('write_down')}
         </Button>
+        {hasAccount && <EndSessions familyId={familyId} />}
         <Link className="link text-small" to={`${addresses.school}#privacy`}>
           {t('all')}
         </Link>

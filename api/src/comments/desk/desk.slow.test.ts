@@ -71,7 +71,7 @@ test('desk §6 a new name or picture beside shown comments waits for staff, who 
   const post = await aPostOf(school, 1)
   const noura = await aTrustedParent(school, { shown: 4 })
   const { id } = await noura.call(writeComment, add(post, 'Good morning.'))
-  const beside = async () =>
+  const waitingChange = async () =>
     (await sara.call(listDeskComments, { query: { state: 'authors' } })).data.map(({ author }) => author?.change)[0]
   const publicName = async () =>
     (await school.anyone(listComments, { params: { postId: post } })).data.find((each) => each.id === id)?.user?.name
@@ -81,20 +81,20 @@ test('desk §6 a new name or picture beside shown comments waits for staff, who 
 
   await noura.call(saveProfile, { body: { name: 'Principal' } })
   expect(await publicName()).toBe(former)
-  const seen = await beside()
+  const seen = await waitingChange()
   expect(seen).toMatchObject({ name: 'Principal', image: null })
   expect((await sara.call(showToday)).comments?.find((each) => each.is_author)).toMatchObject({ id, by: noura.name })
   await noura.call(saveProfile, { body: { name: 'The Principal' } })
   await expect(decide('accept_author', seen?.mark)).rejects.toMatchObject({ code: 'conflict' })
-  await decide('keep_author', (await beside())?.mark)
-  expect([await publicName(), await beside()]).toEqual([former, undefined])
+  await decide('keep_author', (await waitingChange())?.mark)
+  expect([await publicName(), await waitingChange()]).toEqual([former, undefined])
 
   const image = new Blob([new Uint8Array(await aPicture(300, 300).jpeg().toBuffer())], { type: 'image/jpeg' })
   await noura.call(saveProfile, { body: { name: 'Huda' } })
   await noura.call(saveProfileImage, { upload: image })
   const readers = async () => (await noura.call(listComments, { params: { postId: post } })).data[0]?.user
   expect(await readers()).toMatchObject({ name: former, image: null })
-  const change = await beside()
+  const change = await waitingChange()
   expect((await school.fetch(`/storage/${change?.image}`)).status).toBe(200)
   await decide('accept_author', change?.mark)
   expect(await readers()).toMatchObject({ name: 'Huda', image: expect.stringMatching(/^private/) })

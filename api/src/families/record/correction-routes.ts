@@ -5,10 +5,12 @@ import {
   removeFamilyContact,
   removeFamilyNote,
 } from 'contract/families/corrections/endpoints.ts'
+import { endFamilySessions } from 'contract/families/sessions.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/http/implement.ts'
 import { changing } from './changing.ts'
 import * as actions from './correction-actions.ts'
+import { endSessionsOfFamily } from './end-sessions.ts'
 
 /** Corrects or removes wrong contacts and notes of a record (desk §3). */
 export function corrections(app: FastifyInstance) {
@@ -18,6 +20,10 @@ export function corrections(app: FastifyInstance) {
 
   implement(app, removeFamilyContact, ({ params, body }, context) =>
     changing(context, params.id, (trx, { id }) => actions.removeWrongContact(trx, context, id, body)),
+  )
+
+  implement(app, endFamilySessions, ({ params: { id } }, context) =>
+    context.transaction(async (trx) => ({ sessions_ended: await endSessionsOfFamily(trx, context, id) })),
   )
 
   implement(app, changeNewsConsent, ({ params, body }, context) =>

@@ -90,8 +90,9 @@ async function requireStaff(request: FastifyRequest, { may: action, method }: St
   const staff = await sessions.findStaff(request, services)
   if (!staff) throw new Problem('unauthenticated')
   if (method === 'POST') requireOwnPage(request, services.env)
-  if (!may(staff.role, action)) throw new Problem('role_may_not')
+  // Set before the refusal, which the log names.
   request.staff = staff
+  if (!may(staff.role, action)) throw new Problem('role_may_not')
 }
 
 const isOfStaff = (endpoint: Endpoint): endpoint is StaffEndpoint => endpoint.caller === 'staff'

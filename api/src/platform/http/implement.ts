@@ -24,6 +24,7 @@ import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from 
 import { limitCalls, refuseKnown } from './rate-limit.ts'
 import { refusalFor } from './refusal-schemas.ts'
 import { refusedBodyHooks } from './refused-bodies.ts'
+import { logRefusedCall } from './refused-calls.ts'
 import { cachedHandler } from './response-cache.ts'
 import { sharedHeaders } from './shared-caching.ts'
 import { registerUploads } from './upload.ts'
@@ -156,7 +157,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
       ...(endpoint.reauth ? [requireRecentReauth] : []),
       ...(upload ? [] : counted),
     ],
-    onError: refuse,
+    onError: [refuse, logRefusedCall(endpoint, services)],
   }
   if (endpoint.shared) {
     const serialise = serializerCompiler({ schema: envelopeOf(endpoint), method, url: path })

@@ -52,7 +52,7 @@ export interface Jobs {
     readonly thing_id: number
   }
   account_mail:
-    | { readonly letter: 'password_changed'; readonly user_id: number }
+    | { readonly letter: 'password_changed' | 'phone_changed' | 'consents_changed'; readonly user_id: number }
     | { readonly letter: 'email_changed'; readonly former_email_id: number }
 }
 export type JobName = keyof Jobs

@@ -1,0 +1,25 @@
+import { hourMs } from 'contract/durations.ts'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../services.ts'
+import { ignoreReadOnly } from '../db/failures.ts'
+import { consumeLimits } from '../db/rate-limits.ts'
+import { addLogRow } from '../db/staff-log.ts'
+
+/** Logs a call that a colleague's role does not permit: each of their calls once an hour, so that refusals cannot fill the log. */
+export const logRefusedCall =
+  ({ method, path }: Endpoint, { db, now }: Services) =>
+  async ({ staff, ip }: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> => {
+    if (!staff || !(error instanceof Problem) || error.code !== 'role_may_not') return
+    const call = `${method} ${path}`
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        const limit = { name: 'refused_calls', who: `staff ${staff.id} ${call}`, calls: 1, withinMs: hourMs }
+        if ((await consumeLimits(trx, [limit], now())).length > 0) return
+        const row = { staff_id: staff.id, address: ip, kind: 'staff', item_id: String(staff.id) }
+        await addLogRow(trx, { ...row, action: 'call_refused', after: { call } })
+      })
+      .catch(ignoreReadOnly)
+  }
