@@ -21,11 +21,14 @@ function inItsLetters(written: string): string | undefined {
 
 /**
  * An address as it is stored: without marks and spaces that came along when it was pasted, its domain in its own letters,
- * so that `a@مثال.السعودية` and `a@xn--mgbh0fb.xn--mgberp4a5d4ar` are one. Case stays as typed. Text that is no address
- * is returned unchanged.
+ * so that `a@مثال.السعودية` and `a@xn--mgbh0fb.xn--mgberp4a5d4ar` are one. It is read out of `mailto:…`, of `Name <…>` and
+ * before a full stop. Case stays as typed.
  */
 export function emailFrom(written: string): string {
-  const address = withoutMarks(written).trim()
+  const pasted = withoutMarks(written).trim()
+  const bracketed = /<([^<>]*)>\W?$/.exec(pasted)?.[1] ?? pasted
+  const linked = /^mailto:([^?]*)/i.exec(bracketed.trim())?.[1] ?? bracketed
+  const address = linked.trim().replace(/[.,;:،؛]$/, '')
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1)
   if (at < 1 || !isInOtherLetters(host)) return address

@@ -76,7 +76,6 @@ describe('§5 phone', () => {
       [1e9, 'invalid'],
       [['+966501234567'], 'invalid'],
       [{ number: '+966501234567' }, 'invalid'],
-      ['+966501234567\u0000', 'invalid'],
       ['+966501234567; drop table tours', 'invalid'],
     ] as [unknown, string][]),
   )('%s is refused', (_, written, rule) => {
@@ -137,9 +136,7 @@ describe('texts', () => {
       ['𝒩'.repeat(31), 'too_long'],
       ['x'.repeat(1_000_000), 'too_long'],
       ['   ', 'required'],
-      ['a\u0000b', 'invalid'],
-      ['a\ud800b', 'invalid'],
-      ['\udc00', 'invalid'],
+      ['\udc00\u0000', 'required'],
       [42, 'invalid'],
       [['a'], 'invalid'],
       [{ en: 'a' }, 'invalid'],
@@ -155,6 +152,12 @@ describe('texts', () => {
     },
   )
 
+  test('safety §input what nobody sees is dropped from a text; joiners and line breaks stay', () => {
+    expect(text(30).parse('\ufeffa\u0000b\u202e\u0007c\ud800\r\nمی\u200cخواهم 👩\u200d👧\u200b')).toBe(
+      'abc\r\nمی\u200cخواهم 👩\u200d👧',
+    )
+  })
+
   test.each(['', '  ', null, undefined])('a text left out (%j) is left out', (value) => {
     expect(optionalText(10).parse(value)).toBeUndefined()
   })
@@ -162,6 +165,17 @@ describe('texts', () => {
   test('digits of Arabic and Persian keyboards are digits', () => {
     expect(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 09')).toBe('0123456789 0123456789 09')
   })
+})
+
+test.each([
+  'mailto:noura@mail.example',
+  'MAILTO:noura@mail.example?subject=A%20visit',
+  'Noura Al-Otaibi <noura@mail.example>',
+  '"Noura" <mailto:noura@mail.example>.',
+  'noura@mail.example.',
+  '\u200enoura@mail.example\u0000،',
+])('§5 an email pasted as %j is read', (written) => {
+  expect(email.parse(written)).toBe('noura@mail.example')
 })
 
 test.each(
@@ -174,7 +188,6 @@ test.each(
     ['noura@', 'invalid'],
     ['a@b@c.example', 'invalid'],
     ['noura@mail.example\r\nBcc: all@mail.example', 'invalid'],
-    ['noura@mail.example\u0000', 'invalid'],
     [`${'n'.repeat(250)}@mail.example`, 'too_long'],
     [['noura@mail.example'], 'invalid'],
     ['a&b@mail.example', undefined],
@@ -277,8 +290,6 @@ describe('§5 names, days and what may be taken away', () => {
   test.each(
     named([
       ['   ', 'required'],
-      ['a\u0000b', 'invalid'],
-      ['\ud800', 'invalid'],
       ['ن'.repeat(31), 'too_long'],
       ['https://evil.example/x', 'name_letters'],
       ['evil.com', 'name_letters'],

@@ -5,7 +5,7 @@ import { phoneDigits, phoneDigitsMax } from './phones.ts'
 import { foldDigits, isTooLong, isWellFormed, trimmed as trimmedText } from './text.ts'
 
 const NUL = String.fromCharCode(0)
-/** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety §input). */
+/** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused in passwords and links, and dropped in texts. */
 export const storable = (text: string) => !text.includes(NUL) && isWellFormed(text)
 
 /** Issue of a rule for which zod has no code. */
@@ -34,7 +34,6 @@ export const text = (max: number) =>
     z
       .string()
       .min(1)
-      .refine(storable, { ...broken('invalid'), abort: true })
       .refine((value) => !isTooLong(value, max), broken('too_long', { max }))
       .meta({ maxLength: max }),
   ) as z.ZodType<string, string>
@@ -77,13 +76,7 @@ const emailMaxLength = 254
 // Case is kept as typed; comparisons fold it where two addresses must be one.
 export const email = z.preprocess(
   (value) => (typeof value === 'string' ? emailFrom(value) : value),
-  z
-    .string()
-    .min(1)
-    .refine(storable, { ...broken('invalid'), abort: true })
-    .max(emailMaxLength, { abort: true })
-    .refine(isEmail, broken('invalid'))
-    .meta({ format: 'email' }),
+  z.string().min(1).max(emailMaxLength, { abort: true }).refine(isEmail, broken('invalid')).meta({ format: 'email' }),
 ) as z.ZodType<string, string>
 
 /** An address that may be left out; an empty one counts as left out. */

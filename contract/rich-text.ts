@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { broken, storable } from './fields.ts'
-import { isBlank, isTooLong, trimmed } from './text.ts'
+import { isBlank, isTooLong, trimmed, withoutUnseen } from './text.ts'
 
 /** Most characters of a text: ten times a long article. */
 export const richTextMaxLength = 150_000
@@ -32,7 +32,7 @@ export const Mark = z.discriminatedUnion('type', [
 export const Inline = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
-    text: z.string().min(1).refine(storable, broken('invalid')),
+    text: z.string().overwrite(withoutUnseen).min(1),
     marks: z.array(Mark).max(2).optional(),
   }),
   z.object({ type: z.literal('hardBreak') }),
@@ -56,7 +56,7 @@ export const Block = z.discriminatedUnion('type', [
     attrs: z.object({
       path: storedPicture,
       // A picture needs alternative text.
-      alt: z.string().overwrite(trimmed).min(1).max(alternativeTextMaxLength).refine(storable, broken('invalid')),
+      alt: z.string().overwrite(trimmed).min(1).max(alternativeTextMaxLength),
     }),
   }),
 ])

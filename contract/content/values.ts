@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WorkingHours } from '../branches/endpoints.ts'
-import { broken, day, email, id, phone, storable } from '../fields.ts'
+import { broken, day, email, id, phone } from '../fields.ts'
 import { plainText, type RichText, RichTextInput } from '../rich-text.ts'
 import { isBlank, isTooLong, trimmed } from '../text.ts'
 import type { Field, FieldType } from './fields.ts'
@@ -10,7 +10,6 @@ const written = (max: number, pattern?: RegExp) =>
   z
     .string()
     .overwrite(trimmed)
-    .refine(storable, { ...broken('invalid'), abort: true })
     .refine((value) => !isTooLong(value, max), broken('too_long', { max }))
     .refine((value) => !pattern || pattern.test(value), broken('invalid'))
 

@@ -2,7 +2,7 @@ import { emailFrom, isEmail } from '../emails.ts'
 import { isWrittenAsName } from '../names.ts'
 import { withoutSigns } from '../phones.ts'
 import type { FieldProblem } from '../problems.ts'
-import { isTooLong, isWellFormed } from '../text.ts'
+import { isTooLong } from '../text.ts'
 import type { Survey, SurveyQuestion } from './endpoints.ts'
 import { additionalOf, chosenIn, contactFields, type SurveyFields, textIn } from './payload.ts'
 
@@ -14,13 +14,11 @@ const emailMaxLength = 254
 /** At least 10 digits, with an optional plus in front (spec §5). */
 const phonePattern = /^\+?\d{10,15}$/
 
-const NUL = String.fromCharCode(0)
 const problem = (rule: string, facts?: FieldProblem['facts']): FieldProblem => ({ rule, ...(facts && { facts }) })
 
-/** Non-empty text that can be stored and is not too long. */
+/** Non-empty text that is not too long. */
 function textProblem(text: string, max: number, required: boolean): FieldProblem | undefined {
   if (!text) return required ? problem('answer_required') : undefined
-  if (text.includes(NUL) || !isWellFormed(text)) return problem('invalid')
   return isTooLong(text, max) ? problem('answer_too_long', { max }) : undefined
 }
 

@@ -100,7 +100,6 @@ test('§5 each wrong field of a registration is named, and no account is created
   const known = await school.count('users')
   const refused: [field: string, changes: object, sentence: RegExp][] = [
     ['name', { name: 'ن'.repeat(61) }, /60 characters/],
-    ['name', { name: 'a\u0000b' }, /right/],
     ['email', { email: 'noura' }, /Invalid email/],
     ['phone', { phone: '050123' }, /not valid/],
     ['phone', { phone: '+12025' }, /not valid/],

@@ -92,8 +92,6 @@ const spoiled: [what: string, spoil: (payload: SurveyPayload) => unknown, field:
     (p) => withQuestion(p, 7, (q) => ({ ...q, value: 'م'.repeat(2001) })),
     'specific_questions_or_concerns',
   ],
-  ['NUL', (p) => withQuestion(p, 7, (q) => ({ ...q, value: 'a\u0000b' })), 'specific_questions_or_concerns'],
-  ['a lone surrogate', (p) => withQuestion(p, 2, (q) => ({ ...q, value: 'a\ud800' })), 'planned_to_move'],
   ['two groups', (p) => ({ ...p, form_data: [...p.form_data, ...p.form_data] }), 'form_data'],
   ['a number for the groups', (p) => ({ ...p, form_data: 9 }), 'form_data'],
   ['an object for the name', (p) => ({ ...p, full_name: { first: 'Noura' } }), 'full_name'],
