@@ -15,13 +15,13 @@ import { addModerationRequest, lockBranch } from '../requests/queries.ts'
 import { receiveRequest } from '../requests/receive-request.ts'
 import { addWithReference } from '../requests/reference.ts'
 import { looksLikeSpam } from '../requests/spam.ts'
-import { bookVisit } from '../visits/actions.ts'
+import { allowedActions, bookVisit, cancelVisit } from '../visits/actions.ts'
 import { freeSlot, lockFreeSlot } from '../visits/free-slots.ts'
 import type { LinkTarget } from '../visits/links/link-queries.ts'
 import { linkOnScreen } from '../visits/links/links.ts'
 import { offerFreed } from '../visits/offers/holds.ts'
-import { addWaiting, resumeWaiting } from '../visits/offers/waiting-queries.ts'
-import { visitsHolding } from '../visits/queries.ts'
+import { addWaiting, endWaiting, resumeWaiting } from '../visits/offers/waiting-queries.ts'
+import { lockVisit, visitsHolding } from '../visits/queries.ts'
 import { lockVisitDay, lockVisitDays } from '../visits/slot-queries.ts'
 import { timeOf } from '../visits/slots.ts'
 import { unansweredRefusal } from '../visits/unanswered.ts'
@@ -105,6 +105,22 @@ async function bookTime(
     linked: { visit_id: visit.id },
     manage: await linkOnScreen(trx, { visit_id: visit.id }),
   }
+}
+
+/**
+ * Gives back the time or the place on a waiting list of a form that is sent again, corrected, because its answer was lost. Nobody
+ * gets a mail about it: the corrected form causes its own.
+ */
+export async function takeBackBooking(
+  trx: Trx,
+  queue: Queue,
+  { id, linked }: Pick<Booked, 'id' | 'linked'>,
+  now: Date,
+) {
+  await endWaiting(trx, id, now)
+  const visit = linked && 'visit_id' in linked ? await lockVisit(trx, linked.visit_id) : undefined
+  if (visit && allowedActions(visit, true, now).includes('cancel'))
+    await cancelVisit(trx, queue, visit, { now, by: 'family', tell: false, offersPlace: false })
 }
 
 interface WaitingDay {

@@ -1,6 +1,7 @@
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
+import { noCalendar, setHours, sunday, tuesdayAtNine } from '../visits/testing.ts'
 import { aTourRequest } from './testing.ts'
 
 test('a second click returns the same tour: one reference, one mail', async () => {
@@ -34,15 +35,28 @@ test('eleven minutes later, or with a changed word, it is another tour', async (
   expect(await school.count('tours')).toBe(3)
 })
 
-test('a repeated key gets the first response; another body with it is refused', async () => {
-  const school = await aSchool()
-  const key = { idempotencyKey: 'a-tour-of-ours' }
-  const first = await school.anyone(bookTour, { body: aTourRequest() }, key)
+test('product §2 a repeated key gets the first response; a corrected form with it changes the visit that it has made', async () => {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  await setHours(school, 1, { places: 1 })
+  const [at, key] = [{ preferred_date: undefined, slot: tuesdayAtNine }, { idempotencyKey: 'a-tour-of-ours' }]
+  const send = (changes: object) => school.anyone(bookTour, { body: aTourRequest({ ...at, ...changes }) }, key)
+  const first = await send({})
+  expect(await send({})).toMatchObject({ id: first.id, reference: first.reference })
 
-  expect(await school.anyone(bookTour, { body: aTourRequest() }, key)).toEqual(first)
-  const other = school.anyone(bookTour, { body: aTourRequest({ child_age: 5 }) }, key)
-  await expect(other).rejects.toMatchObject({ code: 'key_reused' })
-  expect(await school.count('tours')).toBe(1)
+  const corrected = await send({ phone_num: '0509876543' })
+  expect(corrected).toMatchObject({ starts_at: first.starts_at, status: first.status })
+  const visits = await school.db
+    .selectFrom('visits')
+    .innerJoin('tours', 'tours.id', 'tour_id')
+    .select(['phone_num', 'visits.status'])
+    .orderBy('visits.id')
+    .execute()
+  expect(visits).toEqual([
+    { phone_num: '+966501234567', status: 'cancelled' },
+    { phone_num: '+966509876543', status: first.status },
+  ])
+  expect(await send({ phone_num: '0509876543' })).toMatchObject({ id: corrected.id })
 })
 
 test('suspected spam is stored and mailed to nobody; the response is the usual one', async () => {

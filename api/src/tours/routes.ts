@@ -7,7 +7,7 @@ import { implement } from '../platform/http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
 import { linkOnScreen } from '../visits/links/links.ts'
-import { addTour, type BookedOnScreen } from './actions.ts'
+import { addTour, type BookedOnScreen, takeBackBooking } from './actions.ts'
 import { tourDays } from './days.ts'
 import { bookableBranchIds } from './queries.ts'
 import { bookDaysOneByOne, requireOpenDay } from './rules.ts'
@@ -28,13 +28,17 @@ export function tours(app: FastifyInstance) {
 
     let onScreen: string | undefined
     const { linked, ...tour } = await bookOneByOne(db, { body, now, isRepeat }, () =>
-      transaction(async (trx) => {
-        const [networks, firstVisit] = [networkHashes(context), firstVisitOf(request)]
-        const incoming = { body, language, address, networks, firstVisit, now }
-        const { manage, ...stored }: BookedOnScreen = await addTour(trx, queue, incoming)
-        onScreen = manage
-        return stored
-      }),
+      transaction(
+        async (trx) => {
+          const [networks, firstVisit] = [networkHashes(context), firstVisitOf(request)]
+          const incoming = { body, language, address, networks, firstVisit, now }
+          const { manage, ...stored }: BookedOnScreen = await addTour(trx, queue, incoming)
+          onScreen = manage
+          return stored
+        },
+        undefined,
+        (trx, first) => takeBackBooking(trx, queue, first, now),
+      ),
     )
     // A repeated request gets a new link to the same visit or place.
     return { ...tour, manage: linked === undefined ? null : (onScreen ?? (await linkOnScreen(db, linked))) }

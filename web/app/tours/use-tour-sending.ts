@@ -69,7 +69,8 @@ export function useTourSending({ posted, shown, requestedId }: TourSendingOption
     setSentSlot(fields.slot)
     const body = await normalisedFields(tourSchema, tourRequestOf(fields))
     try {
-      const tour = await call(bookTour, { body }, { idempotencyKey: keys.keyFor(body) })
+      // One key for the form: corrected after a lost answer, it changes the visit that it has made.
+      const tour = await call(bookTour, { body }, { idempotencyKey: keys.keyFor(bookTour.path) })
       draft.forget()
       const { reference, manage } = tour
       const { branch_id: branchId, waiting_day: waitingDay } = fields

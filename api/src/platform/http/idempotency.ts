@@ -18,10 +18,13 @@ import { type FirstAnswer, idOf, storedFormOf } from './first-answer.ts'
  *
  * Answers to staff are not stored, because they hold what families wrote: a repeat reads the thing as it is now by
  * `again`, which gets the id of the first answer. Only an answer without words may do without it.
+ *
+ * Another body under the key is 422 `key_reused`, unless `takeBack` undoes what the first one did: then `work` runs anew.
  */
 export type TransactionOnce = <T>(
   work: (trx: Trx) => Promise<T>,
   again?: (trx: Trx, first: FirstAnswer) => Promise<T>,
+  takeBack?: (trx: Trx, first: T) => Promise<void>,
 ) => Promise<T>
 
 /** Acts once in a transaction and answers what `show` reads then; a repeat reads it again. */
@@ -67,12 +70,11 @@ interface Repeat extends KeyUse {
 
 const storedSince = (at: Date) => new Date(at.getTime() - keyLifetimeMs)
 
-/** The earlier answer under the key, or undefined; locks the key. 409 while another call holds it, 422 for another body. */
+/** The earlier answer under the key, or undefined; locks the key. 409 while another call holds it. */
 async function answerBefore(trx: Trx, repeat: Repeat, at: Date) {
   if (!(await lockKey(trx, repeat))) throw new Problem('request_in_flight', { retryAfterSeconds: 1 })
   const stored = await storedAnswer(trx, repeat, storedSince(at))
-  if (stored && stored.body_hash !== repeat.bodyHash) throw new Problem('key_reused')
-  return stored
+  return stored && { answer: stored.answer, isCorrected: stored.body_hash !== repeat.bodyHash }
 }
 
 /** The part of an answer to store; undefined if nothing may be stored and the answer cannot be repeated. */
@@ -95,7 +97,7 @@ export function idempotentTransaction(
       ? { endpoint: `${method} ${path}`, caller: callerKey(request, services), key, bodyHash: hashOf(request) }
       : undefined
 
-  const transaction: TransactionOnce = (begun, again) => {
+  const transaction: TransactionOnce = (begun, again, takeBack) => {
     ran.done = true
     const storedAnswerOf = keeping(caller, schema, again !== undefined)
     if (!storedAnswerOf) throw new Error(`${method} ${path}: staff answer needs \`again\` in transaction()`)
@@ -109,8 +111,12 @@ export function idempotentTransaction(
     return db.transaction().execute(async (trx) => {
       const at = now()
       const before = await answerBefore(trx, keyed, at)
-      if (before && again) return again(trx, before.answer as unknown as FirstAnswer)
-      if (before) return before.answer as Awaited<ReturnType<typeof work>>
+      if (before && !before.isCorrected)
+        return again
+          ? again(trx, before.answer as unknown as FirstAnswer)
+          : (before.answer as Awaited<ReturnType<typeof work>>)
+      if (before && !takeBack) throw new Problem('key_reused')
+      if (before) await takeBack?.(trx, before.answer as Awaited<ReturnType<typeof work>>)
 
       const answer = await work(trx)
       await storeAnswer(trx, { ...keyed, answer: storedAnswerOf(answer) }, at)
