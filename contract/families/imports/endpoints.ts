@@ -197,7 +197,7 @@ export const importTemplate = endpoint({
   may: 'families.import',
   summary: 'Empty spreadsheet with the headings that are recognised',
   download: xlsxType,
-  limit: exports,
+  limit: desk,
   answer: z.instanceof(Blob),
 })
 

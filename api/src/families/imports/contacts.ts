@@ -11,16 +11,17 @@ export interface RowContacts {
 export const comparedDigits = 9
 /** Five numbers with their codes; a longer run of digits is none. */
 const runMaxLength = 80
+const runsOfACell = 10
 const ofARow = 200
 
 const numbersIn = (cell: string) =>
   foldDigits(cell)
     .split(/[\p{L},،;؛|]+/u)
     .map((run) => run.replace(/\D/g, '').slice(0, runMaxLength))
+    .filter((run) => run.length >= comparedDigits)
+    .slice(0, runsOfACell)
     .flatMap((run) =>
-      Array.from({ length: Math.max(0, run.length - comparedDigits + 1) }, (_, at) =>
-        run.slice(at, at + comparedDigits),
-      ),
+      Array.from({ length: run.length - comparedDigits + 1 }, (_, at) => run.slice(at, at + comparedDigits)),
     )
 
 const addressesIn = (cell: string) =>

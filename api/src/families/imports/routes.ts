@@ -13,6 +13,7 @@ import {
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../../platform/db/client.ts'
+import { addLogRow } from '../../platform/db/staff-log.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { requireReauthForMany } from '../../platform/http/exports/implement-exports.ts'
 import { actThenShow } from '../../platform/http/idempotency.ts'
@@ -67,10 +68,13 @@ export function familyImports(app: FastifyInstance) {
 
   implement(app, importTemplate, (_input, { user }) => emptySheet(user.language))
 
-  implement(app, refusedImportRows, async ({ params: { id } }, { batchDb, user, now }) => {
+  implement(app, refusedImportRows, async ({ params: { id } }, { db, batchDb, user, address, now }) => {
     const stored = await importById(batchDb, id, readersOf(user))
     if (!stored) throw new Problem('not_found')
-    requireReauthForMany((await countRows(batchDb, id)).refused, user, now())
+    const { refused } = await countRows(batchDb, id)
+    requireReauthForMany(refused, user, now())
+    const row = { staff_id: user.id, address, action: 'families_exported', kind: 'families' } as const
+    await addLogRow(db, { ...row, after: { rows: refused } })
     return refusedSheet(batchDb, stored, user.language)
   })
 

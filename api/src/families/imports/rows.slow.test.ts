@@ -102,7 +102,7 @@ test('desk §3 a column proves whether the day or the month comes first; otherwi
   const owner = await aStaff(school, 'owner')
   const { params, checked } = await brought(school, owner, [
     row('Noura', '0501234561', { 3: 'Sama', 4: '3/1/2022 12:00:00 AM', 8: '4/5/2023' }),
-    row('Omar', '0501234562', { 3: 'Ward', 4: '3/14/2022 12:00:00 AM', 5: 'Contacted' }),
+    row('Omar', '0501234562', { 3: 'Ward', 4: '3/14/2022 12:00:00 AM', 5: 'Contacted', 9: 'فرع الروضة' }),
     row('Hind', '0501234563', { 5: 'Hot lead', 7: '#N/A' }),
     row('Reem', '0501234564', { 5: 'Hot lead' }),
   ])
@@ -124,6 +124,7 @@ test('desk §3 a column proves whether the day or the month comes first; otherwi
   await owner.call(startFamilyImport, { params })
   await isDone(owner, params)
   expect(await recordFound(owner, 'Noura')).toMatchObject({ children: [{ birth_date: '2022-03-01' }] })
+  expect(await recordFound(owner, 'Omar')).toMatchObject({ branch: { id: 1 } })
   for (const name of ['Omar', 'Reem']) expect(await recordFound(owner, name)).toMatchObject({ stage: 'answered' })
 })
 

@@ -71,10 +71,12 @@ export function ImportRows({ found }: { readonly found: FamilyImport }) {
         ))}
       </fieldset>
       {outcome === 'refused' && counts.refused > 0 && (
-        <FileLink endpoint={refusedImportRows} params={{ id: found.id }} label={t('import_refused_file')}>
-          <Icon of={Download} size="1rem" />
-          {t('import_refused_file')}
-        </FileLink>
+        <span>
+          <FileLink endpoint={refusedImportRows} params={{ id: found.id }} label={t('import_refused_file')}>
+            <Icon of={Download} size="1rem" />
+            {t('import_refused_file')}
+          </FileLink>
+        </span>
       )}
       <Answered of={answer} failed={t('import_failed')}>
         {({ data, total = 0, last_page = 1 }) =>
