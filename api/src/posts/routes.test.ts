@@ -15,11 +15,11 @@ test('§7 §9 posts are listed newest first, eight to a page', async () => {
 
 test('§7 page by page every post is listed once', async () => {
   const pages = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map((page) => school().anyone(listPosts, { query: { per_page: 5, page, branch_id: 'all' } })),
+    [1, 2, 3, 4, 5].map((page) => school().anyone(listPosts, { query: { per_page: 5, page, branch_id: 'all' } })),
   )
 
   expect(pages.flatMap(({ data }) => ids(data))).toEqual(newest)
-  expect(pages[5]).toMatchObject({ data: [], current_page: 6, last_page: 5, total: 24 })
+  expect(pages[4]).toMatchObject({ current_page: 5, last_page: 5, total: 24 })
 })
 
 test('§9 the fixed news category contains the news only', async () => {
