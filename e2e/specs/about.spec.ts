@@ -34,15 +34,11 @@ test('product §3 the first press of Tab reaches the link to the content, also o
   await expect(page.getByRole('link', { name: t('shell', 'skip') })).toBeFocused()
 })
 
-test('§2 an unknown tab shows the overview, which does not scroll sideways on a small phone', {
-  tag: ['@phone', '@arabic'],
-}, async ({ page, visit, t }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+test('§2 an unknown tab shows the overview', { tag: ['@phone', '@arabic'] }, async ({ page, visit, t }) => {
   for (const tab of ['%3Cb%3E', '99999999999999999999']) {
     await visit(`/about?tab=${tab}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(320)
+    await expect(page.getByRole('heading', { level: 1 }), tab).toHaveText(t('about', 'overview_title'))
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about', 'overview_title'))
 })
 
 test('§2 a certificate opens large, the arrow keys change it, Esc closes it and returns the focus', {

@@ -97,11 +97,3 @@ test('axe finds nothing on the events by month and the calendar of the year', { 
     await expectNoBarriers(page, path)
   }
 })
-
-test('both fit into 320 px without scrolling sideways', { tag: '@phone' }, async ({ page, visit }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of otherViews) {
-    await visit(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-})

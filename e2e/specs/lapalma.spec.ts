@@ -22,9 +22,6 @@ test('§2, §9 the form of La Palma is downloaded under its name, and a mail to 
   expect(mail.pathname).toBe('lapalma@smartkids.example')
   const resort = (await branches()).find(({ is_resort }) => is_resort)
   expect(mail.searchParams.get('subject')).toBe(t('registration', 'mail_subject', { name: resort?.name ?? '' }))
-
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 test('§2 §7 an account created for a registration leads to the children; so does an existing one @two', {

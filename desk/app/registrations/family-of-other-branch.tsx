@@ -9,7 +9,7 @@ export function FamilyOfOtherBranch({ of: { parent, kid_notes, notes } }: { read
   return (
     <>
       <small className="block text-small text-ink-2">
-        <a href={`mailto:${encodeURIComponent(parent.email)}`} dir="ltr" className="wrap-anywhere">
+        <a href={`mailto:${encodeURIComponent(parent.email)}`} dir="ltr">
           {parent.email}
         </a>
       </small>
@@ -24,7 +24,7 @@ export function FamilyOfOtherBranch({ of: { parent, kid_notes, notes } }: { read
 }
 
 const WordsOfParent = ({ label, text }: { readonly label: string; readonly text: string }) => (
-  <p className="whitespace-pre-wrap wrap-anywhere">
+  <p className="whitespace-pre-wrap">
     <span>{label}</span> <bdi>{text}</bdi>
   </p>
 )

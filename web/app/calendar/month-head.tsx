@@ -32,7 +32,7 @@ export function MonthHead({ month, before, after, now }: MonthHeadProps) {
         <span>{monthText(language, month)}</span>{' '}
         <span className="month-head-hijri">{hijriMonthsText(language, month)}</span>
       </h2>
-      <nav className="flex items-center gap-2 not-print" aria-label={t('change_month')}>
+      <nav className="flex flex-wrap items-center gap-2 not-print" aria-label={t('change_month')}>
         {step(before, t('previous_month'), ChevronLeft)}
         <Link className={buttonClass({ kind: 'line', small: true })} to={now} preventScrollReset>
           {t('today')}

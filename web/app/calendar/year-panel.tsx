@@ -44,7 +44,7 @@ export function YearPanel({ params, today, firstMonth, lastMonth, marks }: YearP
     <>
       <div className="month-head">
         <h2 className="h2">{t('year_title', { from: year, to: year + 1 })}</h2>
-        <nav className="not-print flex items-center gap-2" aria-label={t('view_year')}>
+        <nav className="not-print flex flex-wrap items-center gap-2" aria-label={t('view_year')}>
           {step(firstMonth && firstMonth < begins ? true : undefined, -1, t('previous_year'), ChevronLeft)}
           {step(lastMonth && lastMonth >= addMonths(begins, 12) ? true : undefined, 1, t('next_year'), ChevronRight)}
         </nav>

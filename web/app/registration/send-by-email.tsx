@@ -21,7 +21,7 @@ export function SendByEmail({ name, email }: { name: string; email: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <b className="ltr wrap-anywhere">{email}</b>
+        <b className="ltr">{email}</b>
         <Button kind="soft" small onClick={() => void copy()}>
           <Icon of={copied ? Check : Copy} />
           {t('copy')}

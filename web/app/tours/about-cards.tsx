@@ -41,7 +41,7 @@ export function AboutCardList() {
               <img src={art} alt="" loading="lazy" />
               <span className="rule-line" />
             </span>
-            <span className="h4 mt-4 flex items-center gap-2">
+            <span className="h4 mt-4 flex items-center gap-1">
               <span>{t(`card_${key}`)}</span>
               {to && <Icon of={ArrowRight} mirrored size="1em" />}
             </span>

@@ -35,7 +35,7 @@ export function mailHtml({ language, subject, preview, opening, rows, closing, n
   const dir = directionOf(language)
   const [size, line] = language === 'ar' ? [18, 1.85] : [16, 1.6]
   const start = dir === 'rtl' ? 'right' : 'left'
-  const type = `font-family:${escaped(fonts[language])};font-size:${size}px;line-height:${line};text-align:${start}`
+  const type = `font-family:${escaped(fonts[language])};font-size:${size}px;line-height:${line};text-align:${start};overflow-wrap:anywhere`
   const cell = (style: string, content: string, more = '') =>
     `<td dir="${dir}" lang="${language}"${more} style="${type};${style}">${content}</td>`
   const row = (content: string, style = 'padding:0 28px 16px') =>

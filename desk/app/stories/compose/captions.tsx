@@ -24,7 +24,7 @@ export function Captions({ caption, onChange, onLeave }: CaptionsProps) {
   const both = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   return (
     <section className="grid gap-2" aria-label={t('caption')}>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="me-auto">{t('caption')}</h2>
         <fieldset className="caption-languages">
           <legend className="hide-visually">{t('caption_language')}</legend>

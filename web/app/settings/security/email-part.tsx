@@ -28,7 +28,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
   return (
     <Panel id="email-part" title={t('email')} part>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <bdi className="ltr min-w-0 wrap-anywhere">{email}</bdi>
+        <bdi className="ltr">{email}</bdi>
         <span className={email_verified ? 'status' : 'status status-quiet'}>
           {t(email_verified ? 'email_confirmed' : 'email_unconfirmed')}
         </span>
