@@ -2,7 +2,7 @@ import { hasHeldMails } from './backups/queries.ts'
 import { askAgain } from './kids/consent-renewal/schedule.ts'
 import { sendDueModerationMails } from './moderation/mails/schedule.ts'
 import type { ClockJobs } from './platform/jobs/clock/clock.ts'
-import { deleteExpired } from './platform/retention/retention-job.ts'
+import { deleteExpiredUnlessClockJumped } from './platform/retention/retention-job.ts'
 import { sendDueAnnouncements } from './push/outbox.ts'
 import { retentionSteps } from './retention-steps.ts'
 import type { Services } from './services.ts'
@@ -28,7 +28,7 @@ export function clockJobs(services: ClockServices): ClockJobs {
     retention: {
       cron: everyHour,
       atStart: true,
-      work: (isRunning) => deleteExpired(services, retentionSteps, isRunning),
+      work: (isRunning) => deleteExpiredUnlessClockJumped(services, retentionSteps, isRunning),
     },
   }
 }

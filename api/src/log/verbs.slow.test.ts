@@ -39,7 +39,7 @@ import { decideSuspect } from 'contract/moderation/desk.ts'
 import { changePicture, putBackPicture } from 'contract/pictures/desk.ts'
 import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pictures/gallery.ts'
 import { savePoster } from 'contract/pictures/uploads.ts'
-import { closePrivacyRequest, eraseFamily, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import { closePrivacyRequest, confirmServerTime, eraseFamily, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { decideRegistration } from 'contract/registrations/desk.ts'
 import { changeStaff, inviteStaff, sendInvitationAgain, switchOffStaff, switchOnStaff } from 'contract/staff/people.ts'
 import {
@@ -255,6 +255,7 @@ async function runTheSchool(school: School, owner: TestStaff) {
     body: { email: 'new@school.example', name: 'Amal', role: 'editor' },
   })
   await owner.call(sendInvitationAgain, { params: { id: invited.id } })
+  await owner.call(confirmServerTime)
   await school.fetch('/api/v1/desk/families.csv', { headers: owner.headers })
 }
 

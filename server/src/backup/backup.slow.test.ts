@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runningUrl } from 'postgres/running.ts'
 import { expect, test, vi } from 'vitest'
@@ -78,6 +78,26 @@ test(
     expect(await command('held-mails', target, ['forget'])).toContain('The held emails were deleted')
     expect(await command('held-mails', target)).toContain('No restored backup has held emails')
     expect(await restored.end('SIGTERM')).toBe(0)
+  },
+  longMs,
+)
+
+test(
+  'safety §data a nightly backup deletes those older than 35 days, but none after the clock jumped',
+  async () => {
+    const [folder, backups] = [aDataFolder(), aDataFolder()]
+    const school = await open(folder)
+    const old = join(backups, 'school-2020-01-01T013000.backup')
+    writeFileSync(old, '')
+    const url = runningUrl(join(folder, 'postgres'))
+    await queryRows(url, "update installation set clock_at = now() + interval '1 hour'")
+    expect(await command('backup', folder, [backups])).toContain('stay until tomorrow')
+    expect(existsSync(old)).toBe(true)
+
+    await queryRows(url, "update installation set erasing_from = '-infinity'")
+    expect(await command('backup', folder, [backups])).toContain(basename(old))
+    expect(existsSync(old)).toBe(false)
+    await school.end('SIGTERM')
   },
   longMs,
 )

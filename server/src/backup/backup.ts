@@ -1,10 +1,11 @@
 // npm run backup -- FILE [without-pictures]: the whole school in one file, while it is open. Into a FOLDER it writes a file of this
 // moment, and deletes its own files there after 35 days.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { noteBackupAt } from 'api/backups/queries.ts'
 import { openDatabase } from 'api/platform/db/client.ts'
 import { type Environment, parseEnvironment } from 'api/platform/env.ts'
+import { mayEraseByAge } from 'api/platform/retention/clock-queries.ts'
 import { copyCluster } from 'postgres/base-copy.ts'
 import { startEmbedded } from 'postgres/embedded.ts'
 import { locationOf } from 'postgres/location.ts'
@@ -15,7 +16,7 @@ import { commandLine } from '../image/command-line.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { addPlaces, type Manifest, manifestName, momentName } from './contents.ts'
 import { addDump, dumpProgram } from './dump.ts'
-import { deleteOldBackups, nameOfBackup } from './nightly.ts'
+import { nameOfBackup, oldBackups } from './nightly.ts'
 import { backupKeyOf, ensureBackupKey, parseKey } from './signature.ts'
 
 const without = 'without-pictures'
@@ -23,7 +24,7 @@ type About = Pick<Manifest, 'dataDir' | 'withoutPictures'>
 const manifest = (archive: ArchiveWriter, about: Omit<Manifest, 'format'>) =>
   archive.text(manifestName, JSON.stringify({ format: 1, ...about } satisfies Manifest))
 
-async function addEmbedded(archive: ArchiveWriter, env: Environment, about: About): Promise<Date> {
+async function addEmbedded(archive: ArchiveWriter, env: Environment, about: About) {
   const folder = databaseFolderOf(env)
   const running = runningUrl(folder, 'smart_kids', 'owner')
   const own = running ? undefined : await startEmbedded({ folder })
@@ -31,11 +32,13 @@ async function addEmbedded(archive: ArchiveWriter, env: Environment, about: Abou
     const { cluster } = locationOf(folder)
     const major = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
     await manifest(archive, { kind: 'embedded', major, ...about })
-    return await copyCluster(running ?? own?.ownerUrl ?? '', cluster, {
+    const url = running ?? own?.ownerUrl ?? ''
+    const moment = await copyCluster(url, cluster, {
       file: (name, path) => archive.file(`cluster/${name}`, path),
       folder: (name) => archive.folder(`cluster/${name}`),
       text: (name, text) => archive.text(`cluster/${name}`, text),
     })
+    return { moment, isClockRight: await mayPrune(url) }
   } finally {
     await own?.stop()
   }
@@ -49,6 +52,24 @@ async function noteBackup(url: string | undefined): Promise<void> {
     console.error(`  The moment of this backup could not be noted in the database: ${error.message}`),
   )
   await close()
+}
+
+/** Whether the clock allows to delete backups by their age. */
+async function mayPrune(url: string): Promise<boolean> {
+  const { db, close } = openDatabase(url)
+  return mayEraseByAge(db, new Date(), console).finally(close)
+}
+
+function prune(folder: string, isAllowed: boolean) {
+  const old = oldBackups(folder, new Date())
+  if (!isAllowed && old.length > 0)
+    return console.log(
+      '  Backups older than 35 days stay until tomorrow, because the clock of this computer may be wrong.',
+    )
+  for (const name of old) {
+    rmSync(join(folder, name))
+    console.log(`  Deleted after 35 days: ${name}`)
+  }
 }
 
 try {
@@ -67,9 +88,13 @@ try {
     throw new Error(`There is no school in ${env.dataDir}: set DATA_DIR to where it is.`)
   const about = { dataDir: env.dataDir, ...(word === without && { withoutPictures: true }) }
   const key = env.backupKey ? parseKey(env.backupKey) : ensureBackupKey(env.dataDir)
+  let mayDeleteOld = false
   await writeArchive(file, key, async (archive) => {
     if (dump) await manifest(archive, { kind: 'dump', major: dump.major, ...about })
-    const moment = dump ? await addDump(archive, dump, dirname(file)) : await addEmbedded(archive, env, about)
+    const { moment, isClockRight } = dump
+      ? { moment: await addDump(archive, dump, dirname(file)), isClockRight: await mayPrune(databaseUrl) }
+      : await addEmbedded(archive, env, about)
+    mayDeleteOld = isClockRight
     await addPlaces(archive, env, about)
     await archive.text(momentName, JSON.stringify({ moment }))
   })
@@ -79,7 +104,7 @@ try {
   )
   const keyName = env.backupKey ? 'BACKUP_KEY' : backupKeyOf(env.dataDir)
   console.log(`  It is signed by ${keyName}: keep a copy of this key in another place than the backups.`)
-  if (folder) for (const old of deleteOldBackups(folder, new Date())) console.log(`  Deleted after 35 days: ${old}`)
+  if (folder) prune(folder, mayDeleteOld)
   await noteBackup(databaseUrl ?? runningUrl(databaseFolderOf(env)))
 } catch (error) {
   console.error(`✗ ${failureSentence(error)}`)

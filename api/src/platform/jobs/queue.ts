@@ -106,6 +106,8 @@ function openBoss({ url, log, pollingOptions, connections, ownName, hasClock }: 
   return boss
 }
 
+const tenYearsSeconds = 10 * 365 * 86_400
+
 /** Retries and time limit of every kind of job. */
 const retriesOf = (pollingOptions: PollingOptions) => ({
   retryLimit: pollingOptions.retries,
@@ -113,6 +115,8 @@ const retriesOf = (pollingOptions: PollingOptions) => ({
   retryBackoff: true,
   retryDelayMax: pollingOptions.retryAfterAtMostSeconds,
   expireInSeconds: pollingOptions.giveUpAfterSeconds,
+  // A job that waits is never deleted by its age, however the database's clock jumps.
+  retentionSeconds: tenYearsSeconds,
   notify: true,
 })
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts'
 import { mailFolderOf } from '../mail/open-transport.ts'
 import { eraseOldMails } from '../mail/stored-mails.ts'
+import { mayEraseByAge } from './clock-queries.ts'
 import { daysBefore, retentionDays } from './periods.ts'
 import { deleteSome, expiredRows } from './queries.ts'
 
@@ -43,4 +44,14 @@ export async function deleteExpired(
     await step({ ...services, at, isRunning }).catch(
       (err: unknown) => isRunning() && log.warn({ err }, 'retention failed; retrying in an hour'),
     )
+}
+
+/** The hourly run: deletes expired data, unless the clock has jumped. */
+export async function deleteExpiredUnlessClockJumped(
+  services: RetentionServices,
+  ofNouns: readonly RetentionStep[],
+  isRunning: () => boolean,
+): Promise<void> {
+  if (await mayEraseByAge(services.batchDb, services.now(), services.log))
+    await deleteExpired(services, ofNouns, isRunning)
 }

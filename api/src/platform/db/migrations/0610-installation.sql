@@ -2,7 +2,10 @@
 -- first start, so that a database restored to a time before this migration gets the same name again.
 create table installation (
   only_row boolean default true primary key check (only_row),
-  name text not null
+  name text not null,
+  -- Clock of the server that last asked whether data may be erased by its age, and the time until which it may not.
+  clock_at timestamptz,
+  erasing_from timestamptz not null default now()
 );
 
 insert into installation (name)
