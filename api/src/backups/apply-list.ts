@@ -87,6 +87,10 @@ const groups = {
   family_shared_phones: 'addresses',
 } as const satisfies Record<ListLine['kind'], string>
 
+/** Whether a word is the kind of a line. */
+export const isKind = (word: unknown): word is ListLine['kind'] =>
+  typeof word === 'string' && Object.hasOwn(groups, word)
+
 export type Applied = Record<(typeof groups)[keyof typeof groups], number>
 export const nothingApplied: Readonly<Applied> = {
   deleted: 0,

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changePassword } from 'contract/accounts/profile.ts'
 import { decideComment } from 'contract/comments/desk.ts'
@@ -8,7 +8,7 @@ import { photoConsentWording } from 'contract/kids/rules.ts'
 import { changePicture, listPictures, putBackPicture, showPicture, takeDownPicture } from 'contract/pictures/desk.ts'
 import { renewRecoveryCodes } from 'contract/staff/own.ts'
 import { changeStaff, listStaff, switchOffStaff } from 'contract/staff/people.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aToken, password } from '../accounts/testing.ts'
 import { updatePicture } from '../pictures/library/change-queries.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow } from '../pictures/testing.ts'
@@ -21,6 +21,10 @@ import { readLogFile } from './deletion-log-lines.ts'
 import { linesAfter } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 
+const linesOf = (file: string) =>
+  readLogFile(file, (place) => {
+    throw new Error(place)
+  })
 const later = new Date(Date.now() + 60_000)
 
 test('safety §data withdrawn consents, deactivated staff, changed passwords and second steps are lines of the log', async () => {
@@ -41,7 +45,7 @@ test('safety §data withdrawn consents, deactivated staff, changed passwords and
   })
   await list.stop()
 
-  const kinds = (await readLogFile(file)).map(({ kind, number }) => [kind, number])
+  const kinds = (await linesOf(file)).map(({ kind, number }) => [kind, number])
   expect(kinds).toEqual([
     ['consent_website', kidId],
     ['staff_off', sara.id],
@@ -50,14 +54,14 @@ test('safety §data withdrawn consents, deactivated staff, changed passwords and
   // The file is only appended to, and a truncated line is ignored.
   const before = await readFile(file, 'utf8')
   await appendFile(file, '{"kind":"use')
-  expect(await readLogFile(file)).toHaveLength(3)
+  expect(await linesOf(file)).toHaveLength(3)
   await owner.call(renewRecoveryCodes)
   await openDeletionLog({ ...school.services, now: () => new Date() }, file)
     .keep()
     .stop()
   const after = await readFile(file, 'utf8')
   expect(after.startsWith(before)).toBe(true)
-  expect(await readLogFile(file)).toHaveLength(13)
+  expect(await linesOf(file)).toHaveLength(13)
 })
 
 test('safety §data a deletion that commits after a later one is a line of the log too, and no line is repeated', async () => {
@@ -65,7 +69,7 @@ test('safety §data a deletion that commits after a later one is a line of the l
   const [one, other] = [await aChild(school), await aChild(school)]
   const file = join(school.folder, 'deleted.jsonl')
   const list = openDeletionLog({ ...school.services, now: () => new Date() }, file).keep()
-  const numbers = async () => (await readLogFile(file)).map(({ number }) => number)
+  const numbers = async () => (await linesOf(file)).map(({ number }) => number)
   const slow = await school.db.startTransaction().execute()
   await slow.deleteFrom('kids').where('id', '=', one.kidId).execute()
   await school.db.deleteFrom('kids').where('id', '=', other.kidId).execute()
@@ -120,6 +124,22 @@ test('safety §data a restore repeats later deletions and withdrawals, and repor
   await expect(sara.call(listPictures)).rejects.toMatchObject({ status: 401 })
 })
 
+test('safety §data a log with a byte order mark, a bad line or no last line end is read whole, and the bad line is named', async () => {
+  const school = await aSchool()
+  const [one, other] = [await aChild(school), await aChild(school)]
+  const file = join(school.folder, 'deleted.jsonl')
+  const line = (kidId: number) => JSON.stringify({ kind: 'kids', number: kidId, at: later.toISOString() })
+  await writeFile(file, `\uFEFF${line(one.kidId)}\n{"kind":"kids","number":\n${line(other.kidId)}`)
+  const log = Object.assign(Object.create(school.services.log), { warn: vi.fn() }) as typeof school.services.log
+
+  await openDeletionLog({ ...school.services, log, now: () => new Date() }, file).compare()
+
+  const left = school.db.selectFrom('kids').select('id').where('id', 'in', [one.kidId, other.kidId])
+  expect(await left.execute()).toEqual([])
+  expect(log.warn).toHaveBeenCalledWith({ place: `line 2 of ${file}` }, expect.stringContaining('cannot be read'))
+  expect(await readFile(file, 'utf8')).toContain('{"kind":"kids","number":\n')
+})
+
 test('safety §data pictures taken down, narrowed or named, and refused comments, stay hidden after a restore', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
@@ -169,7 +189,7 @@ test('safety §data a restore gives staff their latest role and branches', async
   // The backup has an earlier role, and lacks a branch created later.
   await school.db.updateTable('staff').set({ role: 'owner' }).where('id', '=', sara.id).execute()
   await school.db.deleteFrom('staff_branches').where('staff_id', '=', sara.id).execute()
-  const lines = (await readLogFile(file)).map((line) => ({ ...line, branch_ids: [...(line.branch_ids ?? []), 999] }))
+  const lines = (await linesOf(file)).map((line) => ({ ...line, branch_ids: [...(line.branch_ids ?? []), 999] }))
   expect(await applyList(school.services, lines)).toMatchObject({ roles: 1 })
 
   const colleagues = await owner.call(listStaff)

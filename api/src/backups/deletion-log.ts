@@ -2,38 +2,43 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { dayMs } from 'contract/durations.ts'
+import { mayEraseByAge } from '../platform/retention/clock-queries.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { deletionLogs } from '../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../platform/storage/objects/object-storage.ts'
 import { writeAtomically } from '../platform/storage/write-atomically.ts'
 import type { Services } from '../services.ts'
 import { endSessionsAndLinks } from './access-queries.ts'
-import { fileText, readBucketLogs, readLogFile, textOf } from './deletion-log-lines.ts'
+import { fileText, logBytes, parseLog, readBucketLogs, readLogFile, textOf } from './deletion-log-lines.ts'
 import { installationName, type ListLine, linesAfter } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
+
+type LogServices = Pick<Services, 'db' | 'storage' | 'env' | 'now' | 'log'>
 
 const lookEveryMs = 2000
 /** Rows read again at each look: ids are assigned before the commit, so a lower id can appear after a higher one. */
 const readAgain = 1000
 
-/** Rewrites the file without expired and truncated lines; returns the remaining lines. */
-async function tidied(path: string, now: Date, school: string): Promise<Set<string>> {
-  const since = daysBefore(now, retentionDays.deletionLog)
-  const lines = (await readLogFile(path)).filter(({ at }) => at >= since)
-  const texts = new Set(lines.map((line) => textOf({ school, ...line })))
+/** Rewrites the file without truncated and, unless the clock has jumped, expired lines; returns the remaining lines. */
+async function tidied(path: string, since: Date, school: string): Promise<Set<string>> {
+  const { lines, unreadable } = parseLog(await logBytes(path))
+  const texts = new Set(lines.filter(({ at }) => at >= since).map((line) => textOf({ school, ...line })))
   await mkdir(dirname(path), { recursive: true })
-  await writeAtomically(path, fileText(texts), { synced: true })
+  await writeAtomically(path, fileText([...unreadable.map(({ text }) => text), ...texts]), { synced: true })
   return texts
 }
 
 /** The log's file in DATA_DIR. */
-function openLogFile(path: string, now: () => Date) {
+function openLogFile(path: string, { db, now, log }: LogServices) {
   let written: Set<string> | undefined
   return {
     written: (): ReadonlySet<string> => written ?? new Set(),
     /** Appends the lines that the file lacks. Returns whether there were any. */
     async add(lines: readonly ListLine[], school: string): Promise<boolean> {
-      written ??= await tidied(path, now(), school)
+      if (!written) {
+        const mayErase = await mayEraseByAge(db, now(), log)
+        written = await tidied(path, mayErase ? daysBefore(now(), retentionDays.deletionLog) : new Date(0), school)
+      }
       const known = written
       const missing = [...new Set(lines.map((line) => textOf({ school, ...line })))].filter((text) => !known.has(text))
       if (missing.length === 0) return false
@@ -58,8 +63,6 @@ function openBucketCopy(storage: ObjectStorage) {
   }
 }
 
-type LogServices = Pick<Services, 'db' | 'storage' | 'env' | 'now' | 'log'>
-
 /** Repeats the deletions of a log that the database lacks. */
 async function repeatMissing(services: LogServices, lines: readonly ListLine[]) {
   const { db, log } = services
@@ -81,9 +84,11 @@ async function repeatMissing(services: LogServices, lines: readonly ListLine[]) 
  * older backup, or a database that was set back, must not bring back deleted or withdrawn data (docs/decisions/0610).
  */
 export function openDeletionLog(services: LogServices, path: string) {
-  const { db, storage, now, log } = services
-  const file = openLogFile(path, now)
+  const { db, storage, log } = services
+  const file = openLogFile(path, services)
   const copy = openBucketCopy(storage)
+  const onUnreadable = (place: string) =>
+    log.warn({ place }, 'a line of the deletion log cannot be read: what it deleted is not deleted again')
   let school = ''
   let lastId = 0
   let isMerged = false
@@ -111,7 +116,7 @@ export function openDeletionLog(services: LogServices, path: string) {
   }
   /** Merges the logs of all instances, once: a new instance continues the logs of stopped ones. */
   async function mergeBucketLogs() {
-    const { objects, lines } = await readBucketLogs(storage)
+    const { objects, lines } = await readBucketLogs(storage, onUnreadable)
     await repeatMissing(services, lines)
     await file.add(lines, school)
     await putCopy()
@@ -144,7 +149,7 @@ export function openDeletionLog(services: LogServices, path: string) {
     completeAt: () => completeAt,
     /** Repeats deletions that the database lacks; call before the school opens. An unreachable bucket is logged. */
     async compare() {
-      await repeatMissing(services, await readLogFile(path))
+      await repeatMissing(services, await readLogFile(path, onUnreadable))
       await run()
     },
     /** Writes new lines every two seconds; returns a function that stops. */

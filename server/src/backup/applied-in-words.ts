@@ -15,3 +15,6 @@ export const appliedInWords = (applied: Applied) =>
     `${applied.notices} kinds of notices and news switched off`,
     `${applied.separated} records separated`,
   ].join(', ')
+
+export const warnUnreadable = (place: string) =>
+  console.error(`  ${place} cannot be read and was passed over. Mend it, and run deleted-again with this log.`)

@@ -1,6 +1,6 @@
 // npm run deleted-again -- FILE: repeats the deletions of a copy of the deletion log that the database does not
 // contain.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { endSessionsAndLinks } from 'api/backups/access-queries.ts'
 import { readLogFile } from 'api/backups/deletion-log-lines.ts'
@@ -14,16 +14,16 @@ import { failureSentence } from '../failure-sentence.ts'
 import { databaseFolderOf, storageOf } from '../folders.ts'
 import { createLog } from '../http/log.ts'
 import { commandLine } from '../image/command-line.ts'
-import { appliedInWords } from './applied-in-words.ts'
+import { appliedInWords, warnUnreadable } from './applied-in-words.ts'
 
 try {
   const [given] = process.argv.slice(2)
   if (!given) throw new Error(`Name the copy of the deletion log: ${commandLine('deleted-again', 'deleted.jsonl')}`)
   const file = resolve(process.env.INIT_CWD ?? '.', given)
   if (!existsSync(file)) throw new Error(`There is no ${file}.`)
-  const lines = await readLogFile(file).catch(() => {
+  const lines = await readLogFile(file, warnUnreadable)
+  if (lines.length === 0 && statSync(file).size > 0)
     throw new Error(`${file} is no deletion log: each of its lines is a JSON object.`)
-  })
   const env = parseEnvironment(process.env)
   const log = createLog('warn')
   const running = env.databaseUrl ? undefined : runningUrl(databaseFolderOf(env))

@@ -14,6 +14,7 @@ import type { Environment } from 'api/platform/env.ts'
 import type { Logger } from 'pino'
 import { setUpDatabase } from '../database.ts'
 import { storageOf } from '../folders.ts'
+import { warnUnreadable } from './applied-in-words.ts'
 import { programFor, withoutPassword } from './dump.ts'
 import { dumpFileOf, unfinishedMark } from './unpack.ts'
 
@@ -28,7 +29,7 @@ async function repeatLater(
   services: Parameters<typeof repeatDeletions>[0],
   { moment, list }: Restored,
 ): Promise<Applied | undefined> {
-  const { objects, lines } = await readBucketLogs(services.storage)
+  const { objects, lines } = await readBucketLogs(services.storage, warnUnreadable)
   if (!list && objects.length === 0) return undefined
   return (await repeatDeletions(services, [...(list ?? []), ...lines], moment)) ?? nothingApplied
 }

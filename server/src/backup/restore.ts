@@ -8,7 +8,7 @@ import { authenticatorKeyFile } from 'api/sign-in/sealed-secrets.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { createLog } from '../http/log.ts'
 import { commandLine } from '../image/command-line.ts'
-import { appliedInWords } from './applied-in-words.ts'
+import { appliedInWords, warnUnreadable } from './applied-in-words.ts'
 import { deletionLogOf } from './contents.ts'
 import { reopen } from './reopen.ts'
 import { keepBackupKey } from './signature.ts'
@@ -38,7 +38,8 @@ try {
   const found = [...new Set([...trustedFiles.lists, deletionLogOf(manifest.dataDir)])].filter((path) =>
     existsSync(path),
   )
-  const list = found.length > 0 ? (await Promise.all(found.map(readLogFile))).flat() : undefined
+  const list =
+    found.length > 0 ? (await Promise.all(found.map((path) => readLogFile(path, warnUnreadable)))).flat() : undefined
   const { applied, ended, held, heldPictures, pictures } = await reopen(env, createLog('warn'), { moment, list })
   console.log(`✓ The school of ${moment.toISOString()} is in ${env.dataDir}.`)
   const logs = [...found, ...(env.bucket ? [env.bucket.url] : [])].join(', ')
