@@ -152,7 +152,7 @@ describe('texts', () => {
     },
   )
 
-  test('safety §input what nobody sees is dropped from a text; joiners and line breaks stay', () => {
+  test('safety §input unseen characters are dropped from a text; joiners and line breaks stay', () => {
     expect(text(30).parse('\ufeffa\u0000b\u202e\u0007c\ud800\r\nمی\u200cخواهم 👩\u200d👧\u200b')).toBe(
       'abc\r\nمی\u200cخواهم 👩\u200d👧',
     )
@@ -297,7 +297,6 @@ describe('§5 names, days and what may be taken away', () => {
       ['www.evil', 'name_letters'],
       ['noura@mail.example', 'name_letters'],
       ['<b>x', 'name_letters'],
-      ['a\u0001b', 'name_letters'],
       ['Noura\nHarbi', 'name_letters'],
       ['{{child}}', 'name_letters'],
       ['Noura 💚', 'name_letters'],

@@ -2,6 +2,7 @@ import { Problem } from 'contract/problems.ts'
 import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { firstVisitOf } from '../families/first-visits/first-visits.ts'
+import type { Trx } from '../platform/db/client.ts'
 import { networkHashes } from '../platform/http/address-hash.ts'
 import { implement } from '../platform/http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
@@ -26,19 +27,16 @@ export function tours(app: FastifyInstance) {
     if (!canBeCalled(body.phone_num)) throw invalidField('phone_num')
     await requireOpenDay(db, body, { now, language })
 
+    const [networks, firstVisit] = [networkHashes(context), firstVisitOf(request)]
+    const incoming = { body, language, address, networks, firstVisit, now }
     let onScreen: string | undefined
+    const add = async (trx: Trx) => {
+      const { manage, ...stored }: BookedOnScreen = await addTour(trx, queue, incoming)
+      onScreen = manage
+      return stored
+    }
     const { linked, ...tour } = await bookOneByOne(db, { body, now, isRepeat }, () =>
-      transaction(
-        async (trx) => {
-          const [networks, firstVisit] = [networkHashes(context), firstVisitOf(request)]
-          const incoming = { body, language, address, networks, firstVisit, now }
-          const { manage, ...stored }: BookedOnScreen = await addTour(trx, queue, incoming)
-          onScreen = manage
-          return stored
-        },
-        undefined,
-        (trx, first) => takeBackBooking(trx, queue, first, now),
-      ),
+      transaction(add, undefined, (trx, first) => takeBackBooking(trx, queue, first, now)),
     )
     // A repeated request gets a new link to the same visit or place.
     return { ...tour, manage: linked === undefined ? null : (onScreen ?? (await linkOnScreen(db, linked))) }

@@ -67,7 +67,7 @@ function readingOf(cell: string): DayByOrder {
     const serial = Math.floor(Number(text))
     return sure(serial >= firstSerial && serial <= lastSerial ? addDays('1899-12-30', serial) : undefined)
   }
-  const parts = text.replace(/[T ,]+\d{1,2}:\d{2}.*$/u, '').match(/\d+|[\p{L}\p{M}\u0640]+/gu) ?? []
+  const parts = text.replace(/(?<![T ,])[T ,]+\d{1,2}:\d{2}.*$/u, '').match(/\d+|[\p{L}\p{M}\u0640]+/gu) ?? []
   const numbers = parts.filter((part) => /\d/.test(part)).map(Number)
   const words = parts.filter((part) => !/\d/.test(part) && !fillers.has(folded(part)))
   if (words.length > 0) return sure(namedDay(numbers, folded(words.join(' '))))
