@@ -8,18 +8,21 @@ import { riyadhDay } from 'i18n/format.ts'
 import { recognisedColumns } from 'i18n/import-headings.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { listForRestore } from '../../platform/db/restore-list.ts'
-import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
+import { addLogRow, addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
+import { requireReauthForMany } from '../../platform/http/exports/implement-exports.ts'
 import type { Context } from '../../platform/http/implement.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { requireBranch } from '../record/changing.ts'
 import { checkRows, provenOrders } from './checking.ts'
 import { contactsOf } from './contacts.ts'
+import { refusedSheet } from './files.ts'
 import {
   addImport,
   countRows,
   deleteDrafts,
   importBranches,
+  importById,
   lockImport,
   putRows,
   type StoredImport,
@@ -133,4 +136,17 @@ export async function takeImportBack(trx: Trx, context: Importing, id: number) {
   await listForRestore(trx, 'family_imports', [id])
   await context.queue.add(trx, 'family_import', { import_id: id })
   await addLogRowOfChange(trx, { kind: 'import', id, after: { rows: (await countRows(trx, id)).done } })
+}
+
+/** The refused rows as a file, which is a row of the log like every file of the desk. */
+export async function exportRefusedRows(
+  { db, batchDb, user, address, now }: Pick<Context, 'db' | 'batchDb' | 'address' | 'now'> & { readonly user: Staff },
+  id: number,
+) {
+  const stored = await importById(batchDb, id, readersOf(user))
+  if (!stored) throw new Problem('not_found')
+  const { refused: rows } = await countRows(batchDb, id)
+  requireReauthForMany(rows, user, now())
+  await addLogRow(db, { staff_id: user.id, address, action: 'families_exported', kind: 'families', after: { rows } })
+  return refusedSheet(batchDb, stored, user.language)
 }

@@ -13,14 +13,12 @@ import {
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../../platform/db/client.ts'
-import { addLogRow } from '../../platform/db/staff-log.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
-import { requireReauthForMany } from '../../platform/http/exports/implement-exports.ts'
 import { actThenShow } from '../../platform/http/idempotency.ts'
 import { type Context, implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import * as actions from './actions.ts'
-import { emptySheet, refusedSheet } from './files.ts'
+import { emptySheet } from './files.ts'
 import { countRows, importById, latestImports, rowsOf } from './import-queries.ts'
 import { familyImport, importOf, readersOf } from './shape.ts'
 
@@ -68,15 +66,7 @@ export function familyImports(app: FastifyInstance) {
 
   implement(app, importTemplate, (_input, { user }) => emptySheet(user.language))
 
-  implement(app, refusedImportRows, async ({ params: { id } }, { db, batchDb, user, address, now }) => {
-    const stored = await importById(batchDb, id, readersOf(user))
-    if (!stored) throw new Problem('not_found')
-    const { refused } = await countRows(batchDb, id)
-    requireReauthForMany(refused, user, now())
-    const row = { staff_id: user.id, address, action: 'families_exported', kind: 'families' } as const
-    await addLogRow(db, { ...row, after: { rows: refused } })
-    return refusedSheet(batchDb, stored, user.language)
-  })
+  implement(app, refusedImportRows, ({ params: { id } }, context) => actions.exportRefusedRows(context, id))
 
   implement(app, startFamilyImport, ({ params: { id } }, context) =>
     changeImport(context, id, (trx) => actions.startImport(trx, context, id)),

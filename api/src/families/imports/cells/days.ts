@@ -29,8 +29,8 @@ const levantine = new Intl.DateTimeFormat('ar-SY-u-ca-gregory', { month: 'long',
 const monthsByName = new Map<string, { readonly month: number; readonly isHijri: boolean }>([
   ['sept', { month: 9, isHijri: false }],
 ])
-/** Words beside a date that add nothing: the day of the week, the calendar, the endings of English numbers. */
-const fillers = new Set(['ه', 'م', 'ah', 'ad', 'st', 'nd', 'rd', 'th'])
+/** Words beside a date that add nothing: the day of the week, the calendar, the endings of English numbers, the T before an hour. */
+const fillers = new Set(['ه', 'م', 'ah', 'ad', 'st', 'nd', 'rd', 'th', 't'])
 for (const language of languages) {
   for (let month = 1; month <= 12; month += 1) {
     const day = `2026-${two(month)}-15`
@@ -60,6 +60,12 @@ function namedDay(numbers: readonly number[], name: string): string | undefined 
   return named.isHijri === isHijriYear(year) ? ofYear(year, named.month, day) : undefined
 }
 
+/** `2023-02-01T14:30` without the hour and what follows it. */
+function withoutTime(text: string): string {
+  const at = text.search(/\d{1,2}:\d{2}/)
+  return at < 0 ? text : text.slice(0, at)
+}
+
 function readingOf(cell: string): DayByOrder {
   const text = foldDigits(withoutMarks(cell)).trim()
   if (text.length > dayMaxLength) return sure(undefined)
@@ -67,7 +73,7 @@ function readingOf(cell: string): DayByOrder {
     const serial = Math.floor(Number(text))
     return sure(serial >= firstSerial && serial <= lastSerial ? addDays('1899-12-30', serial) : undefined)
   }
-  const parts = text.replace(/(?<![T ,])[T ,]+\d{1,2}:\d{2}.*$/u, '').match(/\d+|[\p{L}\p{M}\u0640]+/gu) ?? []
+  const parts = withoutTime(text).match(/\d+|[\p{L}\p{M}\u0640]+/gu) ?? []
   const numbers = parts.filter((part) => /\d/.test(part)).map(Number)
   const words = parts.filter((part) => !/\d/.test(part) && !fillers.has(folded(part)))
   if (words.length > 0) return sure(namedDay(numbers, folded(words.join(' '))))
