@@ -1,8 +1,11 @@
 import { sendMessage } from 'contract/contact/messages.ts'
+import { addFamily } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
 import { sendMailAgain } from 'contract/families/mails.ts'
 import { showToday } from 'contract/families/today.ts'
 import { mailKinds } from 'contract/mails/desk.ts'
+import { closePrivacyRequest, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aMessage } from '../../contact/testing.ts'
@@ -38,6 +41,30 @@ test('desk §3 a rejected mail about a tour is listed on Today and in the record
   await vi.waitFor(arrived, patiently)
   const nothing = async () => expect((await huda.call(showToday)).failed_letters).toEqual([])
   await vi.waitFor(nothing, patiently)
+})
+
+test('desk §3 a rejected answer to a privacy request stands on Today and in the record', async () => {
+  const server = await aMailServer()
+  server.state.refuses = { 'waleed@mail.example': '550 5.1.1 is not known here' }
+  const school = await aSchool({ env: { smtpUrl: server.url } })
+  const owner = await aStaff(school, 'owner')
+  const { id } = await owner.call(addFamily, {
+    body: { name: 'وليد', phone: '0504440011', email: 'waleed@mail.example', language: 'ar' },
+  })
+  const request = { family_id: id, kind: 'erase', channel: 'phone', asked_on: riyadhDay(new Date()) } as const
+  const written = await owner.call(writePrivacyRequest, { body: request })
+  const body = { outcome: 'declined', reason: 'لطفلكم مقعد.', tell: true } as const
+  await owner.call(closePrivacyRequest, { params: { id: written.id }, body })
+
+  const failed = async () =>
+    expect((await owner.call(showToday)).failed_letters).toMatchObject([{ kind: 'privacy', family_id: id }])
+  await vi.waitFor(failed, patiently)
+  const { timeline } = await owner.call(showFamily, { params: { id } })
+  expect(timeline.map(({ facts }) => facts)).toContainEqual({
+    mail: 'privacy',
+    to: 'waleed@mail.example',
+    letters: [{ state: 'refused', sentence: '550 5.1.1 is not known here', at: expect.any(String) }],
+  })
 })
 
 test('desk §3 Today shows the address of every kind of mail, and mails to staff only to those who manage staff', async () => {

@@ -65,7 +65,7 @@ test('desk §6 naming a child without consent on a shown picture asks for confir
   expect(agreed, 'with the consent nothing is taken off').toMatchObject({ on_site: true })
 })
 
-test('desk §6 a narrower audience asks for confirmation first, and shows a teacher of another branch nothing', async () => {
+test('desk §6 a narrower audience asks for confirmation first, keeps the reason, and shows a teacher of another branch nothing', async () => {
   const school = await aSchool()
   const [rania, elsewhere] = [await aStaff(school, 'manager'), await aStaff(school, 'teacher', { branchIds: [2] })]
   const { id } = await aShownPicture(school)
@@ -74,7 +74,7 @@ test('desk §6 a narrower audience asks for confirmation first, and shows a teac
   await expect(change(elsewhere)).rejects.toMatchObject({ status: 404 })
   await expect(change(elsewhere, { anyway: true })).rejects.toMatchObject({ status: 404 })
   await expect(change(rania)).rejects.toMatchObject({ code: 'picture_shown', details: { data: { children: [] } } })
-  expect(await change(rania, { anyway: true })).toMatchObject({ on_site: false })
+  expect(await change(rania, { anyway: true })).toMatchObject({ on_site: false, stopped_because: 'audience' })
   const unused = await aLibraryPicture(school, { branchId: null })
   const owner = await aStaff(school, 'owner')
   await owner.call(changePicture, { params: { id: unused.id }, body: { version: 1, audience: 'room' } })
