@@ -1,27 +1,22 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
+import { asBrowser } from './bare-server.ts'
 
 const run = promisify(execFile)
 const autocannon = createRequire(import.meta.url).resolve('autocannon')
+const connections = 32
 
-export interface Load {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly refused: number
-}
-
-/** Requests one address repeatedly from a separate process, with 32 connections and a browser's headers. */
-export async function load(url: string, seconds = 3, connections = 32): Promise<Load> {
-  const headers = ['-H', 'accept-encoding: br, gzip', '-H', 'accept-language: en']
+/** Answers a second to one address, requested repeatedly from a separate process. Throws unless all are 2xx. */
+export async function answersPerSecond(url: string, seconds: number): Promise<number> {
+  const headers = Object.entries(asBrowser).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = [autocannon, '-c', String(connections), '-d', String(seconds), '-j', '-n', ...headers, url]
   const { stdout } = await run(process.execPath, args, { timeout: (seconds + 20) * 1000, maxBuffer: 1e7 })
-  const { requests, latency, non2xx, errors } = JSON.parse(stdout) as {
+  const { requests, non2xx, errors } = JSON.parse(stdout) as {
     requests: { average: number }
-    latency: { p50: number; p99: number }
     non2xx: number
     errors: number
   }
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, refused: non2xx + errors }
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests were not answered with 2xx`)
+  return requests.average
 }

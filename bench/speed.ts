@@ -1,64 +1,71 @@
-import { asBrowser, bareServer, bodyAt } from './bare-server.ts'
+import { bareServer, bodyAt } from './bare-server.ts'
 import { type Bar, median } from './bars.ts'
-import { fastestLoad, hasWrk } from './wrk.ts'
+import { answersPerSecond } from './load.ts'
 
 const rounds = 5
 const roundSeconds = 1
-const withWrk = hasWrk()
-const measured = (url: string, seconds = roundSeconds) => fastestLoad(url, seconds, asBrowser)
+const uncachedMs = 2000
+const uncachedConnections = 8
 
-/** Compares short alternating rounds with their neighbours: a busy machine slows them all. */
-export async function comparedWithYardstick(url: string) {
+/** A cached page against a bare Node server that sends the same bytes, in turns: a busy machine slows both. */
+export async function cached(address: string): Promise<Bar[]> {
+  const url = `${address}/`
   const bare = await bareServer(await bodyAt(url))
-  // An empty response: the maximum of the client itself.
-  const nothing = await bareServer({ body: Buffer.alloc(0), type: 'text/plain' })
-  const found = { ratios: [] as number[], ours: [] as number[], slowest: [] as number[] }
+  const ratios: number[] = []
+  const found: number[] = []
   try {
-    for (const each of [url, bare.url]) await measured(each, 1)
-    const { perSecond: ceiling } = await measured(nothing.url)
+    for (const each of [url, bare.url]) await answersPerSecond(each, roundSeconds)
     for (let round = 0; round < rounds; round += 1) {
-      const product = await measured(url)
-      const least = await measured(bare.url)
-      if (product.refused > 0) throw new Error(`${url}: ${product.refused} requests were not answered with 2xx`)
-      found.ratios.push(product.perSecond / least.perSecond)
-      found.ours.push(product.perSecond)
-      found.slowest.push(product.p99)
-    }
-    return {
-      ratio: median(found.ratios),
-      perSecond: median(found.ours),
-      p99: median(found.slowest),
-      ceiling,
+      const ours = await answersPerSecond(url, roundSeconds)
+      found.push(ours)
+      ratios.push(ours / (await answersPerSecond(bare.url, roundSeconds)))
     }
   } finally {
     bare.end()
-    nothing.end()
   }
+  return [
+    { what: 'cached home page, of a bare Node server', value: median(ratios), unit: '×', atLeast: 0.6 },
+    { what: 'cached home page', value: median(found), unit: 'pages/s' },
+  ]
 }
 
-/** Cached pages and the branch list against a bare Node server that returns the same bytes. */
-export async function speed(address: string): Promise<Bar[]> {
-  if (!withWrk) console.log('      wrk is not here: a client in Node asks, and tires before a server does')
-  const bars: Bar[] = []
-  for (const [what, path, atLeast] of [
-    ['cached home page', '/', 0.7],
-    ['cached book tour page', '/booktour', 0.7],
-    ['branch/index', '/api/v1/branch/index?with_paginate=yes&per_page=100&page=&type=web', 0.4],
-  ] as const) {
-    const { ratio, perSecond, p99, ceiling } = await comparedWithYardstick(`${address}${path}`)
-    bars.push(
-      // A ratio over 1 means that the client was the limit, since the bare server does nothing.
-      {
-        what: `${what}, of a bare Node server${ratio > 1 ? ' (a fault of the measure)' : ''}`,
-        value: ratio,
-        unit: '×',
-        atLeast,
-        ...(withWrk && { atMost: 1 }),
-      },
-      { what, value: perSecond, unit: 'requests/s' },
-      { what: `${what}: maximum of the client here`, value: ceiling, unit: 'requests/s' },
-      { what: `${what}, p99 under 32 connections`, value: p99, unit: 'ms' },
-    )
+/** Requests addresses that were never requested, side by side; returns answers a second. */
+async function newAddressesPerSecond(addressOf: (n: number) => string): Promise<number> {
+  const begun = performance.now()
+  let number = 1000 + Math.floor(Math.random() * 9e5)
+  let answers = 0
+  await Promise.all(
+    Array.from({ length: uncachedConnections }, async () => {
+      while (performance.now() < begun + uncachedMs) {
+        number += 1
+        const answer = await fetch(addressOf(number), { headers: { 'accept-encoding': 'br' } })
+        if (answer.status !== 200) throw new Error(`${addressOf(number)}: ${answer.status}`)
+        await answer.arrayBuffer()
+        answers += 1
+      }
+    }),
+  )
+  return (answers * 1000) / (performance.now() - begun)
+}
+
+/** A page that is rendered for each request, against the same bare server. It reads the number of its address. */
+export async function uncached(address: string): Promise<Bar[]> {
+  const page = (n: number) => `${address}/news?page=${n}`
+  const bare = await bareServer(await bodyAt(page(2)))
+  const ratios: number[] = []
+  const found: number[] = []
+  try {
+    await newAddressesPerSecond(page)
+    for (let round = 0; round < rounds; round += 1) {
+      const ours = await newAddressesPerSecond(page)
+      found.push(ours)
+      ratios.push((await newAddressesPerSecond((n) => `${bare.url}?page=${n}`)) / ours)
+    }
+  } finally {
+    bare.end()
   }
-  return bars
+  return [
+    { what: 'a bare Node server, of the uncached news page', value: median(ratios), unit: '×', atMost: 30 },
+    { what: 'uncached news page', value: median(found), unit: 'pages/s' },
+  ]
 }

@@ -33,7 +33,7 @@ describe('architecture §1 imports run one way', () => {
     desk: ['contract', 'i18n', 'ui', 'browser'],
     server: ['postgres', 'api', 'web', 'contract', 'i18n', 'demo'],
     e2e: ['contract', 'i18n', 'postgres', 'e2e'],
-    bench: ['contract', 'i18n', 'e2e', 'web', 'server', 'postgres', 'api', 'demo'],
+    bench: ['contract', 'e2e', 'postgres', 'api'],
   }
   // Generates the table types from a temporary database.
   const needsDatabase = 'api/src/platform/db/generate.ts'

@@ -19,7 +19,7 @@ export const environment = (more = {}) => {
   const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TRIM_THRESHOLD_: '8388608' }
   // libuv's threads read files, resize pictures and hash passwords; pictures and passwords take at most seven of these eight.
   const threads = { UV_THREADPOOL_SIZE: '8' }
-  // Node keeps its compiled code here: from its second start on the server opens in two thirds of the time (`npm run bench speed`).
+  // Node keeps its compiled code here: from its second start on the server opens in two thirds of the time.
   const compiled = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled') }
   return {
     ...heaps,

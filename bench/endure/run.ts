@@ -1,17 +1,10 @@
-// npm run endure: endurance under kills, full and failing disks, and tens of thousands of invalid calls.
+// npm run endure: endurance under kills, full disks, recoveries, upgrades, and updates of several instances.
 import { type Bar, conclude, printBar } from '../bars.ts'
-import { storage } from './bucket/storage.ts'
-import { contentKills } from './content.ts'
 import { edge } from './edge/edge.ts'
-import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
-import { fuzz } from './fuzz.ts'
 import { imageReadOnly } from './image/image.ts'
-import { patroni } from './instances/patroni.ts'
 import { rolling } from './instances/rolling.ts'
 import { kills } from './kills.ts'
-import { halfMigrated } from './migrations.ts'
-import { mixedLoad } from './mixed-load.ts'
 import { recovery } from './recovery/recovery.ts'
 import { enduranceTests } from './tests.ts'
 import { majorUpgrade } from './upgrade.ts'
@@ -19,18 +12,11 @@ import { majorUpgrade } from './upgrade.ts'
 const parts = {
   tests: enduranceTests,
   kills,
-  content: contentKills,
   edge,
-  fuzz,
   'full-disk': fullDisk,
-  'failing-disk': failingDisk,
-  migrations: halfMigrated,
   rolling,
   upgrade: majorUpgrade,
   recovery,
-  patroni,
-  'mixed-load': mixedLoad,
-  storage,
   image: imageReadOnly,
 }
 const only = process.argv.slice(2)

@@ -28,7 +28,7 @@ interface FileAnswer {
 function comparison(addresses: readonly string[]) {
   const wrong: string[] = []
   let questions = 0
-  const site: Site = { address: addresses[0] ?? '', done: false, faults: [] }
+  const site: Site = { address: addresses[0] ?? '' }
   let round = 0
   /** Sends the next request to another instance. */
   const next = () => {

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { register } from 'contract/accounts/endpoints.ts'
 import { type Caller, createCaller } from 'contract/client.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
-import { aRegistration } from '../accounts/testing.ts'
 
 /** PUBLIC_URL of the school, without the port it listens on. */
 export const publicUrl = 'http://127.0.0.1'
@@ -14,9 +12,6 @@ const patienceMs = 90_000
 /** The school under test; its address changes with each start. */
 export interface Site {
   address: string
-  done: boolean
-  /** Errors the tests have seen. */
-  readonly faults: string[]
 }
 
 // Each request has its own IP address, or the rate limits of an address would stop the test.
@@ -43,13 +38,6 @@ export async function retryUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Sends a request once; undefined if a passing error leaves the result unknown. */
-export const once = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
-  ask().catch((error: unknown) => {
-    if (isPassing(error)) return undefined
-    throw error
-  })
-
 export const aReader = (site: Site, language: Language): Caller => createCaller({ fetch: fetchOf(site), language })
 
 /** A signed-in member of the demo school's staff; `file` fetches a file with the session's cookie. */
@@ -63,12 +51,4 @@ export async function aDeskCaller(site: Site, role: Role) {
   const fetchDesk = fetchOf(site, { cookie, origin: publicUrl })
   const call = createCaller({ fetch: fetchDesk, language: 'en' })
   return { call, cookie, file: (path: string) => retryUntilAnswered(() => fetchDesk(path, {})) }
-}
-export type DeskCaller = Awaited<ReturnType<typeof aDeskCaller>>
-
-/** A parent with a new account. */
-export async function aFamily(site: Site): Promise<Caller> {
-  const body = aRegistration()
-  const { access_token } = await retryUntilAnswered(() => aReader(site, 'ar')(register, { body }))
-  return createCaller({ fetch: fetchOf(site), language: 'ar', token: () => access_token })
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from 'e2e/product.ts'
 import type { Bar } from '../../bars.ts'
-import { separateDatabase } from '../../growth.ts'
 import { tryCommands } from './commands.ts'
 import { aContainer, type Container, missingForImage, removeImages, sizeOf } from './container.ts'
 
@@ -22,6 +21,17 @@ const writing = `
   const { writeFileSync } = require('node:fs')
   const places = ['/', '/app', '/app/server', '/app/node_modules', '/etc', '/nodejs/bin', '/usr', '/data', '/tmp']
   console.log(places.filter((at) => { try { writeFileSync(at + '/written', ''); return true } catch { return false } }).join(' '))`
+
+/** Starts a separate PostgreSQL and deletes it at the end. */
+async function separateDatabase() {
+  const child = fork(fileURLToPath(new URL('../../../postgres/separate.ts', import.meta.url)), { stdio: 'inherit' })
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
+  const end = async () => {
+    child.disconnect()
+    await once(child, 'exit')
+  }
+  return { url, end }
+}
 
 const programsIn = ({ root }: Container) =>
   ['bin', 'sbin', 'usr/bin', 'usr/sbin', 'usr/local/bin', 'nodejs/bin'].flatMap((folder) => {

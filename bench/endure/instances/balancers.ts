@@ -10,7 +10,7 @@ export interface Balancer {
 }
 
 /** Whether the machine has a program. */
-export const installed = (program: string) => {
+const installed = (program: string) => {
   try {
     execFileSync('which', [program], { stdio: 'ignore' })
     return true

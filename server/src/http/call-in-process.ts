@@ -90,7 +90,7 @@ export const isInProcess = (request: object) => request instanceof LocalRequest
 /**
  * Calls a route of a ready server without a network; rejects if the answer breaks off. Not by Fastify's `inject`: its objects
  * extend Node's own in other shapes, V8 then compiles Node's HTTP code for both, and a cached page takes a sixth longer
- * (docs/decisions/0168, `npm run bench speed`).
+ * (docs/decisions/0168).
  */
 export async function callInProcess(app: FastifyInstance, call: InProcessCall): Promise<InProcessAnswer> {
   const response = new LocalResponse()
