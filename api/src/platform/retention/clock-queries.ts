@@ -11,7 +11,7 @@ const confirmed = '-infinity'
  */
 export async function mayEraseByAge(db: Db, at: Date, log: Pick<FastifyBaseLogger, 'warn'>): Promise<boolean> {
   const { rows } = await sql<{ last: Date | null; jumped: boolean; waits: boolean }>`
-    with before as (select clock_at as last, erasing_from from installation for update),
+    with before as (select clock_at as last, erasing_from from installation),
     seen as (
       select last, coalesce(last not between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 minute', false)
         or erasing_from <> ${confirmed} and abs(extract(epoch from ${at}::timestamptz - clock_timestamp())) > 86400 as jumped
