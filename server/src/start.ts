@@ -80,7 +80,7 @@ interface Instance {
 
 /** Mounts API, site and desk behind the HTTP server. */
 async function mountServer({ services, database, disk, log }: OpenedServices, { metrics, isDraining }: Instance) {
-  const { db, storage, env, content } = services
+  const { db, env, content } = services
   const { publicUrl, trustedProxies, purgeUrls } = env
   const site = await loadSite(env)
   // Files are stored before the first page names them; a full disk does not stop the start.
@@ -98,7 +98,6 @@ async function mountServer({ services, database, disk, log }: OpenedServices, { 
     filesOfOtherBuilds: filesOfOtherBuilds(db, services.commonHeaders ?? [], log),
     desk: site.desk,
     pages: { ...site.pages, purgeUrls, countForm: pageFormsCount(services) },
-    storage,
     onContentChange: (changed) => content.onContentChange(changed),
     edges: purgeUrls?.map(edgeOf),
     async mountApi(server: FastifyInstance) {

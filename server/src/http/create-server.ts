@@ -3,12 +3,10 @@ import type { ContentChange } from 'api/platform/content-changes/changes.ts'
 import { requestIdOf } from 'api/platform/http/request-id.ts'
 import type { ResponseCache } from 'api/platform/http/response-cache.ts'
 import { type StoredAnswer, sendStored } from 'api/platform/http/stored-answer.ts'
-import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
-import { cards } from '../cards/routes.ts'
 import { type DeskBuild, mountDesk } from '../desk/desk.ts'
 import type { Edge } from '../edge/edge.ts'
 import { edgePurger } from '../edge/purger.ts'
@@ -35,8 +33,6 @@ export interface ServerOptions {
   readonly filesOfOtherBuilds?: onRequestAsyncHookHandler
   /** Request metrics, if measured. */
   readonly metrics?: Pick<Metrics, 'countLookup' | 'mount' | 'watch'> | undefined
-  /** Storage of pictures; needed for Open Graph pictures. */
-  readonly storage?: ObjectStorage
   readonly pages: Omit<PagesOptions, 'publicUrl'>
   /** The staff's application. */
   readonly desk?: DeskBuild
@@ -74,7 +70,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     assets,
     pages,
     desk,
-    storage,
     onContentChange,
     metrics,
     edges = [],
@@ -148,7 +143,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (desk) mountDesk(app, desk)
   if (app.hasDecorator('responseCache')) inMemory.responses = app.responseCache
   const pageStore = mountPages(app, { ...pages, publicUrl })
-  if (storage) cards(app, { storage, html: pageStore.html })
   inMemory.pages = pageStore
   onContentChange(pageStore.invalidate)
   return app

@@ -5,7 +5,7 @@ import { Counter, Histogram, type Registry, Summary } from '@prometheus-io/clien
 export function requestKind(url: string): string {
   if (url.startsWith('/api/v1/desk') || url.startsWith('/desk')) return 'desk'
   if (url.startsWith('/api/')) return 'api'
-  if (url.startsWith('/storage/') || url.startsWith('/og/')) return 'pictures'
+  if (url.startsWith('/storage/')) return 'pictures'
   if (url.startsWith('/assets/')) return 'files'
   return /^\/(healthz|readyz|metrics)\b/.test(url) ? 'health' : 'pages'
 }

@@ -7,7 +7,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { problemSentence } from 'i18n/problems.ts'
-import { compressedOnce, decompressed } from '../files/compression.ts'
+import { compressedOnce } from '../files/compression.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type PageAddress, pageAddressOf } from './address.ts'
 import type { PageAnswer } from './answer.ts'
@@ -75,13 +75,6 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
   return {
     /** The stored page of a request; undefined on a miss. */
     hit: (request: IncomingMessage) => (development ? undefined : stored.hit(request)),
-    /** HTML of a page; undefined unless its status is 200 and the server has capacity. */
-    async html(address: PageAddress): Promise<string | undefined> {
-      if (isBusy()) return undefined
-      const page = await stored.get(address)
-      if ('uncacheable' in page) return page.uncacheable.status === 200 ? page.uncacheable.body.toString() : undefined
-      return (await decompressed(page.cacheable.compressed)).toString()
-    },
     /** Language and path of the stored pages that a change affects. */
     addressesOf: stored.addressesOf,
     /** Invalidates pages and API responses after a content change. */

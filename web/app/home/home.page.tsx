@@ -62,6 +62,7 @@ export default function HomePage({ loaderData: { lists } }: Route.ComponentProps
         path={href('home')}
         title={t('title')}
         description={t(`description${ending}`)}
+        image={lists?.sliders.status === 'succeeded' ? lists.sliders.data[0]?.image : undefined}
         structured={[preschool(shell)]}
       />
       <Hero initial={lists?.sliders} />

@@ -1,9 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
+import { shareSize, standardSharePicture } from 'contract/site/share-picture.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import { useContext } from 'react'
 import { PageFactsContext } from '../page.ts'
-import { cardAddress } from '../seo/card-address.ts'
 import { breadcrumbs, type Crumb, pageUrl, type Structured, structuredJson } from '../seo/structured.ts'
 
 interface PageHeadProps {
@@ -77,13 +77,12 @@ export function PageHead(props: PageHeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta
         property="og:image"
-        content={publicUrl + cardAddress({ language, path, title, description, image, school })}
+        content={publicUrl + (image ? `/storage/${image}?w=${shareSize}` : standardSharePicture)}
       />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
-      {image && <meta name="page-picture" content={image} />}
       {things.length > 0 && (
         <script
           // A new element per address, so that no data of the previous page stays.

@@ -3,7 +3,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { requireAuthentication } from '../../platform/http/authentication.ts'
 import { originalAt } from '../../platform/storage/originals.ts'
-import { privateCaching, requestedWidth, sendPicture } from '../../platform/storage/responses.ts'
+import { privateCaching, requestedSize, sendPicture } from '../../platform/storage/responses.ts'
 import { resizer } from '../../platform/storage/sizes/sizes.ts'
 import { fileSeen } from './picture-queries.ts'
 
@@ -36,7 +36,7 @@ export function pictureFiles(app: FastifyInstance) {
         return sendPicture(request, reply, {
           original: found,
           objects: storage,
-          width: requestedWidth(request),
+          size: requestedSize(request),
           caching: privateCaching,
           resized,
         })

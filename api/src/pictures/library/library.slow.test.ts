@@ -250,3 +250,21 @@ test('desk §6 a focal point changes the address, and the former one still works
   expect(back.path).not.toBe(path)
   await vi.waitFor(async () => expect((await bytesAt(school, back.path)).caching).toMatch(/immutable/), patiently)
 })
+
+test('product §3 a shared link shows the standard picture in place of one that names a child', async () => {
+  const school = await aSchool()
+  const rania = await aStaff(school, 'manager')
+  const { kidId } = await aChild(school)
+  await aConsent(school, kidId, 'website')
+  const shared = async (people: { kid_ids: number[] } | { nobody_recognisable: true }) => {
+    const { id } = await sendFile(rania, await jpeg())
+    const params = { id }
+    await rania.call(changePicture, { params, body: { version: 1, ...people } })
+    const { path } = await rania.call(changePicture, { params, body: { version: 2, audience: 'website' } })
+    await vi.waitFor(async () => expect((await bytesAt(school, path)).status).toBe(200), patiently)
+    const { status, headers } = await school.fetch(`/storage/${path}?w=share`)
+    return [status, headers.get('location'), headers.get('cache-control')]
+  }
+  expect(await shared({ nobody_recognisable: true })).toEqual([200, null, 'public, max-age=31536000, immutable'])
+  expect(await shared({ kid_ids: [kidId] })).toEqual([302, '/share.jpg', 'no-store'])
+})

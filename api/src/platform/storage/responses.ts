@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { Problem } from 'contract/problems.ts'
+import { shareSize } from 'contract/site/share-picture.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isNotModified } from '../http/not-modified.ts'
 import type { ObjectStorage } from './objects/object-storage.ts'
 import { isTransparent, type Original } from './originals.ts'
 import { requestedRange } from './range.ts'
 import { bestFormat } from './sizes/formats.ts'
-import { type resizer, type Width, widths } from './sizes/sizes.ts'
+import { type resizer, type Size, widths } from './sizes/sizes.ts'
 
 export type PictureRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: string | string[] } }>
 
@@ -19,9 +20,16 @@ export const standInCaching = 'no-store'
 /** Private pictures are stored neither by proxies nor on the browser's disk. */
 export const privateCaching = 'private, no-store'
 
-/** Requested width; undefined for the original size. */
-export function requestedWidth({ query: { w } }: PictureRequest): Width | undefined {
+/** The focal point of a picture is in its address: `pictures/3f/3f…-30-70.webp`; otherwise it is the middle. */
+const focalPoint = /-(\d{1,3})-(\d{1,3})\.\w+$/
+
+/** Requested size; undefined for the original one. */
+export function requestedSize({ query: { w }, params }: PictureRequest): Size | undefined {
   if (w === undefined) return undefined
+  if (w === shareSize) {
+    const [, x = 50, y = 50] = focalPoint.exec(params['*'].slice(-30)) ?? []
+    return `share-${Number(x)}-${Number(y)}`
+  }
   const width = widths.find((known) => String(known) === w)
   if (!width) throw new Problem('invalid_fields', { fields: { w: [{ rule: 'invalid' }] } })
   return width
@@ -57,15 +65,15 @@ interface PictureResponse {
   readonly original: Original
   /** Key of the object. */
   readonly objects: ObjectStorage
-  readonly width: Width | undefined
+  readonly size: Size | undefined
   readonly caching: typeof publicCaching | typeof revalidatedCaching | typeof standInCaching | typeof privateCaching
   readonly resized: ReturnType<typeof resizer>
 }
 
-/** Sends a picture or film in its original form, or a picture in another width and the best format the browser accepts. */
+/** Sends a picture or film in its original form, or a picture in another size and the best format the browser accepts. */
 export async function sendPicture(request: PictureRequest, reply: FastifyReply, picture: PictureResponse) {
-  const { original, objects, width, caching, resized } = picture
-  if (width === undefined) {
+  const { original, objects, size, caching, resized } = picture
+  if (size === undefined) {
     if (isKnown(request, reply, caching, `"${original.version}"`)) return reply.status(304).send()
     return wholeOrPart(request, reply, objects, original)
   }
@@ -73,7 +81,8 @@ export async function sendPicture(request: PictureRequest, reply: FastifyReply, 
 
   const transparent = await isTransparent(objects, original)
   if (transparent === undefined) throw new Problem('not_found')
-  const format = bestFormat(request.headers.accept, transparent)
-  if (isKnown(request, reply, caching, `"${original.version}-${width}-${format}"`)) return reply.status(304).send()
-  return reply.type(`image/${format}`).send(await resized(original, width, format))
+  // Other sites take a JPEG only.
+  const format = typeof size === 'string' ? 'jpeg' : bestFormat(request.headers.accept, transparent)
+  if (isKnown(request, reply, caching, `"${original.version}-${size}-${format}"`)) return reply.status(304).send()
+  return reply.type(`image/${format}`).send(await resized(original, size, format))
 }

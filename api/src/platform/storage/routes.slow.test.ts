@@ -50,6 +50,31 @@ describe.each(providers)('in %s', (provider) => {
     expect(await Promise.all(sizes)).toEqual([320, 640, 800, 960, 1280, 1400])
   })
 
+  test('product §3 a picture for shared links is a JPEG of 1200 × 630 around its focal point, whatever its size', async () => {
+    const { get, put } = await aStorage(provider)
+    // Red on the left, blue on the right.
+    const half = { width: 400, height: 300, channels: 3 as const }
+    const red = await sharp({ create: { ...half, background: '#ff0000' } })
+      .png()
+      .toBuffer()
+    const wide = sharp({ create: { ...half, width: 1600, background: '#0000ff' } })
+    const bytes = await wide
+      .composite([{ input: red, left: 0, top: 0 }])
+      .webp()
+      .toBuffer()
+    for (const [name, isRed] of [
+      ['wide-10-50', true],
+      ['wide-90-50', false],
+    ] as const) {
+      await put(`pictures/${name}.webp`, bytes)
+      const { headers, rawPayload } = await get(`/storage/pictures/${name}.webp?w=share`, chrome)
+      expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' })
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      const { channels } = await sharp(rawPayload).stats()
+      expect((channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0), name).toBe(isRed)
+    }
+  })
+
   test('another width is refused with a sentence', async () => {
     const { get } = await aStorage(provider)
     for (const width of ['1', '321', '0', '-320', '320.0', '1e3', '', 'abc', '320&w=640', '99999999999']) {

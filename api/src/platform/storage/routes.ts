@@ -1,4 +1,5 @@
 import { Problem } from 'contract/problems.ts'
+import { standardSharePicture } from 'contract/site/share-picture.ts'
 import type { FastifyInstance } from 'fastify'
 import { pictureRow, unlistedPicture } from '../content-changes/dependencies.ts'
 import { keyHeaders } from '../http/shared-caching.ts'
@@ -11,7 +12,7 @@ import {
   type PictureRequest,
   privateCaching,
   publicCaching,
-  requestedWidth,
+  requestedSize,
   revalidatedCaching,
   sendPicture,
   standInCaching,
@@ -26,7 +27,7 @@ interface AccessRules {
 }
 
 /**
- * Serves `/storage/<path>` (public; `?w=` in one of six widths): a withheld picture is replaced by a stand-in, and a former
+ * Serves `/storage/<path>` (public; `?w=` in one of six widths, or `share`): a withheld picture is replaced by a stand-in, and a former
  * address is 404. Serves `/storage/private/<signature>/<path>` (private) while the signature is valid and the account it was
  * signed for may still read the file. Everything else is 404.
  */
@@ -39,13 +40,18 @@ export function storage(app: FastifyInstance, { listedAt = listedPictures(app), 
     listed ? (listed.state === 'shown' ? listed.file : undefined) : isPrivate(path) ? undefined : path
 
   app.get('/storage/*', async (request: PictureRequest, reply) => {
-    const width = requestedWidth(request)
+    const size = requestedSize(request)
     const path = request.params['*']
     // Paths that are no names of ours are not looked up.
     const listed = isAddress(path) ? await listedAt(path) : undefined
+    if (typeof size === 'string') {
+      // Other sites embed it, and keep it for ever: never one that names a child.
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+      if (listed?.mayEnd) return reply.header('Cache-Control', standInCaching).redirect(standardSharePicture)
+    }
     if (listed?.state === 'stopped' && listed.kind === 'image') {
       const original = await standIn(objects)
-      return sendPicture(request, reply, { original, objects, width, caching: standInCaching, resized })
+      return sendPicture(request, reply, { original, objects, size, caching: standInCaching, resized })
     }
     const file = publicFile(path, listed)
     const original = file === undefined ? undefined : await originalAt(objects, file, { remembered: true })
@@ -56,17 +62,17 @@ export function storage(app: FastifyInstance, { listedAt = listedPictures(app), 
     return sendPicture(request, reply, {
       original,
       objects,
-      width,
+      size,
       caching: listed?.mayEnd ? revalidatedCaching : publicCaching,
       resized,
     })
   })
 
   app.get('/storage/private/*', async (request: PictureRequest, reply) => {
-    const width = requestedWidth(request)
+    const size = requestedSize(request)
     const file = await verifiedFile(services, request.params['*'])
     const original = file && (await originalAt(objects, file.path))
     if (!original || !(await mayRead({ ...file, path: original.path }))) throw new Problem('not_found')
-    return sendPicture(request, reply, { original, objects, width, caching: privateCaching, resized })
+    return sendPicture(request, reply, { original, objects, size, caching: privateCaching, resized })
   })
 }

@@ -31,7 +31,6 @@ const folderByPrefix = ({
   ['sizes/school/', cacheFolder],
   ['sizes/people/', join(cacheFolder, 'private')],
   ['sizes/', cacheFolder],
-  ['cards/', join(cacheFolder, 'og')],
   ['drawn/', cacheFolder],
 ]
 

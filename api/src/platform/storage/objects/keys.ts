@@ -19,14 +19,13 @@ export const isOriginalKey = (key: string) => originalPrefixes.some((prefix) => 
 
 /** Refuses keys that lead out of their folder, as a path and as a URL. */
 export function requireKey(key: string): string {
-  if (!/^(school|people|sizes|cards|drawn|uploads|exports|keys)\//.test(key) || key.includes('..'))
+  if (!/^(school|people|sizes|drawn|uploads|exports|keys)\//.test(key) || key.includes('..'))
     throw new Error(`invalid storage key ${key}`)
   return key
 }
 
 /** Prefix of the resized files of an object. */
 export const sizesOf = (key: string) => `sizes/${key}/`
-export const cardKey = (name: string) => `cards/${name}`
 export const standInKey = 'drawn/stand-in.webp'
 /** Key of an earlier version's secret for hashing addresses. */
 export const oldAddressKeyAt = 'keys/address-key'

@@ -46,13 +46,13 @@ describe.each(providers)('in %s', (provider) => {
 
   test('with unlessThere the second writer does not overwrite an object', async () => {
     const storage = await anObjectStorage(provider)
-    expect(await storage.put('cards/a.jpg', text('first'), { unlessThere: true })).toBe(true)
-    expect(await storage.put('cards/a.jpg', text('second'), { unlessThere: true })).toBe(false)
-    expect((await bytesAt(storage, 'cards/a.jpg')).toString()).toBe('first')
-    const before = await storage.head('cards/a.jpg')
-    await storage.put('cards/a.jpg', text('another'))
-    expect((await bytesAt(storage, 'cards/a.jpg')).toString()).toBe('another')
-    expect((await storage.head('cards/a.jpg'))?.version).not.toBe(before?.version)
+    expect(await storage.put('drawn/a.jpg', text('first'), { unlessThere: true })).toBe(true)
+    expect(await storage.put('drawn/a.jpg', text('second'), { unlessThere: true })).toBe(false)
+    expect((await bytesAt(storage, 'drawn/a.jpg')).toString()).toBe('first')
+    const before = await storage.head('drawn/a.jpg')
+    await storage.put('drawn/a.jpg', text('another'))
+    expect((await bytesAt(storage, 'drawn/a.jpg')).toString()).toBe('another')
+    expect((await storage.head('drawn/a.jpg'))?.version).not.toBe(before?.version)
   })
 
   test('lists are complete over all pages, in the order of keys, within their prefix', async () => {
@@ -64,7 +64,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(await keysIn(storage, 'school/')).toEqual([...keys].sort())
     expect(await keysIn(storage, 'school/ab/')).toEqual(keys.slice(2, 6))
     expect(await keysIn(storage, 'school/b')).toEqual(['school/b.webp', 'school/b/1.webp'])
-    expect(await keysIn(storage, 'school/none/', 'cards/')).toEqual([])
+    expect(await keysIn(storage, 'school/none/')).toEqual([])
     for await (const { key, bytes } of storage.list('school/')) expect(bytes).toBe(key.length)
   })
 

@@ -1,7 +1,7 @@
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import { sizesOf } from '../objects/keys.ts'
 import type { ObjectStorage } from '../objects/object-storage.ts'
@@ -10,7 +10,32 @@ import { encode, type Format } from './formats.ts'
 
 /** Available widths of a picture (product §2). */
 export const widths = [320, 640, 800, 960, 1280, 1920] as const
-export type Width = (typeof widths)[number]
+type Width = (typeof widths)[number]
+/** The picture of a shared link: 1200 × 630 around a point, in percent from the left and from the top. */
+type ShareCut = `share-${number}-${number}`
+export type Size = Width | ShareCut
+
+const shareWidth = 1200
+const shareHeight = 630
+
+async function cutForSharing(picture: Sharp, cut: ShareCut): Promise<Sharp> {
+  const [, x = 50, y = 50] = cut.split('-').map(Number)
+  const { autoOrient } = await picture.metadata()
+  const scale = Math.max(shareWidth / autoOrient.width, shareHeight / autoOrient.height)
+  const [width, height] = [Math.ceil(autoOrient.width * scale), Math.ceil(autoOrient.height * scale)]
+  const from = (percent: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max(0, (whole * percent) / 100 - part / 2), whole - part))
+  return picture
+    .autoOrient()
+    .resize(width, height, { fit: 'fill' })
+    .extract({
+      left: from(x, width, shareWidth),
+      top: from(y, height, shareHeight),
+      width: shareWidth,
+      height: shareHeight,
+    })
+    .flatten({ background: '#ffffff' })
+}
 
 const memoryBytes = 32 * 1024 * 1024
 const encodingsAtOnce = 2
@@ -28,20 +53,24 @@ export function resizer(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'wa
   const underWay = new Map<string, Promise<Buffer>>()
   const limited = limitConcurrency(encodingsAtOnce)
 
-  const made = (original: Original, width: Width, format: Format) =>
+  const made = (original: Original, size: Size, format: Format) =>
     limited(async () => {
       const bytes = await (await storage.get(original.key))?.bytes()
       if (!bytes) throw new Problem('not_found')
       const picture = sharp(bytes, { limitInputPixels: pixelsMax, sequentialRead: true })
-      return encode(picture.autoOrient().resize({ width, withoutEnlargement: true }), format).toBuffer()
+      const resized =
+        typeof size === 'string'
+          ? await cutForSharing(picture, size)
+          : picture.autoOrient().resize({ width: size, withoutEnlargement: true })
+      return encode(resized, format).toBuffer()
     })
 
-  async function stored(original: Original, width: Width, format: Format): Promise<Buffer> {
+  async function stored(original: Original, size: Size, format: Format): Promise<Buffer> {
     // Below the picture's own key: deleting a picture finds all its sizes in one place.
-    const key = `${sizesOf(original.key)}${original.version}-${width}.${format}`
+    const key = `${sizesOf(original.key)}${original.version}-${size}.${format}`
     const there = await (await storage.get(key))?.bytes()
     if (there) return there
-    const bytes = await made(original, width, format)
+    const bytes = await made(original, size, format)
     // Without space the picture is still sent; it is only resized again the next time.
     await storage
       .put(key, bytes, { canBeMadeAgain: true })
@@ -52,11 +81,11 @@ export function resizer(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'wa
     throw new Problem('not_found')
   }
 
-  return async (original: Original, width: Width, format: Format): Promise<Buffer> => {
-    const key = `${original.version}-${width}.${format}`
+  return async (original: Original, size: Size, format: Format): Promise<Buffer> => {
+    const key = `${original.version}-${size}.${format}`
     const cached = cache.get(key)
     if (cached) return cached
-    const promise = underWay.get(key) ?? stored(original, width, format).finally(() => underWay.delete(key))
+    const promise = underWay.get(key) ?? stored(original, size, format).finally(() => underWay.delete(key))
     underWay.set(key, promise)
     const bytes = await promise
     cache.set(key, bytes)
