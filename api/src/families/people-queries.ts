@@ -150,7 +150,7 @@ export function addNumber(trx: Trx, familyId: number, phone: string, isFromStaff
 }
 
 /** Replaces the child known only by age from a tour request with the registered child. */
-export async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: Date): Promise<void> {
+async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: Date): Promise<void> {
   const { name, birthDate, age, programId, startDate, kidId, tourId } = child
   if (birthDate)
     await trx

@@ -1,8 +1,9 @@
 import type { DateOrder } from 'contract/families/imports/values.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { takeTurns } from '../../platform/turns.ts'
-import { orderProvenBy } from './cells/days.ts'
-import { type RowOutcome, rowPages, setOutcomes } from './import-queries.ts'
+import { partsOf } from './cells/children.ts'
+import { dayMaxLength, orderProvenBy } from './cells/days.ts'
+import { differentCells, type RowOutcome, rowPages, setOutcomes } from './import-queries.ts'
 import { knownRecords } from './known-queries.ts'
 import { familyOfRow, type ImportedFamily, type ImportProblem, type ImportSettings } from './rows.ts'
 import { RowsOfFamilies } from './same-family.ts'
@@ -25,20 +26,19 @@ export async function provenOrders(
   columns: ImportSettings['columns'],
 ): Promise<(DateOrder | null)[]> {
   const takeTurn = takeTurns()
-  const proven = columns.map(() => new Set<DateOrder>())
-  const ofDays = columns.flatMap((field, index) =>
-    field === 'asked_on' || field === 'child_birth_date' ? [index] : [],
-  )
-  if (ofDays.length > 0)
-    for await (const rows of rowPages(trx, importId))
-      for (const { cells } of rows) {
-        for (const index of ofDays) {
-          const order = orderProvenBy(cells[index] ?? '')
-          if (order) proven[index]?.add(order)
-        }
-        await takeTurn()
-      }
-  return proven.map(([only = null, another]) => (another === undefined ? only : null))
+  const orders: (DateOrder | null)[] = columns.map(() => null)
+  for (const [index, field] of columns.entries()) {
+    if (field !== 'asked_on' && field !== 'child_birth_date') continue
+    const proven = new Set<DateOrder | undefined>()
+    for (const cell of await differentCells(trx, importId, index, dayMaxLength)) {
+      for (const part of partsOf(cell)) proven.add(orderProvenBy(part))
+      await takeTurn()
+    }
+    proven.delete(undefined)
+    const [only, another] = proven
+    if (another === undefined) orders[index] = only ?? null
+  }
+  return orders
 }
 
 /** Stores beside each row the effect of importing it; stores nothing of a family. */

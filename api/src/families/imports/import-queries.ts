@@ -117,8 +117,17 @@ export interface StoredRow {
   readonly cells: readonly string[]
 }
 
+/** The cells of a column, each text once; longer ones are left out. */
+export async function differentCells(trx: Trx, importId: number, column: number, maxLength: number) {
+  const cell = sql`cells[${column + 1}::integer]`
+  const { rows } = await sql<{ cell: string }>`
+    select distinct ${cell} as cell from family_import_rows
+    where import_id = ${importId} and length(${cell}) between 1 and ${maxLength}`.execute(trx)
+  return rows.map((row) => row.cell)
+}
+
 /** Rows in memory at once: each may hold a quarter of a MiB. */
-const rowsOfPage = 100
+const rowsOfPage = 250
 
 /** The rows of an import in order, some at a time; with `outcome` only those. */
 export async function* rowPages(db: Db | Trx, importId: number, outcome?: 'refused') {
