@@ -119,7 +119,7 @@ test('architecture §1 the browser’s storages are reached through browser/stor
   const inPage = new Set([
     'web/app/language/language-script.ts',
     'web/app/accounts/signed-in-marker.ts',
-    'web/app/start/starter.ts',
+    'web/app/start/hold-input.ts',
   ])
   const wrong = product.filter(
     (path) =>
@@ -172,12 +172,8 @@ describe('architecture §1 files', () => {
   })
 
   test('dynamic imports use URLs, because a path may contain #, % or a Windows drive', () => {
-    // The page's own inline script gets addresses.
-    const inPage = 'web/app/start/starter.ts'
     const byPath = /\bimport\((?!['"`])(?![^\n]*\.href\))/
-    const wrong = [...product, ...filesIn('tools')].filter(
-      (path) => path !== inPage && !isTest(path) && byPath.test(read(path)),
-    )
+    const wrong = [...product, ...filesIn('tools')].filter((path) => !isTest(path) && byPath.test(read(path)))
     expect(wrong).toEqual([])
   })
 

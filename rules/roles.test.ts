@@ -26,7 +26,6 @@ const allowed: Record<string, readonly [times: number, reason: string]> = {
   knob: [1, drawn],
   mirrored: [4, 'a picture is mirrored by its class'],
   button: [1, 'a link looks like a button by its class'],
-  'all-drawn': [1, 'set on the page once nothing below grows any more'],
   'thumb-bar': [2, measured],
   bar: [1, measured],
   'bar-in': [2, measured],

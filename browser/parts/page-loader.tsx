@@ -4,6 +4,7 @@ import tower from 'ui/art/loader.svg'
 import { silentAtMostMs } from '../calls/fetch-in-time.ts'
 import { useWords } from '../words/use-words.tsx'
 import { FailedLine } from './failed.tsx'
+import { rememberNext } from './next-after-reload.ts'
 
 /** A page that is there earlier has no loading screen: one that flashes is slower to read and to draw. */
 const shownAfterMs = 250
@@ -14,6 +15,11 @@ export function PageLoader() {
   const { location: next } = useNavigation()
   const [isShown, setIsShown] = useState(false)
   const [isSilent, setIsSilent] = useState(false)
+  useEffect(() => {
+    const remember = () => next && rememberNext(createPath(next))
+    addEventListener('pagehide', remember)
+    return () => removeEventListener('pagehide', remember)
+  }, [next])
   useEffect(() => {
     const timers = [
       setTimeout(() => setIsShown(true), shownAfterMs),

@@ -6,7 +6,7 @@ test('hydration does not move the scroll position', { tag: ['@phone', '@english'
     await begun.promise
     await route.continue()
   })
-  await page.goto('/about')
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   begun.resolve()
   await untilHydrated(page)

@@ -5,7 +5,6 @@ import { expect, test, untilHydrated } from '../site.ts'
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 /** Scrolls to the end of the page. */
 async function atTheEnd(page: Page) {
-  await page.locator('html.all-drawn').waitFor({ state: 'attached' })
   await page.getByRole('contentinfo').locator('a').last().scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from 'browser/calls/call.ts'
 import { rememberFirstVisit } from 'browser/calls/first-visit.ts'
 import { startSession } from 'browser/calls/session.ts'
+import { goOnAfterReload } from 'browser/parts/next-after-reload.ts'
 import { LanguageContext } from 'browser/words/use-language.ts'
 import { WordsProvider } from 'browser/words/use-words.tsx'
 import { startWords } from 'browser/words/words.client.ts'
@@ -14,6 +15,7 @@ import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 const facts = JSON.parse(document.getElementById(pageFactsId)?.textContent ?? '{}') as PageFacts
 const words = startWords(facts)
 startSession(session)
+goOnAfterReload()
 rememberFirstVisit()
 
 // Delay before the service worker for the offline page is registered.

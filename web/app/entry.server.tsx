@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { newQueryClient } from 'browser/calls/call.ts'
 import { LanguageContext } from 'browser/words/use-language.ts'
@@ -17,15 +16,11 @@ import {
   pageContext,
   type RenderedPage,
   type RouteHandle,
-  type ShellData,
 } from './page.ts'
-import { OwnScriptsContext } from './start/deferred-scripts.tsx'
-import { footerOf } from './start/footer.server.ts'
+import { holdInputScript } from './start/hold-input.ts'
 import { htmlOf } from './start/html.server.ts'
+import { InlineScriptContext } from './start/inline-script.ts'
 import { hashInlineScripts, newMark } from './start/marked-scripts.server.ts'
-import { RenderedFooterContext } from './start/rendered-footer.ts'
-import { starterOf, startFilesOf } from './start/starter.ts'
-import { nextLoopTurn } from './start/turns.server.ts'
 
 // Set by the server for every request.
 export { pageContext }
@@ -41,18 +36,7 @@ const wordsOfRoutes = (context: EntryContext): Namespace[] => {
 const pageResponse = (page: Buffer, mark: string, init: ResponseInit): RenderedPage =>
   Object.assign(new Response(null, init), hashInlineScripts(page, mark))
 
-const beforePaint = `${languageScript};${signedInScript}`
-
-const knownStarters = new Map<string, string>()
-
-/** Start script of a page, cached per route. */
-function starterFor(context: EntryContext): string {
-  const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const name = routeIds.join(' ')
-  const starter = knownStarters.get(name) ?? starterOf(startFilesOf(context, routeIds))
-  knownStarters.set(name, starter)
-  return starter
-}
+const inlineScript = `${languageScript};${signedInScript};${holdInputScript}`
 
 const knownFacts = new Map<string, PageFacts>()
 const factsAtMost = 1000
@@ -89,12 +73,9 @@ export function handleError(error: unknown, { context }: { context: RouterContex
   context.get(pageContext).failed?.(error)
 }
 
-/** The data of the page's loaders as the router's script for the browser; all are loaded before the render. */
-async function dataScriptOf({ serverHandoffStream }: EntryContext): Promise<string> {
-  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const controller = 'window.__reactRouterContext.streamController'
-  return `${controller}.enqueue(${JSON.stringify(data).replaceAll('<', '\\u003c')});${controller}.close()`
-}
+/** Code is loaded after styles, fonts and pictures: a page is read before it is used, and works without code. */
+const afterContent = (page: string) =>
+  page.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
 
 /** Renders a page completely before sending: it is cached as a whole, so streaming has no use. */
 export default async function handleRequest(
@@ -105,38 +86,28 @@ export default async function handleRequest(
   routerContext: RouterContextProvider,
 ): Promise<Response> {
   const page = routerContext.get(pageContext)
-  const [school, data] = await Promise.all([schoolOf(page), dataScriptOf(context)])
-  const shell = context.staticHandlerContext.loaderData['shell/layout'] as ShellData
-  const footer = footerOf(page.language, school, shell)
+  const school = await schoolOf(page)
   const facts = factsOf(page, wordsOfRoutes(context), school)
   const mark = newMark()
-  const scripts = { mark, beforePaint, starter: starterFor(context), data }
-  const { serverHandoffStream: _, ...withoutStream } = context
 
   let answeredStatus = status
-  await nextLoopTurn()
   const html = await htmlOf(
     <PageFactsContext value={facts}>
-      <OwnScriptsContext value={scripts}>
-        <RenderedFooterContext value={footer.html}>
-          <LanguageContext value={facts.language}>
-            <WordsProvider words={serverWords(facts.language, school?.name ?? undefined)}>
-              <QueryClientProvider client={newQueryClient()}>
-                <ServerRouter context={withoutStream} url={request.url} nonce={mark} />
-              </QueryClientProvider>
-            </WordsProvider>
-          </LanguageContext>
-        </RenderedFooterContext>
-      </OwnScriptsContext>
+      <InlineScriptContext value={{ mark, text: inlineScript }}>
+        <LanguageContext value={facts.language}>
+          <WordsProvider words={serverWords(facts.language, school?.name ?? undefined)}>
+            <QueryClientProvider client={newQueryClient()}>
+              <ServerRouter context={context} url={request.url} nonce={mark} />
+            </QueryClientProvider>
+          </WordsProvider>
+        </LanguageContext>
+      </InlineScriptContext>
     </PageFactsContext>,
-    {
-      onHtml: footer.keep,
-      onError(error) {
-        answeredStatus = 500
-        page.failed?.(error)
-      },
+    (error) => {
+      answeredStatus = 500
+      page.failed?.(error)
     },
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return pageResponse(html, mark, { headers, status: answeredStatus })
+  return pageResponse(Buffer.from(afterContent(html.toString())), mark, { headers, status: answeredStatus })
 }

@@ -3,7 +3,7 @@ import { FollowsLinks } from 'browser/parts/link.tsx'
 import { RouteScroll } from 'browser/parts/route-scroll.tsx'
 import { directionOf } from 'i18n/languages.ts'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet } from 'react-router'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
 import symbol from 'ui/art/symbol.svg'
 import interLatin from 'ui/fonts/inter-latin.woff2?url'
 import arabicRegular from 'ui/fonts/tajawal-arabic-400.woff2?url'
@@ -12,8 +12,8 @@ import restOfFonts from 'ui/fonts-rest.css?url'
 import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 import { useAnalytics } from './shell/consent/analytics.ts'
 import { DeferredFonts } from './start/deferred-fonts.tsx'
-import { DeferredScripts, OwnScriptsContext } from './start/deferred-scripts.tsx'
 import { HydratedMark } from './start/hydrated-mark.tsx'
+import { InlineScriptContext } from './start/inline-script.ts'
 import { NextPage } from './start/next-page.tsx'
 import './styles.css'
 
@@ -33,7 +33,7 @@ function jsonInHtml(facts: PageFacts): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useContext(PageFactsContext)
-  const { mark, beforePaint = '' } = useContext(OwnScriptsContext)
+  const { mark, text = '' } = useContext(InlineScriptContext)
   const fonts = facts.language === 'ar' ? [arabicRegular, arabicDisplay] : [interLatin]
   return (
     <html lang={facts.language} dir={directionOf(facts.language)} suppressHydrationWarning>
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, in the server's page only */}
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with every < escaped
           dangerouslySetInnerHTML={{ __html: jsonInHtml(facts) }}
         />
-        <DeferredScripts />
+        <Scripts />
       </body>
     </html>
   )

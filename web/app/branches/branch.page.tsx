@@ -18,7 +18,6 @@ import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
 import { postListSelection } from '../posts/summary.ts'
 import { branchOfSchool } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { BelowTheFold } from '../start/below-the-fold.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/branch.page.ts'
@@ -82,58 +81,50 @@ export default function BranchPage({ loaderData: { branch, lists } }: Route.Comp
       <div className="wrap mt-6">
         <Nearest here={branch.id} />
       </div>
-      <BelowTheFold>
-        <section className="section pb-0">
-          <div className="wrap split">
-            <div className="grid gap-5">
-              <h2 className="h2">{branch.headline}</h2>
-              {branch.description.split('\n\n').map((paragraph, index) => (
-                <p key={paragraph} className={index === 0 ? 'lead' : 'text-ink-2'}>
-                  {paragraph}
-                </p>
-              ))}
-              {branch.is_resort && (
-                <p>
-                  <Link className="link" to={href('registrationForm')}>
-                    {t('how_to_register', { name })}
-                  </Link>
-                </p>
-              )}
-            </div>
-            <div className="slot slot-arch branch-portrait">
-              <Picture
-                path={branch.portrait ?? branch.image}
-                alt=""
-                sizes="(min-width: 768px) 430px, 90vw"
-                width={900}
-                height={1100}
-                widest={960}
-              />
-            </div>
+      <section className="section pb-0">
+        <div className="wrap split">
+          <div className="grid gap-5">
+            <h2 className="h2">{branch.headline}</h2>
+            {branch.description.split('\n\n').map((paragraph, index) => (
+              <p key={paragraph} className={index === 0 ? 'lead' : 'text-ink-2'}>
+                {paragraph}
+              </p>
+            ))}
+            {branch.is_resort && (
+              <p>
+                <Link className="link" to={href('registrationForm')}>
+                  {t('how_to_register', { name })}
+                </Link>
+              </p>
+            )}
           </div>
-        </section>
-        <BranchPrograms programs={branch.programs} />
-        <section className="section later pt-0" aria-labelledby="gallery">
-          <div className="wrap">
-            <h2 className="h2 mb-6" id="gallery">
-              {t('gallery')}
-            </h2>
-            <Gallery key={branch.id} branchId={branch.id} initial={lists?.gallery} />
+          <div className="slot slot-arch branch-portrait">
+            <Picture
+              path={branch.portrait ?? branch.image}
+              alt=""
+              sizes="(min-width: 768px) 430px, 90vw"
+              width={900}
+              height={1100}
+              widest={960}
+            />
           </div>
-        </section>
-        <section className="wrap" aria-label={t('community:stories')}>
-          <StoryStrip branchId={branch.id} signedOut={<StoryInvitation branchId={branch.id} />} />
-        </section>
-        <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} initial={lists?.posts} />
-        <NextEvents
-          key={branch.id}
-          branchId={branch.id}
-          initial={lists?.events}
-          title={t('events:coming_here')}
-          plain
-        />
-        <GettingHere branch={branch} />
-      </BelowTheFold>
+        </div>
+      </section>
+      <BranchPrograms programs={branch.programs} />
+      <section className="section later pt-0" aria-labelledby="gallery">
+        <div className="wrap">
+          <h2 className="h2 mb-6" id="gallery">
+            {t('gallery')}
+          </h2>
+          <Gallery key={branch.id} branchId={branch.id} initial={lists?.gallery} />
+        </div>
+      </section>
+      <section className="wrap" aria-label={t('community:stories')}>
+        <StoryStrip branchId={branch.id} signedOut={<StoryInvitation branchId={branch.id} />} />
+      </section>
+      <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} initial={lists?.posts} />
+      <NextEvents key={branch.id} branchId={branch.id} initial={lists?.events} title={t('events:coming_here')} plain />
+      <GettingHere branch={branch} />
       <ThumbBar
         phone={branch.phone_numbers[0]}
         whatsapp={branch.whatsapp}

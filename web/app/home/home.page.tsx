@@ -20,7 +20,6 @@ import { preschool } from '../seo/structured.ts'
 import { schoolContactInput } from '../shell/contact-input.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
-import { BelowTheFold } from '../start/below-the-fold.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/home.page.ts'
@@ -68,19 +67,17 @@ export default function HomePage({ loaderData: { lists } }: Route.ComponentProps
       <Hero initial={lists?.sliders} />
       <NextSteps />
       <Showcase />
-      <BelowTheFold>
-        <Programs initial={lists?.programs} />
-        <HomeBranches />
-        {hasBranches && (
-          <div className="wrap later pt-[var(--section)]">
-            <StoryStrip signedOut={<StoryInvitation />} />
-          </div>
-        )}
-        <LatestPosts initial={lists?.posts} />
-        <Ads initial={lists?.ads} />
-        <Statistics initial={lists?.statistics} />
-        <TourInvitation />
-      </BelowTheFold>
+      <Programs initial={lists?.programs} />
+      <HomeBranches />
+      {hasBranches && (
+        <div className="wrap later pt-[var(--section)]">
+          <StoryStrip signedOut={<StoryInvitation />} />
+        </div>
+      )}
+      <LatestPosts initial={lists?.posts} />
+      <Ads initial={lists?.ads} />
+      <Statistics initial={lists?.statistics} />
+      <TourInvitation />
       <ThumbBar
         phone={school?.phone}
         whatsapp={school?.whatsapp}

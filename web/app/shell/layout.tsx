@@ -11,7 +11,6 @@ import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in/sign-in-host.tsx'
 import { areMany, branchListSelection, firstBranches } from '../branches/branches.ts'
 import { PageFactsContext, pageContext, type ShellData } from '../page.ts'
-import { useDeferredSections } from '../start/deferred-sections.ts'
 import { HydratedMark } from '../start/hydrated-mark.tsx'
 import { Bar } from './bar.tsx'
 import { useUnanswered } from './consent/consent.ts'
@@ -76,7 +75,6 @@ const LoaderBetweenPages = () => (useNavigation().state === 'loading' ? <PageLoa
 export default function ShellLayout() {
   const { t } = useWords('shell')
 
-  useDeferredSections()
   return (
     <>
       <a className="skip" href="#main">

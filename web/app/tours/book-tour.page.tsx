@@ -21,7 +21,6 @@ import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { useTourWeekdays } from '../shell/use-tour-weekdays.ts'
-import { BelowTheFold } from '../start/below-the-fold.tsx'
 import { ChosenTime } from '../visits/slots/chosen-time.tsx'
 import { isSameTime, nearestIn } from '../visits/slots/slots.ts'
 import { TimeStep } from '../visits/slots/time-step.tsx'
@@ -157,9 +156,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
           <SelectedBranch selection={selection} />
         </div>
       </section>
-      <BelowTheFold>
-        <AboutCards />
-      </BelowTheFold>
+      <AboutCards />
     </>
   )
 }

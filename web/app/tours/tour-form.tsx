@@ -6,7 +6,6 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { carPlateMaxLength, fullNameMaxLength, tourMessageMaxLength, visitorsMaxLength } from 'contract/limits.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { BelowTheFold } from '../start/below-the-fold.tsx'
 import { FormStep } from './form-step.tsx'
 import type { TourFields } from './tour-fields.ts'
 
@@ -28,15 +27,13 @@ export function TourForm({ form, branchStep, timeStep, hasGate, onSend, children
   return (
     <Form id="tour" form={form} onValid={onSend} label={t('your_details')}>
       {branchStep}
-      <BelowTheFold>
-        {timeStep}
-        <FormStep number={3} title={t('your_details')}>
-          <Details />
-          {hasGate && <ForTheGate />}
-        </FormStep>
-        <Honeypot />
-        {children}
-      </BelowTheFold>
+      {timeStep}
+      <FormStep number={3} title={t('your_details')}>
+        <Details />
+        {hasGate && <ForTheGate />}
+      </FormStep>
+      <Honeypot />
+      {children}
     </Form>
   )
 }

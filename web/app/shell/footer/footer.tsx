@@ -6,12 +6,10 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { phoneText, riyadhDay } from 'i18n/format.ts'
-import { useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { areMany, useBranches, useResort } from '../../branches/branches.ts'
 import { PartForManyBranches } from '../../branches/many/part-for-many-branches.tsx'
 import type { ShellData } from '../../page.ts'
-import { RenderedFooterContext } from '../../start/rendered-footer.ts'
 import { schoolContactInput } from '../contact-input.ts'
 import { nightStreetOf } from '../errors/night-street.ts'
 import { Logo } from '../logo.tsx'
@@ -28,23 +26,8 @@ const explore = [
   ['community', href('community')],
 ] as const
 
-const useRendered = import.meta.env.SSR ? () => useContext(RenderedFooterContext) : () => undefined
-
-/** The footer of a page. The server renders it once for many pages; the browser hydrates the same HTML. */
-export function Footer() {
-  const html = useRendered()
-  return html ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML of this footer
-    <footer className="foot on-dark" dangerouslySetInnerHTML={{ __html: html }} />
-  ) : (
-    <footer className="foot on-dark">
-      <FooterContent />
-    </footer>
-  )
-}
-
 /** Registration number, four networks, phone, e-mail, map, and the branches (spec §1). */
-function FooterContent() {
+export function Footer() {
   const { t } = useWords('shell')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const branches = useBranches()
@@ -53,7 +36,7 @@ function FooterContent() {
   const school = contact.data
 
   return (
-    <>
+    <footer className="foot on-dark">
       <div className="foot-street">
         <img
           src={nightStreetOf(branches.data?.data.length)}
@@ -139,6 +122,6 @@ function FooterContent() {
           </div>
         </div>
       </div>
-    </>
+    </footer>
   )
 }
