@@ -4,7 +4,7 @@ const interactionEvents = ['pointerdown', 'focusin', 'input', 'keydown'] as cons
 
 /**
  * Resolves at the first interaction with a server-rendered form, when its code is loaded. Until then it posts like
- * any form, and web/app/start/starter.ts stores the draft. Resolves at once for a form rendered in the browser or with a
+ * any form, and web/app/start/hold-input.ts stores the draft. Resolves at once for a form rendered in the browser or with a
  * draft to restore.
  */
 export function firstInteraction(formId: string): Promise<void> {

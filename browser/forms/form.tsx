@@ -1,9 +1,19 @@
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
-import { type FormEventHandler, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { type FormEventHandler, type MouseEvent, type ReactNode, useEffect, useInsertionEffect, useRef } from 'react'
+import {
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { Form as RouterForm } from 'react-router'
 import { useFirstInteraction } from '../parts/use-first-interaction.ts'
+import { hasDraft, saveDraft } from '../storage/drafts.ts'
 import { useWords } from '../words/use-words.tsx'
+import { givenValues } from './given-values.ts'
 import { type LazySchema, loadSchema } from './lazy-schema.ts'
 
 interface FormProps<Values extends FieldValues> {
@@ -13,7 +23,7 @@ interface FormProps<Values extends FieldValues> {
   readonly label: string
   /** Stores no draft in the browser. */
   readonly secret?: boolean
-  /** The form needs JavaScript: a submit before hydration is sent after it (web/app/start/starter.ts). */
+  /** The form needs JavaScript: a submit before hydration is sent after it (web/app/start/hold-input.ts). */
   readonly needsScript?: boolean
   readonly children: ReactNode
 }
@@ -29,7 +39,8 @@ export function Form<Values extends FieldValues>({
   children,
 }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
-  // The form stores its draft from here on; before hydration the starter script did (web/app/start/starter.ts).
+  useGivenValues(id, form, secret)
+  // The form stores its draft from here on; before hydration an inline script did (web/app/start/hold-input.ts).
   useEffect(() => {
     const { current } = element
     if (!current) return
@@ -64,6 +75,25 @@ export function Form<Values extends FieldValues>({
       </RouterForm>
     </FormProvider>
   )
+}
+
+/**
+ * Lets the state follow the fields of a server-rendered form: what the browser has given back becomes the draft, from which all
+ * parts of the form start. A form without drafts takes the values itself.
+ */
+function useGivenValues<Values extends FieldValues>(id: string, form: UseFormReturn<Values>, secret = false) {
+  const given = useRef<ReturnType<typeof givenValues>>(undefined)
+  // An insertion effect runs before react-hook-form fills the fields with the form's own values.
+  useInsertionEffect(() => {
+    const rendered = document.getElementById(id)
+    given.current = rendered instanceof HTMLFormElement ? givenValues(rendered) : undefined
+    if (given.current && !secret && !hasDraft(id)) saveDraft(id, given.current)
+  }, [id, secret])
+  useEffect(() => {
+    if (!secret) return
+    for (const [name, value] of Object.entries(given.current ?? {}))
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
+  }, [form, secret])
 }
 
 /** The message of a broken rule in the reader's language: the field's own, else the general one. */
