@@ -17,6 +17,7 @@ export const problemStatus = {
   visit_closed: 409,
   visits_booked: 409,
   outside_hours: 409,
+  child_known: 409,
   picture_shown: 409,
   too_early: 409,
   mail_expired: 409,

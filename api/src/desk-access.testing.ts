@@ -115,6 +115,8 @@ export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
   changeFamilyChild: ofFamily({ name: 'Lama' }),
   setFamilyStage: ofFamily({ stage: 'answered', version: 1 }, [200, 409]),
   writeFamilyNote: ofFamily({ text: 'Rang twice' }),
+  // With an unknown request.
+  setRequestWaiting: ofFamily({ event_id: nobodys, waits: false }),
   replyToFamily: ofFamily({ channel: 'phone', language: 'ar', text: 'They come on Tuesday' }),
   previewReply: {
     ...ofFamily(),
@@ -125,7 +127,6 @@ export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
   // With an unknown family.
   markNotDuplicates: ofFamily({ with_id: nobodys }, [404]),
   unmarkNotDuplicates: ofFamily({ with_id: nobodys }, [404]),
-  acceptPerson: ofFamily({ person_id: nobodys }, [404]),
   mergeFamilies: ofFamily({ with_id: nobodys }, [404]),
   unmergeFamilies: ofFamily({ merge_id: nobodys }, [404]),
   sendMailAgain: { make: aFailedMailOf, ask: (n) => ({ params: { id: failedMails[n] ?? n } }) },
@@ -217,8 +218,6 @@ export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
 
 /** Calls of staff with an item of no branch in the path: of the school, or of the caller. */
 export const callsOfNoBranch: Partial<Record<Name, CallInput>> = {
-  keepJoinedRecord: {},
-  unmergeJoinedRecord: { body: { people: ['tour-1'] } },
   // An import can be read by the user who uploaded it and by owners (families/imports).
   listImportRows: {},
   refusedImportRows: {},

@@ -1,5 +1,4 @@
 import {
-  acceptPerson,
   addFamily,
   addFamilyContact,
   changeFamilies,
@@ -8,6 +7,7 @@ import {
   markNotDuplicates,
   mergeFamilies,
   setFamilyStage,
+  setRequestWaiting,
   unmarkNotDuplicates,
   unmergeFamilies,
   writeFamilyNote,
@@ -32,7 +32,6 @@ import {
   startFamilyImport,
   takeImportBack,
 } from './imports/endpoints.ts'
-import { keepJoinedRecord, listJoinedRecords, unmergeJoinedRecord } from './joined.ts'
 import { sendMailAgain } from './mails.ts'
 import { changePromise } from './promise.ts'
 import {
@@ -61,10 +60,6 @@ export const familyEndpoints = {
   showFamilyImport,
   startFamilyImport,
   takeImportBack,
-  keepJoinedRecord,
-  listJoinedRecords,
-  unmergeJoinedRecord,
-  acceptPerson,
   addFamily,
   addFamilyContact,
   changeFamilies,
@@ -98,6 +93,7 @@ export const familyEndpoints = {
   sendMailAgain,
   sendTestReply,
   setFamilyStage,
+  setRequestWaiting,
   showFamily,
   showToday,
   writeFamilyNote,

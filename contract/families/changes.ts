@@ -34,7 +34,8 @@ export const addFamily = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'family_added',
-  summary: 'Create a record for a family that called or came; the same number and name answer the existing record',
+  summary:
+    'Create a record for a family that called or came; the same number and address (without one: and name) answer the existing record',
   body: z.object({
     name: personName(familyNameMaxLength),
     phone,
@@ -141,22 +142,22 @@ export const mergeFamilies = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'families_merged',
-  summary: 'Merge another record',
+  summary: 'Merge another record of the same branch',
   params,
   body: z.object({ with_id: id }),
   answer: FamilyRecord,
   limit: desk,
 })
 
-export const acceptPerson = endpoint({
+export const setRequestWaiting = endpoint({
   method: 'POST',
-  path: '/desk/families/:id/accept',
+  path: '/desk/families/:id/waiting',
   caller: 'staff',
   may: 'families.answer',
-  verb: 'person_accepted',
-  summary: 'Confirm that a request with a phone number of the record belongs to it',
+  verb: 'request_waiting_set',
+  summary: 'Set whether a request of the record waits for an answer: it may need none',
   params,
-  body: z.object({ person_id: id }),
+  body: z.object({ event_id: id.meta({ description: 'The request in the `timeline`' }), waits: z.boolean() }),
   answer: FamilyRecord,
   limit: desk,
 })

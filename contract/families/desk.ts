@@ -102,9 +102,6 @@ export const Consent = z.object({
 /** A person in a record, with the names and contacts they gave. */
 export const Person = z.object({
   id: z.number().int(),
-  is_claim: z.boolean().meta({
-    description: 'Requests that share a phone number with the record; not yet confirmed as the same family',
-  }),
   merge_id: z.number().int().nullable().meta({ description: 'Id for `part`, which removes them from the record' }),
   names: z.array(z.string()),
   phones: z.array(z.string()),
@@ -120,7 +117,6 @@ export const Recipient = z.object({
   address: z.string(),
   name: z.string(),
   person_id: z.number().int(),
-  is_claim: z.boolean(),
   by_staff: z.boolean(),
   confirmed: z.boolean(),
   asked_at: z.iso.datetime().nullable().meta({ description: 'Time of the last request with this address' }),
@@ -145,14 +141,17 @@ export const FamilyRecord = Family.extend({
   timeline: z.array(TimelineEvent).meta({ description: 'Newest first, at most 500' }),
   merges: z.array(z.object({ id: z.number().int(), at: z.iso.datetime(), by: named.nullable(), name: z.string() })),
   looks: z.array(z.object({ at: z.iso.datetime(), by: named })),
-  people: z
-    .array(Person)
-    .meta({ description: 'People of the record; `names`, `phones` and `emails` leave out unconfirmed requests' }),
+  people: z.array(Person).meta({ description: 'The first, and those whom staff have put together with them' }),
   recipients: z.array(Recipient).meta({
-    description: 'Addresses with their owners; the first of a channel is the default',
+    description: 'Contacts with their owners; a reply goes to the first person by default',
   }),
 })
 export type FamilyRecord = z.output<typeof FamilyRecord>
+
+export const ListedFamily = Family.extend({
+  is_suggested: z.boolean().meta({ description: 'Another record may be the same family' }),
+})
+export type ListedFamily = z.output<typeof ListedFamily>
 
 export const listFamilies = endpoint({
   method: 'GET',
@@ -161,7 +160,7 @@ export const listFamilies = endpoint({
   may: 'families.see',
   summary: 'Families, longest waiting first',
   query: FamilyQuery,
-  answer: z.array(Family),
+  answer: z.array(ListedFamily),
   paged: true,
   limit: searches,
 })
@@ -187,22 +186,28 @@ export const showFamily = endpoint({
   answer: FamilyRecord,
 })
 
+export const Duplicate = z.object({
+  id: z.number().int(),
+  person_id: z.number().int(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.object({ address: z.string(), confirmed: z.boolean() }).nullable(),
+  children: z.array(z.string()),
+  branch: named.nullable(),
+  is_of_other_branch: z.boolean().meta({ description: 'It stays a record of its own' }),
+  created_at: z.iso.datetime(),
+  because: z.enum(['number', 'email', 'child', 'phone']),
+})
+export type Duplicate = z.output<typeof Duplicate>
+
 export const listDuplicates = endpoint({
   method: 'GET',
   path: '/desk/families/:id/doubles',
   caller: 'staff',
   may: 'families.see',
-  summary: 'Possible duplicates of a record, each with the reason',
+  summary: 'Other records that may be the same family, each with the person and the reason',
   params: z.object({ id }),
-  answer: z.array(
-    z.object({
-      id: z.number().int(),
-      name: z.string(),
-      phone: z.string().nullable(),
-      created_at: z.iso.datetime(),
-      because: z.enum(['number', 'email', 'child', 'phone']),
-    }),
-  ),
+  answer: z.array(Duplicate),
 })
 
 export const searchDesk = endpoint({

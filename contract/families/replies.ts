@@ -32,8 +32,9 @@ export const replyToFamily = endpoint({
     text: text(replyMaxLength),
     offers: z.array(slot).max(offersMax).optional(),
     to: z.string().max(254).optional().meta({
-      description: 'One of the `recipients`; left out: the address of the family’s latest request',
+      description: 'One of the `recipients`; left out: the first of the person whose request waits longest',
     }),
+    person_id: optionalId.meta({ description: 'The person, if several `recipients` have this address or number' }),
   }),
   answer: z.object({ id: z.number().int(), url: z.string().optional(), family: FamilyRecord }),
   limit: desk,

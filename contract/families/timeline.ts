@@ -13,10 +13,8 @@ export const TimelineFacts = z
     name: z.string(),
     email: text,
     language: z.string(),
-    is_claim: z.boolean().meta({
-      description: 'A request that shares a phone number with the record; not yet confirmed as the same family',
-    }),
     person_id: z.number().int(),
+    waits: z.boolean().meta({ description: 'A request that waits for an answer' }),
     // of a tour
     preferred_date: text,
     waiting_day: text.meta({ description: 'Full day whose waiting list the family is or was on' }),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ListedContent } from '../content/desk.ts'
 import { endpoint } from '../endpoint.ts'
 import { mailKinds } from '../mails/desk.ts'
+import { KnownChild } from '../registrations/desk.ts'
 import { DeskStory } from '../stories/desk.ts'
-import { Family } from './desk.ts'
+import { ListedFamily } from './desk.ts'
 
 const named = z.object({ id: z.number().int(), name: z.string() })
 
@@ -37,7 +38,7 @@ export const showToday = endpoint({
     waiting_count: z.number().int(),
     waiting: z
       .array(
-        Family.extend({
+        ListedFamily.extend({
           asked: z
             .object({
               kind: z.string(),
@@ -70,6 +71,8 @@ export const showToday = endpoint({
           branch: named,
           program: named,
           start_date: z.string(),
+          is_confirmed: z.boolean().meta({ description: 'The parent has confirmed the address' }),
+          known_child: KnownChild.nullable(),
           created_at: z.iso.datetime(),
         }),
       )

@@ -22,7 +22,7 @@ export const verbs = [
   'families_parted',
   'families_kept_apart',
   'families_compared_again',
-  'person_accepted',
+  'request_waiting_set',
   'people_parted',
   'people_kept_together',
   'families_exported',
@@ -121,7 +121,7 @@ export type Verb = (typeof verbs)[number]
 /** Verbs by which something was decided about a family, a text, a picture or a member of staff: no saves, views or log-ins. */
 export const decisionVerbs: readonly Verb[] = [
   ...(['family_stage_set', 'families_merged', 'families_parted', 'families_kept_apart'] as const),
-  ...(['families_compared_again', 'person_accepted'] as const),
+  ...(['families_compared_again', 'request_waiting_set'] as const),
   ...(['people_parted', 'people_kept_together', 'family_erased', 'promise_changed', 'import_taken_back'] as const),
   ...(['visit_booked', 'visit_confirmed', 'visit_moved', 'visit_cancelled', 'visit_came', 'visit_missed'] as const),
   ...(['visit_hours_changed', 'registration_accepted', 'registration_waitlisted', 'registration_rejected'] as const),

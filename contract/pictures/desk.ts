@@ -121,7 +121,7 @@ export const listPictureChildren = endpoint({
   may: 'pictures.add',
   summary: 'Children enrolled at a branch, to name them in pictures',
   query: z.object({ branch_id: optionalId, q: optionalText(100) }),
-  answer: z.array(Named.extend({ branch: Named, consents: z.array(Consent) })),
+  answer: z.array(Named.extend({ parent: z.string(), branch: Named, consents: z.array(Consent) })),
   limit: searches,
 })
 

@@ -56,20 +56,30 @@ export type PrivacyRequest = z.output<typeof PrivacyRequest>
 const Part = z.object({ name: z.enum(privacyParts), count: z.number().int() })
 
 export const PrivacyRequestWhole = PrivacyRequest.extend({
-  parts: z.array(Part).meta({
-    description: 'Number of stored rows by kind about the people of the record; zeros are left out',
-  }),
   people: z
-    .array(Person.extend({ parts: z.array(Part), has_place: z.boolean(), shown_comments_count: z.number().int() }))
-    .meta({ description: 'People of the record; erasing takes the ones listed in `people`' }),
-  shown_comments_count: z.number().int().meta({ description: 'Published comments; they stay without a name' }),
-  has_place: z.boolean().meta({ description: 'A child is enrolled; erasing deletes the registration' }),
-  email: z.string().nullable().meta({ description: 'Address for the reply' }),
+    .array(
+      Person.extend({
+        is_suggested: z.boolean().meta({ description: 'Of another record that may be the same family' }),
+        parts: z.array(Part).meta({ description: 'Number of stored rows by kind; zeros are left out' }),
+        has_place: z.boolean().meta({ description: 'A child is enrolled; erasing deletes the registration' }),
+        shown_comments_count: z.number().int().meta({ description: 'Published comments; they stay without a name' }),
+        email: z.string().nullable().meta({ description: 'Address for the reply' }),
+      }),
+    )
+    .meta({
+      description: 'People of the record and of suggested ones; copy, answer and erasure are of those in `people`',
+    }),
 })
 export type PrivacyRequestWhole = z.output<typeof PrivacyRequestWhole>
 
 const params = z.object({ id })
 const notifies = z.boolean().meta({ description: 'True: the family gets an email in its language' })
+const people = z
+  .array(id)
+  .min(1)
+  .max(100)
+  .optional()
+  .meta({ description: 'Ids of the people it is for; not needed if the record has one person' })
 const may = 'privacy.manage'
 
 export const listPrivacyRequests = endpoint({
@@ -115,8 +125,10 @@ export const copyFamilyData = endpoint({
   may,
   verb: 'privacy_copy_made',
   reauth: true,
-  summary: 'All data about the family as a ZIP of JSON files, pictures and emails',
+  summary:
+    'Data that these people gave, replies to them, and notes about them alone, as a ZIP of JSON files, pictures and emails',
   params,
+  body: z.object({ people }),
   download: 'application/zip',
   answer: z.instanceof(Blob),
   limit: downloads,
@@ -130,7 +142,12 @@ export const closePrivacyRequest = endpoint({
   verb: { by: 'outcome', verbs: { sent: 'privacy_copy_sent', declined: 'privacy_request_declined' } },
   summary: 'Close a privacy request as sent, or as declined with a reason; 409 `conflict` if closed already',
   params,
-  body: z.object({ outcome: z.enum(['sent', 'declined']), reason: text(reasonMaxLength).optional(), tell: notifies }),
+  body: z.object({
+    outcome: z.enum(['sent', 'declined']),
+    reason: text(reasonMaxLength).optional(),
+    tell: notifies,
+    people,
+  }),
   answer: PrivacyRequest,
   limit: desk,
 })
@@ -147,12 +164,7 @@ export const eraseFamily = endpoint({
   params,
   body: z.object({
     tell: notifies,
-    people: z
-      .array(id)
-      .min(1)
-      .max(100)
-      .optional()
-      .meta({ description: 'Keys of people; not needed if the record has one person' }),
+    people,
   }),
   answer: PrivacyRequest,
   limit: desk,

@@ -8,6 +8,11 @@ import { registrationStatuses } from './statuses.ts'
 const named = z.object({ id: z.number().int(), name: z.string() })
 const registrationsPerPage = 25
 
+/** Another person has a child of this name and birth date. */
+export const KnownChild = z.object({
+  family: named.nullable().meta({ description: 'The record; null if the user may not see it' }),
+})
+
 export const DeskRegistration = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -22,8 +27,9 @@ export const DeskRegistration = z.object({
   status: z.enum(registrationStatuses),
   status_at: z.iso.datetime(),
   parent: z
-    .object({ name: z.string(), phone: z.string().nullable(), email: z.string() })
+    .object({ name: z.string(), phone: z.string().nullable(), email: z.string(), is_confirmed: z.boolean() })
     .meta({ description: 'Of the account; phone is null if it had another one before its data was restored' }),
+  known_child: KnownChild.nullable(),
   created_at: z.iso.datetime(),
 })
 export type DeskRegistration = z.output<typeof DeskRegistration>
@@ -71,7 +77,10 @@ export const exportRegistrationsCsv = endpoint({
 
 const decided = ['accepted', 'waitlisted', 'rejected'] as const
 
-/** The request carries the state on the screen (`was`); if it has changed since, the caller gets 409 `conflict`. */
+/**
+ * The request carries the state on the screen (`was`); if it has changed since, the caller gets 409 `conflict`. A place for a child
+ * whom another person registered or has in their record is given knowingly: 409 `child_known` until `anyway`.
+ */
 export const decideRegistration = endpoint({
   method: 'POST',
   path: '/desk/registrations/:id/decide',
@@ -87,7 +96,7 @@ export const decideRegistration = endpoint({
   },
   summary: 'Decide a registration; the family gets an email',
   params: z.object({ id }),
-  body: z.object({ answer: z.enum(decided), was: z.enum(['pending', ...decided]) }),
+  body: z.object({ answer: z.enum(decided), was: z.enum(['pending', ...decided]), anyway: z.boolean().optional() }),
   answer: z.object({ id: z.number().int(), status: z.enum(decided) }),
   limit: decisions,
 })

@@ -1,7 +1,7 @@
 // The demo school's families are added and removed together with its staff, so that the desk has a morning's work to
 // try.
 
-import { addFamilyEvent } from 'api/families/events.ts'
+import { addFamilyEvent, answerPerson } from 'api/families/events.ts'
 import { linkToFamily } from 'api/families/intake.ts'
 import type { Db, Trx } from 'api/platform/db/client.ts'
 import { hourMs } from 'contract/durations.ts'
@@ -15,6 +15,7 @@ import {
   addDemoNote,
   addDemoReply,
   addDemoTour,
+  demoParentRows,
   demoStaffIds,
   hasDemoFamilies,
   removeDemoRows,
@@ -67,13 +68,8 @@ async function writeHistory(trx: Trx, family: DemoFamily, familyId: number, staf
   if (stage === 'new') return
   const at = hoursAfter(family, 5)
   const reply_id = await addDemoReply(trx, { ...family, familyId, staffId, at, text: answered[language] })
-  await addFamilyEvent(
-    trx,
-    familyId,
-    index % 2 ? 'reply_whatsapp' : 'reply_email',
-    { at, reply_id },
-    { staffId, stage: 'answered' },
-  )
+  await addFamilyEvent(trx, familyId, index % 2 ? 'reply_whatsapp' : 'reply_email', { at, reply_id }, { staffId })
+  await answerPerson(trx, familyId, at, at)
   if (index % 3 === 0) {
     const note_id = await addDemoNote(trx, { familyId, staffId, at: hoursAfter(family, 6), text: pick(notes, index) })
     await addFamilyEvent(trx, familyId, 'note', { at: hoursAfter(family, 6), note_id }, { staffId })
@@ -113,6 +109,11 @@ async function writeFamily(trx: Trx, family: DemoFamily, now: Date, staffIds: re
   })
 }
 
+/** Gives the demo parent and the registration of a child their record, as calls of the API would. */
+async function linkDemoParent(trx: Trx, now: Date) {
+  for (const { table, id } of await demoParentRows(trx)) await linkToFamily(trx, table, id, now)
+}
+
 /** Adds families to a demo school without any; returns whether they were added. */
 export async function ensureDemoFamilies(db: Db, now = new Date()): Promise<boolean> {
   const ofDemo = await db.selectFrom('school').select('email').where('email', '=', school.email).executeTakeFirst()
@@ -121,6 +122,7 @@ export async function ensureDemoFamilies(db: Db, now = new Date()): Promise<bool
   return db.transaction().execute(async (trx) => {
     for (let index = 0; index < count; index += 1) await writeFamily(trx, demoFamily(index, now), now, staffIds)
     await writeDemoVisits(trx, now)
+    await linkDemoParent(trx, now)
     return true
   })
 }

@@ -1,5 +1,6 @@
 import type { Db, Trx } from 'api/platform/db/client.ts'
 import type { Stage } from 'contract/families/stages.ts'
+import { parent } from '../family/parent.ts'
 
 const domain = '%@families.demo.smartkids.example'
 
@@ -16,6 +17,22 @@ interface FamilyRequest {
 export const hasDemoFamilies = async (db: Db) =>
   (await db.selectFrom('family_emails').select('id').where('email', 'like', domain).limit(1).executeTakeFirst()) !==
   undefined
+
+/** The account of the demo parent, then its registrations. */
+export async function demoParentRows(trx: Trx) {
+  const [user] = await trx.selectFrom('users').select('id').where('email', '=', parent.email).execute()
+  if (!user) return []
+  const registrations = await trx
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'kid_id')
+    .select('registrations.id')
+    .where('user_id', '=', user.id)
+    .execute()
+  return [
+    { table: 'users' as const, id: user.id },
+    ...registrations.map(({ id }) => ({ table: 'registrations' as const, id })),
+  ]
+}
 
 /** Ids of the demo staff that answer families. */
 export const demoStaffIds = async (db: Db) =>

@@ -1,6 +1,6 @@
 // Four weeks of past visits and four of coming ones, so that the desk's week shows families.
 
-import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
+import { addFamilyEvent } from 'api/families/events.ts'
 import { linkToFamily } from 'api/families/intake.ts'
 import type { Trx } from 'api/platform/db/client.ts'
 import { slotFacts } from 'api/visits/slot-queries.ts'
@@ -37,7 +37,13 @@ async function writeVisits(trx: Trx, tours: readonly DemoTour[], slots: readonly
     await addDemoVisit(trx, { ...tour, starts_at, ends_at, status, now })
     const facts = { tour_id: tour.id, starts_at: starts_at.toISOString() }
     if (tour.family_id === null) continue
-    await addFamilyEvent(trx, tour.family_id, 'visit_requested', { at: tour.created_at, ...facts })
+    await addFamilyEvent(
+      trx,
+      tour.family_id,
+      'visit_requested',
+      { at: tour.created_at, ...facts },
+      { stage: 'visit_booked' },
+    )
     if (isPast)
       await addFamilyEvent(trx, tour.family_id, status === 'came' ? 'visit_came' : 'visit_missed', {
         at: ends_at,
@@ -63,8 +69,7 @@ async function addAskers(trx: Trx, branchId: number, now: Date) {
     } as const
     const texts = requestTexts[language]
     const id = await addDemoTour(trx, request, texts[index % texts.length] ?? '')
-    const familyId = await linkToFamily(trx, 'tours', id, now)
-    if (familyId !== undefined) await advanceFamily(trx, familyId, 'visit_booked', request.at)
+    await linkToFamily(trx, 'tours', id, now, { waits: false })
   }
 }
 

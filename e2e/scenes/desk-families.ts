@@ -60,14 +60,7 @@ export const deskFamilies: readonly Scene[] = [
   family('-child', { act: (page) => page.locator('#child-add').click() }),
   family('-offers', { act: byRole('button', 'desk-families', 'offer_times') }),
   family('-stage', { screenOnly: true, act: (page) => page.keyboard.press('KeyS') }),
-  family('-merge', {
-    screenOnly: true,
-    before: mergeable,
-    act: async (page, t) => {
-      await byRole('button', 'desk-families', 'compare')(page, t)
-      await page.getByRole('dialog').waitFor()
-    },
-  }),
+  family('-suggestion', { before: mergeable }),
   family('-unsent', {
     screenOnly: true,
     act: async (page, t) => {

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { api } from 'api/app.ts'
 import { openDeletionLog } from 'api/backups/deletion-log.ts'
 import { hasHeldMails } from 'api/backups/queries.ts'
-import { startJoining } from 'api/families/stored/join-stored.ts'
 import { jobHandlers } from 'api/job-handlers.ts'
 import { startPictureSchedule } from 'api/pictures/stops/schedule.ts'
 import type { Environment } from 'api/platform/env.ts'
@@ -68,7 +67,6 @@ async function startWork(
   const { db, queue, env, log } = services
   await queue.start(jobHandlers({ db, transport, env }))
   closing.defer(deletionLog.keep().stop)
-  closing.defer(startJoining(services).stop)
   closing.defer(startPictureSchedule({ db, queue }, log).stop)
   if (await hasHeldMails(db)) log.warn(`restored backup has held emails; list them: ${commandLine('held-mails')}`)
 }

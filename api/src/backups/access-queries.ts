@@ -87,9 +87,8 @@ export async function leaveAddressAgain(db: Db, id: number, at: Date): Promise<b
   await sql`delete from code_requests where user_id = ${id} or sent_to = ${id}`.execute(db)
   await sql`delete from password_resets where user_id = ${id}`.execute(db)
   await sql`update family_emails set verified_at = null from users
-    where users.id = ${id} and family_emails.family_id = users.family_id and lower(family_emails.email) = lower(users.email)`.execute(
-    db,
-  )
+    where users.id = ${id} and family_emails.family_id in (select family_id from family_accounts where user_id = users.id)
+      and lower(family_emails.email) = lower(users.email)`.execute(db)
   return (
     changed(
       await sql`update users set email_verified_at = null, email_left_at = ${at}::timestamptz where id = ${id}`.execute(

@@ -6,7 +6,6 @@ import { reviewFormerText, takeAnswerBack } from '../comments/again.ts'
 import { takeDownAgain, unscheduleAgain } from '../content/plans/plans.ts'
 import { takeBackAgain } from '../families/imports/storing.ts'
 import { removeWrongAgain } from '../families/record/correction-actions.ts'
-import { unmergeAgain } from '../families/record/merge-rules.ts'
 import { removePicture } from '../platform/storage/remove.ts'
 import { eraseFamilyAgain } from '../privacy/erase.ts'
 import type { Services } from '../services.ts'
@@ -79,12 +78,10 @@ const groups = {
   plan_en: 'hidden',
   plan_ar: 'hidden',
   plan_common: 'hidden',
-  family_merges: 'separated',
   family_imports: 'deleted',
   survey_consents: 'notices',
   family_emails: 'addresses',
   family_phones: 'addresses',
-  family_shared_phones: 'addresses',
 } as const satisfies Record<ListLine['kind'], string>
 
 /** Whether a word is the kind of a line. */
@@ -103,7 +100,6 @@ export const nothingApplied: Readonly<Applied> = {
   hidden: 0,
   places: 0,
   notices: 0,
-  separated: 0,
 }
 
 /** Table of the row that a line is about. Recovery codes and contacts of families have no time of their own. */
@@ -117,7 +113,7 @@ function tableOf(kind: ListLine['kind']) {
   if (kind.startsWith('content_') || kind.startsWith('plan_')) return 'content_items'
   if (kind.startsWith('notices_') || kind === 'user_images') return 'users'
   if (kind === 'survey_consents') return 'survey_submissions'
-  if (kind === 'stories' || kind === 'family_merges' || kind === 'family_imports') return kind
+  if (kind === 'stories' || kind === 'family_imports') return kind
   if (kind.startsWith('place_')) return 'registrations'
   return kind.startsWith('consent_') ? 'kids' : 'staff'
 }
@@ -201,13 +197,10 @@ export async function applyList(services: RepeatServices, lines: readonly ListLi
         return unscheduleAgain(db, number, 'ar', at)
       case 'plan_common':
         return unscheduleAgain(db, number, 'common', at)
-      case 'family_merges':
-        return unmergeAgain(db, number, at)
       case 'family_imports':
         return takeBackAgain(db, number)
       case 'family_emails':
       case 'family_phones':
-      case 'family_shared_phones':
         return removeWrongAgain(db, kind, number, at)
       case 'survey_consents':
         return withdrawNewsAgain(db, number, at)

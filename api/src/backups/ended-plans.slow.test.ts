@@ -5,8 +5,6 @@ import { listComments, reportComment, writeComment } from 'contract/comments/end
 import { publishContent, showContent } from 'contract/content/desk.ts'
 import { takeDownContent, unscheduleContent } from 'contract/content/plans.ts'
 import { dayMs, hourMs } from 'contract/durations.ts'
-import { addFamily, mergeFamilies, unmergeFamilies } from 'contract/families/changes.ts'
-import { showFamily } from 'contract/families/desk.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
@@ -84,24 +82,6 @@ test('safety §data after a restore a comment that a family reported, or the sch
   )
 
   expect(JSON.stringify(await school.anyone(listComments, { params: { postId: 1 } }))).not.toContain('Lama')
-})
-
-test('safety §data after a restore two records that were separated since are two again', async () => {
-  const school = await aSchool()
-  const owner = await aStaff(school, 'owner')
-  const add = (name: string, phone: string) => owner.call(addFamily, { body: { name, phone, language: 'en' } })
-  const [one, other] = [await add('Huda', '+966507700301'), await add('Fahad', '+966507700302')]
-  const { people } = await owner.call(mergeFamilies, { params: { id: one.id }, body: { with_id: other.id } })
-  const merge_id = people.find(({ id }) => id === other.id)?.merge_id ?? 0
-  await owner.call(unmergeFamilies, { params: { id: one.id }, body: { merge_id } })
-
-  await repeatLost(school, async () => {
-    await school.db.updateTable('families').set({ merged_into: one.id }).where('id', '=', other.id).execute()
-    await school.db.updateTable('family_merges').set({ parted_at: null }).where('id', '=', merge_id).execute()
-  })
-
-  expect((await owner.call(showFamily, { params: { id: other.id } })).id).toBe(other.id)
-  expect((await owner.call(showFamily, { params: { id: one.id } })).people).toHaveLength(1)
 })
 
 test('safety §data a database that was set back opens no session that had ended', async () => {

@@ -30,22 +30,20 @@ const columns: { readonly [T in keyof DB]?: string } = {
   events:
     'all_day ar_changed_at ar_revision audience branch_id description en_changed_at en_revision ends_at id image place program starts_at title',
   families:
-    'branch_id created_at id is_claim language last_at merged_into name next_step next_step_on owner_id source stage stage_at stage_reason version waiting_since',
+    'branch_id created_at id language last_at merged_into name next_step next_step_on owner_id source stage stage_at stage_reason version waiting_since',
   family_children: 'age age_on birth_date family_id id kid_id name program_id start_date tour_id',
   family_emails: 'by_staff email family_id id verified_at',
   family_events:
-    'at facts family_id id kind message_id note_id registration_id reply_id staff_id submission_id tour_id user_id',
+    'at facts family_id id kind message_id note_id registration_id reply_id staff_id submission_id tour_id user_id waits',
   family_first_visits: 'at campaign family_id medium page referrer source',
-  family_joins: 'checked_at checked_by family_id',
   family_merges:
-    'at family_id id into_branch_id into_id into_next_step into_next_step_on into_owner_id into_stage into_waiting_since parted_at parted_by staff_id',
+    'at family_id id into_branch_id into_id into_next_step into_next_step_on into_owner_id into_stage parted_at parted_by staff_id',
   family_names: 'by_staff family_id id name',
-  family_notes: 'at edited_at family_id id staff_id text',
+  family_not_duplicates: 'family_id other_id',
+  family_notes: 'at edited_at family_id id is_shared staff_id text',
   family_phones: 'by_staff family_id id phone',
   family_replies:
     'at branch_id channel email family_id held_until id language leaving_at offers phone sent_at staff_id subject template_id text to_name',
-  family_shared_phones: 'by_staff family_id id phone',
-  family_strangers: 'family_id other_id',
   kids: 'birth_date created_at gender id image name nationality_id notes user_id',
   letters: 'id name next opening subject',
   messages:
@@ -120,7 +118,7 @@ export const leftOutTables: readonly (readonly [reason: string, tables: string])
   ],
   [
     'is counted or looked up from the other tables, and made again from them',
-    'family_numbers picture_addresses picture_stops picture_uses',
+    'family_accounts picture_addresses picture_stops picture_uses',
   ],
   ['belongs to this installation and not to the school', 'build_files builds installation migrations restores'],
   ['is what somebody who works here likes to see, not the school’s', 'saved_views'],

@@ -75,24 +75,6 @@ test('desk §3 a wrong number and address are corrected: replies go to the right
   expect(await recordsOf(huda, wrong.phone)).toMatchObject([{ id, people: [{ requests_count: 2 }] }])
 })
 
-test('desk §3 a claim under the wrong number keeps that number, and can be separated', async () => {
-  const school = await aSchool()
-  const huda = await aStaff(school, 'admissions')
-  await asks(school, wrong)
-  await asks(school, { ...wrong, email: 'owner@mail.example' }, 'Owner of the number')
-  const { id } = await recordOf(huda, wrong.email)
-
-  const changed = await huda.call(changeFamilyContact, {
-    params: { id },
-    body: { phone: wrong.phone, to: right.phone },
-  })
-
-  expect(changed.people).toMatchObject([
-    { is_claim: false, phones: [right.phone] },
-    { is_claim: true, phones: [wrong.phone] },
-  ])
-})
-
 test('desk §3 a number or an address is removed, and added again', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')

@@ -1,5 +1,5 @@
 import type { Stage } from 'contract/families/stages.ts'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
 import { asPrepared } from '../platform/db/prepared.ts'
 import type { FamilyEvents } from '../platform/db/types.generated.ts'
@@ -20,7 +20,7 @@ export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyI
       .updateTable('families')
       .set({ last_at: sql`greatest(last_at, ${at})`, ...(move && moved(move)) })
       .where(isRecordOf(familyId))
-      .where((record) => record.or([record('last_at', '<', at), ...(move ? [isMoved(move)] : [])])),
+      .where((record) => record.or([record('last_at', '<', at), ...(move ? [isBefore(move.from)] : [])])),
   )
 interface EventFacts {
   readonly familyId: number
@@ -28,54 +28,61 @@ interface EventFacts {
   readonly move?: Move | undefined
 }
 
-/** Time of the record's first request after `at`; null if there is none. */
-const oldestRequestAfter = (at: Date) => sql<Date | null>`(
-  select min(event.at) from family_events event
-  where event.family_id in (select id from families part where part.id = families.id or part.merged_into = families.id)
-    and event.at > ${at} and event.kind in ('tour', 'message', 'survey'))`
-
 const isBefore = (from: readonly Stage[]) => sql<boolean>`(stage = any(${[...from]}::text[]))`
 
 /** Columns of a record that a move sets. */
-const moved = ({ stage, from, answers, at }: Move) => ({
+const moved = ({ stage, from, at }: Move) => ({
   stage: sql<Stage>`case when ${isBefore(from)} then ${stage} else stage end`,
   stage_reason: sql<string | null>`case when not ${isBefore(from)} then stage_reason end`,
   stage_at: sql<Date>`case when ${isBefore(from)} then ${at}::timestamptz else stage_at end`,
   version: sql<number>`families.version + ${isBefore(from)}::integer`,
-  ...(answers && {
-    waiting_since: sql<Date | null>`case when waiting_since > ${answers} then waiting_since
-      when waiting_since is not null then ${oldestRequestAfter(answers)} end`,
-  }),
 })
-const isMoved = ({ from, answers }: Move) =>
-  answers ? sql<boolean>`(${isBefore(from)} or waiting_since is not null)` : isBefore(from)
 
-/**
- * Moves a record to a stage from one of the stages `from`. Requests up to `answers` are answered by it: the family waits no
- * longer, unless it has asked again since; undefined where the move answers nothing.
- */
+/** Moves a record to a stage from one of the stages `from`. */
 export const moveRecordOn = (trx: Trx, familyId: number, move: Move) =>
-  asPrepared(trx, trx.updateTable('families').set(moved(move)).where(isRecordOf(familyId)).where(isMoved(move)))
+  asPrepared(trx, trx.updateTable('families').set(moved(move)).where(isRecordOf(familyId)).where(isBefore(move.from)))
 interface Move {
   readonly stage: Stage
   readonly from: readonly Stage[]
-  readonly answers: Date | undefined
   readonly at: Date
 }
 
-/** Moves the start of the reply clock from this request to the next one, or stops the clock. */
-export const stopWaitingSince = (trx: Trx, familyId: number, requestedAt: Date) =>
-  trx
-    .updateTable('families')
-    .set((row) => ({ waiting_since: oldestRequestAfter(requestedAt), version: row('version', '+', 1) }))
-    .where(isRecordOf(familyId))
-    .where('waiting_since', '=', requestedAt)
-    .execute()
+/** Sets since when the record of a family waits: since the oldest of its people's requests that wait. */
+export const refreshWaiting = (trx: Trx, familyId: number) =>
+  asPrepared(
+    trx,
+    sql`
+    update families set waiting_since = oldest.at, version = version + 1
+    from (
+      select min(event.at) as at from families part join family_events event on event.family_id = part.id and event.waits
+      where part.id = ${recordIdOf(familyId)} or part.merged_into = ${recordIdOf(familyId)}
+    ) oldest
+    where ${isRecordOf(familyId)} and waiting_since is distinct from oldest.at`,
+  )
 
-/** Starts the reply clock at the first unanswered request. */
-export const beginWaiting = (trx: Trx, familyId: number, at: Date) =>
-  trx
-    .updateTable('families')
-    .set((row) => ({ waiting_since: sql`least(waiting_since, ${at})`, version: row('version', '+', 1) }))
-    .where(isRecordOf(familyId))
-    .execute()
+/** Sets whether these requests wait for an answer, and since when their records wait. False if none has changed. */
+async function setWaits(trx: Trx, which: RawBuilder<unknown>, waits: boolean): Promise<boolean> {
+  const changed = await asPrepared(
+    trx,
+    sql<{ family_id: number }>`
+    update family_events set waits = ${waits} where waits <> ${waits} and ${which} returning family_id`,
+  )
+  for (const familyId of new Set(changed.map(({ family_id }) => family_id))) await refreshWaiting(trx, familyId)
+  return changed.length > 0
+}
+
+/** Ends the waiting of a person's requests up to this time. */
+export const answerRequests = (trx: Trx, personId: number, upTo: Date) =>
+  setWaits(trx, sql`family_id = ${personId} and at <= ${upTo}`, false)
+
+/** Ends the waiting of a request that got a visit or was withdrawn. */
+export const endWaitingOfTour = (trx: Trx, tourId: number) => setWaits(trx, sql`tour_id = ${tourId}`, false)
+
+/** Sets whether a request in this record waits for an answer. */
+export const setWaitsOfRequest = (trx: Trx, recordId: number, eventId: number, waits: boolean) =>
+  setWaits(
+    trx,
+    sql`id = ${eventId} and kind in ('tour', 'message', 'survey')
+      and family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})`,
+    waits,
+  )

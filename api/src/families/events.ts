@@ -1,7 +1,7 @@
 import { movesForward, type Stage, stages } from 'contract/families/stages.ts'
 import type { TimelineFacts } from 'contract/families/timeline.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { insertEvent, moveRecordOn, stopWaitingSince } from './event-queries.ts'
+import { answerRequests, insertEvent, moveRecordOn, refreshWaiting } from './event-queries.ts'
 
 /** The row an event is about; deleting that row deletes the event. */
 const subjects = [
@@ -16,43 +16,39 @@ const subjects = [
 type Subjects = { readonly [Subject in (typeof subjects)[number]]?: number | undefined }
 export type EventFacts = Subjects & Partial<TimelineFacts> & { readonly at?: Date | undefined }
 
-/**
- * Adds an event to a family's timeline; the timeline of a merged family is part of its record.
- *
- * @param stage stage to which the event advances the family (`advanceFamily`)
- */
+interface EventOptions {
+  readonly staffId?: number | undefined
+  /** Stage to which the event advances the family, never back (desk §3). */
+  readonly stage?: Stage | undefined
+  /** A request that waits for an answer: it starts the reply clock. */
+  readonly waits?: boolean
+}
+
+/** Adds an event to a family's timeline; the timeline of a merged family is part of its record. */
 export async function addFamilyEvent(
   trx: Trx,
   familyId: number,
   kind: string,
   { at = new Date(), ...facts }: EventFacts,
-  { staffId, stage }: { readonly staffId?: number | undefined; readonly stage?: Stage | undefined } = {},
+  { staffId, stage, waits = false }: EventOptions = {},
 ): Promise<void> {
   const about: Partial<Record<string, unknown>> = {}
   const rest: Record<string, unknown> = {}
   for (const [fact, value] of Object.entries(facts))
     if (value !== undefined) (subjects.some((subject) => subject === fact) ? about : rest)[fact] = value
-  const event = { family_id: familyId, at, kind, staff_id: staffId ?? null, facts: JSON.stringify(rest), ...about }
-  await insertEvent(trx, event, { familyId, at, move: stage && moveTo(stage, at) })
+  const row = { family_id: familyId, at, kind, staff_id: staffId ?? null, waits, facts: JSON.stringify(rest), ...about }
+  await insertEvent(trx, row, { familyId, at, move: stage && moveTo(stage, at) })
+  if (waits) await refreshWaiting(trx, familyId)
 }
 
-const moveTo = (stage: Stage, at: Date, answers = at) => ({
+const moveTo = (stage: Stage, at: Date) => ({
   stage,
   from: stages.filter((before) => movesForward(before, stage)),
-  answers: stage === 'new' ? undefined : answers,
   at,
 })
 
-/**
- * Moves a family forward to a stage, never back (desk §3). Its requests up to `answers` are answered by this.
- *
- * @param at since when the record is in the stage
- */
-export async function advanceFamily(trx: Trx, familyId: number, stage: Stage, at: Date, answers = at): Promise<void> {
-  await moveRecordOn(trx, familyId, moveTo(stage, at, answers))
-}
-
-/** Records that the family has withdrawn its request of that moment: it needs no answer. */
-export async function withdrawRequest(trx: Trx, familyId: number, requestedAt: Date): Promise<void> {
-  await stopWaitingSince(trx, familyId, requestedAt)
+/** Records that a person was answered: of their requests those up to this time wait no longer (desk §3). */
+export async function answerPerson(trx: Trx, personId: number, upTo: Date, at: Date): Promise<void> {
+  await answerRequests(trx, personId, upTo)
+  await moveRecordOn(trx, personId, moveTo('answered', at))
 }

@@ -4,12 +4,15 @@ import type { Trx } from '../platform/db/client.ts'
 import { asPrepared } from '../platform/db/prepared.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
 import type { Intake } from './people-queries.ts'
+import { recordIdOf } from './record-id-queries.ts'
 
 /** Tables whose rows belong to a family. */
 export type IntakeTable = 'tours' | 'messages' | 'survey_submissions' | 'registrations' | 'users'
 
 export interface FoundIntake extends Intake {
   readonly familyId: number | null
+  /** The account that the row is, or whose child it registers. */
+  readonly userId?: number
   /** Whether the row is a request that the school has to answer. */
   readonly asks: boolean
 }
@@ -129,6 +132,7 @@ const account: Reader = async (trx, id) => {
       branchId: null,
       at: row.email_verified_at ?? row.created_at,
       familyId: row.family_id,
+      userId: id,
       asks: false,
     }
   )
@@ -139,7 +143,7 @@ const registration: Reader = async (trx, id) => {
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
     .innerJoin('users', 'users.id', 'kids.user_id')
-    .select(['users.name', 'users.phone', 'users.email', 'users.email_verified_at', 'users.family_id as of_parent'])
+    .select(['users.id as user_id', 'users.name', 'users.phone', 'users.email', 'users.email_verified_at'])
     .select([
       'registrations.language',
       'registrations.branch_id',
@@ -167,7 +171,8 @@ const registration: Reader = async (trx, id) => {
         kidId: row.kid_id,
       },
       at: row.created_at,
-      familyId: row.family_id ?? row.of_parent,
+      familyId: row.family_id,
+      userId: row.user_id,
       asks: false,
     }
   )
@@ -187,8 +192,17 @@ export const keepSource = (trx: Trx, familyId: number, source: string) =>
   trx
     .updateTable('families')
     .set({ source })
-    .where(sql<boolean>`id = (select coalesce(merged_into, id) from families where id = ${familyId} and not is_claim)`)
+    .where(sql<boolean>`id = ${recordIdOf(familyId)}`)
     .where('source', 'in', ['tour', 'message', 'survey', 'registration', 'account', 'walk_in'])
+    .execute()
+
+/** Gives a record without a branch this one: a person of it got a visit there. */
+export const giveRecordBranch = (trx: Trx, familyId: number, branchId: number) =>
+  trx
+    .updateTable('families')
+    .set((row) => ({ branch_id: branchId, version: row('version', '+', 1) }))
+    .where(sql<boolean>`id = ${recordIdOf(familyId)}`)
+    .where('branch_id', 'is', null)
     .execute()
 
 /** Stores the family of a row; false if it was stored before. */

@@ -1,9 +1,8 @@
 import { dayMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { beginWaiting } from './event-queries.ts'
 import { addFamilyEvent } from './events.ts'
 import { type FoundIntake, type IntakeTable, intakeReaders, keepSource, markJoined } from './intake-queries.ts'
-import { joinAccount, joinRegistration, joinRequest } from './join.ts'
+import { personOfAccount, personOfRegistration, personOfRequest } from './person-of.ts'
 
 const events = {
   tours: (id: number) => ['tour', { tour_id: id }] as const,
@@ -16,8 +15,6 @@ const events = {
 interface LinkOptions {
   /** False if the request is fulfilled at once, as a booking is. */
   readonly waits?: boolean
-  /** False if the account stays in its own record, also with a confirmed address. */
-  readonly joins?: boolean
   /** Details of the row, if the transaction has just inserted it; else they are read. */
   readonly found?: FoundIntake | undefined
 }
@@ -34,31 +31,26 @@ export async function linkToFamily(
   table: IntakeTable,
   id: number,
   now: Date,
-  { waits = true, joins = true, found }: LinkOptions = {},
+  { waits = true, found }: LinkOptions = {},
 ): Promise<number | undefined> {
   const intake = found ?? (await intakeReaders[table](trx, id))
   if (!intake) return undefined
-  const familyId = await personOf(trx, table, intake, joins)
+  const familyId = await personOf(trx, table, intake)
   const isNew = await markJoined(trx, table, id, familyId)
   if (!isNew) return familyId
   if (table === 'survey_submissions' && intake.source !== 'survey') await keepSource(trx, familyId, intake.source)
   const [kind, about] = events[table](id)
   const stage = table === 'registrations' ? 'applied' : undefined
-  await addFamilyEvent(trx, familyId, kind, { ...about, at: intake.at }, { stage })
-  if (waits && intake.asks && now.getTime() - intake.at.getTime() < replyClockMaxAgeMs)
-    await beginWaiting(trx, familyId, intake.at)
+  const isWaiting = waits && intake.asks && now.getTime() - intake.at.getTime() < replyClockMaxAgeMs
+  await addFamilyEvent(trx, familyId, kind, { ...about, at: intake.at }, { stage, waits: isWaiting })
   return familyId
 }
 
-async function personOf(
-  trx: Trx,
-  table: IntakeTable,
-  { familyId, ...intake }: FoundIntake,
-  joins: boolean,
-): Promise<number> {
-  if (table === 'users') return joinAccount(trx, intake, familyId ?? undefined, joins)
-  if (table === 'registrations') return joinRegistration(trx, intake, familyId ?? undefined)
-  return familyId ?? (await joinRequest(trx, intake)).id
+async function personOf(trx: Trx, table: IntakeTable, { familyId, userId, ...intake }: FoundIntake): Promise<number> {
+  if (table === 'users' && userId !== undefined) return personOfAccount(trx, intake, userId, familyId)
+  if (familyId !== null) return familyId
+  if (userId !== undefined) return personOfRegistration(trx, intake, userId)
+  return (await personOfRequest(trx, intake)).id
 }
 
 export async function recordWithdrawal(trx: Trx, registrationId: number, at: Date): Promise<void> {

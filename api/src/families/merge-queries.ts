@@ -7,7 +7,7 @@ import { recordIdOf } from './record-id-queries.ts'
 export const lockRecords = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('families')
-    .select(['id', 'stage', 'waiting_since', 'branch_id', 'owner_id', 'next_step', 'next_step_on'])
+    .select(['id', 'stage', 'branch_id', 'owner_id', 'next_step', 'next_step_on'])
     .where(sql<boolean>`id in (select coalesce(merged_into, id) from families where id = any(${ids}::integer[]))`)
     .orderBy('id')
     .forUpdate()
@@ -40,7 +40,7 @@ export const moveRecord = (trx: Trx, recordId: number, intoId: number) =>
     .execute()
 
 /** Columns that a merge or its undoing sets on a record. */
-export type RecordState = Pick<Updateable<Families>, 'stage' | 'waiting_since' | keyof Plan>
+export type RecordState = Pick<Updateable<Families>, 'stage' | keyof Plan>
 /** Sets the branch, owner and next step of a record. */
 export type Plan = Pick<Selectable<Families>, 'branch_id' | 'owner_id' | 'next_step' | 'next_step_on'>
 
@@ -50,14 +50,6 @@ export const setRecordState = (trx: Trx, recordId: number, state: RecordState) =
     .set((row) => ({ ...state, version: row('version', '+', 1) }))
     .where('id', '=', recordId)
     .execute()
-
-/** The record that a merge belongs to; undefined if it is undone, or gone. */
-export async function recordIdOfMerge(trx: Trx, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number | null }>`
-    select merged_into as id from families join family_merges on family_merges.family_id = families.id
-    where family_merges.id = ${id} and parted_at is null`.execute(trx)
-  return rows[0]?.id ?? undefined
-}
 
 /** Locks a merge into this record that is not undone. */
 export const lockMerge = (trx: Trx, id: number, recordId: number) =>
@@ -77,7 +69,7 @@ export async function unmergeFrom(
   { id, family_id }: Pick<LockedMerge, 'id' | 'family_id'>,
   recordId: number,
   at: Date,
-  staffId: number | null,
+  staffId: number,
 ) {
   await trx.updateTable('family_merges').set({ parted_at: at, parted_by: staffId }).where('id', '=', id).execute()
   await sql`
@@ -86,28 +78,15 @@ export async function unmergeFrom(
       union select merged.family_id from family_merges merged join below on merged.into_id = below.id
       where merged.parted_at is null
     )
-    update families set merged_into = nullif(${family_id}::integer, families.id), version = version + 1,
-      is_claim = is_claim and families.id <> ${family_id}::integer
+    update families set merged_into = nullif(${family_id}::integer, families.id), version = version + 1
     from below where families.id = below.id and families.merged_into = ${recordId}
   `.execute(trx)
 }
 
-/** Gives a merged person a record of their own again. */
-export async function leaveRecord(trx: Trx, personId: number, at: Date): Promise<void> {
-  const merge = await trx
-    .selectFrom('family_merges')
-    .select(['id', 'family_id'])
-    .where('family_id', '=', personId)
-    .where('parted_at', 'is', null)
-    .executeTakeFirst()
-  const recordId = await recordIdOfFamily(trx, personId)
-  if (merge && recordId !== undefined) await unmergeFrom(trx, merge, recordId, at, null)
-}
-
 /** Restores the record's stage from before the merge, unless a stage was set or an event came since. */
-export const stageSince = (trx: Trx, { at, into_stage, into_waiting_since }: LockedMerge, recordId: number) =>
+export const stageSince = (trx: Trx, { at, into_stage }: LockedMerge, recordId: number) =>
   sql`
-    update families set stage = ${into_stage}, waiting_since = ${into_waiting_since}, version = version + 1
+    update families set stage = ${into_stage}, version = version + 1
     where id = ${recordId} and stage_at <= ${at}
       and not exists (select from family_events where family_id = ${recordId} and family_events.at > ${at}
         and kind not in ('merged', 'parted', 'note'))
@@ -116,7 +95,7 @@ export const stageSince = (trx: Trx, { at, into_stage, into_waiting_since }: Loc
 /** Stores that two families are not duplicates. */
 export const addNotDuplicates = (trx: Trx, one: number, other: number) =>
   trx
-    .insertInto('family_strangers')
+    .insertInto('family_not_duplicates')
     .values({ family_id: Math.min(one, other), other_id: Math.max(one, other) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -124,7 +103,7 @@ export const addNotDuplicates = (trx: Trx, one: number, other: number) =>
 /** Deletes that two families are not duplicates. */
 export const forgetNotDuplicates = (trx: Trx, one: number, other: number) =>
   trx
-    .deleteFrom('family_strangers')
+    .deleteFrom('family_not_duplicates')
     .where('family_id', '=', Math.min(one, other))
     .where('other_id', '=', Math.max(one, other))
     .execute()

@@ -4,13 +4,10 @@ import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 
-const sent = 45
-const atMost = 40
-
-test('safety: repeated requests under another family’s number add a limited number of claims to its record', async () => {
+test('safety: repeated requests under another family’s number add nothing to its record', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
-  for (let n = 0; n < sent; n += 1) {
+  for (let n = 0; n < 45; n += 1) {
     const answer = await school.app.inject({
       method: 'POST',
       url: '/api/v1/tour',
@@ -24,10 +21,12 @@ test('safety: repeated requests under another family’s number add a limited nu
     })
     expect(answer.statusCode, answer.body).toBe(201)
   }
-  const { data } = await huda.call(listFamilies, { query: { q: '0551234567' } })
-  expect(data, 'who comes after has a record of their own').toHaveLength(1 + sent - atMost)
+  const { data } = await huda.call(listFamilies, { query: { q: '0551234567', per_page: 100 } })
+  expect(data).toHaveLength(45)
   const record = await huda.call(showFamily, { params: { id: Math.min(...data.map(({ id }) => id)) } })
-  expect(record.people).toHaveLength(atMost)
-  expect(record).toMatchObject({ names: ['Caller 0'], emails: ['caller0@mail.example'] })
-  expect(record.timeline.filter(({ kind }) => kind === 'tour')).toHaveLength(atMost)
+  expect(record).toMatchObject({
+    names: ['Caller 0'],
+    emails: ['caller0@mail.example'],
+    people: [{ requests_count: 1 }],
+  })
 })

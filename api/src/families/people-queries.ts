@@ -40,9 +40,7 @@ const familyWithPerson = prepared<{ readonly id: number }>(
   ), named as (
     insert into family_names (family_id, name) select id, $1::text from family
   ), called as (
-    insert into family_phones (family_id, phone) select id, $6::text from family where $6::text is not null on conflict (phone) do nothing returning id
-  ), shared as (
-    insert into family_shared_phones (family_id, phone) select id, $6::text from family where $6::text is not null and not exists (select from called)
+    insert into family_phones (family_id, phone) select id, $6::text from family where $6::text is not null
   ), reached as (
     insert into family_emails (family_id, email, verified_at)
     select id, $7::text, case when $8::boolean then $5 end from family where $7::text is not null
@@ -70,15 +68,12 @@ export async function addFamily(trx: Trx, intake: Intake): Promise<number> {
 }
 
 /**
- * Limit of details of each kind that a record takes from requests with its number: each costs time in all later requests
+ * Limit of details of each kind that a person takes from requests: each costs time in all later requests
  * (safety §budgets). The requests themselves are always in the timeline.
  */
 const atMostOfAKind = 40
 
-const hasRoom = (
-  table: 'family_names' | 'family_emails' | 'family_phones' | 'family_shared_phones' | 'family_children',
-  familyId: number,
-) =>
+const hasRoom = (table: 'family_names' | 'family_emails' | 'family_phones' | 'family_children', familyId: number) =>
   sql<boolean>`(select count(*) from (select from ${sql.table(table)} where family_id = ${familyId}
     limit ${atMostOfAKind}) known) < ${atMostOfAKind}`
 
@@ -95,7 +90,7 @@ export async function addPerson(trx: Trx, family_id: number, intake: Intake): Pr
       insert into family_emails (family_id, email, verified_at) select ${family_id}, ${email}, ${emailIsVerified ? at : null}
       where ${emailIsVerified}::boolean or ${hasRoom('family_emails', family_id)}
       on conflict (family_id, lower(email)) do update
-        set verified_at = coalesce(family_emails.verified_at, excluded.verified_at)`.execute(trx)
+        set verified_at = coalesce(family_emails.verified_at, excluded.verified_at), by_staff = false`.execute(trx)
   await trx
     .updateTable('families')
     // The branch of the first request stays until staff change it.
@@ -118,36 +113,31 @@ export const isByStaff = (personId: number, channel: 'phone' | 'email', address:
   ) detail where family_id = ${personId} and lower(${sql.ref(channel)}) = lower(${address}))`
 
 /**
- * Takes a number or an address that an account has left from its person, unless a request gave it or staff wrote it; then an
+ * Takes a number or an address that an account has left from its people, unless a request gave it or staff wrote it; then an
  * address is no longer confirmed.
  */
 export async function leaveContact(trx: Trx, userId: number, channel: 'phone' | 'email', address: string) {
-  const account = await trx.selectFrom('users').select('family_id').where('id', '=', userId).executeTakeFirst()
-  const person = account?.family_id
-  if (person === null || person === undefined) return
-  const left = sql<boolean>`family_id = ${person} and lower(${sql.ref(channel)}) = lower(${address})`
-  const tables = channel === 'email' ? ['family_emails'] : ['family_phones', 'family_shared_phones']
-  for (const table of tables)
-    await sql`delete from ${sql.table(table)}
+  for (const person of await ownPeople(trx, userId)) {
+    const left = sql<boolean>`family_id = ${person} and lower(${sql.ref(channel)}) = lower(${address})`
+    await sql`delete from ${sql.table(channel === 'email' ? 'family_emails' : 'family_phones')}
       where ${left} and not by_staff and ${isByStaff(person, channel, address)}`.execute(trx)
-  if (channel === 'email') await sql`update family_emails set verified_at = null where ${left}`.execute(trx)
+    if (channel === 'email') await sql`update family_emails set verified_at = null where ${left}`.execute(trx)
+  }
 }
 
+/** The people who are an account: one at each branch where it asked for something. */
+export const ownPeople = async (trx: Trx, userId: number): Promise<number[]> =>
+  (await trx.selectFrom('family_accounts').select('family_id').where('user_id', '=', userId).execute()).flatMap(
+    ({ family_id }) => family_id ?? [],
+  )
+
 /** Adds a phone number to a person, unless it is there; another person may have it too. */
-export function addNumber(trx: Trx, familyId: number, phone: string, isFromStaff = false) {
-  const byStaff = isFromStaff ? isByStaff(familyId, 'phone', phone) : sql`false`
-  return sql`
-    with first as (
-      insert into family_phones (family_id, phone, by_staff) select ${familyId}, ${phone}, ${byStaff}
-      where ${hasRoom('family_phones', familyId)}
-        and not exists (select from family_shared_phones where family_id = ${familyId} and phone = ${phone})
-      on conflict (phone) do nothing returning id
-    )
-    insert into family_shared_phones (family_id, phone, by_staff) select ${familyId}, ${phone}, ${byStaff}
-    where not exists (select from first) and ${hasRoom('family_shared_phones', familyId)}
-      and not exists (select from family_phones where family_id = ${familyId} and phone = ${phone})
-    on conflict (family_id, phone) do nothing`.execute(trx)
-}
+export const addNumber = (trx: Trx, familyId: number, phone: string, isFromStaff = false) =>
+  sql`
+    insert into family_phones (family_id, phone, by_staff)
+    select ${familyId}, ${phone}, ${isFromStaff ? isByStaff(familyId, 'phone', phone) : sql`false`}
+    where ${hasRoom('family_phones', familyId)}
+    on conflict (family_id, phone) do update set by_staff = family_phones.by_staff and excluded.by_staff`.execute(trx)
 
 /** Replaces the child known only by age from a tour request with the registered child. */
 async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: Date): Promise<void> {
@@ -155,11 +145,7 @@ async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: D
   if (birthDate)
     await trx
       .deleteFrom('family_children')
-      .where(
-        sql<boolean>`family_id in (select part.id from families part join families own on own.id = ${family_id}
-          where part.id = own.id or (not part.is_claim and not own.is_claim
-            and coalesce(part.merged_into, part.id) = coalesce(own.merged_into, own.id)))`,
-      )
+      .where('family_id', '=', family_id)
       .where('name', 'is', null)
       .where(sql<boolean>`abs(age - extract(epoch from age(age_on, ${birthDate}::date)) / 31557600) <= 1`)
       .execute()
@@ -178,7 +164,7 @@ async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: D
       tour_id: tourId ?? null,
       ...row,
     })
-    .onConflict((conflict) => conflict.column('kid_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['family_id', 'kid_id']).doUpdateSet(row))
     .execute()
 }
 

@@ -1,276 +1,220 @@
-import { verifyCode } from 'contract/accounts/codes.ts'
 import { deleteAccount } from 'contract/accounts/data-export.ts'
-import { register } from 'contract/accounts/endpoints.ts'
 import { saveProfile } from 'contract/accounts/profile.ts'
-import { createCaller } from 'contract/client.ts'
+import { sendMessage } from 'contract/contact/messages.ts'
 import {
-  acceptPerson,
-  addFamilyContact,
-  changeFamilyChild,
+  addFamily,
   mergeFamilies,
+  setRequestWaiting,
   unmergeFamilies,
   writeFamilyNote,
 } from 'contract/families/changes.ts'
 import { listDuplicates, listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
-import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import { showToday } from 'contract/families/today.ts'
+import { registerKidToBranch, withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { answerSurvey } from 'contract/surveys/endpoints.ts'
-import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aParent, aRegistration, codeTo, password } from '../accounts/testing.ts'
+import { password } from '../accounts/testing.ts'
+import { aMessage } from '../contact/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
-import { aTourRequest } from '../tours/testing.ts'
+import { book, noCalendar, sunday, tuesdayAtNine } from '../visits/testing.ts'
+import { aConfirmedAccount, anUnconfirmedAccount, ownCopy, recordFound, requestTour } from './testing.ts'
 
 const phone = '+966502220001'
-const otherPhone = '+966502220002'
-const victim = { full_name: 'Arwa Victim', email: 'victim@mail.example', phone_num: phone }
-const otherFamily = { full_name: 'Sam Stranger', email: 'stranger@mail.example', phone_num: phone }
+const mother = { full_name: 'Arwa Mother', email: 'arwa@mail.example', phone_num: phone, branch_id: 1 }
+const stranger = { full_name: 'Sam Stranger', email: 'sam@mail.example', phone_num: phone, branch_id: 1 }
+const reply = { channel: 'email', language: 'en', text: 'Dear {{name}}, come on Tuesday.' } as const
 
-const asks = (school: School, changes: Parameters<typeof aTourRequest>[0] = {}) =>
-  school.anyone(bookTour, { body: aTourRequest({ preferred_date: undefined, ...changes }) })
-const recordsOf = async (staff: TestStaff, q: string) =>
-  Promise.all(
-    (await staff.call(listFamilies, { query: { q } })).data.map(({ id }) => staff.call(showFamily, { params: { id } })),
-  )
-async function recordOf(staff: TestStaff, q: string) {
-  const [record, another] = await recordsOf(staff, q)
-  if (!record || another) throw new Error(`${q} is not in exactly one record`)
-  return record
-}
-async function hasConfirmed(school: School, changes: Parameters<typeof aRegistration>[0]) {
-  const account = await school.anyone(register, { body: aRegistration(changes) })
-  await school.anyone(verifyCode, { body: { email: account.email, code: await codeTo(school, account.email) } })
-  const token = account.access_token
-  return createCaller({ fetch: school.fetch, language: 'en', token: () => token })
-}
-const answers = { channel: 'email', language: 'en', text: 'Dear {{name}}, {{child}}: we have a place.' } as const
+const recordsOf = async (staff: TestStaff, q: string) => (await staff.call(listFamilies, { query: { q } })).data
+const waitingOf = async (staff: TestStaff) => (await staff.call(listFamilies, { query: { waiting: 'yes' } })).data
+const sentTo = async ({ db }: School) =>
+  (await db.selectFrom('family_replies').select('email').orderBy('id').execute()).map(({ email }) => email)
 
-test('desk §3 a request under a known number waits in the record as a claim: it adds no name, address or child to the family', async () => {
+test('desk §3 a mother who asks by tour, message and survey with one number and address, in any spelling, is one record', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
-  await asks(school, victim)
-  await asks(school, { ...otherFamily, child_age: 2 })
+  await requestTour(school, { ...mother, phone_num: '٠٥٠ ٢٢٢ ٠٠٠١' })
+  await school.anyone(sendMessage, {
+    body: aMessage({ name: 'Arwa', phone: '0502220001', email: mother.email.toUpperCase(), branch_id: 1 }),
+  })
+  await school.anyone(answerSurvey, { body: await aPayload(school, { phone, email_address: mother.email }) })
 
-  const record = await recordOf(huda, phone)
-
-  expect(record).toMatchObject({ names: [victim.full_name], emails: [victim.email], phones: [phone] })
-  expect(record.children).toHaveLength(1)
-  expect(record.people).toMatchObject([
-    { is_claim: false, names: [victim.full_name] },
-    { is_claim: true, names: [otherFamily.full_name], emails: [otherFamily.email], requests_count: 1 },
-  ])
-  expect(record.timeline.map(({ facts }) => [facts.name, facts.is_claim ?? false])).toEqual([
-    [otherFamily.full_name, true],
-    [victim.full_name, false],
-  ])
-  expect((await recordOf(huda, 'stranger@mail.example')).id, 'found by what they said').toBe(record.id)
+  const { people, timeline } = await recordFound(huda, phone)
+  expect(people).toMatchObject([{ requests_count: 3 }])
+  expect(timeline.filter(({ facts }) => facts.waits).map(({ kind }) => kind)).toEqual(['survey', 'message', 'tour'])
 })
 
-test('desk §3 an account with the number and another confirmed address gets no reply and deletes no note of the family', async () => {
+test('desk §3 with a new address she is two records with a suggestion; one press makes them one, another press two', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
-  await asks(school, victim)
-  const { id } = await recordOf(huda, phone)
-  await asks(school, otherFamily)
-  const sam = await hasConfirmed(school, { name: otherFamily.full_name, email: otherFamily.email, phone })
-  await huda.call(changeFamilyChild, { params: { id }, body: { name: 'Lama' } })
-  await huda.call(writeFamilyNote, { params: { id }, body: { text: 'A place from January' } })
+  await requestTour(school, mother)
+  await requestTour(school, { ...mother, email: 'arwa.new@mail.example' })
 
-  const { family } = await huda.call(replyToFamily, { params: { id }, body: answers })
-
-  expect(family).toMatchObject({ id, email: victim.email, emails: [victim.email] })
-  expect(family.recipients.filter(({ channel }) => channel === 'email').map(({ address }) => address)).toEqual([
-    victim.email,
-    otherFamily.email,
+  const [one, other] = await recordsOf(huda, phone)
+  expect([one?.is_suggested, other?.is_suggested]).toEqual([true, true])
+  expect((await huda.call(showToday)).waiting?.map(({ is_suggested }) => is_suggested)).toEqual([true, true])
+  const [params, body] = [{ id: one?.id ?? 0 }, { with_id: other?.id ?? 0 }]
+  expect(await huda.call(listDuplicates, { params })).toMatchObject([
+    { id: other?.id, because: 'number', phone, email: { address: expect.anything(), confirmed: false } },
   ])
-  const sent = () => school.db.selectFrom('family_replies').select(['email', 'to_name', 'text']).orderBy('id').execute()
-  expect(await sent()).toMatchObject([{ email: victim.email, text: 'Dear Arwa Victim, Lama: we have a place.' }])
 
-  // Staff may choose the other address: then placeholders contain nothing of the family.
-  await huda.call(replyToFamily, { params: { id }, body: { ...answers, text: 'Dear {{name}}', to: otherFamily.email } })
-  expect((await sent())[1]).toEqual({
-    email: otherFamily.email,
-    to_name: otherFamily.full_name,
-    text: 'Dear Sam Stranger',
+  const merged = await huda.call(mergeFamilies, { params, body })
+  expect(merged.people).toHaveLength(2)
+  expect(await recordsOf(huda, phone)).toMatchObject([{ is_suggested: false }])
+  const merge_id = merged.merges[0]?.id ?? 0
+  await huda.call(unmergeFamilies, { params, body: { merge_id } })
+  expect(await recordsOf(huda, phone)).toHaveLength(2)
+  expect(await huda.call(listDuplicates, { params }), 'they are not the same').toEqual([])
+})
+
+for (const [first, second] of [
+  [stranger, mother],
+  [mother, stranger],
+])
+  test(`desk §3 a stranger under the mother’s number (${first?.full_name} first) gets no reply to her, and moves neither her record nor her clock`, async () => {
+    const school = await aSchool({ now: sunday })
+    await noCalendar(school)
+    const huda = await aStaff(school, 'admissions')
+    for (const person of [first, second]) if (person) await requestTour(school, person)
+    const hers = await recordFound(huda, mother.email)
+    expect(hers).toMatchObject({ names: [mother.full_name], emails: [mother.email], people: [{}] })
+
+    const sam = await anUnconfirmedAccount(school, { name: mother.full_name, email: 'other@mail.example', phone })
+    const { id } = await sam(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1, start_date: '2031-09-01' }) })
+    await sam(withdrawRegistration, { params: { registrationId: id } })
+    await book(school, { ...stranger, slot: tuesdayAtNine })
+    const his = await recordFound(huda, stranger.email)
+    await huda.call(replyToFamily, { params: { id: his.id }, body: reply })
+    await school.mailsTo(stranger.email)
+
+    expect(await huda.call(showFamily, { params: { id: hers.id } })).toMatchObject({
+      stage: 'new',
+      waiting_since: hers.waiting_since,
+    })
+    expect((await waitingOf(huda)).map((family) => family.id)).toContain(hers.id)
+    await huda.call(replyToFamily, { params: { id: hers.id }, body: reply })
+    expect(await sentTo(school)).toEqual([stranger.email, mother.email])
   })
 
+test('desk §3 an account with her number, confirmed under another address, deletes and reads nothing of hers', async () => {
+  const school = await aSchool()
+  const huda = await aStaff(school, 'admissions')
+  const sam = await aConfirmedAccount(school, { name: 'Sam', email: stranger.email, phone })
+  await sam(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
+  await requestTour(school, { ...mother, message: 'Her words' })
+  const { id } = await recordFound(huda, mother.email)
+  await huda.call(writeFamilyNote, { params: { id }, body: { text: 'Insulin pen needed' } })
+  await huda.call(replyToFamily, { params: { id }, body: reply })
+
+  expect(await ownCopy(sam)).not.toMatch(/Her words|Insulin|come on Tuesday|arwa/i)
   await sam(deleteAccount, { body: { password } })
 
   const left = await huda.call(showFamily, { params: { id } })
-  expect(left).toMatchObject({ children: [{}, { name: 'Lama' }], notes: [{ text: 'A place from January' }] })
-  expect(left.timeline.filter(({ kind }) => kind === 'reply_email')).toHaveLength(2)
+  expect(left).toMatchObject({ notes: [{ text: 'Insulin pen needed' }], emails: [mother.email] })
+  expect(left.timeline.find(({ kind }) => kind === 'reply_email')?.facts.text).toContain('come on Tuesday')
 })
 
-test('desk §3 a confirmed account belongs to the one record that gave its address; with two such records to neither', async () => {
-  const school = await aSchool()
-  const huda = await aStaff(school, 'admissions')
-  await asks(school, victim)
-  await school.anyone(register, { body: aRegistration({ email: victim.email, phone: otherPhone }) })
-  expect((await recordsOf(huda, victim.email)).map(({ people }) => people.length)).toEqual([1, 1])
+for (const isConfirmed of [false, true])
+  test(`desk §3 a request with number and address of an account is ${isConfirmed ? 'its own once the address is confirmed' : 'another’s while the address is not confirmed'}`, async () => {
+    const school = await aSchool()
+    const huda = await aStaff(school, 'admissions')
+    const details = { name: 'Arwa Account', email: mother.email, phone }
+    const arwa = await (isConfirmed ? aConfirmedAccount : anUnconfirmedAccount)(school, details)
+    if (!isConfirmed) await arwa(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
 
-  await school.anyone(verifyCode, { body: { email: victim.email, code: await codeTo(school, victim.email) } })
+    await requestTour(school, { ...mother, message: 'My words' })
 
-  const record = await recordOf(huda, victim.email)
-  expect(record.people).toMatchObject([{ account: null }, { account: { confirmed: true }, is_claim: false }])
-
-  const shared = 'shared@mail.example'
-  await asks(school, { ...victim, email: shared, phone_num: '+966502220003', branch_id: 1 })
-  await asks(school, { ...victim, email: shared, phone_num: '+966502220004', branch_id: 2 })
-  await hasConfirmed(school, { email: shared, phone: '+966502220005' })
-  expect(await recordsOf(huda, shared)).toHaveLength(3)
-})
-
-test('desk §3 changed or entered numbers and addresses never merge records, least of all across branches', async () => {
-  const school = await aSchool()
-  const [huda, salwa] = [await aStaff(school, 'admissions'), await aStaff(school, 'manager', { branchIds: [1] })]
-  await asks(school, { full_name: 'Older Family', email: 'older@mail.example', phone_num: phone, branch_id: 1 })
-  await asks(school, { full_name: 'Other Branch', email: 'other@mail.example', phone_num: otherPhone, branch_id: 2 })
-  const [other] = await recordsOf(huda, otherPhone)
-
-  // The number of one record with the address of the other, which its owner has confirmed.
-  await hasConfirmed(school, { email: 'other@mail.example', phone: otherPhone })
-  await asks(school, { full_name: 'Older Family', email: 'other@mail.example', phone_num: phone, branch_id: 1 })
-  const sam = await hasConfirmed(school, { email: otherFamily.email, phone: '+966502220009' })
-  for (const number of [phone, otherPhone]) await sam(saveProfile, { body: { phone: number } })
-
-  expect((await recordOf(huda, 'Older Family')).people.map(({ names }) => names)).toEqual([
-    ['Older Family'],
-    ['Older Family'],
-  ])
-  expect(
-    await school.db
-      .selectFrom('family_merges')
-      .select('into_id')
-      .where('into_id', '=', other?.id ?? 0)
-      .execute(),
-  ).toHaveLength(1)
-  expect((await salwa.call(listFamilies, { query: {} })).data.map(({ name }) => name)).toEqual(['Older Family'])
-  await expect(salwa.call(showFamily, { params: { id: other?.id ?? 0 } })).rejects.toMatchObject({ code: 'not_found' })
-  // The same number at another branch is another record, suggested with the reason to staff of both.
-  await asks(school, { full_name: 'Third', email: 'third@mail.example', phone_num: phone, branch_id: 3 })
-  const third = (await recordsOf(huda, 'third@mail.example'))[0]
-  const duplicates = await huda.call(listDuplicates, { params: { id: third?.id ?? 0 } })
-  expect(duplicates).toContainEqual(expect.objectContaining({ because: 'number', name: 'Older Family' }))
-})
-
-test('desk §3 a number added by staff claims no record: a later request with it gets its own record, and its sender learns nothing', async () => {
-  const school = await aSchool()
-  const salwa = await aStaff(school, 'manager', { branchIds: [1] })
-  await asks(school, { ...victim, branch_id: 1 })
-  await asks(school, { ...otherFamily, phone_num: '+966502220007', branch_id: 2 })
-  const { id } = await recordOf(salwa, phone)
-  const write = (number: string) => salwa.call(addFamilyContact, { params: { id }, body: { phone: number } })
-  await write('+966502220007')
-  await write('+966502220008')
-  expect((await salwa.call(showFamily, { params: { id } })).phones).toEqual([phone, '+966502220008', '+966502220007'])
-
-  await asks(school, {
-    full_name: 'Later Family',
-    email: 'later@mail.example',
-    phone_num: '+966502220008',
-    branch_id: 1,
+    const people = []
+    for (const { id } of await recordsOf(huda, phone))
+      people.push(...(await huda.call(showFamily, { params: { id } })).people)
+    const accounts = people.map(({ account, requests_count }) => [account?.confirmed, requests_count])
+    expect(accounts).toHaveLength(isConfirmed ? 1 : 2)
+    expect(accounts).toContainEqual([isConfirmed, 1])
+    expect((await ownCopy(arwa)).includes('My words')).toBe(isConfirmed)
   })
 
-  expect((await recordOf(salwa, 'later@mail.example')).people).toHaveLength(1)
-})
-
-test('desk §3 staff accept a claim or separate it; both decisions apply to later requests with the same details', async () => {
+test('desk §3 an account that confirms the number and address of an earlier request is that person; what it types later moves nothing', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
-  await asks(school, victim)
-  await asks(school, { ...victim, full_name: 'Father', email: 'father@mail.example' })
-  await asks(school, otherFamily)
-  const { id, people } = await recordOf(huda, phone)
-  const [, father, sam] = people
+  await requestTour(school, mother)
+  await requestTour(school, { ...stranger, phone_num: '+966502220002' })
+  const arwa = await aConfirmedAccount(school, { name: 'Arwa', email: mother.email, phone })
+  expect(await recordFound(huda, mother.email)).toMatchObject({ people: [{ account: { confirmed: true } }] })
 
-  const accepted = await huda.call(acceptPerson, { params: { id }, body: { person_id: father?.id ?? 0 } })
-  const row = school.db.selectFrom('staff_log').select('item_id').where('action', '=', 'person_accepted')
-  expect(await row.where('kind', '=', 'families').execute()).toContainEqual({ item_id: String(id) })
-  expect(accepted).toMatchObject({ names: [victim.full_name, 'Father'], emails: [victim.email, 'father@mail.example'] })
-  await expect(huda.call(acceptPerson, { params: { id }, body: { person_id: father?.id ?? 0 } })).rejects.toMatchObject(
-    {
-      code: 'not_found',
-    },
-  )
-  await huda.call(unmergeFamilies, { params: { id }, body: { merge_id: sam?.merge_id ?? 0 } })
-
-  await asks(school, { ...otherFamily, message: 'Again' })
-  await asks(school, { ...victim, full_name: 'Father', email: 'FATHER@mail.example', message: 'Again' })
-  expect((await recordOf(huda, otherFamily.email)).timeline.filter(({ kind }) => kind === 'tour')).toHaveLength(2)
-  expect((await recordOf(huda, 'father@mail.example')).people.map(({ requests_count }) => requests_count)).toEqual([
-    1, 2,
-  ])
-})
-
-test('desk §3 when the first person of a record deletes their account, the others keep its notes; the last one deletes them', async () => {
-  const school = await aSchool()
-  const huda = await aStaff(school, 'admissions')
-  const leaves = { name: 'Huda Leaves', email: 'leaves@mail.example', phone }
-  const parent = await hasConfirmed(school, leaves)
-  await asks(school, { full_name: leaves.name, email: leaves.email, phone_num: phone, message: 'What Huda said' })
-  await asks(school, { full_name: 'Sara Stays', email: 'sara@mail.example', phone_num: otherPhone })
-  const [first, second] = [await recordOf(huda, leaves.email), await recordOf(huda, 'sara@mail.example')]
-  expect(first.people).toHaveLength(1)
-  await huda.call(mergeFamilies, { params: { id: first.id }, body: { with_id: second.id } })
-  await huda.call(writeFamilyNote, { params: { id: first.id }, body: { text: 'They move in June' } })
-  await huda.call(changeFamilyChild, { params: { id: first.id }, body: { name: 'Lama' } })
-  await asks(school, otherFamily)
-
-  await parent(deleteAccount, { body: { password } })
-
-  const left = await recordOf(huda, 'sara@mail.example')
-  expect(left).toMatchObject({ names: ['Sara Stays'], notes: [{ text: 'They move in June' }] })
-  expect(left.children.map(({ name }) => name)).toContain('Lama')
-  expect(left.people).toMatchObject([{ is_claim: false }, { is_claim: true, names: [otherFamily.full_name] }])
-  expect(JSON.stringify(left)).not.toMatch(/leaves/i)
-
-  const sara = await hasConfirmed(school, { name: 'Sara Stays', email: 'sara@mail.example', phone: otherPhone })
-  await sara(deleteAccount, { body: { password } })
-
-  expect(await school.count('family_notes')).toBe(0)
-  expect(await recordOf(huda, otherFamily.email)).toMatchObject({ people: [{ is_claim: false }], notes: [] })
-  expect(await school.count('families')).toBe(1)
-})
-
-test('desk §3 a registration at another branch takes no record from the branch that works with it', async () => {
-  const school = await aSchool()
-  const [first, second] = [
-    await aStaff(school, 'manager', { branchIds: [1] }),
-    await aStaff(school, 'manager', { branchIds: [2] }),
-  ]
-  await asks(school, { ...otherFamily, branch_id: 2 })
-  const account = await hasConfirmed(school, { name: 'Arwa Victim', email: victim.email, phone })
-  await account(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
-  const { id } = await recordOf(first, phone)
-  await first.call(writeFamilyNote, { params: { id }, body: { text: 'Only for our branch' } })
-
-  await account(registerKidToBranch, { body: aRegistrationOf({ branch_id: 2 }) })
-
-  expect((await recordOf(first, phone)).notes).toMatchObject([{ text: 'Only for our branch' }])
-  const theirs = await recordOf(second, phone)
-  expect(theirs.names).toEqual([otherFamily.full_name])
-  expect(JSON.stringify(theirs)).not.toContain('Only for our branch')
-})
-
-test('desk §3 a survey without a branch, and an account’s registration, wait as claims in the record with their number', async () => {
-  const school = await aSchool()
-  const huda = await aStaff(school, 'admissions')
-  await asks(school, victim)
-  await school.anyone(answerSurvey, { body: await aPayload(school, { phone, email_address: victim.email }) })
-  await school.anyone(answerSurvey, { body: await aPayload(school, { phone, email_address: 'another@mail.example' }) })
-  const parent = await aParent(school, { phone, email: 'parent@mail.example' })
-  expect((await recordOf(huda, victim.email)).people.map(({ is_claim }) => is_claim)).toEqual([false, true])
-
-  await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
-
-  const record = await recordOf(huda, victim.email)
-  expect(record.people).toMatchObject([
+  await arwa(saveProfile, { body: { phone: '+966502220002' } })
+  expect((await recordFound(huda, stranger.email)).people).toMatchObject([{ account: null }])
+  await arwa(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
+  expect((await recordFound(huda, mother.email)).people, 'her own at this branch').toMatchObject([
     { requests_count: 2 },
-    { is_claim: true },
-    { is_claim: true, account: { email: 'parent@mail.example' } },
   ])
-  expect(record.children).toHaveLength(1)
+})
+
+test('desk §3 a registration at another branch is a record of that branch; both say where the other is, and stay two', async () => {
+  const school = await aSchool()
+  const huda = await aStaff(school, 'admissions')
+  const manager = await aStaff(school, 'manager', { branchIds: [2] })
+  const arwa = await aConfirmedAccount(school, { name: 'Arwa', email: mother.email, phone })
+  for (const branch_id of [1, 2]) await arwa(registerKidToBranch, { body: aRegistrationOf({ branch_id }) })
+
+  const [one, two] = (await recordsOf(huda, phone)).toSorted((a, b) => (a.branch?.id ?? 0) - (b.branch?.id ?? 0))
+  expect([one?.branch?.id, two?.branch?.id, one?.is_suggested]).toEqual([1, 2, false])
+  expect(two?.children).toHaveLength(1)
+  const params = { id: one?.id ?? 0 }
+  expect(await huda.call(listDuplicates, { params })).toMatchObject([{ id: two?.id, is_of_other_branch: true }])
+  const merge = huda.call(mergeFamilies, { params, body: { with_id: two?.id ?? 0 } })
+  await expect(merge).rejects.toMatchObject({ field: 'with_id' })
+  expect(await recordsOf(manager, phone)).toMatchObject([{ id: two?.id }])
+  expect(await manager.call(listDuplicates, { params: { id: two?.id ?? 0 } })).toEqual([])
+})
+
+test('desk §3 without an address staff enter a number with its name; a message without a branch is of the whole school', async () => {
+  const school = await aSchool()
+  const huda = await aStaff(school, 'admissions')
+  const add = (name: string) => huda.call(addFamily, { body: { name, phone, branch_id: 1 } })
+  const { id } = await add('Badr Father')
+  expect([(await add('badr father')).id, (await add('Another')).id]).toEqual([
+    id,
+    expect.not.toSatisfy((n) => n === id),
+  ])
+  await requestTour(school, mother)
+  await school.anyone(sendMessage, { body: aMessage({ phone, email: mother.email, branch_id: undefined }) })
+  const branches = (await recordsOf(huda, phone)).map(({ branch }) => branch?.id)
+  expect(branches.toSorted()).toEqual([1, 1, 1, undefined])
+})
+
+test('desk §3 an address of five records suggests nothing', async () => {
+  const school = await aSchool()
+  const huda = await aStaff(school, 'admissions')
+  for (let n = 0; n < 5; n += 1)
+    await requestTour(school, {
+      ...mother,
+      phone_num: `+96650222010${(n * 7) % 10}`,
+      full_name: `Family ${'abcde'[n]}${n}`,
+    })
+  expect((await recordsOf(huda, mother.email)).map(({ is_suggested }) => is_suggested)).toEqual(Array(5).fill(false))
+})
+
+test('desk §3 in a record of two the reply goes to the one whose request waits longest, and answers that person only', async () => {
+  const school = await aSchool({ now: sunday })
+  const huda = await aStaff(school, 'admissions')
+  await requestTour(school, mother)
+  school.setNow(new Date(sunday.getTime() + 60_000))
+  await requestTour(school, { ...stranger, full_name: 'Badr Father' })
+  const [hers, his] = [await recordFound(huda, mother.email), await recordFound(huda, stranger.email)]
+  const params = { id: his.id }
+  const merged = await huda.call(mergeFamilies, { params, body: { with_id: hers.id } })
+  expect(merged.waiting_since).toBe(hers.waiting_since)
+
+  school.setNow(new Date(sunday.getTime() + 120_000))
+  const { family } = await huda.call(replyToFamily, { params, body: { ...reply, channel: 'phone' } })
+  expect(family.timeline.find(({ kind }) => kind === 'reply_phone')?.facts.to_name).toBe(mother.full_name)
+  expect(family.waiting_since, 'his request still waits').toBe(his.waiting_since)
+
+  const request = family.timeline.find(({ facts }) => facts.waits)
+  const set = (waits: boolean) => huda.call(setRequestWaiting, { params, body: { event_id: request?.id ?? 0, waits } })
+  expect((await set(false)).waiting_since).toBeNull()
+  expect((await set(true)).waiting_since).toBe(his.waiting_since)
 })

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { familyImports } from './imports/routes.ts'
-import { joinedRecords } from './joined/routes.ts'
 import { familyLists } from './list/routes.ts'
 import { familyMails } from './mails/routes.ts'
 import { replyPromise } from './promise/routes.ts'
@@ -12,7 +11,6 @@ import { familyViews } from './views/routes.ts'
 
 export function families(app: FastifyInstance) {
   familyLists(app)
-  joinedRecords(app)
   familyRecords(app)
   corrections(app)
   familyReplies(app)

@@ -34,7 +34,11 @@ export async function aConfirmedAccount(school: School, changes: { name: string;
 
 /** All text of the archive of "Download my data". */
 export async function ownCopy(call: Awaited<ReturnType<typeof anUnconfirmedAccount>>): Promise<string> {
-  const file = fileIn(await call(exportMyData, { body: { password } }))
+  return textsOf(fileIn(await call(exportMyData, { body: { password } })))
+}
+
+/** All text of an archive. */
+export async function textsOf(file: Blob): Promise<string> {
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   return Object.values(files)
     .map((bytes) => strFromU8(bytes))

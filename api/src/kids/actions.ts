@@ -10,7 +10,16 @@ import type { Trx } from '../platform/db/client.ts'
 import type { Context } from '../platform/http/implement.ts'
 import { registrationsOfKids } from '../registrations/queries.ts'
 import { ownKid, requireNationality } from './own.ts'
-import { addConsent, consentsOfKids, deleteKid, lockKidsOf, lockSameKid, type StoredKid, updateKid } from './queries.ts'
+import {
+  addConsent,
+  consentsOfKids,
+  deleteKid,
+  lockKidsOf,
+  lockSameChild,
+  lockSameKid,
+  type StoredKid,
+  updateKid,
+} from './queries.ts'
 import { requireBirthDate } from './rules.ts'
 
 interface Parent extends Pick<Context, 'language' | 'now' | 'queue'> {
@@ -43,7 +52,7 @@ export async function removeKid(trx: Trx, { user, language }: Parent, kidId: num
   return image
 }
 
-/** Stores a decision about pictures of a child. A repeated one adds no row, nor does a refusal where consent was never given. */
+/** Stores a decision about pictures of a child, also a refusal where consent was never given. A repeated one adds no row. */
 export async function decideConsent(
   trx: Trx,
   parent: Parent,
@@ -51,11 +60,13 @@ export async function decideConsent(
   decision: ParsedInput<typeof calls.decidePhotoConsent>['body'],
 ): Promise<StoredKid> {
   const { user, language, now } = parent
+  await lockSameChild(trx, kidId)
   const kid = await ownKid(trx, kidId, user.id)
   const decided = await consentsOfKids(trx, [kid.id])
   const latest = decided.find(({ audience }) => audience === decision.audience)
+  const isRepeated = latest?.granted === decision.granted && latest.holds === decision.granted
   const isRenewal = decision.granted && latest?.ends_at && isDueForRenewal(latest.ends_at, now())
-  if ((latest?.holds ?? false) !== decision.granted || isRenewal) {
+  if (!isRepeated || isRenewal) {
     await addConsent(trx, { ...decision, kid_id: kid.id, language, decided_at: now() })
     await notifyAccount(trx, parent, 'consents_changed', user.id)
   }

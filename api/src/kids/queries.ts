@@ -39,6 +39,10 @@ export const lockSameKid = (trx: Trx, { name, birth_date }: KidDetails, userId: 
     .forUpdate()
     .executeTakeFirst()
 
+/** Locks a child with the rows of the same child in other accounts, in the order of their ids, as the triggers of consent do. */
+export const lockSameChild = (trx: Trx, id: number) =>
+  sql`select from kids where id = any(same_child(${id}) || ${id}::integer) order by id for update`.execute(trx)
+
 /** Locks the parent until the transaction ends, so that children are added one at a time. */
 export const lockKidsOf = (trx: Trx, userId: number) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()

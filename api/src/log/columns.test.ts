@@ -69,7 +69,6 @@ const withoutTitle = [
   'branch_programs',
   'calendar_entry_branches',
   'family_merges',
-  'family_phones',
   'letter_proofs',
   'mail',
   'papers',

@@ -16,7 +16,7 @@ export interface LogTitle {
 
 /** The family of a row in one of the tables whose rows belong to a family. */
 const familyOfPart = sql.join(
-  ['family_children', 'family_names', 'family_emails', 'family_notes', 'family_replies', 'family_shared_phones'].map(
+  ['family_children', 'family_names', 'family_emails', 'family_notes', 'family_replies', 'family_phones'].map(
     (table) =>
       sql`select family_id from ${sql.table(table)} as part where rows_of_page.kind = ${table} and part.id = rows_of_page.id`,
   ),

@@ -15,6 +15,7 @@ import {
   markNotDuplicates,
   mergeFamilies,
   setFamilyStage,
+  setRequestWaiting,
   unmarkNotDuplicates,
   unmergeFamilies,
   writeFamilyNote,
@@ -68,7 +69,7 @@ const verbsOf = ({ verb }: Endpoint): readonly Verb[] =>
   typeof verb === 'string' ? [verb] : verb ? Object.values(verb.verbs) : []
 /** Calls whose log rows are tested with their own noun: one's own account, saved views, people of a record, imports. */
 const isElsewhere =
-  /^\/desk\/(password|recovery-codes|passkeys|sessions|me|sign-out|family-views|family-imports|staff\/invitations\/:id|families\/:id\/(end-sessions|accept|part-people|keep-together)|everything)/
+  /^\/desk\/(password|recovery-codes|passkeys|sessions|me|sign-out|family-views|family-imports|staff\/invitations\/:id|families\/:id\/end-sessions|everything)/
 const ofDesk = Object.values<Endpoint>(allEndpoints).filter(
   ({ caller, path }) => caller === 'staff' && !isElsewhere.test(path),
 )
@@ -120,6 +121,9 @@ async function workOnFamilies(school: School, owner: TestStaff) {
   await owner.call(changeFamilyNote, { params, body: { note_id, text: 'Rang twice' } })
   await owner.call(removeFamilyNote, { params, body: { note_id } })
   await (await aNewsConsent(school, owner)).change(true)
+  const { timeline } = await owner.call(showFamily, { params })
+  const event_id = timeline.find(({ kind }) => kind === 'tour')?.id ?? 0
+  for (const waits of [true, false]) await owner.call(setRequestWaiting, { params, body: { event_id, waits } })
   const { version } = await owner.call(showFamily, { params })
   await owner.call(changeFamily, { params, body: { version, next_step: { text: 'Ring again' } } })
   await owner.call(setFamilyStage, { params, body: { version: version + 1, stage: 'visited' } })
@@ -229,7 +233,11 @@ async function runTheSchool(school: School, owner: TestStaff) {
   const copy = await writeRequest('copy')
   await school.fetch(`/api/v1/desk/privacy-requests/${copy.id}`, { headers: owner.headers })
   await (
-    await school.fetch(`/api/v1/desk/privacy-requests/${copy.id}/copy`, { method: 'POST', headers: owner.headers })
+    await school.fetch(`/api/v1/desk/privacy-requests/${copy.id}/copy`, {
+      method: 'POST',
+      headers: { ...owner.headers, 'content-type': 'application/json' },
+      body: '{}',
+    })
   ).arrayBuffer()
   await owner.call(closePrivacyRequest, { params: { id: copy.id }, body: { outcome: 'sent', tell: false } })
   const declined = { outcome: 'declined' as const, reason: 'A stranger asked', tell: false }

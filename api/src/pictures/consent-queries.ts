@@ -33,8 +33,9 @@ export async function consentsInPictures(
       case when kids.id is not null then last.decided_at end as decided_at,
       case
         when child.kid_id is null then 'gone'
-        when kids.id is null and not (last.granted is true and last.ends_at > now()) then 'elsewhere'
+        when kids.id is null and not consents_to(child.kid_id, needed.audience) then 'elsewhere'
         when last.id is null then 'never_asked'
+        when last.granted and last.ends_at > now() and not consents_to(child.kid_id, needed.audience) then 'refused'
         when last.granted and last.ends_at > now() then 'granted'
         when last.granted then 'expired'
         when exists (

@@ -5,7 +5,6 @@ import type * as calls from 'contract/privacy/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
-import { peopleOfRecord } from '../families/people/people.ts'
 import { lockOr404 } from '../families/record/changing.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
@@ -15,7 +14,8 @@ import { confirmTime } from '../platform/retention/clock-queries.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { writeAnswer } from './answer-mails.ts'
 import { erasePeople, type GoneFamily } from './erase.ts'
-import { addressOf, familiesOfRecord } from './family-queries.ts'
+import { addressOf } from './family-queries.ts'
+import { chosenPeople } from './people.ts'
 import { addRequest, closeRequest, lockRequest, openRequest, requestById } from './request-queries.ts'
 import { requestShape } from './shape.ts'
 
@@ -60,23 +60,15 @@ export async function closeWithAnswer(
   id: number,
   body: ParsedInput<typeof calls.closePrivacyRequest>['body'],
 ) {
-  const { outcome, reason = null, tell } = body
+  const { outcome, reason = null, tell, people } = body
   const request = await lockOpen(trx, id, now())
   if (outcome === 'sent' && request.kind !== 'copy') throw invalidField('outcome')
   if (outcome === 'declined' && reason === null) throw invalidField('reason', { rule: 'required' })
+  const email = tell ? await addressOf(trx, await chosenPeople(trx, request.record_id, people)) : null
   await closeRequest(trx, id, { outcome, reason, staffId: user.id, at: now() })
-  const email = tell ? await addressOf(trx, await familiesOfRecord(trx, request.record_id)) : null
   const language = request.record_language
   if (email) await writeAnswer(trx, queue, { kind: outcome, email, language, reason, at: now() })
   await notifyDesk(trx, 'family', request.record_id)
-}
-
-/** People of a record to erase: those given, or the only one. */
-async function peopleToErase(trx: Trx, recordId: number, named: readonly number[] | undefined): Promise<number[]> {
-  const people = (await peopleOfRecord(trx, recordId)).map(({ id }) => id)
-  if (named === undefined && people.length > 1) throw invalidField('people', { rule: 'required' })
-  if (named?.some((id) => !people.includes(id))) throw invalidField('people')
-  return people.filter((id) => !named || named.includes(id))
 }
 
 /** Erases people of the request's record, closes the request, and mails the family if the user wishes. Their files remain. */
@@ -88,7 +80,7 @@ export async function erase(
 ): Promise<GoneFamily> {
   const request = await lockOpen(trx, id, now())
   if (request.kind !== 'erase') throw new Problem('not_found')
-  const people = await peopleToErase(trx, request.record_id, named)
+  const people = await chosenPeople(trx, request.record_id, named)
   const email = tell ? await addressOf(trx, people) : null
   await closeRequest(trx, id, { outcome: 'erased', reason: null, staffId: user.id, at: now() })
   // The notice is sent before the erasure: afterwards the branch is unknown.

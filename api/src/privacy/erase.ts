@@ -1,18 +1,11 @@
 import { type DeletedAccount, erasedAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
-import { redactRepliesTo, removePeople } from '../families/erasing/erase.ts'
+import { removePeople } from '../families/erasing/erase.ts'
 import { deleteRowsOfFamilies } from '../families/imports/erase-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
 import type { Services } from '../services.ts'
-import {
-  accountsOf,
-  addressesOf,
-  addToDeletionLog,
-  deleteRequestsOf,
-  familiesOfRecord,
-  lockFamilies,
-} from './family-queries.ts'
+import { accountsOf, addressesOf, familiesOfRecord, lockFamilies, withAccounts } from './family-queries.ts'
 
 /** Accounts, addresses and references of erased families, to delete their files after the commit. */
 export interface GoneFamily {
@@ -22,24 +15,22 @@ export interface GoneFamily {
 }
 
 /**
- * Erases people of records, in one transaction: their accounts as if deleted by themselves, and their requests. Text by
- * staff stays with the others of the record, and is deleted with the last.
+ * Erases people of records, in one transaction, and with an account all of it, in every branch. Text by staff stays with the
+ * others of the record, and is deleted with the last.
  */
-export async function erasePeople(trx: Trx, families: readonly number[]): Promise<GoneFamily> {
-  await lockFamilies(trx, families)
-  const addresses = await addressesOf(trx, families)
-  const words = await wordsOfFamilies(trx, families)
-  await redactRepliesTo(trx, families)
-  await deleteRequestsOf(trx, families)
-  await deleteRowsOfFamilies(trx, families)
+export async function erasePeople(trx: Trx, chosen: readonly number[]): Promise<GoneFamily> {
+  const people = await withAccounts(trx, chosen)
+  await lockFamilies(trx, people)
+  const addresses = await addressesOf(trx, people)
+  const words = await wordsOfFamilies(trx, people)
+  const accountIds = await accountsOf(trx, people)
+  await deleteRowsOfFamilies(trx, people)
+  await removePeople(trx, people, addresses)
   const accounts: DeletedAccount[] = []
-  // Deleting an account deletes its numbers and addresses, by which the rows above are found.
-  for (const id of await accountsOf(trx, families)) {
+  for (const id of accountIds) {
     const gone = await erasedAccount(trx, id)
     if (gone) accounts.push(gone)
   }
-  await removePeople(trx, families, addresses)
-  await addToDeletionLog(trx, families)
   return { accounts, addresses, words }
 }
 

@@ -1,27 +1,21 @@
 import type { PrivacyPart } from 'contract/privacy/desk.ts'
 import { sql } from 'kysely'
-import { forms, isHeldOf } from '../families/erasing/held-queries.ts'
+import { areSentBy, peopleOfAccounts } from '../families/erasing/erase-queries.ts'
+import { forms } from '../families/erasing/held-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
-/** Families merged into a record, including the record's own; without unconfirmed claims. */
+/** Families merged into a record, including the record's own. */
 export async function familiesOfRecord(db: Db | Trx, recordId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from families where id = ${recordId} or (merged_into = ${recordId} and not is_claim) order by id`.execute(
-    db,
-  )
+    select id from families where id = ${recordId} or merged_into = ${recordId} order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Condition for requests of a form that belong to these families, or are held as spam under their details. */
-const areSentBy = (form: (typeof forms)[number], families: readonly number[]) => {
-  const ids = sql`${families}::integer[]`
-  return sql<boolean>`(${sql.ref(`${form[0]}.family_id`)} = any(${ids}) or ${isHeldOf(form, ids)})`
-}
 const [tours, messages, surveys] = forms
 
 const counted = (families: readonly number[]) => sql`
   with family as (select unnest(${families}::integer[]) as id),
-    account as (select users.id from users join family on family.id = users.family_id),
+    account as (select distinct user_id as id from family_accounts join family on family.id = family_id),
     request as (select tours.id from tours where ${areSentBy(tours, families)})`
 
 export async function countsOf(db: Db | Trx, families: readonly number[]) {
@@ -66,26 +60,32 @@ export async function addressesOf(db: Db | Trx, families: readonly number[]): Pr
       and not exists (select from family_emails other
         where lower(other.email) = lower(own.email) and other.family_id <> all(${families}::integer[]))
       and not exists (select from users where lower(users.email) = lower(own.email)
-        and (users.family_id is null or users.family_id <> all(${families}::integer[])))`.execute(db)
+        and not exists (select from family_accounts where user_id = users.id and family_accounts.family_id = any(${families}::integer[])))`.execute(
+    db,
+  )
   return rows.map(({ email }) => email)
 }
 
 export async function accountsOf(trx: Trx, families: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where family_id = any(${families}::integer[]) order by id`.execute(trx)
+    select distinct user_id as id from family_accounts where family_id = any(${families}::integer[]) order by id`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** These people and, with an account among them, everybody who is that account, in every branch (desk §3). */
+export async function withAccounts(db: Db | Trx, families: readonly number[]): Promise<number[]> {
+  const ids = sql`${families}::integer[]`
+  const accounts = sql`select user_id from family_accounts where family_id = any(${ids})`
+  const addresses = sql`select lower(email) from users where id in (${accounts}) and email_verified_at is not null`
+  const { rows } = await sql<{ id: number }>`
+    select unnest(${ids}) as id union select family_id from (${peopleOfAccounts(accounts, addresses)}) own order by id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Locks the families, so that no request is linked to them during the erasure. */
 export const lockFamilies = (trx: Trx, families: readonly number[]) =>
   sql`select from families where id = any(${families}::integer[]) order by id for update`.execute(trx)
-
-/** Deletes the families' registrations, tours, messages and answers to surveys, also those held as spam. */
-export async function deleteRequestsOf(trx: Trx, families: readonly number[]): Promise<void> {
-  await sql`delete from registrations where family_id = any(${families}::integer[])`.execute(trx)
-  for (const form of forms) await sql`delete from ${sql.table(form[0])} where ${areSentBy(form, families)}`.execute(trx)
-}
-
-/** Adds the id of each family to the deletion log. */
-export const addToDeletionLog = (trx: Trx, families: readonly number[]) =>
-  sql`insert into tombstones (kind, row_id) select 'families', unnest(${families}::integer[])`.execute(trx)

@@ -1,12 +1,11 @@
 import { sendMessage } from 'contract/contact/messages.ts'
 import { copyFamilyData, showPrivacyRequest, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { answerSurvey } from 'contract/surveys/endpoints.ts'
-import { strFromU8, unzipSync } from 'fflate'
 import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
 import { fileIn } from '../accounts/testing.ts'
 import { aMessage } from '../contact/testing.ts'
-import { anUnconfirmedAccount, erasePeopleAtDesk, recordFound, requestTour } from '../families/testing.ts'
+import { anUnconfirmedAccount, erasePeopleAtDesk, recordFound, requestTour, textsOf } from '../families/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
@@ -40,10 +39,9 @@ const heldIn = async ({ db }: School) => {
 async function copyOf(owner: TestStaff, family_id: number) {
   const body = { family_id, kind: 'copy', channel: 'email', asked_on: riyadhDay(new Date()) } as const
   const { id } = await owner.call(writePrivacyRequest, { body })
-  const { parts } = await owner.call(showPrivacyRequest, { params: { id } })
-  const archive = await fileIn(await owner.call(copyFamilyData, { params: { id } })).arrayBuffer()
-  const text = Object.values(unzipSync(new Uint8Array(archive))).map((bytes) => strFromU8(bytes))
-  return { counts: Object.fromEntries(parts.map(({ name, count }) => [name, count])), text: text.join('\n') }
+  const [person] = (await owner.call(showPrivacyRequest, { params: { id } })).people
+  const text = await textsOf(fileIn(await owner.call(copyFamilyData, { params: { id }, body: {} })))
+  return { counts: Object.fromEntries((person?.parts ?? []).map(({ name, count }) => [name, count])), text }
 }
 
 test('safety §data requests held as spam under a person’s number and address are counted, copied and erased with the person, and no other’s', async () => {

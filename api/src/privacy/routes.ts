@@ -12,7 +12,7 @@ import { actThenShow } from '../platform/http/idempotency.ts'
 import { implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
 import * as actions from './actions.ts'
-import { copyOfFamily } from './copy.ts'
+import { copyOfPeople } from './copy.ts'
 import { type GoneFamily, removeFilesOfFamily } from './erase.ts'
 import { countRequests, requestsWithin } from './request-queries.ts'
 import { privacyRequest, requestShape, requestWithPeople } from './shape.ts'
@@ -36,7 +36,7 @@ export function privacyRequests(app: FastifyInstance) {
 
   implement(app, showPrivacyRequest, ({ params: { id } }, { db, now }) => requestWithPeople(db, id, now()))
 
-  implement(app, copyFamilyData, ({ params: { id } }, context) => copyOfFamily(context, id))
+  implement(app, copyFamilyData, ({ params: { id }, body: { people } }, context) => copyOfPeople(context, id, people))
 
   implement(app, closePrivacyRequest, ({ params: { id }, body }, context) =>
     actThenShow(

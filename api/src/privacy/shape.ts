@@ -2,9 +2,9 @@ import { dayMs } from 'contract/durations.ts'
 import { answerDays, type PrivacyRequest, type PrivacyRequestWhole, privacyParts } from 'contract/privacy/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import { peopleOfRecord } from '../families/people/people.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { addressOf, countsOf, familiesOfRecord } from './family-queries.ts'
+import { addressOf, countsOf } from './family-queries.ts'
+import { peopleOfRequest } from './people.ts'
 import { requestById, type StoredRequest } from './request-queries.ts'
 
 /** A request in the API's shape, with the days left in Riyadh. */
@@ -32,31 +32,16 @@ export async function privacyRequest(trx: Trx, id: number, now: Date): Promise<P
   return requestShape(stored, now)
 }
 
-/** Counts the stored data of some people. */
-async function retainedOf(db: Db, people: readonly number[]) {
-  const { shown_comments, has_place, ...counts } = await countsOf(db, people)
-  const parts = privacyParts.flatMap((name) => (counts[name] > 0 ? [{ name, count: counts[name] }] : []))
-  return { parts, has_place, shown_comments_count: shown_comments }
-}
-
-/** The people of a record, each with the counts of their stored data. */
-async function peopleWithRetained(db: Db, recordId: number) {
-  const people = []
-  for (const person of await peopleOfRecord(db, recordId))
-    people.push({ ...person, ...(await retainedOf(db, [person.id])) })
-  return people
-}
-
 /** A request with its people and the counts of their stored data; 404 if there is none. */
 export async function requestWithPeople(db: Db, id: number, now: Date): Promise<PrivacyRequestWhole> {
   const stored = await requestById(db, id)
   if (!stored) throw new Problem('not_found')
-  const { record_id } = stored
-  const families = record_id === null ? [] : await familiesOfRecord(db, record_id)
-  return {
-    ...requestShape(stored, now),
-    ...(await retainedOf(db, families)),
-    people: record_id === null ? [] : await peopleWithRetained(db, record_id),
-    email: await addressOf(db, families),
+  const people = []
+  for (const person of stored.record_id === null ? [] : await peopleOfRequest(db, stored.record_id)) {
+    const { shown_comments, has_place, ...counts } = await countsOf(db, [person.id])
+    const parts = privacyParts.flatMap((name) => (counts[name] > 0 ? [{ name, count: counts[name] }] : []))
+    const email = await addressOf(db, [person.id])
+    people.push({ ...person, parts, has_place, shown_comments_count: shown_comments, email })
   }
+  return { ...requestShape(stored, now), people }
 }

@@ -23,6 +23,7 @@ import { addWithReference } from '../requests/reference.ts'
 import type { Services } from '../services.ts'
 import { mayMailRegistration, mayMailWithdrawal } from './branch-mail.ts'
 import { lockRegistrationOfBranches } from './desk-queries.ts'
+import { isChildKnown } from './known-child-queries.ts'
 import {
   addStatusStep,
   insertRegistration,
@@ -160,6 +161,8 @@ interface RegistrationDecision extends Pick<SchoolAnswer, 'id'> {
   readonly answer: SchoolAnswer['status']
   /** The status that the screen showed. */
   readonly was: RegistrationStatus
+  /** Gives a place also to a child whom another person has. */
+  readonly anyway?: boolean | undefined
 }
 
 /**
@@ -169,16 +172,23 @@ interface RegistrationDecision extends Pick<SchoolAnswer, 'id'> {
 export async function decideRegistration(
   trx: Trx,
   { user, queue, now }: DecisionContext,
-  { id, answer, was }: RegistrationDecision,
+  { id, answer, was, anyway = false }: RegistrationDecision,
 ): Promise<void> {
   const registration = await lockRegistrationOfBranches(trx, id, user.branchIds)
   if (!registration) throw new Problem('not_found')
   const { question_id, status, family_id } = registration
   if (status === answer) return
   if (status !== was) throw new Problem('conflict', { data: { current: { id, status } } })
+  const isKnown = answer === 'accepted' && (await isChildKnown(trx, id))
+  if (isKnown && !anyway) throw new Problem('child_known')
   const at = now()
   await answerRegistration(trx, queue, { id, status: answer, at })
   await saveDecision(trx, { moderationRequestId: question_id, answer, staffId: user.id, at })
-  await addLogRowOfChange(trx, { kind: 'registration', id, before: { status }, after: { status: answer } })
+  await addLogRowOfChange(trx, {
+    kind: 'registration',
+    id,
+    before: { status },
+    after: { status: answer, ...(isKnown && { anyway }) },
+  })
   if (family_id !== null) await notifyDesk(trx, 'family', family_id)
 }

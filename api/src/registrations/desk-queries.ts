@@ -8,6 +8,7 @@ import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import { branchIn } from '../requests/branch-queries.ts'
+import { knownChild } from './known-child-queries.ts'
 
 /** Filter of a list of registrations; other branches are never included. */
 export interface RegistrationFilter {
@@ -29,7 +30,9 @@ export async function registrationsById(db: Db, ids: readonly number[], branchId
   const { rows } = await sql<StoredRegistration>`
     select registrations.id, reference, kids.birth_date, start_date, status, status_at, registrations.created_at,
       json_build_object('id', kids.id, 'name', kids.name) as kid, kids.notes as kid_notes, registrations.notes,
-      json_build_object('name', users.name, 'phone', users.phone, 'email', users.email) as parent,
+      json_build_object('name', users.name, 'phone', users.phone, 'email', users.email,
+        'is_confirmed', users.email_verified_at is not null) as parent,
+      ${knownChild(branchIds)} as known_child,
       ${seenRecordIdOf('registrations.family_id', branchIds)} as family_id,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program

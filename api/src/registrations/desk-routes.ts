@@ -23,10 +23,10 @@ export function registrationsAtDesk(app: FastifyInstance) {
     return paginate(query, total, await registrationsById(db, ids, branchIds, language))
   })
 
-  implement(app, decideRegistration, ({ params: { id }, body: { answer, was } }, context) =>
+  implement(app, decideRegistration, ({ params: { id }, body }, context) =>
     context.transaction(async (trx) => {
-      await actions.decideRegistration(trx, context, { id, answer, was })
-      return { id, status: answer }
+      await actions.decideRegistration(trx, context, { id, ...body })
+      return { id, status: body.answer }
     }),
   )
 

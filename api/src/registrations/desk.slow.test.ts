@@ -1,4 +1,4 @@
-import { writeFamilyNote } from 'contract/families/changes.ts'
+import { changeFamily, writeFamilyNote } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
 import { showToday } from 'contract/families/today.ts'
 import { decideRegistration, listDeskRegistrations } from 'contract/registrations/desk.ts'
@@ -54,7 +54,7 @@ test('desk §1 a manager reads registrations of their own branches only, and an 
   expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['status']])
 })
 
-test('desk §3 a second branch decides a registration with all that the parent wrote, and reads no note of the first branch', async () => {
+test('desk §3 a second branch decides a registration in its own record, with all that the parent wrote, and reads no note of the first branch', async () => {
   const owner = await aStaff(school(), 'owner')
   const manager = await aStaff(school(), 'manager', { branchIds: [2] })
   const parent = await aParent(school(), { name: 'Reem of two branches', phone: '+966507700301' })
@@ -63,22 +63,28 @@ test('desk §3 a second branch decides a registration with all that the parent w
   const second = await parent.call(registerKidToBranch, {
     body: aRegistrationOf({ branch_id: 2, kid_id: first.kid.id, notes: 'We live near you' }),
   })
-  const owners = (await owner.call(listDeskRegistrations, {})).data.find(({ id }) => id === second.id)
+  const owners = (await owner.call(listDeskRegistrations, {})).data.find(({ id }) => id === first.id)
   const record = owners?.family_id ?? 0
   await owner.call(writeFamilyNote, { params: { id: record }, body: { text: 'Only for branch 1' } })
 
   const row = (await manager.call(listDeskRegistrations, {})).data.find(({ id }) => id === second.id)
   expect(row).toMatchObject({
-    family_id: null,
+    family_id: expect.not.toSatisfy((id) => id === record),
     kid: { name: 'Joud' },
     kid_notes: 'No nuts',
     notes: 'We live near you',
     parent: { name: 'Reem of two branches', phone: '+966507700301', email: parent.email },
   })
   const today = (await manager.call(showToday)).registrations?.find(({ id }) => id === second.id)
-  expect(today, 'no link that answers 404').toMatchObject({ family_id: null, kid: 'Joud' })
+  expect(today).toMatchObject({ family_id: row?.family_id, kid: 'Joud' })
   await expect(manager.call(showFamily, { params: { id: record } })).rejects.toMatchObject({ code: 'not_found' })
 
   await manager.call(decideRegistration, { params: { id: second.id }, body: { answer: 'accepted', was: 'pending' } })
-  expect(await owner.call(showFamily, { params: { id: record } })).toMatchObject({ stage: 'place_given' })
+  const own = await manager.call(showFamily, { params: { id: row?.family_id ?? 0 } })
+  expect(own).toMatchObject({ stage: 'place_given', notes: [] })
+
+  // The owner moves the record: its registration stays with the branch, without a link that answers 404.
+  await owner.call(changeFamily, { params: { id: own.id }, body: { version: own.version, branch_id: 3 } })
+  const moved = (await manager.call(listDeskRegistrations, {})).data.find(({ id }) => id === second.id)
+  expect(moved).toMatchObject({ family_id: null })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /**
  * Address for emails about a request: the one it was sent under, while its person has it. If staff have corrected or removed it
- * since (desk §3), one that staff wrote, else another of the person's; null without any. A request of no person yet (suspected
+ * since (desk §3), another of the person's, the corrected one before one that staff added; null without any. A request of no person yet (suspected
  * spam) keeps its own.
  */
 export const addressOfRequest = (table: 'tours' | 'messages' | 'survey_submissions') => {
@@ -11,5 +11,5 @@ export const addressOfRequest = (table: 'tours' | 'messages' | 'survey_submissio
     when ${email} is null or ${family} is null or exists (select from family_emails known
       where known.family_id = ${family} and lower(known.email) = lower(${email})) then ${email}::text
     else (select known.email::text from family_emails known where known.family_id = ${family}
-      order by known.by_staff desc, known.verified_at nulls last, known.id limit 1) end)`
+      order by known.by_staff, known.verified_at nulls last, known.id limit 1) end)`
 }

@@ -1,4 +1,5 @@
 import type { Stage } from 'contract/families/stages.ts'
+import { endWaitingOfTour } from '../families/event-queries.ts'
 import { addFamilyEvent } from '../families/events.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { familyOfTour, type Visit } from './queries.ts'
@@ -19,7 +20,7 @@ export interface EventFacts {
   readonly familyId?: number | undefined
 }
 
-/** Adds the visit's change to the family's timeline, and advances the family's stage where the change means that. */
+/** Adds the visit's change to the family's timeline, and advances the family's stage where the change means that. A request with a visit waits no longer. */
 export async function recordVisit(
   trx: Trx,
   { tour_id, starts_at }: Pick<Visit, 'tour_id' | 'starts_at'>,
@@ -30,4 +31,5 @@ export async function recordVisit(
   if (familyId === undefined) return
   const facts = { at, tour_id, starts_at: starts_at.toISOString() }
   await addFamilyEvent(trx, familyId, `visit_${event}`, facts, { staffId, stage: stageAfter[event] })
+  if (stageAfter[event]) await endWaitingOfTour(trx, tour_id)
 }

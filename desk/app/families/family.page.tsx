@@ -27,7 +27,6 @@ import { FamilySource } from './record/family-source.tsx'
 import { ListNavigation } from './record/list-navigation.tsx'
 import { NextStepSection } from './record/next-step.tsx'
 import { Owner } from './record/owner.tsx'
-import { Claims } from './record/people/claims.tsx'
 import { StageBar } from './record/stage-bar.tsx'
 import { Timeline } from './record/timeline/timeline.tsx'
 import { ReplyClock } from './reply-clock.tsx'
@@ -122,10 +121,9 @@ function FamilyRecordView({ family }: { family: FamilyRecord }) {
           </>
         }
       >
-        <Claims family={family} mayDecide={mayAnswer} />
         <Duplicates family={family} mayMerge={mayAnswer} />
         {mayAnswer && <ReplyComposer family={family} />}
-        <Timeline familyId={family.id} events={family.timeline} />
+        <Timeline family={family} />
       </WithSide>
       <StageDialog
         open={isStaging}

@@ -5,11 +5,15 @@ export const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
   address: 'noura@mail.example',
   name: 'نورة القحطاني',
   person_id: 7,
-  is_claim: false,
   by_staff: false,
   confirmed: false,
   asked_at: '2026-11-01T07:00:00.000Z',
   ...changes,
+})
+
+export const aPerson = (id: number): FamilyRecord['people'][number] => ({
+  ...{ id, merge_id: null, names: ['نورة القحطاني'], phones: [], emails: [], account: null },
+  ...{ requests_count: 1, since: '2026-11-01T07:00:00.000Z' },
 })
 
 /** A family's record as the server sends it. */

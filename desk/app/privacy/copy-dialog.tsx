@@ -7,6 +7,7 @@ import { Button } from 'ui/button.tsx'
 import { call } from '../calls/call.ts'
 import { useChange } from '../calls/use-change.ts'
 import { showToast } from '../parts/show-toast.ts'
+import { sumOfCounts } from './people-choice.tsx'
 import { RequestParts } from './request-details.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { useCloseRequest } from './use-close-request.ts'
@@ -17,10 +18,10 @@ export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequ
   const [isFetching, setIsFetching] = useState(false)
   const close = useChange(closePrivacyRequest, useCloseRequest(onClose))
   const { id, family } = request
-  const download = async () => {
+  const download = async (people: number[]) => {
     setIsFetching(true)
     try {
-      saveFile(await call(copyFamilyData, { params: { id } }), `family-${family?.id ?? id}.zip`)
+      saveFile(await call(copyFamilyData, { params: { id }, body: { people } }), `family-${family?.id ?? id}.zip`)
       showToast({ text: t('copy_there') })
     } catch (problem) {
       showToast({ kind: 'failed', text: failureText(problem, t('failed')) })
@@ -32,22 +33,28 @@ export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequ
     <RequestDialog
       request={request}
       onClose={onClose}
-      meet={(notifies) => (
+      meet={(notifies, people) => (
         <Button
+          disabled={people.length === 0}
           busy={close.isPending}
-          onClick={() => close.mutate({ params: { id }, body: { outcome: 'sent', tell: notifies } })}
+          onClick={() => close.mutate({ params: { id }, body: { outcome: 'sent', tell: notifies, people } })}
         >
           {t('mark_sent')}
         </Button>
       )}
     >
-      {({ parts }) => (
+      {(chosen) => (
         <>
           <p>{t('copy_holds')}</p>
-          <RequestParts parts={parts} />
+          <RequestParts parts={sumOfCounts(chosen)} />
           <p className="text-small text-ink-2">{t('copy_check')}</p>
           <div>
-            <Button kind="line" busy={isFetching} onClick={() => void download()}>
+            <Button
+              kind="line"
+              disabled={chosen.length === 0}
+              busy={isFetching}
+              onClick={() => void download(chosen.map((person) => person.id))}
+            >
               {t('copy_file')}
             </Button>
           </div>

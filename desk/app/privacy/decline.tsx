@@ -9,12 +9,13 @@ import { useCloseRequest } from './use-close-request.ts'
 
 interface DeclineProps {
   readonly id: number
+  readonly people: number[]
   readonly notifies: boolean
   readonly onClose: () => void
 }
 
 /** Declines a request, with a reason for the family. */
-export function Decline({ id, notifies, onClose }: DeclineProps) {
+export function Decline({ id, people, notifies, onClose }: DeclineProps) {
   const { t } = useWords('desk-privacy')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -36,7 +37,7 @@ export function Decline({ id, notifies, onClose }: DeclineProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (given.check())
-          close.mutate({ params: { id }, body: { outcome: 'declined', reason: reason.trim(), tell: notifies } })
+          close.mutate({ params: { id }, body: { outcome: 'declined', reason: reason.trim(), tell: notifies, people } })
       }}
     >
       <ReasonField

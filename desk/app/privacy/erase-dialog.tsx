@@ -5,7 +5,7 @@ import { Button } from 'ui/button.tsx'
 import { useChange } from '../calls/use-change.ts'
 import { Tick } from '../forms/inputs.tsx'
 import { Note } from '../parts/note.tsx'
-import { PeopleChoice, peopleToErase, sumOfCounts } from './people-choice.tsx'
+import { sumOfCounts } from './people-choice.tsx'
 import { RequestParts } from './request-details.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { useCloseRequest } from './use-close-request.ts'
@@ -14,7 +14,6 @@ import { useCloseRequest } from './use-close-request.ts'
 export function EraseDialog({ request, onClose }: { readonly request: PrivacyRequest; readonly onClose: () => void }) {
   const { t } = useWords('desk-privacy')
   const [isSure, setIsSure] = useState(false)
-  const [ticked, setTicked] = useState<readonly number[]>()
   const erase = useChange(eraseFamily, useCloseRequest(onClose))
   const { id } = request
   return (
@@ -26,33 +25,26 @@ export function EraseDialog({ request, onClose }: { readonly request: PrivacyReq
           <span>{t('sure')}</span>
         </Tick>
       }
-      meet={(notifies, { people }) => (
+      meet={(notifies, people) => (
         <Button
-          disabled={!isSure || peopleToErase(people, ticked).length === 0}
+          disabled={!isSure || people.length === 0}
           busy={erase.isPending}
-          onClick={() =>
-            erase.mutate({
-              params: { id },
-              body: { tell: notifies, people: peopleToErase(people, ticked).map((person) => person.id) },
-            })
-          }
+          onClick={() => erase.mutate({ params: { id }, body: { tell: notifies, people } })}
         >
           {t('erase_now')}
         </Button>
       )}
     >
-      {({ people }) => {
-        const going = peopleToErase(people, ticked)
+      {(going, isWhole) => {
         const comments = going.reduce((sum, each) => sum + each.shown_comments_count, 0)
         return (
           <>
-            <PeopleChoice people={people} chosen={going} onChoose={setTicked} />
             {going.some(({ has_place }) => has_place) && <Note kind="warn">{t('has_place')}</Note>}
             <p>{t('goes')}</p>
             <RequestParts parts={sumOfCounts(going)} />
             <p>{t('stays')}</p>
             <ul className="privacy-parts">
-              {people.length > going.length && <li>{t('with_last')}</li>}
+              {!isWhole && <li>{t('with_last')}</li>}
               {comments > 0 && <li>{t('stays_comments', { count: comments })}</li>}
               <li>{t('stays_log')}</li>
               <li>{t('stays_backups')}</li>

@@ -2,11 +2,13 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { type PrivacyRequestWhole, privacyParts } from 'contract/privacy/desk.ts'
 import { Tick } from '../forms/inputs.tsx'
 
-type People = PrivacyRequestWhole['people']
+export type People = PrivacyRequestWhole['people']
 
-/** The people to delete: the ticked ones; in a record with one person, that one without a tick. */
-export const peopleToErase = (people: People, ticked: readonly number[] | undefined): People =>
-  people.filter(({ id }) => (ticked ? ticked.includes(id) : people.length === 1))
+/** The people whom a request is for: the ticked ones; in a record with one person, that one without a tick. */
+export const chosenPeople = (people: People, ticked: readonly number[] | undefined): People => {
+  const own = people.filter(({ is_suggested }) => !is_suggested)
+  return ticked ? people.filter(({ id }) => ticked.includes(id)) : own.length === 1 ? own : []
+}
 
 /** Sums the counts of stored data of these people. */
 export const sumOfCounts = (people: People) =>
@@ -30,7 +32,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
   return (
     <fieldset className="grid gap-1 border-0 p-0">
       <legend>{t('people_question')}</legend>
-      {people.map(({ id, names, phones, emails, account, is_claim }) => (
+      {people.map(({ id, names, phones, emails, account, is_suggested }) => (
         <Tick key={id} checked={isChosen(id)} onTick={() => toggle(id)}>
           <span>
             <b>
@@ -41,7 +43,7 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
             </bdi>{' '}
             <span className="text-small text-ink-2">
               {account && <span>{t('person_account', { email: account.email })}</span>}{' '}
-              {is_claim && <span>{t('person_claim')}</span>}
+              {is_suggested && <span>{t('person_suggested')}</span>}
             </span>
           </span>
         </Tick>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { Tick } from '../forms/inputs.tsx'
+import type { sumOfCounts } from './people-choice.tsx'
 
 interface RequestDetailsProps {
   readonly id: number
@@ -20,7 +21,7 @@ export function RequestDetails({ id, children }: RequestDetailsProps) {
   )
 }
 
-export function RequestParts({ parts }: Pick<PrivacyRequestWhole, 'parts'>) {
+export function RequestParts({ parts }: { readonly parts: ReturnType<typeof sumOfCounts> }) {
   const { t } = useWords('desk-privacy')
   return (
     <ul className="privacy-parts">

@@ -20,17 +20,26 @@ const aRequest = (changes: Partial<PrivacyRequest> = {}): PrivacyRequest => ({
 const erase = aRequest({ id: 2, kind: 'erase', family: { id: 8, name: 'Arwa Al-Zamil' }, days_left: 23 })
 const paged = (data: readonly PrivacyRequest[]) =>
   json({ data, total: data.length, last_page: 1, current_page: 1, per_page: 50 })
-const aPerson = (id: number, name: string, is_claim = false) => ({
-  ...{ id, is_claim, merge_id: null, names: [name], phones: ['+966500000000'], emails: [], account: null },
+const aPerson = (id: number, name: string, email: string | null = null) => ({
+  ...{
+    id,
+    email,
+    is_suggested: false,
+    merge_id: null,
+    names: [name],
+    phones: ['+966500000000'],
+    emails: [],
+    account: null,
+  },
   ...{ requests_count: 1, since: '2026-09-16T08:00:00.000Z', parts: [{ name: 'tours', count: 1 }] },
-  ...{ has_place: id === 8, shown_comments_count: 0 },
+  ...{ has_place: id === 8, shown_comments_count: id === 8 ? 1 : 0 },
 })
 const details = {
-  people: [aPerson(8, 'Arwa Al-Zamil'), aPerson(9, 'Sam Stranger', true)],
-  parts: [{ name: 'tours', count: 2 }],
-  shown_comments_count: 1,
-  has_place: true,
-  email: 'arwa@mail.example',
+  people: [
+    aPerson(8, 'Arwa Al-Zamil', 'arwa@mail.example'),
+    aPerson(9, 'Badr Al-Zamil'),
+    { ...aPerson(10, 'Sam Stranger'), is_suggested: true },
+  ],
 }
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
@@ -78,7 +87,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const dialog = await screen.findByRole('dialog', { name: String(wordsFor(language)['desk-values'].kind_erase) })
     expect(await within(dialog).findByText(t('stays_backups'))).toBeInTheDocument()
     expect(within(dialog).getByRole('checkbox', { name: /Sam Stranger/ })).toHaveAccessibleName(
-      new RegExp(t('person_claim')),
+      new RegExp(t('person_suggested')),
     )
     const button = within(dialog).getByRole('button', { name: t('erase_now') })
     await userEvent.click(within(dialog).getByRole('checkbox', { name: t('sure') }))

@@ -8,11 +8,12 @@ import { useChange } from '../calls/use-change.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { showToast } from '../parts/show-toast.ts'
+import { type Marks, RegistrationMarks } from './registration-marks.tsx'
 
 const answers = ['accepted', 'waitlisted', 'rejected'] as const
 
 /** The registration of the dialog; a withdrawn one cannot be decided. */
-export interface OpenRegistration {
+export interface OpenRegistration extends Marks {
   readonly id: number
   readonly kid: string
   readonly branch: { readonly name: string }
@@ -31,6 +32,7 @@ interface DecideDialogProps {
 export function DecideDialog({ registration, onClose, onDone }: DecideDialogProps) {
   const { t } = useWords('desk-registrations')
   const branchName = useBranchName()
+  const isAnyway = (answer: string) => answer === 'accepted' && (registration?.known_child ?? null) !== null
   const decide = useChange(decideRegistration, {
     done: (_answer, { body: { answer } }) => {
       showToast({ text: t(`decided_${answer}`, { kid: registration?.kid ?? '' }) })
@@ -53,6 +55,11 @@ export function DecideDialog({ registration, onClose, onDone }: DecideDialogProp
         <bdi>{registration?.kid}</bdi> · {registration && <span>{branchName(registration.branch.name)}</span>} ·{' '}
         <span>{registration?.program.name}</span>
       </p>
+      {registration && (
+        <p className="mb-4">
+          <RegistrationMarks {...registration} />
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {answers
           .filter((answer) => answer !== registration?.status)
@@ -63,10 +70,13 @@ export function DecideDialog({ registration, onClose, onDone }: DecideDialogProp
               disabled={decide.isPending}
               onClick={() =>
                 registration &&
-                decide.mutate({ params: { id: registration.id }, body: { answer, was: registration.status } })
+                decide.mutate({
+                  params: { id: registration.id },
+                  body: { answer, was: registration.status, ...(isAnyway(answer) && { anyway: true }) },
+                })
               }
             >
-              {t(`decide_${answer}`)}
+              {t(isAnyway(answer) ? 'decide_anyway' : `decide_${answer}`)}
             </Button>
           ))}
       </div>

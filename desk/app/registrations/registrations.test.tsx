@@ -21,7 +21,8 @@ const aRegistration = (changes: Partial<DeskRegistration> = {}): DeskRegistratio
   ...{ kid_notes: 'No nuts', notes: 'She knows the garden' },
   ...{ branch: { id: 1, name: 'Ar Rawdah' }, program: { id: 2, name: 'Preschool' }, start_date: '2027-09-01' },
   ...{ status: 'pending', status_at: '2026-11-20T09:00:00.000Z', created_at: '2026-11-20T09:00:00.000Z' },
-  parent: { name: 'Noura', phone: '+966501234567', email: 'noura@mail.example' },
+  parent: { name: 'Noura', phone: '+966501234567', email: 'noura@mail.example', is_confirmed: true },
+  known_child: null,
   ...changes,
 })
 
@@ -58,6 +59,19 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await userEvent.click(await screen.findByRole('button', { name: t('decide_accepted') }))
     const decided = () => calls.find(({ path }) => path === '/desk/registrations/9/decide')?.init.body
     await vi.waitFor(() => expect(decided()).toBe(JSON.stringify({ answer: 'accepted', was: 'pending' })))
+  })
+
+  test('desk §3 a place for a child whom another person has is given knowingly; the list names the record and the unconfirmed address', async () => {
+    const parent = { name: 'Real Mother', phone: '+966501234567', email: 'sam@mail.example', is_confirmed: false }
+    const calls = open([aRegistration({ parent, known_child: { family: { id: 12, name: 'Noura' } } })])
+    const row = (await screen.findAllByRole('row'))[1] as HTMLElement
+    expect(row).toHaveTextContent(t('address_not_confirmed'))
+    expect(row).toHaveTextContent(t('child_known'))
+    expect(within(row).getByRole('link', { name: /Noura/ })).toHaveAttribute('href', '/desk/families/12')
+    await userEvent.click(within(row).getByRole('button', { name: t('decide_of').replace('{{kid}}', 'لمى') }))
+    await userEvent.click(await screen.findByRole('button', { name: t('decide_anyway') }))
+    const decided = () => calls.find(({ path }) => path === '/desk/registrations/9/decide')?.init.body
+    await vi.waitFor(() => expect(JSON.parse(String(decided()))).toMatchObject({ answer: 'accepted', anyway: true }))
   })
 
   test('desk §3 the registration of a family of another branch has its address and notes in the row, and no link', async () => {

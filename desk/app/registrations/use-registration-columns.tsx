@@ -13,6 +13,7 @@ import type { Column } from '../lists/data-table.tsx'
 import { Status, type Tone } from '../parts/status.tsx'
 import type { OpenRegistration } from './decide-dialog.tsx'
 import { FamilyOfOtherBranch } from './family-of-other-branch.tsx'
+import { RegistrationMarks } from './registration-marks.tsx'
 
 const tones: Readonly<Record<RegistrationStatus, Tone>> = {
   pending: 'new',
@@ -23,7 +24,7 @@ const tones: Readonly<Record<RegistrationStatus, Tone>> = {
 }
 
 const openOf = ({ kid, status, ...row }: DeskRegistration): OpenRegistration | undefined =>
-  status === 'withdrawn' ? undefined : { ...row, kid: kid.name, status }
+  status === 'withdrawn' ? undefined : { ...row, kid: kid.name, status, is_confirmed: row.parent.is_confirmed }
 
 interface DecisionProps {
   readonly mayDecide: boolean
@@ -62,6 +63,7 @@ export function useRegistrationColumns({ mayDecide, onDecide }: DecisionProps): 
               </>
             )}
           </small>
+          <RegistrationMarks is_confirmed={row.parent.is_confirmed} known_child={row.known_child} />
           {family_id === null && <FamilyOfOtherBranch of={row} />}
         </>
       ),

@@ -3,7 +3,6 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { worksForAll } from 'contract/staff/roles.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
-import { JoinedRecords } from '../families/joined/joined-records.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { PrivacyRequests } from '../privacy/requests.tsx'
@@ -53,7 +52,6 @@ export default function School() {
             />
           ))}
           {mayAnswerPrivacy && <PrivacyRequests />}
-          {mayAnswerPrivacy && <JoinedRecords />}
           {mayManage && (
             <Section title={t('people')} id="people">
               <Rows className="first-steps">

@@ -40,7 +40,6 @@ const open = (
     if (path.startsWith('/desk/school/steps')) return json({ data: { done, steps, thin: ['gallery'] } })
     if (path.startsWith('/desk/everything')) return exported()
     if (path.startsWith('/desk/counts')) return json({ data: { our_school: { count: 2, over: true } } })
-    if (path.startsWith('/desk/families/joined')) return json({ data: { total: 0, records: [] } })
     return json({ data: path.includes('letter') ? [mail] : [], total: 0, last_page: 1, current_page: 1 })
   })
   show(

@@ -9,6 +9,7 @@ import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { DecideDialog } from '../registrations/decide-dialog.tsx'
+import { RegistrationMarks } from '../registrations/registration-marks.tsx'
 import { useMay } from '../session/me-context.ts'
 import { useTodayAgain } from './use-today-again.ts'
 
@@ -48,7 +49,10 @@ export function Registrations({ rows }: { readonly rows: readonly Row[] }) {
                   <bdi>{row.kid}</bdi>
                 )
               }
-            >{`${branchName(row.branch.name)} · ${row.program.name} · ${t('age', { age: age({ ...row, age: null, age_on: null }) })} · ${t('start', { day: withoutWeekday(row.start_date) })}`}</RowText>
+            >
+              {`${branchName(row.branch.name)} · ${row.program.name} · ${t('age', { age: age({ ...row, age: null, age_on: null }) })} · ${t('start', { day: withoutWeekday(row.start_date) })}`}{' '}
+              <RegistrationMarks {...row} />
+            </RowText>
             {mayAnswer && (
               <Button kind="line" small onClick={() => setRegistration(row)}>
                 {registrationWords('decide')}

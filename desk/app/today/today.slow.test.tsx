@@ -21,7 +21,7 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
   promise_days: 2,
   overdue_count: 1,
   waiting_count: 23,
-  waiting: [{ ...aRecord({ overdue: true }), asked: lastRequest, reply_unsent: false }],
+  waiting: [{ ...aRecord({ overdue: true }), asked: lastRequest, reply_unsent: false, is_suggested: true }],
   visits: [],
   registrations: [],
   failed_letters: [],
@@ -56,11 +56,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(waiting).toHaveTextContent('23')
     expect(waiting).toHaveTextContent('نورة القحطاني')
     expect(waiting).toHaveTextContent('متى يفتح باب التسجيل؟')
+    expect(waiting).toHaveTextContent(String(wordsFor(language)['desk-families'].maybe_same))
   })
 
   test('desk §3 Today shows the day for which a family is on the waiting list', async () => {
     const waits = { kind: 'tour', text: null, waiting_day: '2036-03-04' }
-    open(language, answer({ waiting: [{ ...aRecord(), asked: waits, reply_unsent: false }] }))
+    open(language, answer({ waiting: [{ ...aRecord(), asked: waits, reply_unsent: false, is_suggested: false }] }))
     const waiting = await screen.findByRole('region', { name: t('waiting') })
     const [before = ''] = wordsFor(language)['desk-visits'].waits_for?.split('{{day}}') ?? []
     expect(before).not.toBe('')
@@ -199,11 +200,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         branch: { id: 1, name: 'X' },
       },
       ...{ program: { id: 1, name: 'Infants' }, start_date: '2027-01-03', created_at: '2026-11-01T07:00:00.000Z' },
+      ...{ is_confirmed: false, known_child: null },
     }
     open(language, answer({ registrations: [row] }))
     const region = await screen.findByRole('region', { name: t('registrations') })
     const age = t('age').replace('{{age}}', '')
     expect(region).toHaveTextContent(new RegExp(`Infants · ${age}.*\\d`))
+    expect(region).toHaveTextContent(String(wordsFor(language)['desk-registrations'].address_not_confirmed))
   })
 
   test('desk §3 Today shows that the mail server accepts no mails, and the unsent replies', async () => {

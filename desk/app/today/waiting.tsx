@@ -12,6 +12,7 @@ import { useDays } from '../language/use-days.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 import { RowActions, Rows, RowText, Section } from '../parts/section.tsx'
 import { Empty } from '../parts/states.tsx'
+import { Pill } from '../parts/status.tsx'
 
 type LastRequest = NonNullable<NonNullable<Today['waiting']>[number]['asked']>
 
@@ -79,7 +80,10 @@ export function WaitingFamilies({ answer: { promise_days, overdue_count, waiting
       ) : (
         <Rows className="today-waiting">
           {waiting.map(
-            ({ id, name, reply_clock, overdue, asked, branch, owner, waiting_since, reply_unsent }, index) => (
+            (
+              { id, name, reply_clock, overdue, asked, branch, owner, waiting_since, reply_unsent, is_suggested },
+              index,
+            ) => (
               <li key={id} data-marked={index === current}>
                 {reply_clock && <ReplyClock clock={reply_clock} overdue={overdue} />}
                 <RowText
@@ -92,7 +96,8 @@ export function WaitingFamilies({ answer: { promise_days, overdue_count, waiting
                         {asked && <span>{`\u00a0· ${wordOf('source', asked.kind)}`}</span>}
                         {waiting_since && <span>{`\u00a0· ${short(dayOf(waiting_since))}`}</span>}
                         {reply_unsent && <b>{`\u00a0· ${t('reply_unsent')}`}</b>}
-                      </span>
+                      </span>{' '}
+                      {is_suggested && <Pill tone="warn">{families.t('maybe_same')}</Pill>}
                     </>
                   }
                 >

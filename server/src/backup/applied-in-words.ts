@@ -13,7 +13,6 @@ export const appliedInWords = (applied: Applied) =>
     `${applied.places} ended places and withdrawn registrations of children`,
     `${applied.hidden} hidden pictures, comments, answers, stories, texts and plans`,
     `${applied.notices} kinds of notices and news switched off`,
-    `${applied.separated} records separated`,
   ].join(', ')
 
 export const warnUnreadable = (place: string) =>

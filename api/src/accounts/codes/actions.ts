@@ -135,8 +135,7 @@ export async function resetPassword(
     await setPassword(trx, used.id, passwordHash)
     // The reset token came from a code sent to this address, which proves that the user owns it.
     await confirmEmail(trx, used.id, used.email, now())
-    // An account that nobody had confirmed may be a stranger's, with a stranger's number: staff decide about it.
-    await linkToFamily(trx, 'users', used.id, now(), { joins: used.email_verified_at !== null })
+    await linkToFamily(trx, 'users', used.id, now())
     await deleteOtherSessions(trx, used.id)
     await deleteCodes(trx, used.id, 'verify_email')
     await deleteResets(trx, used.id)

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { recordOfAccountAlone } from '../../families/erasing/alone-queries.ts'
-import { forms, isHeldOf } from '../../families/erasing/held-queries.ts'
+import { peopleOfAccounts } from '../../families/erasing/erase-queries.ts'
+import { rowsOfFamily, rowsOfFamilyBySchool } from '../../families/erasing/owned-rows-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
 interface Reference {
@@ -76,34 +76,19 @@ interface People {
 const sameAddress = (table: string, addresses: RawBuilder<unknown>) =>
   sql<boolean>`lower(${sql.ref(`${table}.email`)}) in (${addresses})`
 
-/** Rows that belong to an account; those of its record only once its address is confirmed. */
-export const ownedRowsOf = (db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> =>
-  rowsOfPeople(
-    db,
-    { accounts: sql`${id}`, addresses: verifiedEmail === null ? undefined : sql`lower(${verifiedEmail})` },
-    verifiedEmail === null ? undefined : recordOfAccountAlone(id),
-  )
+/** Rows that belong to an account, in every branch; those under its address once it is confirmed. */
+export function ownedRowsOf(db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> {
+  const accounts = sql`${id}`
+  const addresses = verifiedEmail === null ? undefined : sql`lower(${verifiedEmail})`
+  return rowsOfPeople(db, { accounts, addresses }, rowsOfFamily(sql`array(${peopleOfAccounts(accounts, addresses)})`))
+}
 
-/** Rows that belong to families: their records, accounts, requests held as spam, and rows with an address these have confirmed. */
+/** Rows that belong to people of records: what they gave, their accounts, replies to them, and what staff wrote about them alone. */
 export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): Promise<readonly OwnedRows[]> {
   const ids = sql`${[...families]}::integer[]`
-  const theirs = sql`any(${ids})`
-  const accounts = sql`select id from users where family_id = ${theirs}`
-  return rowsOfPeople(
-    db,
-    {
-      accounts,
-      addresses: sql`select lower(email) from users where family_id = ${theirs} and email_verified_at is not null`,
-    },
-    sql`families.id = ${theirs}`,
-    new Map([
-      ['registrations', sql<boolean>`registrations.family_id = ${theirs}`],
-      ...forms.map(
-        (form) =>
-          [form[0], sql<boolean>`(${sql.ref(`${form[0]}.family_id`)} = ${theirs} or ${isHeldOf(form, ids)})`] as const,
-      ),
-    ]),
-  )
+  const accounts = sql`select user_id from family_accounts where family_id = any(${ids})`
+  const addresses = sql`select lower(email) from users where id in (${accounts}) and email_verified_at is not null`
+  return rowsOfPeople(db, { accounts, addresses }, rowsOfFamilyBySchool(ids))
 }
 
 /**
@@ -113,8 +98,7 @@ export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): 
 async function rowsOfPeople(
   db: Db | Trx,
   { accounts, addresses: confirmed }: People,
-  record: RawBuilder<boolean> | undefined,
-  ofRecord: ReadonlyMap<string, RawBuilder<boolean>> = new Map(),
+  ofFamily: ReadonlyMap<string, RawBuilder<boolean>>,
 ): Promise<readonly OwnedRows[]> {
   const all = await references(db)
   const pictures = await columnsOfDomain(db, 'picture')
@@ -125,7 +109,7 @@ async function rowsOfPeople(
 
   const found = new Map<string, OwnedRows>()
   const find = (table: string, conditions: readonly RawBuilder<boolean>[], byAddress = false) => {
-    const lying = ofRecord.get(table)
+    const lying = ofFamily.get(table)
     const meant = lying ? [...conditions, lying] : conditions
     if (meant.length > 0) found.set(table, { table, byAddress, mine: any(meant), pictures: pictures.get(table) ?? [] })
   }
@@ -134,15 +118,15 @@ async function rowsOfPeople(
     const named = columnsTo(table, 'users').map((column) => sql<boolean>`${sql.ref(column)} in (${accounts})`)
     find(table, [...named, ...(confirmed && addresses.has(table) ? [sameAddress(table, confirmed)] : [])])
   }
-  if (record) find('families', [record])
   find('idempotency_keys', [sql`idempotency_keys.caller in (select id::text from users where id in (${accounts}))`])
   if (confirmed)
     for (const [table, columns] of addresses)
       if (columns.includes('email') && !ofPeople.has(table) && !addressesOfOthers.has(table))
         find(table, [sameAddress(table, confirmed)], true)
-  for (const table of ofRecord.keys()) if (!found.has(table)) find(table, [])
+  for (const table of ofFamily.keys()) if (!found.has(table)) find(table, [])
   // Iterating a Map also visits entries added meanwhile, so this follows foreign keys to any depth.
   for (const [table, { mine }] of found) {
+    if (table === 'families') continue
     const parts = all.filter(({ to, when_gone }) => to === table && when_gone === 'cascade' && to !== 'users')
     for (const { from } of parts.filter(({ from }) => !ofPeople.has(from) && !ofSchool.has(from) && !found.has(from)))
       find(
@@ -219,7 +203,7 @@ export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Notes of staff stay in the record, without the address (`forgetPerson`), while a person is left in it. */
+/** Replies stay in the record without text and address (`removePeople`) while a person is left in it. */
 const wordsOfSchool = new Set(['family_replies'])
 
 /**

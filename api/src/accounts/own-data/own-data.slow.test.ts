@@ -53,7 +53,7 @@ test('safety §data the export contains account, children, requests and pictures
   expect(JSON.parse(text('registrations.json'))).toMatchObject([{ id: registration.id }])
   expect(JSON.parse(text('registration_statuses.json'))).toMatchObject([{ status: 'pending' }])
   expect(text('comments.json')).toContain('مساء الخير')
-  expect(text('read-me.txt')).toContain('your account, your children and what you sent us')
+  expect(text('read-me.txt')).toContain('your account, your children, what you sent us')
   expect((await archive(parent, 'ar')).text('read-me.txt')).toContain('حسابكم وأطفالكم وما أرسلتموه')
   const answer = await school.fetch('/api/v1/auth/export', {
     method: 'POST',

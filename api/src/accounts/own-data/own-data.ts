@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
 import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
-import { forgetPerson } from '../../families/erasing/erase.ts'
-import { tracesOfPerson } from '../../families/erasing/erase-queries.ts'
+import { removeAccountWith } from '../../families/erasing/erase.ts'
 import { deleteRowsOfAccount } from '../../families/imports/erase-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { mailFolderOf } from '../../platform/mail/open-transport.ts'
@@ -75,13 +74,10 @@ export async function erasedAccount(
   const owner = await accountOwner(trx, userId)
   const owned = await ownedRowsOf(trx, owner)
   const pictures = await picturesOf(trx, owned)
-  const traces = await tracesOfPerson(trx, owner)
-  const ownNames = traces.filter(({ isOwn }) => isOwn).flatMap(({ names }) => names)
-  const words = [...new Set([...(await identifyingWordsOf(trx, owned)), ...ownNames])]
+  const words = await identifyingWordsOf(trx, owned)
   // Before the account's number and address go, by which the rows are found.
   await deleteRowsOfAccount(trx, userId)
-  await deleteUser(trx, owner, owned)
-  await forgetPerson(trx, traces, owner)
+  await removeAccountWith(trx, owner, () => deleteUser(trx, owner, owned))
   return { id: userId, verifiedEmail: owner.verifiedEmail, pictures, words }
 }
 

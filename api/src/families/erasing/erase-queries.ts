@@ -1,90 +1,71 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
+import { forms, isHeldOf } from './held-queries.ts'
 
-export interface ErasedPerson {
-  readonly id: number
-  readonly verifiedEmail: string | null
+/**
+ * The people who are an account (desk §3): its own in every branch, and those whom only requests under its confirmed address made.
+ * `accounts`, `addresses`: contents of `in (…)`.
+ */
+export const peopleOfAccounts = (accounts: RawBuilder<unknown>, addresses: RawBuilder<unknown> | undefined) => sql`
+  select family_id from family_accounts where user_id in (${accounts})
+  ${
+    addresses === undefined
+      ? sql``
+      : sql`union select id from families where id in (
+        select family_id from tours where lower(email) in (${addresses})
+        union all select family_id from messages where lower(email) in (${addresses})
+        union all select family_id from survey_submissions where lower(email) in (${addresses}))
+      and not exists (select from family_emails
+        where family_id = families.id and not by_staff and lower(email) not in (${addresses}))
+      and not exists (select from family_accounts where family_id = families.id and user_id not in (${accounts}))
+      and not exists (select from family_events where family_id = families.id and kind in ('written_down', 'imported'))`
+  }`
+
+export async function peopleOfAccount(trx: Trx, id: number, verifiedEmail: string | null): Promise<number[]> {
+  const address = verifiedEmail === null ? undefined : sql`lower(${verifiedEmail})`
+  const { rows } = await sql<{ family_id: number }>`${peopleOfAccounts(sql`${id}`, address)}`.execute(trx)
+  return rows.map(({ family_id }) => family_id)
 }
 
-/** A row of `families` that an erased account has to do with. */
-export interface Trace {
-  readonly id: number
-  /** Whether it is the account's own person. */
-  readonly isOwn: boolean
-  /** Whether a request under the confirmed address is in it. Otherwise it merely holds the address. */
-  readonly hasRequests: boolean
-  /** Names that the account and these requests gave. */
-  readonly names: readonly string[]
+export interface RequestUnder {
+  readonly family_id: number
+  readonly name: string
 }
 
-/** Read before the account is deleted. */
-export async function tracesOfPerson(trx: Trx, { id, verifiedEmail }: ErasedPerson): Promise<readonly Trace[]> {
-  const own = sql`(select family_id from users where id = ${id}
-    union select registrations.family_id from registrations join kids on kids.id = kid_id where user_id = ${id})`
-  const { rows } = await sql<Trace>`
-    select family_id as id, bool_or(is_own) as "isOwn", bool_or(is_request) as "hasRequests",
-      coalesce(array_agg(distinct name) filter (where name is not null), '{}') as names
-    from (
-      select id as family_id, null as name, true as is_own, false as is_request from families where id in ${own}
-      union all select family_id, name, true, false from family_names where family_id in ${own} and not by_staff
-      union all select family_id, full_name, false, true from tours where lower(email) = lower(${verifiedEmail})
-      union all select family_id, name, false, true from messages where lower(email) = lower(${verifiedEmail})
-      union all select family_id, full_name, false, true from survey_submissions where lower(email) = lower(${verifiedEmail})
-      union all select family_id, null, false, false from family_emails where lower(email) = lower(${verifiedEmail})
-    ) trace where family_id is not null group by family_id order by family_id`.execute(trx)
+/** Requests under this address of other people: staff have corrected theirs, or wrote them down with it. */
+export async function requestsUnder(
+  trx: Trx,
+  address: string,
+  except: readonly number[],
+): Promise<readonly RequestUnder[]> {
+  const { rows } = await sql<RequestUnder>`
+    select family_id, name from (
+      select family_id, full_name as name, email from tours union all select family_id, name, email from messages
+      union all select family_id, full_name, email from survey_submissions
+    ) request where lower(email) = lower(${address}) and family_id <> all(${except}::integer[])`.execute(trx)
   return rows
 }
 
-/** Names, phones and emails in the remaining requests and accounts of this family. */
-const detailsOf = (family: number) => sql`
-  select name, phone, email from users where family_id = ${family}
-  union all select full_name, phone_num, email from tours where family_id = ${family}
-  union all select name, phone, email from messages where family_id = ${family}
-  union all select full_name, phone, email from survey_submissions where family_id = ${family}`
+/** Removes the name that a deleted request gave from a person, unless it is their own or from staff. */
+export const forgetName = (trx: Trx, { family_id, name }: RequestUnder) =>
+  sql`delete from family_names where family_id = ${family_id} and name = ${name} and not by_staff
+    and name <> (select name from families where id = ${family_id})`.execute(trx)
 
-/** Removes what no remaining request gave; details from staff stay. */
-export async function deleteDetailsWithoutSource(trx: Trx, { id, names }: Trace): Promise<void> {
-  const details = detailsOf(id)
-  for (const table of ['family_phones', 'family_shared_phones'] as const)
-    await sql`delete from ${sql.table(table)} where family_id = ${id} and not by_staff
-      and phone not in (select phone from (${details}) detail where phone is not null)`.execute(trx)
-  await sql`delete from family_emails where family_id = ${id} and not by_staff
-    and lower(email) not in (select lower(email) from (${details}) detail where email is not null)`.execute(trx)
-  await deleteNames(trx, { id, names })
+/** Condition for requests of a form that belong to these people, or are held as spam under their details. */
+export const areSentBy = (form: (typeof forms)[number], people: readonly number[]) => {
+  const ids = sql`${people}::integer[]`
+  return sql<boolean>`(${sql.ref(`${form[0]}.family_id`)} = any(${ids}) or ${isHeldOf(form, ids)})`
 }
 
-/** Removes these names from a person, unless staff or a remaining request gave them. */
-export async function deleteNames(trx: Trx, { id, names }: Pick<Trace, 'id' | 'names'>): Promise<void> {
-  const details = detailsOf(id)
-  await sql`delete from family_names where family_id = ${id} and not by_staff and name = any(${names}::text[])
-    and name not in (select name from (${details}) detail)`.execute(trx)
-  await sql`
-    update families set name = coalesce(
-      (select name from family_names where family_id = ${id} order by by_staff desc, id limit 1),
-      (select name from (${details}) detail limit 1), name)
-    where id = ${id} and name = any(${names}::text[])
-      and name not in (select name from family_names where family_id = ${id})`.execute(trx)
+/** Deletes these people's registrations, tours, messages and answers to surveys, also those held as spam. */
+export async function deleteRequestsOf(trx: Trx, people: readonly number[]): Promise<void> {
+  await sql`delete from registrations where family_id = any(${people}::integer[])`.execute(trx)
+  for (const form of forms) await sql`delete from ${sql.table(form[0])} where ${areSentBy(form, people)}`.execute(trx)
 }
 
-/** Whether a remaining request or account is of this person. */
-export async function hasDetails(trx: Trx, family: number): Promise<boolean> {
-  const { rows } = await sql`select from (${detailsOf(family)}) detail limit 1`.execute(trx)
-  return rows.length > 0
-}
-
-/** Whether the person has a name that neither these requests gave nor staff corrected: another person is meant. */
-export async function hasOtherName(trx: Trx, { id, names }: Trace): Promise<boolean> {
-  const { rows } = await sql`
-    select from family_names where family_id = ${id} and not by_staff and name <> all(${names}::text[]) limit 1`.execute(
-    trx,
-  )
-  return rows.length > 0
-}
-
-/** Ends times offered to these addresses, or to one that the person no longer has. */
-export const endOffersTo = (trx: Trx, people: readonly number[], addresses: readonly string[]) =>
+/** Removes text, name, number and address from replies to these people or addresses; the replies stay with the others of the record. */
+export const redactReplies = (trx: Trx, people: readonly number[], addresses: readonly string[]) =>
   sql`
-    delete from visit_offers where visit_id is null and family_id = any(${people}::integer[])
-      and (lower(email) in (select lower(address) from unnest(${addresses}::text[]) address)
-        or (email is not null and lower(email) not in (
-          select lower(family_emails.email) from family_emails where family_id = visit_offers.family_id)))`.execute(trx)
+    update family_replies set email = null, phone = null, to_name = null, text = '…', subject = null
+    where family_id = any(${people}::integer[])
+      or lower(email) in (select lower(address) from unnest(${addresses}::text[]) address)`.execute(trx)

@@ -15,11 +15,11 @@ export const forms = [
 export function isHeldOf([table, name, phone]: (typeof forms)[number], families: RawBuilder<unknown>) {
   const column = (of: string) => sql.ref(`${table}.${of}`)
   return sql<boolean>`(${column('family_id')} is null and ${column('suspected_spam')} and exists (
-    select from family_numbers number where number.family_id = any(${families}) and number.phone = ${column(phone)}
+    select from family_phones number where number.family_id = any(${families}) and number.phone = ${column(phone)}
       and case when ${column('email')} is null
         then exists (select from family_names given where given.family_id = number.family_id
           and name_letters(given.name) = name_letters(${column(name)}))
         else exists (select from family_emails reached where reached.family_id = number.family_id
           and lower(reached.email) = lower(${column('email')}) and (reached.verified_at is not null
-            or not exists (select from users where users.family_id = number.family_id))) end))`
+            or not exists (select from family_accounts where family_accounts.family_id = number.family_id))) end))`
 }

@@ -15,7 +15,7 @@ export const addFirstVisit = (trx: Trx, family_id: number, visit: FirstVisit, at
 const mostOf = (column: 'campaign' | 'page', branchIds: BranchIds): RawBuilder<string[]> => sql`array(
   select ${sql.ref(column)} from family_first_visits
   join families part on part.id = family_id join families on families.id = coalesce(part.merged_into, part.id)
-  where ${sql.ref(column)} is not null and not part.is_claim and ${familyInBranches(branchIds)}
+  where ${sql.ref(column)} is not null and ${familyInBranches(branchIds)}
   group by 1 order by count(*) desc, 1 limit 50)`
 
 /** The most frequent campaigns and first pages of the families of these branches. */

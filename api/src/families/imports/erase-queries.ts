@@ -6,7 +6,7 @@ import { comparedDigits } from './contacts.ts'
 export const deleteRowsOfFamilies = (trx: Trx, families: readonly number[]) =>
   sql`
     delete from family_import_rows where family_id is null and (
-      numbers && array(select right(phone, ${comparedDigits}) from family_numbers where family_id = any(${families}::integer[]))
+      numbers && array(select right(phone, ${comparedDigits}) from family_phones where family_id = any(${families}::integer[]))
       or addresses && array(select lower(email) from family_emails where family_id = any(${families}::integer[])))`.execute(
     trx,
   )

@@ -27,7 +27,7 @@ export async function knownRecords(trx: Trx, rows: readonly ComparedRow[]): Prom
         or not exists (select from family_emails known where known.family_id = found.family_id)
         or exists (select from family_emails known where known.family_id = found.family_id
           and lower(known.email) = any(one.emails)) as is_same
-      from family_numbers found where phone = any(one.phones)
+      from family_phones found where phone = any(one.phones)
     ) person
     join families part on part.id = person.family_id
     join families record on record.id = coalesce(part.merged_into, part.id)

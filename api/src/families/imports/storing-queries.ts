@@ -187,7 +187,7 @@ export async function removeSome(trx: Trx, importId: number, after: number): Pro
         and families.id = any(${ids}::integer[])
         and families.version = made.family_version and families.last_at <= made.done_at and families.merged_into is null
         and not exists (select from families other where other.merged_into = families.id)
-        and not exists (select from family_strangers where families.id in (family_id, other_id))
+        and not exists (select from family_not_duplicates where families.id in (family_id, other_id))
         and not exists (select from privacy_requests where family_id = families.id)
         and not exists (select from users where family_id = families.id)
       returning families.id

@@ -15,12 +15,8 @@ export interface FilterContext {
   readonly overdueBefore: { readonly byBranch: ReadonlyMap<number, Date>; readonly others: Date }
 }
 
-/** Records of these branches, and records into which staff merged a family of these branches (desk §3). */
-export function familyInBranches(branchIds: BranchIds): RawBuilder<boolean> {
-  return sql<boolean>`(${branchIn('families.branch_id', branchIds)} or exists (
-    select from families member
-    where member.merged_into = families.id and not member.is_claim and ${branchIn('member.branch_id', branchIds)}))`
-}
+/** Records of these branches (desk §3). */
+export const familyInBranches = (branchIds: BranchIds): RawBuilder<boolean> => branchIn('families.branch_id', branchIds)
 
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -37,11 +33,11 @@ const inRecords = (homes: RawBuilder<unknown>) =>
 const byPhone = (written: string): RawBuilder<boolean> => {
   const digits = phoneDigits(written)
   if (/^\+\d{11,15}$/.test(digits))
-    return inRecords(sql`home.id in (select family_id from family_numbers where phone = ${digits})`)
+    return inRecords(sql`home.id in (select family_id from family_phones where phone = ${digits})`)
   const plain = foldDigits(written).replace(/\D/g, '')
   const begun = digits.startsWith('+') ? digits : `+${digits}`
   return inRecords(sql`home.id in (
-    select family_id from family_numbers where phone like ${`${begun}%`}
+    select family_id from family_phones where phone like ${`${begun}%`}
     union all select id from families where search like ${`%${plain}%`})`)
 }
 
@@ -80,9 +76,7 @@ function matchesText(q: string): RawBuilder<boolean> {
 
 /** Condition for how the first visit of a person of the record began. */
 const begunBy = (column: 'campaign' | 'page', value: string) =>
-  inRecords(
-    sql`not home.is_claim and home.id in (select family_id from family_first_visits where ${sql.ref(column)} = ${value})`,
-  )
+  inRecords(sql`home.id in (select family_id from family_first_visits where ${sql.ref(column)} = ${value})`)
 
 const overdue = ({ overdueBefore: { byBranch, others } }: FilterContext): RawBuilder<boolean> => {
   const cases = [...byBranch].map(([branch, before]) => sql`when ${branch}::integer then ${before}::timestamptz`)

@@ -52,9 +52,8 @@ const orders: Record<(typeof familySorts)[number], RawBuilder<unknown>> = {
   next_step: sql`next_step_on asc nulls last, last_at desc, id desc`,
 }
 
-/** Families of a record: its own and those merged into it, without claims. */
-const members = sql`(
-  select id from families part where part.id = families.id or (part.merged_into = families.id and not part.is_claim))`
+/** Families of a record: its own and those merged into it. */
+const members = sql`(select id from families part where part.id = families.id or part.merged_into = families.id)`
 
 /** First visits of the people of a record. */
 const firstVisit = sql`(
@@ -82,7 +81,7 @@ const shown = (language: Language) => sql`
   case when branches.id is null then null
     else json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch,
   case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end as owner,
-  (select phone from family_numbers where family_id = families.id order by is_shared, id limit 1) as phone,
+  (select phone from family_phones where family_id = families.id order by by_staff, id limit 1) as phone,
   (select email from family_emails where family_id = families.id order by verified_at is null, id limit 1) as email,
   coalesce((
     select json_agg(json_build_object('id', child.id, 'name', child.name, 'birth_date', child.birth_date, 'age', child.age,

@@ -7,6 +7,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
 import { firstVisitsOf } from '../first-visits/first-visit-queries.ts'
+import { withSuggestions } from '../record/suggestions.ts'
 import { familyColumns } from './columns.ts'
 import { contactsOf } from './contact-queries.ts'
 import { countRecords } from './counts.ts'
@@ -48,11 +49,8 @@ export function familyLists(app: FastifyInstance) {
       countRecords(db, where, nameOf(filter, filtering)),
       familiesWhere(db, { where, sort, language, ...pageRange(query) }),
     ])
-    return paginate(
-      query,
-      total,
-      stored.map((family) => familyOf(family, calendars, at)),
-    )
+    const families = stored.map((family) => familyOf(family, calendars, at))
+    return paginate(query, total, await withSuggestions(db, families, user.branchIds))
   })
 
   implementExports(

@@ -1,39 +1,29 @@
+import type { Person } from 'contract/families/desk.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
 
-export interface StoredPerson {
-  readonly id: number
-  readonly is_claim: boolean
-  readonly merge_id: number | null
-  readonly names: string[]
-  readonly phones: string[]
-  readonly emails: string[]
-  /** Their account on the site. */
-  readonly account: { readonly name: string; readonly email: string; readonly confirmed: boolean } | null
-  readonly requests_count: number
-  readonly since: Date
-}
-
-/** People of a record, each with the details they gave and those staff added; claims last. */
-export async function peopleOf(db: Db | Trx, recordId: number): Promise<readonly StoredPerson[]> {
-  return asPrepared(
+/** People of a record, each with the details they gave and those staff added. */
+export async function peopleOf(db: Db | Trx, recordId: number): Promise<Person[]> {
+  const people = await asPrepared(
     db,
-    sql<StoredPerson>`
-    select person.id, person.is_claim, merged.id as merge_id, person.created_at as since,
+    sql<Omit<Person, 'since'> & { readonly since: Date }>`
+    select person.id, merged.id as merge_id, person.created_at as since,
       array(select name from family_names given where family_id = person.id order by given.name <> person.name, given.id) as names,
-      array(select phone from family_numbers where family_id = person.id order by is_shared, id) as phones,
+      array(select phone from family_phones where family_id = person.id order by by_staff, id) as phones,
       array(select email::text from family_emails where family_id = person.id order by verified_at is null, id) as emails,
       (select json_build_object('name', name, 'email', email, 'confirmed', email_verified_at is not null)
-        from users where family_id = person.id order by id limit 1) as account,
+        from users join family_accounts on user_id = users.id where family_accounts.family_id = person.id
+        order by users.id limit 1) as account,
       ((select count(*) from tours where family_id = person.id) + (select count(*) from messages where family_id = person.id)
         + (select count(*) from survey_submissions where family_id = person.id)
         + (select count(*) from registrations where family_id = person.id))::integer as requests_count
     from families person
     left join family_merges merged on merged.family_id = person.id and merged.parted_at is null and person.id <> ${recordId}
     where person.id = ${recordId} or person.merged_into = ${recordId}
-    order by person.is_claim, person.id <> ${recordId}, person.id`,
+    order by person.id <> ${recordId}, person.id`,
   )
+  return people.map((person) => ({ ...person, since: person.since.toISOString() }))
 }
 
 export interface Recipient {
@@ -41,7 +31,6 @@ export interface Recipient {
   readonly address: string
   readonly name: string
   readonly person_id: number
-  readonly is_claim: boolean
   readonly by_staff: boolean
   readonly confirmed: boolean
   /** Time of the latest request under this address. */
@@ -49,15 +38,18 @@ export interface Recipient {
 }
 
 /**
- * Email addresses of a record and their owners. First is the address of the latest request by a member: a reply goes there by
- * default. An address that staff wrote replaces one that the person gave and that is no longer in the record. Addresses of
- * claims come last, so that nothing goes to them by default.
+ * Contacts of a record's people: first those of the person whose request waits longest, else of the one who asked last, else of
+ * the first; of a person, the one of their latest request first. A reply goes to the first person by default. A contact that staff
+ * wrote replaces one that the person gave and that is no longer in the record.
  */
 export async function recipientsOf(db: Db | Trx, recordId: number): Promise<readonly Recipient[]> {
-  const rows = await asPrepared(
+  return asPrepared(
     db,
-    sql<Recipient & ReplacedAddress>`
-    with person as (select id, name, is_claim from families where id = ${recordId} or merged_into = ${recordId}),
+    sql<Recipient>`
+    with person as (
+      select id, name, (select min(at) from family_events where family_id = families.id and waits) as waits_since
+      from families where id = ${recordId} or merged_into = ${recordId}
+    ),
     request as (
       select family_id, full_name as name, email::text, phone_num::text as phone, created_at as at from tours join person on person.id = family_id
       union all select family_id, messages.name, email, phone, created_at from messages join person on person.id = family_id
@@ -70,7 +62,7 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
       select family_emails.id, 'email' as channel, email::text as address, family_id, by_staff, verified_at is not null as confirmed
       from family_emails join person on person.id = family_id
       union all
-      select family_numbers.id, 'phone', phone, family_id, by_staff, false from family_numbers join person on person.id = family_id
+      select family_phones.id, 'phone', phone, family_id, by_staff, false from family_phones join person on person.id = family_id
     ),
     replaced as (
       select channel, request.family_id, max(at) as at from request cross join (values ('email'), ('phone')) each (channel)
@@ -79,46 +71,18 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
           and lower(reached.address) = lower(case each.channel when 'email' then request.email else request.phone end))
       group by 1, 2
     )
-    select distinct on (reached.channel, lower(reached.address)) reached.channel, reached.address, person.id as person_id,
-      person.is_claim, reached.by_staff, reached.confirmed, latest.at as asked_at, replaced.at as replaced_at, reached.id as position,
+    select reached.channel, reached.address, person.id as person_id, reached.by_staff, reached.confirmed, latest.at as asked_at,
       coalesce(latest.name, (select name from users where family_id = person.id and lower(email) = lower(reached.address)),
         person.name) as name
     from reached join person on person.id = reached.family_id
+    left join lateral (select max(at) as at from request where request.family_id = person.id) last on true
     left join lateral (
       select name, at from request where request.family_id = person.id
         and lower(case reached.channel when 'email' then request.email else request.phone end) = lower(reached.address)
       order by at desc limit 1
     ) latest on true
-    left join replaced on latest.at is null and reached.by_staff
-      and replaced.channel = reached.channel and replaced.family_id = reached.family_id
-    order by reached.channel, lower(reached.address), person.is_claim, latest.at desc nulls last`,
+    left join replaced on latest.at is null and replaced.channel = reached.channel and replaced.family_id = reached.family_id
+    order by waits_since nulls last, last.at desc nulls last, person.id <> ${recordId}, person.id, reached.channel,
+      coalesce(latest.at, replaced.at) desc nulls last, confirmed desc, reached.id`,
   )
-  return rows.toSorted(byLatest).map(({ replaced_at, position, ...recipient }) => recipient)
-}
-
-interface ReplacedAddress {
-  /** Time of the latest request under an address that this one replaces. */
-  readonly replaced_at: Date | null
-  /** Ties are sorted by this: the earliest first. */
-  readonly position: number
-}
-
-const moment = ({ asked_at, replaced_at }: Recipient & ReplacedAddress) => (asked_at ?? replaced_at)?.getTime() ?? 0
-const byLatest = (one: Recipient & ReplacedAddress, other: Recipient & ReplacedAddress) =>
-  Number(one.is_claim) - Number(other.is_claim) ||
-  moment(other) - moment(one) ||
-  Number(other.confirmed) - Number(one.confirmed) ||
-  one.person_id - other.person_id ||
-  one.position - other.position
-
-/** Accepts a person's claim to the record; false if there is none. */
-export async function acceptClaim(trx: Trx, recordId: number, personId: number, staffId: number): Promise<boolean> {
-  const { rows } = await sql`
-    with person as (
-      update families set is_claim = false, version = version + 1
-      where id = ${personId} and merged_into = ${recordId} and is_claim returning id
-    )
-    update family_merges set staff_id = ${staffId} from person
-    where family_merges.family_id = person.id and parted_at is null returning family_merges.id`.execute(trx)
-  return rows.length > 0
 }

@@ -1,15 +1,19 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import { recordIdOf } from '../record-id-queries.ts'
 
 /** Ids of the accounts of a family's record. */
 export async function accountsOf(trx: Trx, familyId: number): Promise<number[]> {
   const found = await trx
-    .selectFrom('users')
-    .select('id')
-    .where(recordIdOf('users.family_id'), '=', recordIdOf(familyId))
-    .orderBy('id')
+    .selectFrom('family_accounts')
+    .select('user_id')
+    .distinct()
+    .where(
+      sql<boolean>`family_id in (select id from families where id = ${recordIdOf(familyId)} or merged_into = ${recordIdOf(familyId)})`,
+    )
+    .orderBy('user_id')
     .execute()
-  return found.map(({ id }) => id)
+  return found.flatMap(({ user_id }) => user_id ?? [])
 }
 
 /** Ends all sessions of these accounts; returns how many. */

@@ -8,15 +8,15 @@ import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
+import { setWaitsOfRequest } from '../event-queries.ts'
 import { addFamilyEvent } from '../events.ts'
-import { joinRequest } from '../join.ts'
 import { conditionsOf } from '../list/filter-queries.ts'
 import { filteringOf } from '../list/filtering.ts'
 import { idsWhere } from '../list/list-queries.ts'
 import { addNotDuplicates, forgetNotDuplicates } from '../merge-queries.ts'
 import { putIntoRecord } from '../merging.ts'
-import { acceptClaim } from '../people/person-queries.ts'
 import { addNumber } from '../people-queries.ts'
+import { personOfRequest } from '../person-of.ts'
 import {
   addChildOf,
   addEmailOf,
@@ -50,7 +50,7 @@ export async function addFamily(
   const branchId = body.branch_id ?? null
   await requireBranch(trx, branchId, user)
   const isChild = child_name !== undefined || child_birth_date !== undefined || child_age !== undefined
-  const { id, isNew } = await joinRequest(trx, {
+  const { id, isNew } = await personOfRequest(trx, {
     source: 'staff',
     name,
     phone,
@@ -58,8 +58,6 @@ export async function addFamily(
     emailIsVerified: false,
     language,
     branchId,
-    // Only users who see every branch may leave the branch empty.
-    isForAnyBranch: branchId === null,
     ...(isChild && { child: { name: child_name, birthDate: child_birth_date, age: child_age } }),
     at: now(),
   })
@@ -152,11 +150,12 @@ async function lockOther(trx: Trx, { user }: RecordContext, record: LockedRecord
   return other
 }
 
-/** Merges another record into this one. */
+/** Merges another record of the same branch, or of none, into this one. */
 export async function mergeRecords(trx: Trx, context: RecordContext, record: LockedRecord, otherId: number) {
   const other = await lockOther(trx, context, record, otherId)
   await forgetNotDuplicates(trx, record.id, other.id)
-  await putIntoRecord(trx, other.id, record.id, context.now(), { staffId: context.user.id })
+  const isDone = await putIntoRecord(trx, other.id, record.id, { at: context.now(), staffId: context.user.id })
+  if (!isDone) throw invalidField('with_id')
 }
 
 /** Takes a merged record out again. Returns the id of the one that the user still sees: the record, else the separated one. */
@@ -186,12 +185,14 @@ export async function unmarkNotDuplicates(trx: Trx, context: RecordContext, reco
   await addLogRowOfChange(trx, { kind: 'families', id: record.id, before: { apart_from: other.id } })
 }
 
-/** Accepts a claim: its person becomes a member of the record. */
-export async function acceptPerson(trx: Trx, { user, now }: RecordContext, { id }: LockedRecord, personId: number) {
-  if (!(await acceptClaim(trx, id, personId, user.id))) throw new Problem('not_found')
-  await addFamilyEvent(trx, id, 'accepted', { at: now() }, { staffId: user.id })
-  await addLogRowOfChange(trx, { kind: 'families', id })
-  await raiseVersion(trx, id)
+/** Sets whether a request of the record waits for an answer. */
+export async function setRequestWaiting(
+  trx: Trx,
+  { id }: LockedRecord,
+  { event_id, waits }: ParsedInput<typeof calls.setRequestWaiting>['body'],
+) {
+  if (await setWaitsOfRequest(trx, id, event_id, waits))
+    await addLogRowOfChange(trx, { kind: 'families', id, after: { waits } })
 }
 
 type ManyFamilies = ParsedInput<typeof calls.changeFamilies>['body']

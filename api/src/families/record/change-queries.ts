@@ -32,7 +32,6 @@ export const moveMembers = (trx: Trx, recordId: number, from: number | null, to:
     .updateTable('families')
     .set({ branch_id: to })
     .where('merged_into', '=', recordId)
-    .where('is_claim', '=', false)
     .where('branch_id', 'is not distinct from', from)
     .execute()
 
@@ -61,8 +60,16 @@ export const addName = (trx: Trx, family_id: number, name: string) =>
     .onConflict((conflict) => conflict.columns(['family_id', 'name']).doNothing())
     .execute()
 
+/** Whether staff have put several people into this record. */
+const hasSeveralPeople = (recordId: number) =>
+  sql<boolean>`exists (select from families where merged_into = ${recordId})`
+
 export const addNote = (trx: Trx, note: { family_id: number; staff_id: number; text: string; at: Date }) =>
-  trx.insertInto('family_notes').values(note).returning('id').executeTakeFirstOrThrow()
+  trx
+    .insertInto('family_notes')
+    .values({ ...note, is_shared: hasSeveralPeople(note.family_id) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 /** Author of a note of this record; undefined if there is no such note. */
 export const writerOfNote = (trx: Trx, id: number, recordId: number) =>
@@ -73,8 +80,12 @@ export const writerOfNote = (trx: Trx, id: number, recordId: number) =>
     .where(sql<boolean>`family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})`)
     .executeTakeFirst()
 
-export const changeNote = (trx: Trx, id: number, text: string, at: Date) =>
-  trx.updateTable('family_notes').set({ text, edited_at: at }).where('id', '=', id).execute()
+export const changeNote = (trx: Trx, recordId: number, id: number, text: string, at: Date) =>
+  trx
+    .updateTable('family_notes')
+    .set({ text, edited_at: at, is_shared: sql<boolean>`is_shared or ${hasSeveralPeople(recordId)}` })
+    .where('id', '=', id)
+    .execute()
 
 /** Deletes a note with its event in the timeline. */
 export const removeNote = (trx: Trx, id: number) => trx.deleteFrom('family_notes').where('id', '=', id).execute()
@@ -100,7 +111,7 @@ const ownChild = (id: number, recordId: number): RawBuilder<boolean> =>
   sql<boolean>`kid_id is null and family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})
     and id in (select ${id}::integer union select twin.id from family_children child join family_children twin
       on twin.birth_date = child.birth_date and name_letters(twin.name) = name_letters(child.name)
-      join families part on part.id = twin.family_id and not part.is_claim where child.id = ${id})`
+      join families part on part.id = twin.family_id where child.id = ${id})`
 
 export const changeChildOf = (trx: Trx, id: number, recordId: number, child: ChildFacts) =>
   trx

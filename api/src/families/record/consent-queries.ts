@@ -11,7 +11,7 @@ export async function setNewsWithdrawn(trx: Trx, recordId: number, submissionId:
     .where('given', '=', true)
     .where(
       sql<boolean>`submission_id in (select sent.id from survey_submissions sent join families on families.id = sent.family_id
-        where families.id = ${recordId} or (merged_into = ${recordId} and not is_claim))`,
+        where families.id = ${recordId} or merged_into = ${recordId})`,
     )
     .returning('submission_id')
     .executeTakeFirst()

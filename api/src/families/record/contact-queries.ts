@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import { listForRestore } from '../../platform/db/restore-list.ts'
 import { endLinksTo } from '../../visits/links/link-queries.ts'
-import { isByStaff } from '../people-queries.ts'
 import { redirectUnsent } from '../replies/sending-queries.ts'
 
 /** A phone number as it is stored, or an address in any case. */
@@ -11,21 +10,23 @@ export interface Contact {
   readonly address: string
 }
 
-/** Members of a record without claims: the details of a claim are never changed with the record. */
+/** Members of a record. */
 const peopleOf = (recordId: number) =>
-  sql`(select id from families where id = ${recordId} or (merged_into = ${recordId} and not is_claim))`
+  sql`(select id from families where id = ${recordId} or merged_into = ${recordId})`
 
 /** Whether a person of the record has this contact, and whether its owner has confirmed it. */
 export async function contactOf(trx: Trx, recordId: number, { channel, address }: Contact) {
   const { rows } = await sql<{ confirmed: boolean }>`
     select ${channel === 'email' ? sql`verified_at is not null` : sql`false`} as confirmed
-    from ${channel === 'email' ? sql`family_emails` : sql`family_numbers`}
-    where family_id in ${peopleOf(recordId)} and ${channel === 'email' ? sql`lower(email)` : sql`phone`} = lower(${address})
+    from ${sql.table(tableOf({ channel, address }))}
+    where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address})
     order by 1 desc limit 1`.execute(trx)
   return rows[0]
 }
 
-export type ContactTable = 'family_emails' | 'family_phones' | 'family_shared_phones'
+export type ContactTable = 'family_emails' | 'family_phones'
+
+const tableOf = ({ channel }: Contact): ContactTable => (channel === 'email' ? 'family_emails' : 'family_phones')
 
 interface AddressChange {
   readonly at: Date
@@ -49,61 +50,29 @@ export async function leaveAddress(
   await endLinksTo(trx, people, address, at)
 }
 
-/** Replaces a wrong number or address of every person of the record who has it. */
-export async function changeContact(trx: Trx, recordId: number, { channel, address }: Contact, to: string) {
-  const people = peopleOf(recordId)
-  const tables =
-    channel === 'email' ? (['family_emails'] as const) : (['family_shared_phones', 'family_phones'] as const)
-  for (const table of tables) {
-    const { rows } = await sql<{ id: number; family_id: number }>`
-      select id, family_id from ${sql.table(table)}
-      where family_id in ${people} and lower(${sql.ref(channel)}) = lower(${address})`.execute(trx)
-    await listForRestore(
-      trx,
-      table,
-      rows.map(({ id }) => id),
-    )
-    for (const { id, family_id } of rows) {
-      const byStaff = isByStaff(family_id, channel, to)
-      if (table === 'family_emails')
-        await sql`update family_emails set email = ${to}, by_staff = ${byStaff} where id = ${id}`.execute(trx)
-      else if (table === 'family_shared_phones')
-        await sql`update family_shared_phones set phone = ${to}, by_staff = ${byStaff} where id = ${id}`.execute(trx)
-      else await changeOwnNumber(trx, { id, familyId: family_id, to })
-    }
-  }
-}
-
 /**
- * Replaces a number of one person; if another person has the new number, it is added beside it, because `family_phones`
- * has each number once. The id keeps the order.
+ * Replaces a wrong number or address of every person of the record who has it: later requests with the corrected one belong to
+ * them, and none with the wrong one.
  */
-async function changeOwnNumber(trx: Trx, { id, familyId, to }: { id: number; familyId: number; to: string }) {
-  const byStaff = isByStaff(familyId, 'phone', to)
-  await sql`delete from family_phones where id = ${id}`.execute(trx)
+export async function changeContact(trx: Trx, recordId: number, contact: Contact, to: string) {
+  const { channel, address } = contact
   await sql`
-    with first as (
-      insert into family_phones (id, family_id, phone, by_staff) values (${id}, ${familyId}, ${to}, ${byStaff})
-      on conflict (phone) do nothing returning id
-    )
-    insert into family_shared_phones (family_id, phone, by_staff) select ${familyId}::integer, ${to}, ${byStaff}
-    where not exists (select from first) on conflict (family_id, phone) do nothing`.execute(trx)
+    update ${sql.table(tableOf(contact))} set ${sql.ref(channel)} = ${to}
+    where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address})`.execute(trx)
 }
 
 /** Removes a number or an address from every person of the record. */
-export async function removeContact(trx: Trx, recordId: number, { channel, address }: Contact) {
-  const people = peopleOf(recordId)
-  const tables =
-    channel === 'email' ? (['family_emails'] as const) : (['family_phones', 'family_shared_phones'] as const)
-  for (const table of tables) {
-    const { rows } = await sql<{ id: number }>`delete from ${sql.table(table)}
-      where family_id in ${people} and lower(${sql.ref(channel)}) = lower(${address}) returning id`.execute(trx)
-    await listForRestore(
-      trx,
-      table,
-      rows.map(({ id }) => id),
-    )
-  }
+export async function removeContact(trx: Trx, recordId: number, contact: Contact) {
+  const { channel, address } = contact
+  const { rows } = await sql<{ id: number }>`delete from ${sql.table(tableOf(contact))}
+    where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address}) returning id`.execute(
+    trx,
+  )
+  await listForRestore(
+    trx,
+    tableOf(contact),
+    rows.map(({ id }) => id),
+  )
 }
 
 /**

@@ -108,7 +108,7 @@ export async function changeNote(
   { note_id, text }: ParsedInput<typeof calls.changeFamilyNote>['body'],
 ) {
   await requireOwnNote(trx, note_id, recordId, user.id)
-  await queries.changeNote(trx, note_id, text, now())
+  await queries.changeNote(trx, recordId, note_id, text, now())
   await queries.raiseVersion(trx, recordId)
 }
 

@@ -8,8 +8,7 @@ import { familyInBranches } from '../list/filter-queries.ts'
 import { recordWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
 import { undeliveredMailsOf } from '../mails/failed-queries.ts'
-import { peopleOfRecord } from '../people/people.ts'
-import { recipientsOf } from '../people/person-queries.ts'
+import { peopleOf, recipientsOf } from '../people/person-queries.ts'
 import { type MailState, mailsAbout, partsOfRecord, type StoredEvent, timelineOf } from './timeline-queries.ts'
 
 export interface RecordReader {
@@ -60,7 +59,7 @@ export async function familyRecord(
   const mailsOfEvent = mailsByEvent(events, await mailsAbout(db, events))
   const mails = await undeliveredMailsOf(db, stored.id)
   const { emails, notes, merges, consents, looks, names, phones } = await partsOfRecord(db, stored.id, user.branchIds)
-  const [people, recipients] = [await peopleOfRecord(db, stored.id), await recipientsOf(db, stored.id)]
+  const [people, recipients] = [await peopleOf(db, stored.id), await recipientsOf(db, stored.id)]
   const family = familyOf(stored, calendars, at)
   return {
     ...family,

@@ -1,5 +1,4 @@
 import {
-  acceptPerson,
   addFamily,
   addFamilyContact,
   changeFamilies,
@@ -8,6 +7,7 @@ import {
   markNotDuplicates,
   mergeFamilies,
   setFamilyStage,
+  setRequestWaiting,
   unmarkNotDuplicates,
   unmergeFamilies,
   writeFamilyNote,
@@ -25,8 +25,7 @@ export function familyRecords(app: FastifyInstance) {
 
   implement(app, listDuplicates, async ({ params: { id } }, context) => {
     const record = await familyRecord(context.db, id, context)
-    const duplicates = await duplicatesOf(context.db, record.id, context.user.branchIds)
-    return duplicates.map((duplicate) => ({ ...duplicate, created_at: duplicate.created_at.toISOString() }))
+    return [...(await duplicatesOf(context.db, record.id, context.user.branchIds, context.language))]
   })
 
   implement(app, addFamily, ({ body }, context) =>
@@ -60,8 +59,8 @@ export function familyRecords(app: FastifyInstance) {
     changing(context, params.id, (trx, record) => actions.mergeRecords(trx, context, record, with_id), with_id),
   )
 
-  implement(app, acceptPerson, ({ params, body: { person_id } }, context) =>
-    changing(context, params.id, (trx, record) => actions.acceptPerson(trx, context, record, person_id)),
+  implement(app, setRequestWaiting, ({ params, body }, context) =>
+    changing(context, params.id, (trx, record) => actions.setRequestWaiting(trx, record, body)),
   )
 
   implement(app, unmergeFamilies, ({ params, body: { merge_id } }, context) =>

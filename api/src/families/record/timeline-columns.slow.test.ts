@@ -17,7 +17,7 @@ const shownElsewhere = {
   survey_submissions: 'content_hash created_at email family_id full_name id phone suspected_spam version_id',
   registrations:
     'branch_id created_at declared_at declared_language declared_wording family_id id kid_id language program_id status_at',
-  family_notes: 'at family_id id staff_id',
+  family_notes: 'at family_id id is_shared staff_id',
   family_replies: 'at branch_id email family_id id leaving_at phone sent_at staff_id template_id',
 } as const
 const alias = { survey_submissions: 'sent', family_notes: 'note', family_replies: 'reply' } as const

@@ -21,9 +21,8 @@ export interface StoredEvent {
 }
 const eventsAtMost = 500
 
-/** Members of a record, without claims. */
-const partsOf = (recordId: number) =>
-  sql`(select id from families where id = ${recordId} or (merged_into = ${recordId} and not is_claim))`
+/** Members of a record. */
+const partsOf = (recordId: number) => sql`(select id from families where id = ${recordId} or merged_into = ${recordId})`
 
 /** Events of a record, the latest first, each with the id of its request or reply. */
 export async function timelineOf(db: Db | Trx, recordId: number, language: Language): Promise<readonly StoredEvent[]> {
@@ -31,19 +30,17 @@ export async function timelineOf(db: Db | Trx, recordId: number, language: Langu
     db,
     sql<StoredEvent>`
     with latest as (
-      select event.*, part.is_claim from (
-        select id, is_claim from families where id = ${recordId} or merged_into = ${recordId}
-      ) part
+      select event.* from families person
       cross join lateral (
-        select * from family_events where family_id = part.id order by at desc, id desc limit ${eventsAtMost}
+        select * from family_events where family_id = person.id order by at desc, id desc limit ${eventsAtMost}
       ) event
+      where person.id in ${partsOf(recordId)}
       order by event.at desc, event.id desc limit ${eventsAtMost}
     )
     select latest.id, latest.at, latest.kind, latest.tour_id, latest.message_id, latest.submission_id,
       latest.registration_id, latest.reply_id,
       case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end as by,
-      latest.facts
-        || case when latest.is_claim then jsonb_build_object('is_claim', true, 'person_id', latest.family_id) else '{}'::jsonb end
+      latest.facts || jsonb_build_object('waits', latest.waits, 'person_id', latest.family_id)
         || case when tours.id is null or latest.kind <> 'tour' then '{}'::jsonb else jsonb_build_object('reference', tours.reference,
           'message', tours.message, 'car_plate', tours.car_plate, 'visitors', tours.visitors, 'preferred_date', tours.preferred_date, 'child_age', tours.child_age,
           'name', tours.full_name, 'email', tours.email, 'phone', tours.phone_num) end
@@ -174,7 +171,7 @@ export async function partsOfRecord(db: Db | Trx, recordId: number, branches: Br
     sql<RecordParts>`
     select
       coalesce((select json_agg(name order by id) from family_names where family_id in ${parts}), '[]') as names,
-      coalesce((select json_agg(phone order by family_id <> ${recordId}, is_shared, id) from family_numbers where family_id in ${parts}), '[]') as phones,
+      coalesce((select json_agg(phone order by family_id <> ${recordId}, by_staff, id) from family_phones where family_id in ${parts}), '[]') as phones,
       coalesce((select json_agg(json_build_object('email', email, 'verified', verified_at is not null) order by verified_at is null, id)
         from family_emails where family_id in ${parts}), '[]') as emails,
       coalesce((select json_agg(json_build_object('id', note.id, 'text', text, 'at', at, 'edited_at', edited_at, 'by',
@@ -193,8 +190,8 @@ export async function partsOfRecord(db: Db | Trx, recordId: number, branches: Br
         select 'photos', null, json_build_object('id', kid_id, 'name', kid_name), audience, granted, decided_at, wording from (
           select distinct on (consent.kid_id, consent.audience) consent.kid_id, kids.name as kid_name, consent.audience,
             consent.granted and consent.ends_at > now() as granted, consent.decided_at, consent.wording
-          from photo_consents consent join kids on kids.id = consent.kid_id join users on users.id = kids.user_id
-          where users.family_id in ${parts} and ${isKnownAt(sql`kids.id`, branches)}
+          from photo_consents consent join kids on kids.id = consent.kid_id 
+          where kids.user_id in (select user_id from family_accounts where family_id in ${parts}) and ${isKnownAt(sql`kids.id`, branches)}
           order by consent.kid_id, consent.audience, consent.id desc
         ) latest
       ) consents), '[]') as consents,

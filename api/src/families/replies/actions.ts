@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
-import { addFamilyEvent, advanceFamily } from '../events.ts'
+import { addFamilyEvent, answerPerson } from '../events.ts'
 import { type Recipient, recipientsOf } from '../people/person-queries.ts'
 import { conflictWith, lockOr404, type RecordContext } from '../record/changing.ts'
 import { filledReply } from './fill.ts'
@@ -30,14 +30,22 @@ interface NewReply {
   readonly offers?: readonly string[] | undefined
   /** Address or number of a recipient. */
   readonly to?: string | undefined
+  /** The person who receives it, if several have this address or number. */
+  readonly person_id?: number | undefined
 }
 
-/**
- * The chosen recipient; by default the first member of the record, because a claim gets nothing unless staff choose it.
- */
-function recipientIn(known: readonly Recipient[], to: string | undefined): Recipient {
-  const found = known.find(({ address, is_claim }) =>
-    to === undefined ? !is_claim : address.toLowerCase() === to.toLowerCase(),
+/** The chosen recipient; by default the first person of the record, and nobody else if they lack such a contact. */
+function recipientIn(
+  known: readonly Recipient[],
+  kind: Recipient['channel'],
+  { to, person_id }: Partial<NewReply>,
+): Recipient {
+  const person = person_id ?? (to === undefined ? known[0]?.person_id : undefined)
+  const found = known.find(
+    (each) =>
+      each.channel === kind &&
+      (person === undefined || each.person_id === person) &&
+      (to === undefined || each.address.toLowerCase() === to.toLowerCase()),
   )
   if (found) return found
   throw to === undefined ? invalidField('channel', { rule: 'required' }) : invalidField('to', { rule: 'invalid' })
@@ -50,7 +58,7 @@ function recipientIn(known: readonly Recipient[], to: string | undefined): Recip
 export async function replyToFamily(
   trx: Trx,
   context: Replying,
-  { familyId, channel, template_id, language, subject, text, offers = [], to }: NewReply,
+  { familyId, channel, template_id, language, subject, text, offers = [], ...chosen }: NewReply,
 ): Promise<number> {
   const { queue, user, now } = context
   const times = offers.map((offer) => new Date(offer))
@@ -59,10 +67,9 @@ export async function replyToFamily(
   if (times.length > 0 && record.branch_id !== branchOfDays) await conflictWith(trx, record.id, context)
   const at = now()
   const kind = channel === 'email' ? 'email' : 'phone'
-  const recipients = (await recipientsOf(trx, record.id)).filter((each) => each.channel === kind)
-  const recipient = recipientIn(recipients, to)
+  const recipient = recipientIn(await recipientsOf(trx, record.id), kind, chosen)
   const email = kind === 'email' ? recipient.address : null
-  const facts = await senderFacts(trx, record.id, recipient)
+  const facts = await senderFacts(trx, record.id, recipient.person_id)
   if (!facts) throw new Problem('not_found')
   if (template_id !== undefined && !(await templateExists(trx, template_id))) throw invalidField('template_id')
   const filling = { ...facts, language, name: recipient.name, staff: user.name, offers: times }
@@ -73,7 +80,7 @@ export async function replyToFamily(
   const slots = { branchId: record.branch_id, startsAt: times, familyId: recipient.person_id, email }
   if (held_until) await holdOffers(trx, { ...slots, until: held_until, now: at })
   const { id } = await addReply(trx, {
-    family_id: record.id,
+    family_id: recipient.person_id,
     staff_id: user.id,
     channel,
     template_id: template_id ?? null,
@@ -87,9 +94,9 @@ export async function replyToFamily(
     held_until,
     at,
   })
-  await addFamilyEvent(trx, record.id, `reply_${channel}`, { at, reply_id: id }, { staffId: user.id })
-  // A reply by mail answers the family once a mail server has accepted it (`markSent`).
+  await addFamilyEvent(trx, recipient.person_id, `reply_${channel}`, { at, reply_id: id }, { staffId: user.id })
+  // A reply by mail answers the person once a mail server has accepted it (`markSent`).
   if (email) await queue.addReply(trx, { reply_id: id })
-  else await advanceFamily(trx, record.id, 'answered', at)
+  else await answerPerson(trx, recipient.person_id, at, at)
   return id
 }

@@ -10,7 +10,7 @@ import { visitWords } from '../../platform/mail/visit-words.ts'
 import { translate } from '../../platform/mail/words.ts'
 import { newLink } from '../../visits/links/links.ts'
 import { offerOfReply } from '../../visits/offers/offer-queries.ts'
-import { advanceFamily } from '../events.ts'
+import { answerPerson } from '../events.ts'
 import { deskWords } from '../words.ts'
 import { type ReplyInMail, replyInMail } from './reply-queries.ts'
 import { markLeaving, markSent } from './sending-queries.ts'
@@ -95,6 +95,6 @@ export const replyMailer =
     await db.transaction().execute(async (trx) => {
       const sent = await markSent(trx, reply_id)
       // Requests that arrived after the reply was written are not answered by it.
-      if (sent) await advanceFamily(trx, sent.family_id, 'answered', sent.sent_at, sent.at)
+      if (sent) await answerPerson(trx, sent.family_id, sent.at, sent.sent_at)
     })
   }

@@ -4,7 +4,6 @@ import { type InsertObject, sql } from 'kysely'
 import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Recipient } from '../people/person-queries.ts'
 import { recordIdOf } from '../record-id-queries.ts'
 
 export interface SenderFacts {
@@ -18,12 +17,8 @@ export interface SenderFacts {
   readonly child: string | null
 }
 
-/** Placeholder values for a reply to this person; undefined if the school has no data yet. */
-export const senderFacts = (
-  db: Db | Trx,
-  recordId: number,
-  to: Pick<Recipient, 'person_id' | 'is_claim'>,
-): Promise<SenderFacts | undefined> =>
+/** Placeholder values for a reply to this person, with their own child; undefined if the school has no data yet. */
+export const senderFacts = (db: Db | Trx, recordId: number, personId: number): Promise<SenderFacts | undefined> =>
   db
     .selectFrom('families')
     .innerJoin('school', (join) => join.onTrue())
@@ -37,10 +32,8 @@ export const senderFacts = (
     .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select(
-      sql<string | null>`(select child.name from family_children child join families part on part.id = child.family_id
-        where case when ${to.is_claim}::boolean then part.id = ${to.person_id}
-            else part.id = families.id or (part.merged_into = families.id and not part.is_claim) end
-          and child.name is not null order by child.id limit 1)`.as('child'),
+      sql<string | null>`(select name from family_children
+        where family_id = ${personId} and name is not null order by id limit 1)`.as('child'),
     )
     .where('families.id', '=', recordId)
     .executeTakeFirst()

@@ -29,6 +29,7 @@ export const redirectUnsent = (trx: Trx, people: RawBuilder<unknown>, from: stri
     delete from visit_links where offer_id in (select id from offer)`.execute(trx)
 
 interface ReplyTimes {
+  /** The person who receives it. */
   readonly family_id: number
   /** Time at which the reply was written. */
   readonly at: Date

@@ -6,6 +6,7 @@ import { nameOf } from '../../platform/db/bilingual.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { asPrepared } from '../../platform/db/prepared.ts'
+import { type KnownChild, knownChild } from '../../registrations/known-child-queries.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
 import { seenRecordIdOf } from '../record-id-queries.ts'
 
@@ -69,13 +70,17 @@ export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Lan
       branch: { id: number; name: string }
       program: { id: number; name: string }
       start_date: string
+      is_confirmed: boolean
+      known_child: KnownChild | null
       created_at: Date
     }>`
     select registrations.id, reference, kids.name as kid, kids.birth_date, start_date, registrations.created_at,
+      email_verified_at is not null as is_confirmed, ${knownChild(branchIds)} as known_child,
       ${seenRecordIdOf('registrations.family_id', branchIds)} as family_id,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
-    from registrations join kids on kids.id = kid_id join branches on branches.id = registrations.branch_id
+    from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id
+    join branches on branches.id = registrations.branch_id
     join programs on programs.id = registrations.program_id
     where status = 'pending' and ${branchIn('registrations.branch_id', branchIds)}
     order by registrations.created_at, registrations.id limit ${atMost}`,

@@ -16,6 +16,7 @@ import { filteringOf } from '../list/filtering.ts'
 import { countUpTo, familiesWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
 import { failedMailsLately } from '../mails/failed-queries.ts'
+import { withSuggestions } from '../record/suggestions.ts'
 import {
   countToConfirm,
   countWaitingComments,
@@ -54,7 +55,7 @@ async function waitingFamilies(db: Db, filtering: FilterContext, calendars: Repl
   const stored = await familiesWhere(db, { where, sort: 'waiting', limit: shownAtMost, offset: 0, language })
   const ids = stored.map(({ id }) => id)
   const [lastRequests, unsent] = await Promise.all([lastRequestsOf(db, ids, at), withUnsentReplies(db, stored)])
-  return stored.map((family) => {
+  const families = stored.map((family) => {
     const last = lastRequests.find(({ family_id }) => family_id === family.id)
     const shown: Family = familyOf(family, calendars, at)
     return {
@@ -63,6 +64,7 @@ async function waitingFamilies(db: Db, filtering: FilterContext, calendars: Repl
       reply_unsent: unsent.has(family.id),
     }
   })
+  return withSuggestions(db, families, filtering.branchIds)
 }
 
 async function familiesOfToday(db: Db, filtering: FilterContext, calendars: ReplyCalendars, reader: Reader) {

@@ -65,7 +65,7 @@ export const deleteViewsNamed = (trx: Trx, families: readonly number[], addresse
       and strpos(lower(view.name), lower(email)) > 0)
     or exists (select from unnest(${addresses}::text[]) address
       where strpos(lower(concat_ws(' ', view.name, filter ->> 'q')), lower(address)) > 0)
-    or exists (select from family_numbers where family_id = any(${families}::integer[])
+    or exists (select from family_phones where family_id = any(${families}::integer[])
       and strpos(regexp_replace(view.name, '[^0-9]', '', 'g'), right(phone, 9)) > 0)`.execute(trx)
 
 /** Active staff who may answer families. */

@@ -10,6 +10,8 @@ const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 interface BranchChild {
   readonly id: number
   readonly name: string
+  /** Name of the account that registered the child. */
+  readonly parent: string
   readonly branch: { readonly id: number; readonly name: string }
 }
 
@@ -28,9 +30,9 @@ export async function childrenOfBranches(
   { branches, branchId, q, language }: ChildFilter,
 ): Promise<BranchChild[]> {
   const { rows } = await sql<BranchChild>`
-    select distinct on (kids.id) kids.id, kids.name,
+    select distinct on (kids.id) kids.id, kids.name, users.name as parent,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch
-    from ${givenPlacesAt(branches)} place join kids on kids.id = kid_id join branches on branches.id = place.branch_id
+    from ${givenPlacesAt(branches)} place join kids on kids.id = kid_id join users on users.id = kids.user_id join branches on branches.id = place.branch_id
     where ${branchId === undefined ? sql`true` : sql`branches.id = ${branchId}`}
       and ${q === undefined ? sql`true` : sql`name_letters(kids.name) like '%' || regexp_replace(name_letters(${literal(q)}), '^.* ', '') || '%'`}
     order by kids.id desc, branches.id limit ${childrenAtMost}`.execute(db)
@@ -59,7 +61,7 @@ export async function consentsOfChildren(db: Db, kidIds: readonly number[]) {
     decided_at: Date
   }>`
     select distinct on (kid_id, audience) kid_id, audience, decided_at,
-      case when granted and ends_at > now() then 'granted' when granted then 'expired' else 'withdrawn' end as state
+      case when consents_to(kid_id, audience) then 'granted' when granted and ends_at <= now() then 'expired' else 'withdrawn' end as state
     from photo_consents where kid_id = any(${[...kidIds]}::integer[])
     order by kid_id, audience, id desc`.execute(db)
   return rows

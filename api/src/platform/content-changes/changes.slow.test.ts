@@ -39,12 +39,10 @@ const notContent = [
   ...['family_imports', 'family_import_rows'],
   ...['families', 'family_children', 'family_emails', 'family_events', 'family_merges', 'family_names', 'family_notes'],
   ...[
-    'family_joins',
     'family_first_visits',
     'family_phones',
-    'family_shared_phones',
     'family_replies',
-    'family_strangers',
+    'family_not_duplicates',
     'reply_templates',
     'saved_views',
   ],

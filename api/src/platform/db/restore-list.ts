@@ -39,15 +39,13 @@ export type RestoreKind =
   // Texts that were taken down or published again, and whose plan was dropped or changed.
   | `content_${'down' | 'up'}_${Language}`
   | `plan_${Part}`
-  // Merges and imports that were undone.
-  | 'family_merges'
+  // Imports that were undone.
   | 'family_imports'
   // Surveys whose consent to news was withdrawn.
   | 'survey_consents'
-  // Contacts of a family that staff corrected or removed.
+  // Contacts of a family that staff removed.
   | 'family_emails'
   | 'family_phones'
-  | 'family_shared_phones'
 
 /**
  * Adds lines to the list in the transaction of the change; triggers add those of deleted rows. The line of a role names its

@@ -345,7 +345,6 @@ export interface Families {
   branch_id: number | null;
   created_at: Timestamp;
   id: Generated<number>;
-  is_claim: Generated<boolean>;
   language: Language;
   last_at: Timestamp;
   merged_into: number | null;
@@ -360,6 +359,11 @@ export interface Families {
   stage_reason: string | null;
   version: Generated<number>;
   waiting_since: Timestamp | null;
+}
+
+export interface FamilyAccounts {
+  family_id: number | null;
+  user_id: number | null;
 }
 
 export interface FamilyChildren {
@@ -397,6 +401,7 @@ export interface FamilyEvents {
   submission_id: number | null;
   tour_id: number | null;
   user_id: number | null;
+  waits: Generated<boolean>;
 }
 
 export interface FamilyFirstVisits {
@@ -442,12 +447,6 @@ export interface FamilyImports {
   state: Generated<'draft' | 'running' | 'done' | 'taking_back' | 'taken_back'>;
 }
 
-export interface FamilyJoins {
-  checked_at: Timestamp | null;
-  checked_by: number | null;
-  family_id: number;
-}
-
 export interface FamilyMerges {
   at: Timestamp;
   family_id: number;
@@ -458,7 +457,6 @@ export interface FamilyMerges {
   into_next_step_on: string | null;
   into_owner_id: number | null;
   into_stage: Stage;
-  into_waiting_since: Timestamp | null;
   parted_at: Timestamp | null;
   parted_by: number | null;
   staff_id: number | null;
@@ -471,21 +469,19 @@ export interface FamilyNames {
   name: string;
 }
 
+export interface FamilyNotDuplicates {
+  family_id: number;
+  other_id: number;
+}
+
 export interface FamilyNotes {
   at: Timestamp;
   edited_at: Timestamp | null;
   family_id: number;
   id: Generated<number>;
+  is_shared: Generated<boolean>;
   staff_id: number | null;
   text: string;
-}
-
-export interface FamilyNumbers {
-  by_staff: boolean | null;
-  family_id: number | null;
-  id: number | null;
-  is_shared: boolean | null;
-  phone: string | null;
 }
 
 export interface FamilyPhones {
@@ -513,18 +509,6 @@ export interface FamilyReplies {
   template_id: number | null;
   text: string;
   to_name: string | null;
-}
-
-export interface FamilySharedPhones {
-  by_staff: Generated<boolean>;
-  family_id: number;
-  id: Generated<number>;
-  phone: string;
-}
-
-export interface FamilyStrangers {
-  family_id: number;
-  other_id: number;
 }
 
 export interface FormerEmails {
@@ -1177,7 +1161,7 @@ export interface Tombstones {
   branch_ids: number[] | null;
   deleted_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: 'users' | 'kids' | 'comments' | 'families' | 'consent_room' | 'consent_families' | 'consent_website' | 'consent_social' | 'staff_off' | 'staff_on' | 'staff_passwords' | 'staff_authenticators' | 'staff_passkeys' | 'staff_recovery_codes' | 'role_owner' | 'role_admissions' | 'role_manager' | 'role_editor' | 'role_teacher' | 'passwords' | 'emails' | 'pictures_stopped' | 'comments_refused' | 'stories' | 'place_withdrawn' | 'place_rejected' | 'place_waitlisted' | 'place_given' | 'content_down_en' | 'content_down_ar' | 'content_up_en' | 'content_up_ar' | 'comments_edited' | 'comment_answers' | 'notices_news' | 'notices_events' | 'notices_stories' | 'notices_comments' | 'plan_en' | 'plan_ar' | 'plan_common' | 'family_merges' | 'family_imports' | 'survey_consents' | 'phones' | 'family_emails' | 'family_phones' | 'family_shared_phones' | 'user_images';
+  kind: 'users' | 'kids' | 'comments' | 'families' | 'consent_room' | 'consent_families' | 'consent_website' | 'consent_social' | 'staff_off' | 'staff_on' | 'staff_passwords' | 'staff_authenticators' | 'staff_passkeys' | 'staff_recovery_codes' | 'role_owner' | 'role_admissions' | 'role_manager' | 'role_editor' | 'role_teacher' | 'passwords' | 'emails' | 'pictures_stopped' | 'comments_refused' | 'stories' | 'place_withdrawn' | 'place_rejected' | 'place_waitlisted' | 'place_given' | 'content_down_en' | 'content_down_ar' | 'content_up_en' | 'content_up_ar' | 'comments_edited' | 'comment_answers' | 'notices_news' | 'notices_events' | 'notices_stories' | 'notices_comments' | 'plan_en' | 'plan_ar' | 'plan_common' | 'family_imports' | 'survey_consents' | 'phones' | 'family_emails' | 'family_phones' | 'user_images';
   row_id: number;
 }
 
@@ -1354,21 +1338,19 @@ export interface DB {
   desk_presence: DeskPresence;
   events: Events;
   families: Families;
+  family_accounts: FamilyAccounts;
   family_children: FamilyChildren;
   family_emails: FamilyEmails;
   family_events: FamilyEvents;
   family_first_visits: FamilyFirstVisits;
   family_import_rows: FamilyImportRows;
   family_imports: FamilyImports;
-  family_joins: FamilyJoins;
   family_merges: FamilyMerges;
   family_names: FamilyNames;
+  family_not_duplicates: FamilyNotDuplicates;
   family_notes: FamilyNotes;
-  family_numbers: FamilyNumbers;
   family_phones: FamilyPhones;
   family_replies: FamilyReplies;
-  family_shared_phones: FamilySharedPhones;
-  family_strangers: FamilyStrangers;
   former_emails: FormerEmails;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;

@@ -2,8 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { hourMs } from 'contract/durations.ts'
-import { addFamily, writeFamilyNote } from 'contract/families/changes.ts'
-import { showFamily } from 'contract/families/desk.ts'
+import { addFamily, mergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
 import { showToday } from 'contract/families/today.ts'
 import { confirmServerTime } from 'contract/privacy/desk.ts'
 import { answerSurvey } from 'contract/surveys/endpoints.ts'
@@ -13,7 +12,7 @@ import { expect, test, vi } from 'vitest'
 import { aParent, type TestParent } from '../../accounts/testing.ts'
 import { clockJobs } from '../../clock-jobs.ts'
 import { aMessage } from '../../contact/testing.ts'
-import { aConfirmedAccount, requestTour } from '../../families/testing.ts'
+import { aConfirmedAccount, recordFound } from '../../families/testing.ts'
 import { patiently } from '../../patiently.testing.ts'
 import { retentionSteps } from '../../retention-steps.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -80,16 +79,15 @@ test('desk §3 a record is deleted as a whole: its first person and its notes st
     body: { name: 'Maha Mother', phone: '0505550001', email: 'maha@mail.example', branch_id: 1 },
   })
   await owner.call(writeFamilyNote, { params: { id }, body: { text: 'They move in June' } })
-  const account = { name: 'Maha Account', email: 'maha@mail.example', phone: '+966505550002' }
+  const account = { name: 'Maha Account', email: 'maha2@mail.example', phone: '+966505550002' }
   await aConfirmedAccount(school, account)
-  await requestTour(school, { full_name: 'Sam', phone_num: '0505550001', email: 'sam@mail.example', branch_id: 1 })
-  const { people } = await owner.call(showFamily, { params: { id } })
-  expect(people.map(({ is_claim }) => is_claim)).toEqual([false, false, true])
+  const { id: with_id } = await recordFound(owner, account.email)
+  await owner.call(mergeFamilies, { params: { id }, body: { with_id } })
   await school.db.deleteFrom('tours').execute()
   await school.db.updateTable('families').set({ last_at: begun }).execute()
   const notesAfter = async (days: number) => (await leftAfter(school, days, ['family_notes', 'families'])).join(' ')
 
-  expect(await notesAfter(366), 'the claim alone expires').toBe('1 2')
+  expect(await notesAfter(366)).toBe('1 2')
   await school.db.deleteFrom('users').where('email', '=', account.email).execute()
   expect(await notesAfter(367)).toBe('0 0')
 })

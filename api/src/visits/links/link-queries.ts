@@ -57,6 +57,13 @@ export const endLinksTo = (trx: Trx, people: RawBuilder<unknown>, address: strin
       or waiting_id in (select id from visit_waiting where tour_id in (select id from request))
       or offer_id in (select id from visit_offers where tour_id in (select id from request))`.execute(trx)
 
+/** Ends the links that were mailed about a request before: to its place on a list, its offers and its cancelled visits. */
+export const endLinksOfTour = (trx: Trx, tourId: number) =>
+  sql`
+    delete from visit_links where visit_id in (select id from visits where tour_id = ${tourId})
+      or waiting_id in (select id from visit_waiting where tour_id = ${tourId})
+      or offer_id in (select id from visit_offers where tour_id = ${tourId})`.execute(trx)
+
 /**
  * Current target of the link: of an accepted offer its visit; of a place on a waiting list the visit or offer that
  * followed. A link expires a day after the visit, the end of the offer, or the requested day.

@@ -1,6 +1,7 @@
 import { Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
-import { addFamilyEvent, withdrawRequest } from '../../families/events.ts'
+import { endWaitingOfTour } from '../../families/event-queries.ts'
+import { addFamilyEvent } from '../../families/events.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { familyOfTour, setTourStatus } from '../queries.ts'
@@ -31,7 +32,7 @@ export async function declineOffer(trx: Trx, queue: Queue, offerId: number, now:
 export async function leaveList(trx: Trx, waitingId: number, now: Date): Promise<void> {
   const waiting = await waitingById(trx, waitingId)
   if (!waiting) throw new Problem('not_found')
-  const { tour_id, day, created_at } = waiting
+  const { tour_id, day } = waiting
   // The desk locks the request before it assigns a slot.
   await lockTour(trx, tour_id)
   if (!(await leaveBeforeTurn(trx, waitingId, now))) return
@@ -39,5 +40,5 @@ export async function leaveList(trx: Trx, waitingId: number, now: Date): Promise
   const familyId = await familyOfTour(trx, tour_id)
   if (familyId === undefined) return
   await addFamilyEvent(trx, familyId, 'visit_list_left', { at: now, tour_id, waiting_day: day })
-  await withdrawRequest(trx, familyId, created_at)
+  await endWaitingOfTour(trx, tour_id)
 }

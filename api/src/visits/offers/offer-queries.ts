@@ -122,22 +122,15 @@ export const tourToBook = async (trx: Trx, { family_id, email }: OfferedTo): Pro
 export const lockTour = (trx: Trx, id: number) =>
   trx.selectFrom('tours').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/**
- * Data for a request of a person who has written, but never requested a tour. A child or number that the person did not give is
- * that of the record, unless the person is a claim.
- */
+/** Data for a request of a person who has written, but never requested a tour: what this person gave. */
 export async function requestOfPerson(trx: Trx, { family_id, email }: OfferedTo) {
-  const { rows } = await sql<Pick<NewTour, 'full_name' | 'phone_num' | 'email' | 'language'> & { child_age: number }>`
-    with member as (
-      select part.id from families part join families person on person.id = ${family_id}
-      where part.id = person.id or (not part.is_claim and not person.is_claim
-        and coalesce(part.merged_into, part.id) = coalesce(person.merged_into, person.id))
-    )
+  const { rows } = await sql<
+    Pick<NewTour, 'full_name' | 'email' | 'language'> & { child_age: number; phone_num: string | null }
+  >`
     select left(person.name, 30) as full_name, person.language,
       coalesce((select coalesce(age, extract(year from age(now(), birth_date))) from family_children
-        where family_id in (select id from member) order by family_id <> person.id, id limit 1), 0) as child_age,
-      (select phone from family_numbers where family_id in (select id from member)
-        order by family_id <> person.id, is_shared, id limit 1) as phone_num,
+        where family_id = person.id order by id limit 1), 0) as child_age,
+      (select phone from family_phones where family_id = person.id order by by_staff, id limit 1) as phone_num,
       coalesce(${email}, (select email from family_emails where family_id = person.id
         order by verified_at nulls last, id limit 1)) as email
     from families person where person.id = ${family_id}`.execute(trx)

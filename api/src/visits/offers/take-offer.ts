@@ -6,6 +6,7 @@ import { invalidField } from '../../requests/invalid-field.ts'
 import type { NewTour } from '../../tours/queries.ts'
 import { bookVisit } from '../actions.ts'
 import { lockFreeSlot } from '../free-slots.ts'
+import { endLinksOfTour } from '../links/link-queries.ts'
 import { addVisitNetworks, type NetworkOfVisit } from '../unanswered-queries.ts'
 import { lockOffer, lockTour, markTaken, offerById, requestOfPerson, tourToBook } from './offer-queries.ts'
 
@@ -37,6 +38,7 @@ export async function takeOffer(
   // The desk locks the request before the day too.
   if (tour_id !== null) await lockTour(trx, tour_id)
   const request = tour_id ?? (await tourToBook(trx, offer)) ?? (await newRequest(trx, offer, now))
+  if (tour_id === null && typeof request === 'number') await endLinksOfTour(trx, request)
   const slot = await lockFreeSlot(trx, { branchId, startsAt, now, byStaff: true, exceptOffer: offerId })
   const { visit } = await bookVisit(trx, queue, { request, branchId, slot, now, confirmed: true, address })
   // Staff have not decided about a place of a waiting list.
@@ -49,8 +51,10 @@ export async function takeOffer(
 async function newRequest(trx: Trx, { family_id, email, branch_id }: Offer, now: Date): Promise<NewTour> {
   const stored = await requestOfPerson(trx, { family_id, email })
   if (!stored) throw new Problem('not_found')
+  if (stored.phone_num === null) throw new Problem('visit_closed')
   return {
     ...stored,
+    phone_num: stored.phone_num,
     branch_id,
     preferred_date: null,
     asked_slot: null,

@@ -1,13 +1,14 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamily } from 'contract/families/changes.ts'
-import type { Family } from 'contract/families/desk.ts'
+import type { Family, ListedFamily } from 'contract/families/desk.ts'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../../addresses.ts'
 import { TickBox } from '../../forms/inputs.tsx'
 import { useDays } from '../../language/use-days.ts'
 import type { Column } from '../../lists/data-table.tsx'
 import { showToast } from '../../parts/show-toast.ts'
+import { Pill } from '../../parts/status.tsx'
 import { useMe } from '../../session/me-context.ts'
 import { Phone } from '../phone.tsx'
 import { useRecordChange } from '../record/change/use-record-change.ts'
@@ -25,7 +26,12 @@ interface SelectionProps {
 }
 
 /** The columns of the list: name, children, branch, stage, waiting since, next step, owner. */
-export function useFamilyColumns({ chosen, onToggle, mayChoose, list }: SelectionProps): readonly Column<Family>[] {
+export function useFamilyColumns({
+  chosen,
+  onToggle,
+  mayChoose,
+  list,
+}: SelectionProps): readonly Column<ListedFamily>[] {
   const { t } = useWords('desk-families')
   const me = useMe()
   const { all } = useChildren()
@@ -56,6 +62,12 @@ export function useFamilyColumns({ chosen, onToggle, mayChoose, list }: Selectio
             <Link className="font-bold" to={addresses.family(family.id)} state={{ list }} dir="auto">
               {family.name}
             </Link>
+            {family.is_suggested && (
+              <>
+                {' '}
+                <Pill tone="warn">{t('maybe_same')}</Pill>
+              </>
+            )}
             {family.phone && (
               <small className="block text-small text-ink-2">
                 <Phone number={family.phone} />

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, json, network, show, wordsFor } from 'browser/testing.tsx'
-import type { FamilyRecord } from 'contract/families/desk.ts'
+import type { Duplicate, FamilyRecord } from 'contract/families/desk.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearDirtyForms } from '../../local-draft/dirty-forms.ts'
 import { Toasts } from '../../parts/toasts.tsx'
@@ -51,7 +51,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     show(
       <MeContext value={me}>
         <StageBar stage="not_coming" reason="بعيد" />
-        <Timeline familyId={7} events={[event]} />
+        <Timeline family={aRecord({ timeline: [event] })} />
       </MeContext>,
       { language },
     )
@@ -163,47 +163,57 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(calls.map(({ path }) => path)).toContain('/desk/families/7/children')
   })
 
-  test('desk §3 a likely duplicate is compared with this record before the merge', async () => {
-    const other = aRecord({
-      id: 8,
-      name: 'Nora Alqahtani',
-      names: ['Nora Alqahtani'],
-      phones: ['+966551234568'],
-      emails: [],
-    })
-    const double = { id: 8, name: other.name, phone: null, created_at: '2026-10-01T07:00:00.000Z', because: 'phone' }
+  const aDuplicate: Duplicate = {
+    ...{ id: 8, person_id: 8, name: 'Nora Alqahtani', phone: '+966551234568', children: ['Lama'] },
+    ...{ email: { address: 'nora@mail.example', confirmed: false }, branch: null, is_of_other_branch: false },
+    ...{ created_at: '2026-10-01T07:00:00.000Z', because: 'phone' },
+  }
+
+  test('desk §3 a suggestion shows number, address and child of the other; one press merges, and can be undone', async () => {
     const calls = network((path) =>
       path.endsWith('/doubles')
-        ? json({ data: [double] })
+        ? json({ data: [aDuplicate] })
         : path.endsWith('/merge')
-          ? json({ data: aRecord({ merges: [{ id: 4, at: double.created_at, by: null, name: other.name }] }) })
-          : json({ data: path.endsWith('/part') ? aRecord() : other }),
+          ? json({ data: aRecord({ merges: [{ id: 4, at: aDuplicate.created_at, by: null, name: aDuplicate.name }] }) })
+          : json({ data: aRecord() }),
     )
     open(({ family }) => <Duplicates family={family} mayMerge />)
-    await press(t('compare'))
-    const dialog = await screen.findByRole('dialog', { name: t('compare_title') })
-    const table = await within(dialog).findByRole('table')
-    for (const words of ['نورة القحطاني', 'Nora Alqahtani', '+966 55 123 4567', '+966 55 123 4568'])
-      expect(table).toHaveTextContent(words)
+    const note = await screen.findByRole('status')
+    for (const words of ['Nora Alqahtani', '+966 55 123 4568', 'nora@mail.example', t('not_confirmed'), 'Lama'])
+      expect(note).toHaveTextContent(words)
     await press(t('merge'))
-    await waitFor(() => expect(calls.some(({ path }) => path === '/desk/families/7/merge')).toBe(true))
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(shell('undo')) }))
     await waitFor(() => expect(calls.some(({ path }) => path === '/desk/families/7/part')).toBe(true))
   })
 
-  test('desk §3 keeping two records separate says so, because the suggestion is gone, and can be undone', async () => {
-    const double = { id: 8, name: 'Nora', phone: null, created_at: '2026-10-01T07:00:00.000Z', because: 'phone' }
-    let isSeparate = false
+  test('desk §3 a record of another branch is only named; “not the same” can be undone', async () => {
+    let isDenied = false
+    const elsewhere = { ...aDuplicate, id: 9, name: 'At La Palma', branch: { id: 2, name: 'La Palma' } }
     network((path) => {
-      if (path.includes('/apart')) isSeparate = path.endsWith('/apart')
-      if (path.endsWith('/doubles')) return json({ data: isSeparate ? [] : [double] })
+      if (path.includes('/apart')) isDenied = path.endsWith('/apart')
+      const other = { ...elsewhere, is_of_other_branch: true }
+      if (path.endsWith('/doubles')) return json({ data: isDenied ? [other] : [aDuplicate, other] })
       return json({ data: aRecord() })
     })
     open(({ family }) => <Duplicates family={family} mayMerge />)
     await press(t('not_same'))
     expect(await screen.findByText(t('stays_separate'))).toBeVisible()
-    expect(screen.queryByRole('button', { name: t('compare') })).toBeNull()
+    expect(screen.getByRole('link', { name: /At La Palma/ })).toHaveAttribute('href', '/desk/families/9')
+    expect(screen.queryByRole('button', { name: t('merge') })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: new RegExp(shell('undo')) }))
-    expect(await screen.findByRole('button', { name: t('compare') })).toBeVisible()
+    expect(await screen.findByRole('button', { name: t('merge') })).toBeVisible()
+  })
+
+  test('desk §3 a request that waits is marked; staff say that it needs no answer, and can undo it', async () => {
+    const request = { ...reem, id: 5, kind: 'message', by: null, facts: { waits: true } }
+    const calls = network(() => json({ data: aRecord() }))
+    open(Timeline, aRecord({ timeline: [request] }))
+    await press(t('needs_no_answer'))
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(shell('undo')) }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls.map(bodyOf)).toEqual([
+      { event_id: 5, waits: false },
+      { event_id: 5, waits: true },
+    ])
   })
 })

@@ -71,7 +71,11 @@ export function ChildrenChooser({ picture, onDone, onCancel }: ChildrenChooserPr
                 <li key={child.id}>
                   <Tick checked={ids.has(child.id)} onTick={() => toggle(child)}>
                     <span>
-                      <span dir="auto">{child.name}</span>
+                      <bdi>{child.name}</bdi>
+                      <span className="text-small text-ink-2">
+                        {' · '}
+                        <bdi>{child.parent}</bdi>
+                      </span>
                       <span className="block text-small text-ink-2">{consentLine(child)}</span>
                     </span>
                   </Tick>

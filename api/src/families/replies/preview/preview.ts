@@ -38,7 +38,7 @@ export async function replyPreview(
   if (!record) throw new Problem('not_found')
   const recipient = (await recipientsOf(db, record.id)).find((each) => each.person_id === person_id)
   if (!recipient) return null
-  const facts = await senderFacts(db, record.id, recipient)
+  const facts = await senderFacts(db, record.id, person_id)
   if (!facts) throw new Problem('not_found')
   const times = offers.map((offer) => new Date(offer))
   const calendar = (await replyCalendars(db, now())).of(facts.branch_id)

@@ -19,6 +19,8 @@ alter table picture_children add foreign key (kid_id) references kids(id) on del
 alter table story_item_children add foreign key (kid_id) references kids(id) on delete set null;
 -- The same child is stored once per account.
 create unique index kids_of_user on kids (user_id, lower(name), birth_date);
+-- Finds the same child in another account.
+create index kids_by_birth_date on kids (birth_date);
 create index kids_by_nationality on kids (nationality_id);
 create index kids_with_public_image on kids (id) where ((image is not null) and (not starts_with((image)::text, 'private/')));
 create index kids_by_image on kids (image) where (image is not null);
@@ -53,7 +55,6 @@ create index registrations_closed on registrations (status_at) where (status = a
 -- Registrations that are open or accepted, by child and branch.
 create index registrations_that_hold on registrations (kid_id, branch_id) where (status <> all (array['rejected', 'withdrawn']));
 create index registrations_by_family on registrations (family_id);
-create index registrations_unjoined on registrations (id) where (family_id is null);
 
 create table registration_statuses (
   id integer generated always as identity primary key,

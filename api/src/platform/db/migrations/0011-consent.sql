@@ -3,10 +3,27 @@
 -- Functions name tables of later files.
 set local check_function_bodies = off;
 
+-- Rows of the same child in other accounts: the same birth date, and the same name in any spelling.
+create function same_child(kid integer) returns integer[] language sql stable as $$
+  select array(
+    select other.id from kids own join kids other
+      on other.birth_date = own.birth_date and other.user_id <> own.user_id and name_letters(other.name) = name_letters(own.name)
+    where own.id = kid order by other.id)
+$$;
+
+create function has_place(kid integer) returns boolean language sql stable as $$
+  select exists (select from registrations where kid_id = kid and status = 'accepted')
+$$;
+
+-- Of two guardians whose child has a place, the stricter counts: the refusal of one hides what the other allowed.
 create function consents_to(kid integer, wanted text) returns boolean language sql stable as $$
   select coalesce(
     (select granted and ends_at > now() from photo_consents
      where kid_id = kid and audience = wanted order by id desc limit 1), false)
+    and not (has_place(kid) and exists (
+      select from unnest(same_child(kid)) twin
+      where has_place(twin) and not (
+        select granted from photo_consents where kid_id = twin and audience = wanted order by id desc limit 1)))
 $$;
 
 -- Locks the stories as strongly as `show_stories` does: two transactions with weaker locks would deadlock.

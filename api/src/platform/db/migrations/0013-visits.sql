@@ -34,8 +34,6 @@ create index tours_by_branch on tours (branch_id);
 -- Tours of an account, found by its mail address.
 create index tours_by_address on tours (lower((email)::text));
 create index tours_by_family on tours (family_id);
--- Tours without a family record.
-create index tours_unjoined on tours (id) where ((family_id is null) and (not suspected_spam));
 
 -- Visit hours of a branch, in Riyadh's time; `weekly` is a list of {day, from, to}, `exceptions` of {date, closed} or
 -- {date, from, to}.

@@ -54,20 +54,42 @@ begin
 end
 $$;
 
-create or replace function consent_decided() returns trigger language plpgsql as $$
+-- Recomputes what shows these children, and locks them in the order of their ids.
+create function look_at_children(looked integer[], stop_reason text) returns void language plpgsql as $$
 begin
-  perform from kids where id = new.kid_id for no key update;
-  perform withhold_items(items_with_child(new.kid_id));
+  perform from kids where id = any(looked) order by id for no key update;
+  perform withhold_items(array(select unnest(items_with_child(kid)) from unnest(looked) kid));
+  perform look_at_pictures(array(select unnest(pictures_with_child(kid)) from unnest(looked) kid), stop_reason);
+end
+$$;
+
+create or replace function consent_decided() returns trigger language plpgsql as $$
+declare
+  rows_of_child integer[] := same_child(new.kid_id) || new.kid_id;
+begin
   -- A picture that already stopped for another reason now lacks a consent that the family had given.
   if not new.granted and coalesce((
     select granted and ends_at > now() from photo_consents
     where kid_id = new.kid_id and audience = new.audience and id < new.id order by id desc limit 1), false)
   then
+    perform from kids where id = any(rows_of_child) order by id for no key update;
     insert into picture_stops (picture_id, reason)
     select id, 'withdrawn' from pictures
     where id = any(pictures_with_child(new.kid_id)) and withheld and new.audience = any(consents_for(audience));
   end if;
-  perform look_at_pictures(pictures_with_child(new.kid_id), 'withdrawn');
+  perform look_at_children(rows_of_child, 'withdrawn');
+  return null;
+end
+$$;
+
+-- A place begins or ends, or a child is corrected: another account may have the same child, and its refusal counts or counts no more.
+create function guardians_changed() returns trigger language plpgsql as $$
+declare
+  kid integer := coalesce((to_jsonb(new) ->> 'kid_id')::integer, new.id);
+begin
+  if cardinality(same_child(kid)) > 0 then
+    perform look_at_children(same_child(kid) || kid, 'withdrawn');
+  end if;
   return null;
 end
 $$;
@@ -87,3 +109,7 @@ end
 $$;
 
 drop function look_at_pictures(integer[]);
+
+create trigger guardians_changed after insert or update of status on registrations for each row when ((new.status = 'accepted')) execute function guardians_changed();
+create trigger guardians_changed_by_end after update of status on registrations for each row when (((old.status = 'accepted') and (new.status <> 'accepted'))) execute function guardians_changed();
+create trigger guardians_changed after update of name, birth_date on kids for each row execute function guardians_changed();

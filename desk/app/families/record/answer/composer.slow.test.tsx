@@ -66,13 +66,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(text()).toHaveValue('Come and see')
   })
 
-  test('desk §3 a reply goes to the address of the latest request; another recipient can be chosen', async () => {
+  test('desk §3 a reply goes to the first person of the record; another can be chosen by name', async () => {
     const calls = network((path) =>
       path.endsWith('/replies')
         ? json({ data: { id: 31, family: aRecord() } })
         : json({ data: isPreview(path) ? aPreview() : [] }),
     )
-    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9, is_claim: true })
+    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9 })
     const family = aRecord({ recipients: [aRecipient(), stranger] })
     show(
       <MeContext value={me}>
@@ -82,15 +82,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     )
     const to = screen.getByRole('combobox', { name: t('to') })
     expect(to).toHaveDisplayValue(/noura@mail\.example.*نورة/)
-    const claimLabel = (wordsFor(language)['desk-families'].to_claim ?? '')
+    const label = (wordsFor(language)['desk-families'].address_and_name ?? '')
       .replace('{{address}}', stranger.address)
       .replace('{{name}}', stranger.name)
-    await userEvent.selectOptions(to, claimLabel)
+    await userEvent.selectOptions(to, label)
     await fill(userEvent.setup(), text(), 'Who are you?')
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${t('send')}`) }))
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/replies'))).toBe(true))
     const { init } = calls.find(({ path }) => path.endsWith('/replies')) as { init: RequestInit }
-    expect(JSON.parse(String(init.body))).toMatchObject({ to: 'sam@mail.example' })
+    expect(JSON.parse(String(init.body))).toMatchObject({ to: 'sam@mail.example', person_id: 9 })
   })
 
   test('desk §3 an address with #write opens the reply with the focus in its text', async () => {
@@ -126,7 +126,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         return json({ data: [9, 10].map((hour) => ({ starts_at: `2026-12-01T0${hour - 3}:00:00Z`, state: 'open' })) })
       return json({ data: isPreview(path) ? aPreview({ facts: { child: 'جود' } }) : [] })
     })
-    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9, is_claim: true })
+    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9 })
     show(
       <MeContext value={me}>
         <ReplyComposer family={aRecord({ recipients: [aRecipient(), stranger] })} />
@@ -153,7 +153,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const facts = path.includes('person_id=9') ? {} : { child: 'جود' }
       return json({ data: isPreview(path) ? aPreview({ facts }) : [] })
     })
-    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9, is_claim: true })
+    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9 })
     show(
       <MeContext value={me}>
         <ReplyComposer family={aRecord({ recipients: [aRecipient(), stranger] })} />
@@ -161,7 +161,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       { language },
     )
     await fill(userEvent.setup(), text(), 'نورة القحطاني، جود')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: t('to') }), 'sam@mail.example')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: t('to') }), '9 sam@mail.example')
     await waitFor(() => expect(text()).toHaveValue('Sam، {{child}}'))
   })
 })

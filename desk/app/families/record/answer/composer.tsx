@@ -20,7 +20,7 @@ import './composer.css'
 export function ReplyComposer({ family }: { family: FamilyRecord }) {
   const { t } = useWords('desk-families')
   const reply = useReply(family)
-  const { typed, change, errors, reached, recipient, isWritten, preview, send, isBusy } = reply
+  const { typed, change, errors, reached, usual, recipient, isWritten, preview, send, isBusy } = reply
   const { tab, language, subject, text, offers } = typed
   const { branch } = family
   const id = useId()
@@ -45,7 +45,7 @@ export function ReplyComposer({ family }: { family: FamilyRecord }) {
       <ComposerHead typed={typed} onChange={change} onTemplate={reply.takeTemplate} />
       {isWritten && reached.length > 0 && (
         <div className="composer-head">
-          <RecipientChoice reached={reached} chosen={recipient} onChoose={reply.chooseRecipient} />
+          <RecipientChoice reached={reached} usual={usual} chosen={recipient} onChoose={reply.chooseRecipient} />
           {errors.to && <ErrorLine>{errors.to}</ErrorLine>}
         </div>
       )}

@@ -3,24 +3,27 @@ import type { Recipient } from 'contract/families/desk.ts'
 import { ChoiceFilter } from '../../../lists/filters.tsx'
 import { contactText } from '../../phone.tsx'
 
+/** Names a recipient: several people may have one address or number. */
+export const keyOf = ({ person_id, address }: Recipient) => `${person_id} ${address}`
+
 interface RecipientChoiceProps {
   readonly reached: readonly Recipient[]
+  /** The recipient without a choice. */
+  readonly usual: Recipient | undefined
   readonly chosen: Recipient | undefined
-  readonly onChoose: (address: string | undefined) => void
+  readonly onChoose: (key: string | undefined) => void
 }
 
 /** Chooses the recipient; each address names its person. */
-export function RecipientChoice({ reached, chosen, onChoose }: RecipientChoiceProps) {
+export function RecipientChoice({ reached, usual, chosen, onChoose }: RecipientChoiceProps) {
   const { t } = useWords('desk-families')
-  const usual = reached.find(({ is_claim }) => !is_claim)
-  const label = ({ address, name, is_claim }: Recipient) =>
-    t(is_claim ? 'to_claim' : 'address_and_name', { address: contactText(address), name })
+  const label = ({ address, name }: Recipient) => t('address_and_name', { address: contactText(address), name })
   return (
     <ChoiceFilter
       label={t('to')}
-      value={chosen && chosen !== usual ? chosen.address : undefined}
+      value={chosen && chosen !== usual ? keyOf(chosen) : undefined}
       all={usual ? label(usual) : '—'}
-      choices={reached.filter((each) => each !== usual).map((each) => ({ value: each.address, label: label(each) }))}
+      choices={reached.filter((each) => each !== usual).map((each) => ({ value: keyOf(each), label: label(each) }))}
       onChoose={onChoose}
     />
   )

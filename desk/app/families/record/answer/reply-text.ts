@@ -11,13 +11,15 @@ export interface ReplyText {
   readonly subject: string
   readonly text: string
   readonly offers: readonly string[]
-  /** The chosen address; else that of the family's latest request. */
+  /** Key of the chosen recipient; without one the usual. */
   readonly to?: string | undefined
 }
 
-/** An empty reply, by email if a member of the record has an address. */
+/** An empty reply, by email if the person who gets it has an address. */
 export const emptyReply = ({ recipients, language }: FamilyRecord): ReplyText => ({
-  tab: recipients.some(({ channel, is_claim }) => channel === 'email' && !is_claim) ? 'email' : 'whatsapp',
+  tab: recipients.some(({ channel, person_id }) => channel === 'email' && person_id === recipients[0]?.person_id)
+    ? 'email'
+    : 'whatsapp',
   language,
   subject: '',
   text: '',

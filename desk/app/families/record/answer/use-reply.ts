@@ -6,16 +6,18 @@ import type { Language } from 'i18n/languages.ts'
 import { useState } from 'react'
 import { answerOf, useAnswer } from '../../../calls/use-answer.ts'
 import { useLocalDraft } from '../../../local-draft/use-local-draft.ts'
+import { keyOf } from './recipient-choice.tsx'
 import { type ReplyFacts, refilledFor } from './reply-placeholders.ts'
 import { emptyReply, isEmptyReply, type ReplyErrors, type ReplyText } from './reply-text.ts'
 import { useSending } from './use-sending.ts'
 
-/** The recipients that the draft's channel reaches, and the chosen one; by default the first who is no claim. */
+/** The recipients that the draft's channel reaches, and the chosen one; by default the first person of the record. */
 function recipientsFor({ recipients }: FamilyRecord, { tab, to }: ReplyText) {
   const reached = recipients.filter(({ channel }) => channel === (tab === 'email' ? 'email' : 'phone'))
-  const recipientOf = (address: string | undefined) =>
-    reached.find((each) => (address === undefined ? !each.is_claim : each.address === address))
-  return { reached, recipientOf, recipient: recipientOf(to) }
+  const usual = reached.find(({ person_id }) => person_id === recipients[0]?.person_id)
+  const recipientOf = (key: string | undefined) =>
+    key === undefined ? usual : reached.find((each) => keyOf(each) === key)
+  return { reached, usual, recipientOf, recipient: recipientOf(to) }
 }
 
 /** Input of the call that fills in a reply for a recipient. */
@@ -48,7 +50,7 @@ export function useReply(family: FamilyRecord) {
   const [typed, type, clear] = useLocalDraft<ReplyText>(`family-${id}`, initial, isEmptyReply)
   const [errors, setErrors] = useState<ReplyErrors>({})
   const { tab, language, subject, text, offers } = typed
-  const { reached, recipientOf, recipient } = recipientsFor(family, typed)
+  const { reached, usual, recipientOf, recipient } = recipientsFor(family, typed)
   const isWritten = tab === 'email' || tab === 'whatsapp'
   const preview = useAnswer(previewReply, previewInput(id, recipient, language, offers), {
     when: isWritten && recipient !== undefined,
@@ -74,12 +76,12 @@ export function useReply(family: FamilyRecord) {
     change({ template: chosen?.id, language: inLanguage, ...words })
   }
   /** Chooses a recipient, and replaces name and child of the former one in the text. */
-  const chooseRecipient = async (address: string | undefined) => {
-    const [before, after] = [await factsOf(recipient, language), await factsOf(recipientOf(address), language)]
-    change({ to: address, subject: refilledFor(subject, before, after), text: refilledFor(text, before, after) })
+  const chooseRecipient = async (key: string | undefined) => {
+    const [before, after] = [await factsOf(recipient, language), await factsOf(recipientOf(key), language)]
+    change({ to: key, subject: refilledFor(subject, before, after), text: refilledFor(text, before, after) })
   }
   return {
-    ...{ typed, change, takeTemplate, chooseRecipient, errors, reached, recipient, isWritten, isBusy },
+    ...{ typed, change, takeTemplate, chooseRecipient, errors, reached, usual, recipient, isWritten, isBusy },
     preview: preview.data,
     send: () => send(recipient),
   }

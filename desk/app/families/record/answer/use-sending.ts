@@ -78,7 +78,7 @@ export function useSending({ id, name }: FamilyRecord, { typed, onSent, onTakenB
         language,
         text,
         template_id: template,
-        ...(recipient && { to: recipient.address }),
+        ...(recipient && { to: recipient.address, person_id: recipient.person_id }),
         ...(tab === 'email' && { subject }),
         ...(offers.length > 0 && { offers: [...offers] }),
       },

@@ -32,7 +32,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     show(
       <MeContext value={me}>
         <Contacts family={family} />
-        <Timeline familyId={family.id} events={family.timeline} />
+        <Timeline family={family} />
         <Toasts />
       </MeContext>,
       { language },

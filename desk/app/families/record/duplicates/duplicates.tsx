@@ -1,30 +1,27 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { markNotDuplicates, mergeFamilies, unmarkNotDuplicates, unmergeFamilies } from 'contract/families/changes.ts'
-import { type FamilyRecord, listDuplicates } from 'contract/families/desk.ts'
+import { type Duplicate, type FamilyRecord, listDuplicates } from 'contract/families/desk.ts'
 import { UsersRound } from 'lucide'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../../../addresses.ts'
 import { useAnswer } from '../../../calls/use-answer.ts'
+import { useBranchName } from '../../../language/use-branch-name.ts'
 import { useDays } from '../../../language/use-days.ts'
 import { Note } from '../../../parts/note.tsx'
 import { showToast } from '../../../parts/show-toast.ts'
 import { useRecordChange } from '../change/use-record-change.ts'
-import { MergeDialog } from './merge-dialog.tsx'
+import { DuplicateFacts } from './duplicate-facts.tsx'
 
-/** Likely duplicates of this record: compared, merged by a person, and unmerged again. */
+/** Other records that may be the same family: a person merges them, says that they are not the same, and can undo both. */
 export function Duplicates({ family, mayMerge }: { family: FamilyRecord; mayMerge: boolean }) {
   const { t } = useWords('desk-families')
   const { id, merges } = family
   const navigate = useNavigate()
-  const [isComparing, setIsComparing] = useState(false)
+  const branchName = useBranchName()
   const duplicates = useAnswer(listDuplicates, { params: { id } })
-  const done = () => {
-    setIsComparing(false)
-    return duplicates.refetch()
-  }
+  const done = () => duplicates.refetch()
   const unmerge = useRecordChange(unmergeFamilies, {
     done: (record) => {
       if (record.id === id) return done()
@@ -50,49 +47,48 @@ export function Duplicates({ family, mayMerge }: { family: FamilyRecord; mayMerg
       return done()
     },
   })
-  const [duplicate] = (duplicates.data ?? []).filter((each) => each.id !== id)
+  const pair = (duplicate: Duplicate) => ({ params: { id }, body: { with_id: duplicate.id } })
+  const isBusy = merge.isPending || notDuplicates.isPending
+  const found = (duplicates.data ?? []).filter((each) => each.id !== id)
   return (
     <>
-      {duplicate && (
-        <div className="mb-5">
-          <Note
-            kind="warn"
-            icon={UsersRound}
-            title={t('double')}
-            actions={
-              mayMerge && (
-                <>
-                  <Button kind="line" small onClick={() => setIsComparing(true)}>
-                    {t('compare')}
-                  </Button>
-                  <Button
-                    kind="ghost"
-                    small
-                    busy={notDuplicates.isPending}
-                    onClick={() => notDuplicates.mutate({ params: { id }, body: { with_id: duplicate.id } })}
-                  >
-                    {t('not_same')}
-                  </Button>
-                </>
-              )
-            }
-          >
-            <Link to={addresses.family(duplicate.id)}>
-              {t(`double_${duplicate.because}`, { name: duplicate.name })}
-            </Link>{' '}
-            {t('double_text')}
-          </Note>
-          <MergeDialog
-            open={isComparing}
-            own={family}
-            other={duplicate}
-            busy={merge.isPending}
-            onClose={() => setIsComparing(false)}
-            onMerge={() => merge.mutate({ params: { id }, body: { with_id: duplicate.id } })}
-            onNotDuplicates={() => notDuplicates.mutate({ params: { id }, body: { with_id: duplicate.id } })}
-          />
-        </div>
-      )}
+      {found
+        .filter((each) => !each.is_of_other_branch)
+        .map((duplicate) => (
+          <div key={duplicate.id} className="mb-3">
+            <Note
+              kind="warn"
+              icon={UsersRound}
+              title={t('double')}
+              actions={
+                mayMerge && (
+                  <>
+                    <Button kind="line" small busy={isBusy} onClick={() => merge.mutate(pair(duplicate))}>
+                      {t('merge')}
+                    </Button>
+                    <Button kind="ghost" small busy={isBusy} onClick={() => notDuplicates.mutate(pair(duplicate))}>
+                      {t('not_same')}
+                    </Button>
+                  </>
+                )
+              }
+            >
+              <Link to={addresses.family(duplicate.id)}>
+                {t(`double_${duplicate.because}`, { name: duplicate.name })}
+              </Link>
+              <DuplicateFacts duplicate={duplicate} />
+            </Note>
+          </div>
+        ))}
+      {found
+        .filter((each) => each.is_of_other_branch)
+        .map(({ id: other, name, branch }) => (
+          <p key={other} className="mb-3 text-small text-ink-2">
+            <Link className="link" to={addresses.family(other)}>
+              {t('also_at', { branch: branchName(branch?.name ?? ''), name })}
+            </Link>
+          </p>
+        ))}
       <Merged
         merges={merges}
         onUnmerge={mayMerge ? (merge_id) => unmerge.mutate({ params: { id }, body: { merge_id } }) : undefined}

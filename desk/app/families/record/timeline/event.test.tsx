@@ -3,22 +3,22 @@ import { type TimelineEvent, TimelineFacts } from 'contract/families/timeline.ts
 import { expect, test } from 'vitest'
 import type { Me } from '../../../session/me.ts'
 import { MeContext } from '../../../session/me-context.ts'
+import { aPerson } from '../../testing.ts'
 import { Event } from './event.tsx'
 
 /** Facts that the record shows elsewhere, that other events repeat, or that only programs read. */
 const shownElsewhere = [
-  ...['language', 'person_id', 'preferred_date', 'child_age', 'phone', 'status', 'decision', 'start_date', 'edited_at'],
+  ...['language', 'preferred_date', 'child_age', 'phone', 'status', 'decision', 'start_date', 'edited_at'],
   ...['channel', 'held_until', 'from', 'merge_id', 'family_id', 'file'],
 ]
 
 test('desk §3 an event of the timeline shows each fact of the record’s response, or the fact is listed as left out', () => {
   const read = new Set<string>()
   const given: TimelineFacts = {
-    is_claim: true,
+    waits: true,
     mail: 'tour',
     waiting_day: '2026-11-24',
     starts_at: '2026-11-24T06:00:00Z',
-    name: 'Noura',
   }
   const facts = new Proxy(given, {
     get: (target, name) => {
@@ -31,7 +31,7 @@ test('desk §3 an event of the timeline shows each fact of the record’s respon
     const event: TimelineEvent = { id: 1, at: '2026-11-20T06:00:00Z', kind, by: null, facts }
     show(
       <MeContext value={me}>
-        <Event event={event} familyId={7} />
+        <Event event={event} family={{ id: 7, people: [aPerson(7), aPerson(8)] }} />
       </MeContext>,
     )
   }

@@ -1,4 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import type { FamilyRecord } from 'contract/families/desk.ts'
 import type { Stage } from 'contract/families/stages.ts'
 import type { TimelineEvent } from 'contract/families/timeline.ts'
 import { tourDetails } from 'contract/tours/details.ts'
@@ -8,14 +9,22 @@ import { useValueWord } from '../../../language/use-value-word.ts'
 import { Pill } from '../../../parts/status.tsx'
 import { useMay, useMe } from '../../../session/me-context.ts'
 import { NoteActions } from '../corrections/note-actions.tsx'
+import { WaitingRequest } from './waiting-request.tsx'
+
+const isOfPerson = (kind: string) => ['tour', 'message', 'survey', 'registration', 'account'].includes(kind)
 
 const tones = { sent: 'ok', waiting: 'quiet', tried_again: 'warn', refused: 'bad' } as const
 
 /** Details of a tour request with a label of their own; the message is shown as the family's words. */
 const labelledDetails = tourDetails.filter((detail) => detail !== 'message')
 
+interface EventProps {
+  readonly event: TimelineEvent
+  readonly family: Pick<FamilyRecord, 'id' | 'people'>
+}
+
 /** An event of the timeline: its kind, its text, the state of its mail. Families' words are never HTML. */
-export function Event({ event: { kind, by, facts }, familyId }: { event: TimelineEvent; familyId: number }) {
+export function Event({ event: { id, kind, by, facts }, family }: EventProps) {
   const me = useMe()
   const mayAnswer = useMay('families.answer')
   const { t } = useWords('desk-families')
@@ -31,6 +40,11 @@ export function Event({ event: { kind, by, facts }, familyId }: { event: Timelin
           : t('event_owner_none')
         : t(`event_${kind}`)
   const words = facts.message ?? facts.text
+  // The person of a request, where several people are in the record.
+  const person =
+    isOfPerson(kind) &&
+    family.people.length > 1 &&
+    (facts.name ?? family.people.find((each) => each.id === facts.person_id)?.names[0])
   return (
     <div className="min-w-0">
       <b>{title}</b>
@@ -41,8 +55,8 @@ export function Event({ event: { kind, by, facts }, familyId }: { event: Timelin
           facts.mail && facts.to && <bdi dir="ltr">{facts.to}</bdi>,
           facts.kid && <bdi>{facts.kid}</bdi>,
           facts.program,
-          facts.is_claim && facts.name && <bdi>{facts.name}</bdi>,
-          facts.is_claim && facts.email && <bdi dir="ltr">{facts.email}</bdi>,
+          person && <bdi>{person}</bdi>,
+          person && facts.email && <bdi dir="ltr">{facts.email}</bdi>,
           kind.startsWith('reply_') && facts.to_name && <bdi>{facts.to_name}</bdi>,
           kind.startsWith('reply_') && facts.to && <bdi dir="ltr">{facts.to}</bdi>,
           kind.startsWith('visit_') && facts.starts_at && moment(facts.starts_at),
@@ -53,7 +67,7 @@ export function Event({ event: { kind, by, facts }, familyId }: { event: Timelin
             <Fragment key={index}> · {fact}</Fragment>
           ))}
       </span>{' '}
-      {facts.is_claim && <Pill tone="warn">{t('not_confirmed')}</Pill>}
+      {facts.waits && <WaitingRequest familyId={family.id} eventId={id} />}
       {facts.letters?.map((mail) => (
         <Pill key={`${mail.state}${mail.at}`} tone={tones[mail.state]}>
           {t(`letter_${mail.state}`, { time: moment(mail.at), sentence: mail.sentence ?? '…' })}
@@ -85,7 +99,7 @@ export function Event({ event: { kind, by, facts }, familyId }: { event: Timelin
         )
       })}
       {mayAnswer && facts.note_id && facts.text !== undefined && by?.id === me.id && (
-        <NoteActions familyId={familyId} noteId={facts.note_id} text={facts.text} />
+        <NoteActions familyId={family.id} noteId={facts.note_id} text={facts.text} />
       )}
       {facts.offers && facts.offers.length > 0 && (
         <p className="text-small text-ink-2">{facts.offers.map((offer) => moment(offer)).join(' · ')}</p>

@@ -1,6 +1,6 @@
 import { groupBy } from 'browser/parts/group-by.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { TimelineEvent } from 'contract/families/timeline.ts'
+import type { FamilyRecord } from 'contract/families/desk.ts'
 import {
   CalendarCheck,
   ClipboardList,
@@ -35,7 +35,6 @@ const icons: Readonly<Record<string, IconNode>> = {
   reply_phone: Phone,
   merged: GitMerge,
   parted: GitMerge,
-  accepted: UserRound,
 }
 const came = new Set(['tour', 'message', 'survey', 'registration', 'account', 'visit_requested', 'visit_came'])
 const spoken = new Set([
@@ -56,15 +55,11 @@ const side = (kind: string) =>
       : 'timeline-sign'
 const shownFirst = 100
 
-interface TimelineProps {
-  readonly familyId: number
-  readonly events: readonly TimelineEvent[]
-}
-
 /** All events, latest first, grouped by day. */
-export function Timeline({ familyId, events }: TimelineProps) {
+export function Timeline({ family }: { readonly family: FamilyRecord }) {
   const { t } = useWords('desk-families')
   const { dayOf, long, today, time } = useDays()
+  const { timeline: events } = family
   const [only, setOnly] = useState<string>()
   const [atMost, setAtMost] = useState(shownFirst)
   const shown = events
@@ -98,7 +93,7 @@ export function Timeline({ familyId, events }: TimelineProps) {
                     size="1rem"
                   />
                 </span>
-                <Event event={event} familyId={familyId} />
+                <Event event={event} family={family} />
                 <span className="timeline-time">
                   <time dateTime={event.at}>{time(event.at)}</time>
                   {event.by && <span> · </span>}

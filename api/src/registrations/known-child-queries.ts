@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import { recordIdOf } from '../families/record-id-queries.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { branchIn } from '../requests/branch-queries.ts'
+
+export interface KnownChild {
+  /** The record of the other person, if the reader may see it. */
+  readonly family: { readonly id: number; readonly name: string } | null
+}
+
+/**
+ * Records, and accounts without one, of other people who have the child of a registration (the same birth date, and the same name
+ * in any spelling): it has a place from another account, or stands in a record of others (desk §3).
+ */
+const knownElsewhere = sql`
+  select person.id as family_id from kids own join family_children other on other.birth_date = own.birth_date
+    and name_letters(other.name) = name_letters(own.name) and other.kid_id is distinct from own.id
+  join families person on person.id = other.family_id
+  where own.id = registrations.kid_id
+    and not exists (select from family_accounts where family_id = person.id and user_id = own.user_id)
+    and coalesce(person.merged_into, person.id) is distinct from ${recordIdOf('registrations.family_id')}
+  union all
+  select place.family_id from unnest(same_child(registrations.kid_id)) twin
+  join registrations place on place.kid_id = twin and place.status = 'accepted'`
+
+/** Whether another person has the child of `registrations`, and whose record it is; null if nobody has. */
+export const knownChild = (branchIds: BranchIds): RawBuilder<KnownChild | null> => sql`(
+  select json_build_object('family', case when record.id is null then null else json_build_object('id', record.id, 'name', record.name) end)
+  from (${knownElsewhere}) elsewhere left join families person on person.id = elsewhere.family_id
+  left join families record on record.id = coalesce(person.merged_into, person.id) and ${branchIn('record.branch_id', branchIds)}
+  order by record.id nulls last limit 1)`
+
+/** Whether another person has the child of this registration. */
+export async function isChildKnown(trx: Trx, registrationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from registrations where id = ${registrationId} and exists (${knownElsewhere})`.execute(trx)
+  return rows.length > 0
+}
