@@ -106,7 +106,7 @@ export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
   // Neither the contact nor the note is in the record.
   changeFamilyContact: ofFamily({ phone: '0501112233', to: '0501112234' }, [404]),
   removeFamilyContact: ofFamily({ phone: '0501112233' }, [404]),
-  // Nobody of the record has an account.
+  // The record has no account.
   endFamilySessions: ofFamily({}, [404]),
   changeFamilyNote: ofFamily({ note_id: nobodys, text: 'Rang twice' }, [404]),
   removeFamilyNote: ofFamily({ note_id: nobodys }, [404]),

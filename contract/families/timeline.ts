@@ -62,7 +62,7 @@ export const TimelineEvent = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   kind: z.string(),
-  by: named.nullable(),
+  by: named.extend({ has_left: z.boolean().optional() }).nullable(),
   facts: TimelineFacts,
 })
 export type TimelineEvent = z.output<typeof TimelineEvent>

@@ -11,6 +11,7 @@ export const SavedView = z.object({
   filter: z.record(z.string(), z.string()),
   is_shared: z.boolean(),
   is_mine: z.boolean(),
+  is_left: z.boolean().meta({ description: 'Of a colleague who has left: an owner may delete it' }),
 })
 export type SavedView = z.output<typeof SavedView>
 
@@ -45,7 +46,7 @@ export const removeView = endpoint({
   caller: 'staff',
   may: 'families.see',
   verb: 'view_removed',
-  summary: 'Delete one’s own saved list',
+  summary: 'Delete one’s own saved list, or as an owner that of a colleague who has left',
   params: z.object({ id }),
   answer: z.object({ removed: z.literal(true) }),
   limit: desk,

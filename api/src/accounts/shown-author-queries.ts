@@ -1,7 +1,6 @@
-// What others see of an account beside its comments. A new name or picture of an account with shown comments waits for staff.
+// The name and picture that others see beside the comments of an account. A new name or picture of an account with shown comments waits for staff.
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
-import { notifyDesk } from '../platform/db/staff-log.ts'
 
 const isShown = sql.raw("users.author_state = 'shown'")
 
@@ -52,7 +51,6 @@ export async function holdAuthor(
     )
     .where('id', '=', id)
     .execute()
-  if (before.comment_id !== null) await notifyDesk(trx, 'comment', before.comment_id)
 }
 
 /** Shows the new name and picture, or keeps the former ones; false if others wait by now, or none. */

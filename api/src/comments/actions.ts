@@ -7,7 +7,7 @@ import { decideAuthor } from '../accounts/shown-author-queries.ts'
 import { saveDecision } from '../moderation/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
-import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
+import { addLogRowOfChange } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import type { Services } from '../services.ts'
@@ -176,7 +176,6 @@ export async function decideCommentAuthor(
   if (!(await decideAuthor(trx, comment.user_id, answer === 'accept_author', mark)))
     throw new Problem('conflict', { data: { current: { id, state: comment.state } } })
   await addLogRowOfChange(trx, { kind: 'comments', id })
-  await notifyDesk(trx, 'comment', id)
   return comment.state
 }
 

@@ -67,7 +67,8 @@ export async function closeWithAnswer(
   const email = tell ? await addressOf(trx, await chosenPeople(trx, request.record_id, people)) : null
   await closeRequest(trx, id, { outcome, reason, staffId: user.id, at: now() })
   const language = request.record_language
-  if (email) await writeAnswer(trx, queue, { kind: outcome, email, language, reason, at: now() })
+  const family_id = request.record_id
+  if (email) await writeAnswer(trx, queue, { family_id, kind: outcome, email, language, reason, at: now() })
   await notifyDesk(trx, 'family', request.record_id)
 }
 
@@ -87,7 +88,8 @@ export async function erase(
   await notifyDesk(trx, 'family', request.record_id)
   const gone = await erasePeople(trx, people)
   const language = request.record_language
-  if (email) await writeAnswer(trx, queue, { kind: 'erased', email, language, reason: null, at: now() })
+  const answer = { family_id: null, kind: 'erased', language, reason: null, at: now() } as const
+  if (email) await writeAnswer(trx, queue, { ...answer, email })
   return gone
 }
 

@@ -103,6 +103,16 @@ export async function useRecoveryCode(trx: Trx, id: number): Promise<boolean> {
   return used !== undefined
 }
 
+/** Whether nobody works with this account any more: it is switched off, or deleted. */
+export const hasLeft = async (trx: Trx, staffId: number | null): Promise<boolean> =>
+  staffId === null ||
+  (await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('switched_off_at', 'is', null)
+    .executeTakeFirst()) === undefined
+
 export const saveStaff = (trx: Trx, id: number, changes: { language?: Language; name?: string }) =>
   trx.updateTable('staff').set(changes).where('id', '=', id).execute()
 

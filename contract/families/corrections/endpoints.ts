@@ -70,7 +70,7 @@ export const removeFamilyNote = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'family_note_removed',
-  summary: 'Delete one’s own note',
+  summary: 'Delete one’s own note, or as an owner that of a colleague who has left',
   params,
   body: z.object({ note_id: id }),
   answer: FamilyRecord,

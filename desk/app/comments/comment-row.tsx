@@ -8,6 +8,7 @@ import { Face } from '../parts/face.tsx'
 import { Pill } from '../parts/status.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { MarkedText } from './marked-text.tsx'
+import type { CommentDecision } from './use-decide-comment.ts'
 
 const tones = {
   reported: 'bad',
@@ -16,9 +17,6 @@ const tones = {
   first: 'info',
   edited: 'quiet',
 } as const satisfies Readonly<Record<WaitingReason, string>>
-
-/** A decision about the comment, or about the new name and picture of its author. */
-export type CommentDecision = 'show' | 'hide' | 'accept_author' | 'keep_author'
 
 interface CommentRowProps {
   readonly comment: DeskComment

@@ -6,7 +6,9 @@ import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
 import { isConcerned } from '../live/kinds.ts'
 import { showToast } from '../parts/show-toast.ts'
-import type { CommentDecision } from './comment-row.tsx'
+
+/** A decision about the comment, or about the new name and picture of its author. */
+export type CommentDecision = 'show' | 'hide' | 'accept_author' | 'keep_author'
 
 type Decided = Pick<DeskComment, 'id' | 'state'> & Partial<Pick<DeskComment, 'author'>>
 

@@ -73,7 +73,7 @@ export async function undeliveredMailsOf(db: Db | Trx, recordId: number): Promis
       case state when 'retry' then 'tried_again' else 'refused' end as state, coalesce(completed_on, start_after) as at
     from (
       select * from jobs.job where state in ('retry', 'failed', 'cancelled')
-        and name in ('comment_mail', 'consent_mail', 'code_mail', 'account_mail')
+        and name in ('comment_mail', 'consent_mail', 'code_mail', 'account_mail', 'privacy_mail')
     ) job
     cross join lateral ${mailSubject} subject
     where subject.family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})

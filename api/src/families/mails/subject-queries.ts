@@ -49,7 +49,7 @@ const subjects: Readonly<Record<MailJob | `${MailKind}_mail`, RawBuilder<unknown
   comment_mail: ofUser(sql`id = ${idIn('user_id')}`),
   consent_mail: ofUser(sql`id = (select user_id from photo_consents consent join kids on kids.id = consent.kid_id
     where consent.id = (job.data -> 'consent_ids' ->> 0)::integer)`),
-  privacy_mail: sql`select null::integer as family_id, null::integer as branch_id, null::text as name, email::text as to
+  privacy_mail: sql`select family_id, null::integer as branch_id, null::text as name, email::text as to
     from privacy_letters where id = ${idIn('letter_id')}`,
   code_mail: sql`select users.family_id, null::integer as branch_id, users.name, request.email::text as to
     from code_requests request left join users on users.id = coalesce(request.user_id, request.sent_to)

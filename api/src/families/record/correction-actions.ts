@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../platform/db/client.ts'
 import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
+import { mayRemoveOf } from '../../staff/leaving.ts'
 import * as queries from './change-queries.ts'
 import type { RecordContext } from './changing.ts'
 import { setNewsWithdrawn } from './consent-queries.ts'
@@ -113,8 +114,11 @@ export async function changeNote(
 }
 
 /** Removes the user's own note. */
+/** Removes a note: the user's own, or as an owner that of a colleague who has left. */
 export async function removeNote(trx: Trx, { user }: RecordContext, recordId: number, noteId: number) {
-  await requireOwnNote(trx, noteId, recordId, user.id)
+  const note = await queries.writerOfNote(trx, noteId, recordId)
+  if (!note) throw new Problem('not_found')
+  if (!(await mayRemoveOf(trx, user, note.staff_id))) throw new Problem('not_yours')
   await queries.removeNote(trx, noteId)
   await queries.raiseVersion(trx, recordId)
 }

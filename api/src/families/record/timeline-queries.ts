@@ -11,7 +11,7 @@ export interface StoredEvent {
   readonly id: number
   readonly at: Date
   readonly kind: string
-  readonly by: { readonly id: number; readonly name: string } | null
+  readonly by: { readonly id: number; readonly name: string; readonly has_left?: boolean } | null
   readonly facts: TimelineFacts
   readonly tour_id: number | null
   readonly message_id: number | null
@@ -39,7 +39,8 @@ export async function timelineOf(db: Db | Trx, recordId: number, language: Langu
     )
     select latest.id, latest.at, latest.kind, latest.tour_id, latest.message_id, latest.submission_id,
       latest.registration_id, latest.reply_id,
-      case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end as by,
+      case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name,
+        'has_left', staff.switched_off_at is not null) end as by,
       latest.facts || jsonb_build_object('waits', latest.waits, 'person_id', latest.family_id)
         || case when tours.id is null or latest.kind <> 'tour' then '{}'::jsonb else jsonb_build_object('reference', tours.reference,
           'message', tours.message, 'car_plate', tours.car_plate, 'visitors', tours.visitors, 'preferred_date', tours.preferred_date, 'child_age', tours.child_age,

@@ -2,7 +2,8 @@ import { listFamilyOwners, listSavedViews, removeView, saveView } from 'contract
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/http/implement.ts'
-import { addView, deleteView, ownersOf, viewsOf } from './view-queries.ts'
+import { mayRemoveOf } from '../../staff/leaving.ts'
+import { addView, deleteView, ownerOfView, ownersOf, viewsOf } from './view-queries.ts'
 
 export function familyViews(app: FastifyInstance) {
   implement(app, listSavedViews, (_input, { db, user }) => viewsOf(db, user.id))
@@ -22,7 +23,9 @@ export function familyViews(app: FastifyInstance) {
 
   implement(app, removeView, ({ params: { id } }, { transaction, user }) =>
     transaction(async (trx) => {
-      if (!(await deleteView(trx, id, user.id))) throw new Problem('not_found')
+      const view = await ownerOfView(trx, id, user.id)
+      if (!view || !(await mayRemoveOf(trx, user, view.staff_id))) throw new Problem('not_found')
+      await deleteView(trx, id)
       return { removed: true as const }
     }),
   )

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/db/client.ts'
 import { matchesSearch } from '../list/filter-queries.ts'
 
 const shown = (staffId: number) => sql<boolean>`staff_id = ${staffId}`.as('is_mine')
+const isLeft = sql<boolean>`exists (select from staff where id = saved_views.staff_id and switched_off_at is not null)`
 const columns = ['id', 'name', 'is_shared'] as const
 const filter = sql<Record<string, string>>`filter`.as('filter')
 
@@ -12,7 +13,7 @@ const filter = sql<Record<string, string>>`filter`.as('filter')
 export const viewsOf = (db: Db | Trx, staffId: number) =>
   db
     .selectFrom('saved_views')
-    .select([...columns, filter, shown(staffId)])
+    .select([...columns, filter, shown(staffId), isLeft.as('is_left')])
     .where((view) => view.or([view('staff_id', '=', staffId), view('is_shared', '=', true)]))
     .orderBy('id')
     .limit(50)
@@ -28,11 +29,19 @@ export const addView = (
   trx
     .insertInto('saved_views')
     .values({ staff_id: staffId, name, filter: JSON.stringify(chosen), is_shared })
-    .returning([...columns, filter, shown(staffId)])
+    .returning([...columns, filter, shown(staffId), sql<boolean>`false`.as('is_left')])
     .executeTakeFirstOrThrow()
 
-export const deleteView = (trx: Trx, id: number, staffId: number) =>
-  trx.deleteFrom('saved_views').where('id', '=', id).where('staff_id', '=', staffId).returning('id').executeTakeFirst()
+/** Owner of a view that the user sees; undefined if there is no such view. */
+export const ownerOfView = (trx: Trx, id: number, staffId: number) =>
+  trx
+    .selectFrom('saved_views')
+    .select('staff_id')
+    .where('id', '=', id)
+    .where((view) => view.or([view('staff_id', '=', staffId), view('is_shared', '=', true)]))
+    .executeTakeFirst()
+
+export const deleteView = (trx: Trx, id: number) => trx.deleteFrom('saved_views').where('id', '=', id).execute()
 
 /** Search words of all views. */
 export async function searchesOfViews(trx: Trx): Promise<readonly { readonly id: number; readonly q: string }[]> {

@@ -50,6 +50,11 @@ const used = sql<boolean>`(is_used
   or exists (select from story_draft_items item join story_drafts draft on draft.id = item.draft_id
     where item.picture_id = pictures.id and draft.state in ('draft', 'returned', 'sent')))`
 
+/** Of the last stop of a picture that is withheld, or has left the website for fewer readers. */
+const lastStop = (column: 'stopped_at' | 'reason') => sql`(
+  select ${sql.ref(column)} from picture_stops where picture_id = pictures.id
+    and (pictures.withheld or reason = 'audience' and pictures.audience in ('room', 'families')) order by id desc limit 1)`
+
 const columns = (language: Language) => sql`
   pictures.id, path, kind, poster, width, height, seconds, codec, pictures.name, alt, focus_x, focus_y, audience,
   nobody_recognisable, nobody_at, has_children, withheld, on_site, ${used} as is_used, taken_down_at, held_by_restore, uploaded_at, version,
@@ -57,10 +62,7 @@ const columns = (language: Language) => sql`
     then json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch,
   (select name from staff where id = nobody_by) as unrecognisable_by,
   (select name from staff where id = uploaded_by) as uploader,
-  case when withheld
-    then (select max(stopped_at) from picture_stops where picture_id = pictures.id) end as stopped_at,
-  case when withheld
-    then (select reason from picture_stops where picture_id = pictures.id order by id desc limit 1) end as stopped_because`
+  ${lastStop('stopped_at')} as stopped_at, ${lastStop('reason')} as stopped_because`
 
 /** Condition: pictures without a branch are visible to all staff, others to staff of the branch. */
 const seenBy = (branches: BranchIds) =>

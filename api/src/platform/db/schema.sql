@@ -1181,14 +1181,17 @@ table posts with (fillfactor=85, autovacuum_vacuum_scale_factor=0.01)
 
 table privacy_letters
   id integer not null generated always as identity
+  family_id integer
   kind text not null
   email email_address not null
   language text not null
   reason text
   written_at timestamp with time zone not null
+  FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE SET NULL
   CHECK ((kind = ANY (ARRAY['sent'::text, 'erased'::text, 'declined'::text])))
   CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])))
   PRIMARY KEY (id)
+  CREATE INDEX privacy_letters_by_family (family_id) WHERE (family_id IS NOT NULL)
   CREATE INDEX privacy_letters_by_moment (written_at)
 
 table privacy_requests
@@ -1953,7 +1956,7 @@ table users
   CREATE INDEX users_waiting_author (id) WHERE (author_state = 'waiting'::text)
   CREATE INDEX users_with_public_image (id) WHERE ((image IS NOT NULL) AND (NOT starts_with((image)::text, 'private/'::text)))
   CREATE TRIGGER bury AFTER DELETE REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION bury()
-  CREATE TRIGGER content_changed_author AFTER UPDATE OF author_state FOR EACH ROW WHEN ((old.author_state <> new.author_state)) EXECUTE FUNCTION tell_of_author()
+  CREATE TRIGGER content_changed_author AFTER UPDATE OF author_state FOR EACH ROW WHEN (((old.author_state <> new.author_state) OR (new.author_state = 'waiting'::text))) EXECUTE FUNCTION tell_of_author()
 
 table view_salts
   day date not null
@@ -2746,7 +2749,9 @@ begin
     if old.on_site and not new.on_site then
       update picture_addresses set leads_on = false where picture_id = new.id and leads_on;
     end if;
-    if new.withheld and not old.withheld then
+    if new.withheld and not old.withheld
+      or old.audience in ('website', 'social') and new.audience not in ('website', 'social')
+    then
       insert into picture_stops (picture_id, reason) values (new.id, case
         when new.audience <> old.audience then 'audience'
         else coalesce(nullif(current_setting('pictures.stop_reason', true), ''), 'named') end);
@@ -3071,6 +3076,7 @@ AS $function$
 begin
   perform pg_notify('content_changed', 'comments/' || post_id)
   from (select distinct post_id from comments where user_id = new.id and state = 'shown') posts;
+  perform desk_notice('comment', max(id)) from comments where user_id = new.id and state = 'shown' having max(id) is not null;
   return null;
 end
 $function$

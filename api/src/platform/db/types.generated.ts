@@ -742,6 +742,7 @@ export interface Posts {
 
 export interface PrivacyLetters {
   email: string;
+  family_id: number | null;
   id: Generated<number>;
   kind: 'sent' | 'erased' | 'declined';
   language: 'en' | 'ar';

@@ -31,7 +31,7 @@ export function SavedViews({ params, total }: { params: FamilyParams; total: num
   const saved = useAnswer(listSavedViews)
   const [isSaving, setIsSaving] = useState(false)
   const remove = useChange(removeView, { done: () => saved.refetch() })
-  const own: readonly (Pick<SavedView, 'name' | 'filter'> & { id?: number; is_mine?: boolean })[] = [
+  const own: readonly (Pick<SavedView, 'name' | 'filter'> & { id?: number; is_mine?: boolean; is_left?: boolean })[] = [
     { name: t('view_open'), filter: {} },
     { name: t('view_overdue'), filter: { waiting: 'overdue' } },
     { name: t('view_mine'), filter: { owner_id: String(me.id) } },
@@ -57,7 +57,7 @@ export function SavedViews({ params, total }: { params: FamilyParams; total: num
           {t('save_view')}
         </Button>
       )}
-      {current?.id !== undefined && current.is_mine && (
+      {current?.id !== undefined && (current.is_mine || (current.is_left && me.role === 'owner')) && (
         <Button kind="ghost" small onClick={() => remove.mutate({ params: { id: current.id ?? 0 } })}>
           {t('remove_view')}
         </Button>

@@ -91,16 +91,17 @@ begin
 end
 $$;
 
--- Notifies the desk of each comment; of a few, if many change at once, because its lists are fetched as a whole.
--- What others see of an account beside its comments.
+-- The name and picture that others see beside the comments of an account.
 create function tell_of_author() returns trigger language plpgsql as $$
 begin
   perform pg_notify('content_changed', 'comments/' || post_id)
   from (select distinct post_id from comments where user_id = new.id and state = 'shown') posts;
+  perform desk_notice('comment', max(id)) from comments where user_id = new.id and state = 'shown' having max(id) is not null;
   return null;
 end
 $$;
 
+-- Notifies the desk of each comment; of a few, if many change at once, because its lists are fetched as a whole.
 create function tell_desk_of_comments() returns trigger language plpgsql as $$
 begin
   perform desk_notice('comment', changed.id, array_remove(array[posts.branch_id], null), 'comment')
@@ -152,7 +153,7 @@ create trigger content_changed_in_place after update of category_id, branch_id, 
 create trigger content_changed_removed after delete on posts referencing old table as changed for each statement execute function tell_of_rows('id');
 
 create trigger audited after update of state, school_answer on comments for each row when (((old.comment = new.comment) and ((old.state <> new.state) or (old.school_answer is distinct from new.school_answer)))) execute function audited('columns', 'state', 'post_id', 'answered_at');
-create trigger content_changed_author after update of author_state on users for each row when ((old.author_state <> new.author_state)) execute function tell_of_author();
+create trigger content_changed_author after update of author_state on users for each row when (((old.author_state <> new.author_state) or (new.author_state = 'waiting'))) execute function tell_of_author();
 create trigger content_changed_added after insert on comments for each row when ((new.state = 'shown')) execute function tell_of_comment();
 create trigger content_changed_emptied after truncate on comments for each statement execute function tell_of_content();
 create trigger content_changed_in_place after update of comment, user_id, state, school_answer on comments for each row when ((((old.state = 'shown') or (new.state = 'shown')) and ((old.comment is distinct from new.comment) or (old.user_id is distinct from new.user_id) or (old.state <> new.state) or (old.school_answer is distinct from new.school_answer)))) execute function tell_of_comment();

@@ -420,6 +420,8 @@ create index privacy_requests_closed on privacy_requests (closed_at) where (clos
 -- Mails that wait, with their address: after an erasure no other row has it. The row is deleted once the mail is sent.
 create table privacy_letters (
   id integer generated always as identity primary key,
+  -- The record in which an answer that did not arrive stands; null after an erasure.
+  family_id integer references families on delete set null,
   kind text not null check (kind = any (array['sent', 'erased', 'declined'])),
   email email_address not null,
   language text not null check (language = any (array['en', 'ar'])),
@@ -427,6 +429,7 @@ create table privacy_letters (
   written_at timestamptz not null
 );
 create index privacy_letters_by_moment on privacy_letters (written_at);
+create index privacy_letters_by_family on privacy_letters (family_id) where (family_id is not null);
 
 -- Page and campaign of a family's first visit to the site, sent with the form (desk §3).
 create table family_first_visits (

@@ -15,7 +15,9 @@ begin
     if old.on_site and not new.on_site then
       update picture_addresses set leads_on = false where picture_id = new.id and leads_on;
     end if;
-    if new.withheld and not old.withheld then
+    if new.withheld and not old.withheld
+      or old.audience in ('website', 'social') and new.audience not in ('website', 'social')
+    then
       insert into picture_stops (picture_id, reason) values (new.id, case
         when new.audience <> old.audience then 'audience'
         else coalesce(nullif(current_setting('pictures.stop_reason', true), ''), 'named') end);

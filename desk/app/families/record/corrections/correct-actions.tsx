@@ -5,7 +5,8 @@ interface CorrectActionsProps {
   /** Accessible names of the two buttons, with the number, address or note. */
   readonly labels: { readonly correct: string; readonly remove: string }
   readonly isRemoving: boolean
-  readonly onCorrect: () => void
+  /** Undefined if the thing may only be removed. */
+  readonly onCorrect: (() => void) | undefined
   readonly onRemove: () => void
 }
 
@@ -14,9 +15,11 @@ export function CorrectActions({ labels, isRemoving, onCorrect, onRemove }: Corr
   const { t } = useWords('desk-families')
   return (
     <span className="-mx-3 flex flex-wrap not-on-paper">
-      <Button kind="ghost" small aria-label={labels.correct} onClick={onCorrect}>
-        {t('correct')}
-      </Button>
+      {onCorrect && (
+        <Button kind="ghost" small aria-label={labels.correct} onClick={onCorrect}>
+          {t('correct')}
+        </Button>
+      )}
       <Button kind="ghost" small busy={isRemoving} aria-label={labels.remove} onClick={onRemove}>
         {t('remove')}
       </Button>

@@ -11,10 +11,11 @@ interface NoteActionsProps {
   readonly familyId: number
   readonly noteId: number
   readonly text: string
+  readonly isMine: boolean
 }
 
-/** Corrects or removes a note; only for its author. */
-export function NoteActions({ familyId, noteId, text }: NoteActionsProps) {
+/** Corrects or removes a note; only for its author. An owner removes those of colleagues who have left. */
+export function NoteActions({ familyId, noteId, text, isMine }: NoteActionsProps) {
   const { t } = useWords('desk-families')
   const [isOpen, setIsOpen] = useState(false)
   const [error, setError] = useState<string>()
@@ -36,17 +37,25 @@ export function NoteActions({ familyId, noteId, text }: NoteActionsProps) {
     },
   })
   const remove = useRecordChange(removeFamilyNote, {
-    done: () => showToast({ text: t('note_removed'), undo: () => again.mutate({ params, body: { text } }) }),
+    done: () =>
+      showToast({
+        text: t('note_removed'),
+        ...(isMine && { undo: () => again.mutate({ params, body: { text } }) }),
+      }),
   })
   return (
     <>
       <CorrectActions
         labels={{ correct: t('correct_note'), remove: t('remove_note') }}
         isRemoving={remove.isPending}
-        onCorrect={() => {
-          setError(undefined)
-          setIsOpen(true)
-        }}
+        onCorrect={
+          isMine
+            ? () => {
+                setError(undefined)
+                setIsOpen(true)
+              }
+            : undefined
+        }
         onRemove={() => remove.mutate({ params, body: { note_id: noteId } })}
       />
       {isOpen && (

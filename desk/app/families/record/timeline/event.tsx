@@ -45,6 +45,7 @@ export function Event({ event: { id, kind, by, facts }, family }: EventProps) {
     isOfPerson(kind) &&
     family.people.length > 1 &&
     (facts.name ?? family.people.find((each) => each.id === facts.person_id)?.names[0])
+  const isMine = by?.id === me.id
   return (
     <div className="min-w-0">
       <b>{title}</b>
@@ -98,8 +99,8 @@ export function Event({ event: { id, kind, by, facts }, family }: EventProps) {
           )
         )
       })}
-      {mayAnswer && facts.note_id && facts.text !== undefined && by?.id === me.id && (
-        <NoteActions familyId={family.id} noteId={facts.note_id} text={facts.text} />
+      {mayAnswer && facts.note_id && facts.text !== undefined && (isMine || (by?.has_left && me.role === 'owner')) && (
+        <NoteActions familyId={family.id} noteId={facts.note_id} text={facts.text} isMine={isMine} />
       )}
       {facts.offers && facts.offers.length > 0 && (
         <p className="text-small text-ink-2">{facts.offers.map((offer) => moment(offer)).join(' · ')}</p>
