@@ -9,7 +9,8 @@ export const triggerFunctions = {
     tell_of_rows: 'invalidates caches that show added or deleted rows',
     tell_of_row: 'invalidates caches that show the changed row',
     tell_of_comment: 'invalidates caches of the comments of a post',
-    tell_of_author: 'invalidates caches of the comments of an account whose shown name has changed; desk screens reload',
+    tell_of_author:
+      'invalidates caches of the comments of an account whose shown name has changed; desk screens reload',
     tell_desk_of_comments: 'desk screens reload',
     tell_desk_of_report: 'desk screens reload, because the reports of a comment are counted',
     tell_desk_of_story: 'desk screens reload',
