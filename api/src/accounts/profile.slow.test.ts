@@ -57,7 +57,7 @@ test('safety §text markup in a name is returned as text, and escaped in mails',
   // Mails name only users with a confirmed address.
   await school.db.updateTable('users').set({ email_verified_at: new Date() }).execute()
   await expect(noura.call(saveProfile, { body: { name } })).rejects.toMatchObject({ status: 422, field: 'name' })
-  // As an older version stored it.
+  // Stored past the form, which refuses it.
   await school.db.updateTable('users').set({ name }).where('id', '=', noura.id).execute()
   expect(await noura.call(showProfile)).toMatchObject({ name })
   const answer = await school.fetch('/api/v1/auth/profile', { headers: noura.headers })

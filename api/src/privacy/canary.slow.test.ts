@@ -83,7 +83,6 @@ const given: GivenValues = {
   ],
   family_children: [{ kid_id: undefined }],
   survey_answers: [{ option_value: undefined }],
-  family_strangers: [{ family_id: undefined, other_id: undefined }],
   // Events stay under a hash of the account: they hold the browser's user agent.
   security_events: [
     {
