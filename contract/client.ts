@@ -95,7 +95,7 @@ export function createCaller({ fetch, language, base = '/api/v1', token, firstVi
     // The answer may be the file's address instead of the file.
     if (endpoint.download && isOfType(response, endpoint.download))
       return (await response.blob().catch(lost)) as Answer<typeof endpoint>
-    const envelope: Partial<Page<unknown>> | null = await response.json().catch(lost)
+    const envelope = (await response.json().catch(lost)) as Partial<Page<unknown>> | null
     if (envelope?.data === undefined || (endpoint.paged && !Array.isArray(envelope.data))) return lost(envelope)
     // A page that is no more shows the last one that exists (product §3).
     if (endpoint.paged && isBehindEnd(envelope as Page<unknown>))
