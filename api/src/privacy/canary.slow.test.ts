@@ -163,12 +163,12 @@ async function aFamilyThatSings(school: School, owner: TestStaff): Promise<numbe
   return id
 }
 
-/** The owner selects all people of the record. */
+/** The owner selects all people of the record, and those of suggested ones: the account has not confirmed its address. */
 async function eraseEverybody(owner: TestStaff, family_id: number): Promise<void> {
   const request = { family_id, kind: 'erase', channel: 'email', asked_on: '2031-03-01' } as const
   const { id } = await owner.call(writePrivacyRequest, { body: request })
   const { people } = await owner.call(showPrivacyRequest, { params: { id } })
-  const body = { tell: false, people: people.filter((person) => !person.is_suggested).map((person) => person.id) }
+  const body = { tell: false, people: people.map((person) => person.id) }
   await owner.call(eraseFamily, { params: { id }, body }, { idempotencyKey: 'erase' })
 }
 

@@ -8,7 +8,7 @@ import { Event } from './event.tsx'
 
 /** Facts that the record shows elsewhere, that other events repeat, or that only programs read. */
 const shownElsewhere = [
-  ...['language', 'preferred_date', 'child_age', 'phone', 'status', 'decision', 'start_date', 'edited_at'],
+  ...['language', 'person_id', 'preferred_date', 'child_age', 'phone', 'status', 'decision', 'start_date', 'edited_at'],
   ...['channel', 'held_until', 'from', 'merge_id', 'family_id', 'file'],
 ]
 
@@ -16,6 +16,7 @@ test('desk §3 an event of the timeline shows each fact of the record’s respon
   const read = new Set<string>()
   const given: TimelineFacts = {
     waits: true,
+    name: 'Noura',
     mail: 'tour',
     waiting_day: '2026-11-24',
     starts_at: '2026-11-24T06:00:00Z',
