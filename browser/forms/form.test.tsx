@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { createRoutesStub } from 'react-router'
@@ -8,24 +7,8 @@ import { expect, test, vi } from 'vitest'
 import { Reader, show } from '../testing.tsx'
 import { TextField } from './fields.tsx'
 import { Form, useSchemaResolver } from './form.tsx'
-import { SelectField } from './select-field.tsx'
-import { useDraft } from './use-draft.ts'
 
-/** Renders a page on the server, lets the user touch its form, then hydrates it. */
-function hydrated(Page: () => ReactNode, touch: (form: HTMLFormElement) => void) {
-  const Stub = createRoutesStub([{ path: '/', Component: Page }])
-  const page = (
-    <Reader language="ar">
-      <Stub />
-    </Reader>
-  )
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  container.innerHTML = renderToString(page)
-  touch(container.querySelector('form') as HTMLFormElement)
-  render(page, { container, hydrate: true })
-}
-
+/** Renders a page on the server, lets the user touch the form, then hydrates it. */
 function takenOver(touch: (form: HTMLFormElement) => void) {
   const onValid = vi.fn()
   function Page() {
@@ -37,39 +20,19 @@ function takenOver(touch: (form: HTMLFormElement) => void) {
       </Form>
     )
   }
-  hydrated(Page, touch)
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  const page = (
+    <Reader language="ar">
+      <Stub />
+    </Reader>
+  )
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  container.innerHTML = renderToString(page)
+  touch(container.querySelector('form') as HTMLFormElement)
+  render(page, { container, hydrate: true })
   return onValid
 }
-
-test.each([true, false])(
-  'product §3 a form has the values that the browser has given back in its state (secret: %s)',
-  async (secret) => {
-    const onValid = vi.fn()
-    function Page() {
-      const form = useForm({ defaultValues: { email: '', city: '' } })
-      useDraft('given', form)
-      return (
-        <Form id="given" form={form} onValid={onValid} label="Given" secret={secret}>
-          <TextField name="email" label="Email" inputMode="email" />
-          <SelectField name="city" label="City" choices={['', 'Riyadh'].map((value) => ({ value, label: value }))} />
-          <button type="submit">Send</button>
-        </Form>
-      )
-    }
-    hydrated(Page, (form) => {
-      for (const [name, value] of [
-        ['email', 'noura@mail.example'],
-        ['city', 'Riyadh'],
-      ])
-        (form.elements.namedItem(name as string) as HTMLInputElement).value = value as string
-    })
-    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Riyadh'))
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(onValid).toHaveBeenCalledOnce())
-    expect(onValid.mock.calls[0]?.[0]).toEqual({ email: 'noura@mail.example', city: 'Riyadh' })
-    sessionStorage.clear()
-  },
-)
 
 test('§7 a form submitted before hydration is sent afterwards with the typed values', async () => {
   const sent = takenOver((form) => {
