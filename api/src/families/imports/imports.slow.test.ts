@@ -39,7 +39,7 @@ test('desk §3 an import shows for each row what will happen, then one job store
     row('نورة القحطاني', '0501234561', { 3: 'ورد', 4: '44958', 5: 'جديد' }),
     row('نورة القحطاني', '0501234561', { 3: 'ورد' }),
     row('Omar', '5.01235E+08'),
-    row('', '0507777777'),
+    row('omar@mail.example', '0507777777'),
     row('Huda', '0508888888', { 2: 'not an address', 9: 'Nowhere' }),
   ])
   expect(checked.columns.map(({ field }) => field)).toEqual([

@@ -109,7 +109,9 @@ export function familyOfRow(cells: readonly string[], settings: ImportSettings) 
   columns.forEach((field, column) => {
     if (field !== null && isCellError(cells[column] ?? '')) problems.push({ column, rule: 'cell_error' })
   })
-  const name = limited('name', familyNameMaxLength)
+  const nameCell = limited('name', familyNameMaxLength)
+  // An address is never shown as a name.
+  const name = isEmail(nameCell) ? '' : nameCell
   if (name === '' && problems.every(({ column }) => column !== columnOf('name'))) problem('name', 'missing')
   const phones = [...new Set([...numbers('phone'), ...numbers('phone_2')])]
   const phoneColumns: readonly (number | null)[] = [columnOf('phone'), columnOf('phone_2')]
