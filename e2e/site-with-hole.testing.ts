@@ -14,7 +14,7 @@ const app = await createServer({
   readiness: { mayWrite: async () => true },
   mountApi: noApi,
   assets: new Map(),
-  onContentChange: () => {},
+  content: { version: 0 },
   pages: { render: pageRenderer({ build, publicUrl, mode: 'production' }) },
 })
 process.send?.({ address: await app.listen({ port: 0, host: '127.0.0.1' }) })

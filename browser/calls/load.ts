@@ -23,3 +23,14 @@ export async function load<E extends Endpoint>(
     return { status: 'failed', message: problem.message, missing: isMissing(problem) }
   }
 }
+
+/** Like `load`; the page carries the part of the answer that `take` returns. */
+export async function loadPart<E extends Endpoint, Part>(
+  call: Caller,
+  endpoint: E,
+  input: Input<E>,
+  take: (answer: Answer<E>) => Part,
+): Promise<Loaded<Part>> {
+  const loaded = await load(call, endpoint, input)
+  return loaded.status === 'succeeded' ? { ...loaded, data: take(loaded.data) } : loaded
+}

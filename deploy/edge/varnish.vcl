@@ -1,9 +1,8 @@
 vcl 4.1;
-# Varnish 7 with its xkey module (Debian: varnish, varnish-modules) before the school:
+# Varnish 7 before the school:
 #   varnishd -a :6081 -s malloc,1g -p vcl_path=/etc/varnish/school -f /etc/varnish/school/varnish.vcl
-# backends.vcl beside it is yours. Each instance: PURGE_URL=http://this-varnish:6081, TRUSTED_PROXIES with its address. TLS ends before it.
+# backends.vcl beside it is yours. Each instance: TRUSTED_PROXIES with its address. TLS ends before it.
 import std;
-import xkey;
 include "backends.vcl";
 
 # The first of our languages left in X-Tags, if it weighs more than what came before: the one that weighs most, of two the first.
@@ -50,13 +49,6 @@ sub language_of_page {
 
 sub vcl_recv {
   set req.backend_hint = school.backend();
-  if (req.method == "PURGE") {
-    if (client.ip !~ may_purge) { return (synth(405)); }
-    # Soft: it stays for the case that no instance answers. Hard: a picture that may not be seen any more.
-    if (req.http.Purge == "hard") { set req.http.X-Count = xkey.purge(req.http.Surrogate-Key); }
-    else { set req.http.X-Count = xkey.softpurge(req.http.Surrogate-Key); }
-    return (synth(200, "Purged " + req.http.X-Count));
-  }
   # While an instance answers, nobody is shown what is old; while none does, whatever is there for a day.
   if (req.restarts == 0 && std.healthy(req.backend_hint)) { set req.grace = 0s; } else { set req.grace = 24h; }
   if (req.restarts > 0) { return (hash); }
@@ -69,7 +61,7 @@ sub vcl_recv {
   if (req.url ~ "[?&]lng=[^&]*[%+]") { return (pass); }
 
   set req.http.X-Kept = "1";
-  if (req.url ~ "^/(storage|og)/") {
+  if (req.url ~ "^/storage/") {
     unset req.http.Cookie;
     # Browsers write a hundred different Accept headers and mean one of three.
     if (req.http.Accept ~ "image/avif(?!\s*;\s*q=0(\.0*)?\s*(,|$))") { set req.http.Accept = "image/avif,image/webp"; }
@@ -104,11 +96,10 @@ sub vcl_hash {
 sub vcl_backend_response {
   # What is old is better than a failure.
   if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
-  if (beresp.status == 200 && beresp.http.Surrogate-Key && beresp.http.Cache-Control ~ "s-maxage|immutable") {
-    set beresp.http.xkey = beresp.http.Surrogate-Key;
-    # A minute, also for pictures: then an instance says that it is still so, whether or not a purge was lost.
-    set beresp.ttl = 60s;
-    set beresp.grace = 24h;
+  # For s-maxage, two seconds; then an instance says whether it is still so.
+  if (beresp.status == 200 && beresp.http.Cache-Control ~ "s-maxage") {
+    # A picture may be withdrawn: without an instance to ask, none is shown.
+    if (bereq.url ~ "^/storage/") { set beresp.grace = 0s; set beresp.keep = 24h; } else { set beresp.grace = 24h; }
     # The language stands in the name under which it is kept.
     if (bereq.http.X-Lang) { set beresp.http.Vary = "Accept-Encoding"; }
     return (deliver);
@@ -126,8 +117,6 @@ sub vcl_deliver {
   if (req.http.X-Page) { set resp.http.Vary = "Accept-Language, Cookie, Accept-Encoding"; }
   elsif (req.http.X-Lang) { set resp.http.Vary = "Accept-Language, Accept-Encoding"; }
   if (obj.hits > 0) { set resp.http.X-Cache = "hit"; } else { set resp.http.X-Cache = "miss"; }
-  unset resp.http.Surrogate-Key;
-  unset resp.http.xkey;
   unset resp.http.X-Varnish;
   unset resp.http.Via;
 }

@@ -14,7 +14,6 @@ import type { Logger } from 'pino'
 import { deletionLogOf } from './backup/contents.ts'
 import { refuseUnfinishedRestore } from './backup/unpack.ts'
 import { demoSchool } from './demo/school.ts'
-import { edgeOf } from './edge/edges.ts'
 import { filesOfOtherBuilds, keepOwnBuild } from './files/builds.ts'
 import { createServer } from './http/create-server.ts'
 import { listen } from './http/listen.ts'
@@ -79,7 +78,7 @@ interface Instance {
 /** Mounts API, site and desk behind the HTTP server. */
 async function mountServer({ services, database, disk, log }: OpenedServices, { metrics, isDraining }: Instance) {
   const { db, env, content } = services
-  const { publicUrl, trustedProxies, purgeUrls } = env
+  const { publicUrl, trustedProxies } = env
   const site = await loadSite(env)
   // Files are stored before the first page names them; a full disk does not stop the start.
   if (env.production)
@@ -95,9 +94,8 @@ async function mountServer({ services, database, disk, log }: OpenedServices, { 
     assets: site.assets,
     filesOfOtherBuilds: filesOfOtherBuilds(db, services.commonHeaders ?? [], log),
     desk: site.desk,
-    pages: { ...site.pages, purgeUrls, countForm: pageFormsCount(services) },
-    onContentChange: (changed) => content.onContentChange(changed),
-    edges: purgeUrls?.map(edgeOf),
+    pages: { ...site.pages, countForm: pageFormsCount(services) },
+    content,
     async mountApi(server: FastifyInstance) {
       await site.mount(server)
       await api(server, services)

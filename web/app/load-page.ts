@@ -5,7 +5,7 @@ import { type CurrentAddress, isItemPage, showAddress } from 'contract/addresses
 import type { Caller } from 'contract/client.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
-import { type PageContext, pageContext, type RouteHandle } from './page.ts'
+import { pageContext, type RouteHandle } from './page.ts'
 
 /** Params of the requested page, and the caller for its data. */
 export interface PageRequest {
@@ -17,26 +17,23 @@ export interface PageRequest {
   readonly language?: Language
 }
 
-/** On the server a page may select a part of a response. */
-interface ServerPageRequest extends PageRequest, Pick<PageContext, 'select'> {}
-
 /** Loads the page's main data, on the server and in the browser. If it throws, the error screen shows. */
-type Subject<Data, From = PageRequest> = (pageRequest: From) => Data | Promise<Data>
+type Subject<Data> = (pageRequest: PageRequest) => Data | Promise<Data>
 
 /** Loads secondary lists on the server; in the browser each component loads its own. */
-type Lists<Data, SubjectData> = (pageRequest: ServerPageRequest, subject: Promise<SubjectData>) => Promise<Data>
+type Lists<Data, SubjectData> = (pageRequest: PageRequest, subject: Promise<SubjectData>) => Promise<Data>
 
 /** Creates a page's `loader`. A page without one would be rendered in the browser only. Its code is not sent to browsers. */
 export function loadOnServer<SubjectData extends object = object, ListsData = undefined>({
   subject,
   lists,
 }: {
-  readonly subject?: Subject<SubjectData, ServerPageRequest>
+  readonly subject?: Subject<SubjectData>
   readonly lists?: Lists<ListsData, SubjectData>
 } = {}) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<SubjectData & { lists: ListsData }> => {
-    const { call, select, language } = context.get(pageContext)
-    const pageRequest = { call, select, language, params, ...addressOf(request) }
+    const { call, language } = context.get(pageContext)
+    const pageRequest = { call, language, params, ...addressOf(request) }
     const loading = load(subject, pageRequest)
     const [loaded, listsData] = await Promise.all([loading, lists?.(pageRequest, loading)])
     return { ...loaded, lists: listsData as ListsData }
@@ -58,10 +55,7 @@ export function loadInBrowser<SubjectData extends object = object>(
 /** Parses an id of an address; an invalid one is returned unchanged, for the API to refuse. */
 export const idIn = (text = '') => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : text)
 
-const load = async <Data, From extends PageRequest>(
-  subject: Subject<Data, From> | undefined,
-  pageRequest: From,
-): Promise<Data> => {
+const load = async <Data>(subject: Subject<Data> | undefined, pageRequest: PageRequest): Promise<Data> => {
   try {
     return (await subject?.(pageRequest)) as Data
   } catch (problem) {

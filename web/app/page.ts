@@ -14,20 +14,9 @@ import { createContext as createRouterContext } from 'react-router'
 /** Analytics provider: our own server, or Google with a measurement id. */
 export type Analytics = 'builtin' | `G-${string}`
 
-/**
- * Selects the part of a response that a page uses. Other parts are not sent with the page, and their changes do not renew it.
- */
-export interface AnswerSelection {
-  readonly take: (answer: never) => unknown
-  /** Tables in the response from which nothing is selected; their changes are ignored. */
-  readonly without?: readonly string[]
-}
-
 /** Context of every page on the server: in-process caller, language, public URL. */
 export interface PageContext {
   readonly call: Caller
-  /** Returns a caller whose responses hold the selected part only. */
-  readonly select: (selection: AnswerSelection) => Caller
   readonly language: Language
   /** Without trailing slash. */
   readonly publicUrl: string

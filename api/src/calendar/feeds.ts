@@ -5,7 +5,6 @@ import { addDays, midnightOf, riyadhDay } from 'i18n/format.ts'
 import { type Language, languageOf } from 'i18n/languages.ts'
 import { branchById } from '../branches/queries.ts'
 import { eventById, eventsWithin } from '../events/queries.ts'
-import { anyOf } from '../platform/content-changes/dependencies.ts'
 import { sendFromCache } from '../platform/http/response-cache.ts'
 import { schoolTitle } from '../school/queries.ts'
 import { feedOf } from './feed.ts'
@@ -32,9 +31,6 @@ function languageFor(request: FeedRequest): Language {
   return request.language
 }
 
-/** Tables with content in a feed. */
-const dependencies = anyOf('events', 'calendar_entries', 'calendar_entry_branches', 'branches', 'school')
-
 /** Sends a feed from memory, made once a day and language: calendar programs of all families ask for it several times a day. */
 const send = (request: FeedRequest, reply: FastifyReply, filename: string, make: () => Promise<string>) =>
   sendFromCache(
@@ -43,7 +39,6 @@ const send = (request: FeedRequest, reply: FastifyReply, filename: string, make:
     `${filename} ${riyadhDay(request.server.services.now())} ${request.language}`,
     async () => ({
       body: await make(),
-      dependencies,
       headers: [
         ['Content-Type', 'text/calendar; charset=utf-8'],
         ['Content-Disposition', `attachment; filename="${filename}"`],

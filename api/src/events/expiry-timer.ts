@@ -1,13 +1,10 @@
 import { minuteMs } from 'contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
-import { anyOf, isAffected } from '../platform/content-changes/dependencies.ts'
 import { nextPublication } from '../posts/queries.ts'
 import { nextEnd } from './queries.ts'
 import { nextMidnight } from './rules.ts'
 
 const retryAfterMs = minuteMs
-/** Tables with rows that end or are published at a moment. */
-const timed = anyOf('events', 'posts')
 /** Timers can fire slightly early. */
 const afterwardsMs = 5
 
@@ -47,10 +44,8 @@ export function startExpiryTimer(app: FastifyInstance) {
     }
   }
 
-  // A change of events or posts, this timer's own included, makes it compute the next moment again.
-  const stop = content.onContentChange((change) => {
-    if (isAffected(timed, change)) schedule()
-  })
+  // A change, this timer's own included, makes it compute the next moment again.
+  const stop = content.onContentChange(schedule)
   app.addHook('onClose', async () => {
     latest += 1
     clearTimeout(timer)

@@ -32,11 +32,6 @@ const listOf = (list: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-const cacheProtocols = ['http:', 'https:', 'varnish+http:', 'varnish+https:', 'nginx+http:', 'nginx+https:']
-/** Whether a value is the URL of a shared cache that can be purged. */
-const isSharedCache = (value: string) =>
-  URL.canParse(value) && new URL(value).hostname !== '' && cacheProtocols.includes(new URL(value).protocol)
-
 /** Every variable the product reads. Its description comes last and ends the sentence "NAME is …, but it must be …". */
 export const Variables = z.object({
   NODE_ENV: z
@@ -119,12 +114,6 @@ export const Variables = z.object({
   AWS_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional().describe('the name of a key to the bucket'),
   AWS_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional().describe('the key to the bucket'),
   AWS_SESSION_TOKEN: z.string().regex(/^\S+$/).optional().describe('the session token of a temporary key'),
-  PURGE_URL: z
-    .string()
-    .transform(listOf)
-    .refine((list) => list.every(isSharedCache))
-    .optional()
-    .describe('a comma-separated list of addresses like http://varnish:6081 or nginx+http://nginx:8080'),
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address like smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()

@@ -160,10 +160,6 @@ test.for([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be trace, debug, info, warn, error, fatal or silent.'],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES is "10.0.0.0/99", but it must be a comma-separated list'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod", but it must be production, development or test.'],
-  [
-    { PURGE_URL: 'http://varnish:6081, ftp://cache' },
-    'PURGE_URL is set, but it must be a comma-separated list of addresses like http://varnish:6081 or',
-  ],
 ] as const)('§1 an invalid value is refused in one sentence: %j', ([variables, sentence]) => {
   expect(() => parseEnvironment(variables)).toThrow(sentence)
 })

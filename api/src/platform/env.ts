@@ -29,8 +29,6 @@ export interface Environment {
   readonly metricsPort: number | undefined
   /** Bucket for pictures; undefined for a folder below `dataDir`. */
   readonly bucket: BucketOptions | undefined
-  /** Shared caches to purge after changes (server/src/edge); undefined if there are none. */
-  readonly purgeUrls: readonly string[] | undefined
   /** URL of the mail server; undefined to write mails to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -60,7 +58,6 @@ const secret = [
   'SMTP_URL',
   'ONESIGNAL_API_KEY',
   'METRICS_TOKEN',
-  'PURGE_URL',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
 ]
@@ -143,7 +140,6 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv, { isTrial = false
     metricsToken: given.METRICS_TOKEN,
     metricsPort: given.METRICS_PORT,
     bucket: bucketOf(given),
-    purgeUrls: given.PURGE_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     demo,

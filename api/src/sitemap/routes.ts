@@ -1,23 +1,15 @@
 import { postAddress } from 'contract/posts/address.ts'
 import { href } from 'contract/site/href.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { anyOf, isAffected } from '../platform/content-changes/dependencies.ts'
 import { sitemapBranches, sitemapEvents, sitemapPosts } from './queries.ts'
 import { publicPages, sitemapOf } from './sitemap.ts'
 
 const cacheable = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600')
 
-/** Tables with rows in the sitemap. */
-const listed = anyOf('branches', 'events', 'posts')
-
 /** Routes for robots: `/robots.txt` and `/sitemap.xml`, made once until the content changes. */
 export function sitemapRoutes(app: FastifyInstance) {
   const { db, env, content, now } = app.services
-  let rendered: Promise<string> | undefined
-  const stopListening = content.onContentChange((change) => {
-    if (isAffected(listed, change)) rendered = undefined
-  })
-  app.addHook('onClose', async () => stopListening())
+  let rendered: { readonly version: number; readonly xml: Promise<string> } | undefined
 
   async function sitemap() {
     const [branches, events, posts] = await Promise.all([
@@ -34,14 +26,15 @@ export function sitemapRoutes(app: FastifyInstance) {
   }
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    rendered ??= sitemap()
-    const making = rendered
-    making.catch(() => {
-      if (rendered === making) rendered = undefined
+    const { version } = content
+    if (rendered?.version !== version) rendered = { version, xml: sitemap() }
+    const { xml } = rendered
+    xml.catch(() => {
+      if (rendered?.xml === xml) rendered = undefined
     })
     return cacheable(reply)
       .type('application/xml; charset=utf-8')
-      .send(await making)
+      .send(await xml)
   })
 
   app.get('/robots.txt', async (_request, reply) =>

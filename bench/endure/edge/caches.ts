@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Cache {
   readonly name: 'Varnish' | 'nginx'
   readonly address: string
-  readonly purgeUrl: string
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -21,16 +20,10 @@ const answersTo = (program: string, ...args: string[]) => {
     return false
   }
 }
-const vmods = [
-  '/usr/lib/x86_64-linux-gnu/varnish/vmods',
-  '/usr/lib/aarch64-linux-gnu/varnish/vmods',
-  '/usr/lib/varnish/vmods',
-]
-export const hasVarnish = () =>
-  answersTo('varnishd', '-V') && vmods.some((folder) => existsSync(join(folder, 'libvmod_xkey.so')))
+export const hasVarnish = () => answersTo('varnishd', '-V')
 export const hasNginx = () => answersTo('nginx', '-v')
 
-export function running(program: string, args: string[], address: string) {
+function running(program: string, args: string[], address: string) {
   let child: ChildProcess | undefined
   let ended: Promise<void> = Promise.resolve()
   return {
@@ -66,7 +59,7 @@ export function varnishAt(folder: string, port: number, origin: number): Cache {
   writeFileSync(join(own, 'backends.vcl'), backends)
   const args = ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-s', 'malloc,128m', '-n', join(own, 'work')]
   const program = running('varnishd', [...args, '-p', `vcl_path=${own}`, '-f', join(own, 'varnish.vcl')], address)
-  return { name: 'Varnish', address, purgeUrl: address, ...program }
+  return { name: 'Varnish', address, ...program }
 }
 
 export function nginxAt(folder: string, port: number, origin: number): Cache {
@@ -85,12 +78,11 @@ events { worker_connections 1024; }
 http {
   access_log off; ${paths.join(' ')}
   upstream school { server 127.0.0.1:${origin}; keepalive 32; }
-  geo $may_refresh { default 0; 127.0.0.1 1; }
   include school.conf;
 }
 `,
   )
   const address = `http://127.0.0.1:${port}`
   const program = running('nginx', ['-c', join(own, 'nginx.conf'), '-p', own, '-e', join(own, 'error.log')], address)
-  return { name: 'nginx', address, purgeUrl: `nginx+${address}`, ...program }
+  return { name: 'nginx', address, ...program }
 }

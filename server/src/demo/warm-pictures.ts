@@ -11,7 +11,7 @@ const sized = (path: string | null, ...widths: number[]) =>
 
 /** The first pictures of a visit: opening slide in both directions, branches, and their thumbnails in menus. */
 async function firstPictures(app: FastifyInstance): Promise<Set<string>> {
-  const fetch = new InProcessFetch(app).fetchFor('127.0.0.1')
+  const fetch = new InProcessFetch(app, app.services.content).fetchFor('127.0.0.1')
   const pictures: string[] = []
   for (const language of languages) {
     const call = createCaller({ fetch, language })

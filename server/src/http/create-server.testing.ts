@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
-import type { ContentChange } from 'api/platform/content-changes/changes.ts'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { PageRenderer } from '../pages/renderer.ts'
@@ -12,7 +11,7 @@ export interface TestServer {
   readonly address: string
   /** Number of rendered pages. */
   readonly renders: () => number
-  readonly contentChanges: (change?: ContentChange) => void
+  readonly contentChanges: () => void
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
 }
 
@@ -26,7 +25,7 @@ const pageOf = (title: string) =>
 /** A server on a free port with pages that print their request; every option can be replaced. */
 export async function aServer(options: Partial<ServerOptions> & { render?: PageRenderer } = {}): Promise<TestServer> {
   let renders = 0
-  let changed: (change: ContentChange) => void = () => {}
+  const content = { version: 0 }
   const html: PageRenderer = async (request, language) => {
     const { pathname, search } = new URL(request.url)
     const status = pathname === '/missing' ? 404 : 200
@@ -42,9 +41,7 @@ export async function aServer(options: Partial<ServerOptions> & { render?: PageR
     readiness: { mayWrite: async () => true },
     mountApi: () => {},
     assets: new Map(),
-    onContentChange: (listener) => {
-      changed = listener
-    },
+    content,
     ...options,
     pages: {
       ...options.pages,
@@ -60,7 +57,9 @@ export async function aServer(options: Partial<ServerOptions> & { render?: PageR
     app,
     address,
     renders: () => renders,
-    contentChanges: (change = 'anything') => changed(change),
+    contentChanges: () => {
+      content.version += 1
+    },
     get: (path, headers = {}) => fetch(address + path, { headers, redirect: 'manual' }),
   }
 }

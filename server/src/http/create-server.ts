@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ContentChange } from 'api/platform/content-changes/changes.ts'
+import type { ContentVersion } from 'api/platform/content-changes/changes.ts'
 import { requestIdOf } from 'api/platform/http/request-id.ts'
 import type { ResponseCache } from 'api/platform/http/response-cache.ts'
 import { type StoredAnswer, sendStored } from 'api/platform/http/stored-answer.ts'
@@ -8,8 +8,6 @@ import { href } from 'contract/site/href.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import { type DeskBuild, mountDesk } from '../desk/desk.ts'
-import type { Edge } from '../edge/edge.ts'
-import { edgePurger } from '../edge/purger.ts'
 import { assetOf } from '../files/assets.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
@@ -36,44 +34,16 @@ export interface ServerOptions {
   readonly pages: Omit<PagesOptions, 'publicUrl'>
   /** The staff's application. */
   readonly desk?: DeskBuild
-  /** Shared caches in front of the server. */
-  readonly edges?: readonly Edge[] | undefined
-  /** Registers a callback for content changes. */
-  readonly onContentChange: (changed: (change: ContentChange) => void) => void
-}
-
-type PurgeOptions = Pick<ServerOptions, 'log'> & {
-  readonly addressesOf: (change: ContentChange) => readonly string[]
+  readonly content: ContentVersion
 }
 
 const bodyLimit = 1024 * 1024
 const isPageView = ({ method, url }: IncomingMessage) =>
   method === 'POST' && url !== undefined && url.endsWith(countPageView.path)
 
-/** Purges shared caches on every content change, once this server listens. */
-function purgeEdges(app: FastifyInstance, edges: readonly Edge[], { log, addressesOf }: PurgeOptions) {
-  const purger = edgePurger(edges, { log: log as FastifyBaseLogger, addressesOf })
-  // Changes missed while closed, and pages of another version.
-  app.addHook('onListen', async () => purger.purge('anything'))
-  app.addHook('onClose', async () => purger.close())
-  return purger.purge
-}
-
 /** Creates the HTTP server with API, pictures, files and pages under one origin. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const {
-    log,
-    publicUrl,
-    trustedProxies,
-    readiness,
-    mountApi,
-    assets,
-    pages,
-    desk,
-    onContentChange,
-    metrics,
-    edges = [],
-  } = options
+  const { log, publicUrl, trustedProxies, readiness, mountApi, assets, pages, desk, content, metrics } = options
   const logCachedAnswer = accessLog(log)
   const warnOnce = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
   const inMemory: { responses?: ResponseCache; pages?: ReturnType<typeof mountPages> } = {}
@@ -133,17 +103,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     health(scope, readiness)
     metrics?.mount(scope)
   })
-  // Registered before the memory caches are emptied: an edge may need their addresses.
-  const addressesOf = (change: ContentChange) => [
-    ...(inMemory.pages?.addressesOf(change) ?? []),
-    ...(inMemory.responses?.addressesOf(change) ?? []),
-  ]
-  if (edges.length > 0) onContentChange(purgeEdges(app, edges, { log, addressesOf }))
   await mountApi(app)
   if (desk) mountDesk(app, desk)
   if (app.hasDecorator('responseCache')) inMemory.responses = app.responseCache
-  const pageStore = mountPages(app, { ...pages, publicUrl })
-  inMemory.pages = pageStore
-  onContentChange(pageStore.invalidate)
+  inMemory.pages = mountPages(app, content, { ...pages, publicUrl })
   return app
 }

@@ -33,7 +33,7 @@ async function anOpenSchool() {
       app.addHook('onRequest', async ({ url }) => void routed.push(url))
       await api(app, { ...services, commonHeaders: securityHeaders('https://kids.example') })
     },
-    onContentChange: (changed) => services.content.onContentChange(changed),
+    content: services.content,
   })
   return { server, routed, lines, db }
 }

@@ -1,5 +1,4 @@
-import type { Dependencies } from 'api/platform/content-changes/dependencies.ts'
-import { sharedHeaders } from 'api/platform/http/shared-caching.ts'
+import { sharedCaching } from 'api/platform/http/shared-caching.ts'
 import type { Header } from 'api/platform/http/stored-answer.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { RenderedPage } from 'web/app/page.ts'
@@ -36,10 +35,10 @@ export async function pageAnswerOf(rendered: Response, language: Language, allow
   }
 }
 
-/** Headers of a public page: cacheable by shared caches; with its surrogate keys, if it is given dependencies. */
-export const headersForAll = ({ headers }: PageAnswer, dependencies: Dependencies | undefined): Header[] => [
+/** Headers of a public page: cacheable by shared caches. */
+export const headersForAll = ({ headers }: PageAnswer): Header[] => [
   ...headers.filter(([name]) => !/^cache-control$/i.test(name)),
-  ...sharedHeaders(dependencies),
+  sharedCaching,
 ]
 
 /** Whether this page may be cached for everybody. */

@@ -5,14 +5,16 @@ import { PageCache, type Render } from './cache.ts'
 
 function aCache(maxBytes = 1000) {
   const clock = { now: 1_000_000 }
+  const content = { version: 0 }
   const cache = new PageCache<string, number>({
     maxBytes,
     freshMs: 100,
     staleMs: 1000,
     bytesOf: (page) => page.length,
+    content,
     now: () => clock.now,
   })
-  return { cache, clock }
+  return { cache, clock, content }
 }
 
 const page =
@@ -57,13 +59,13 @@ test('a page that was not requested for a long time is rendered before it is ser
   expect(await cache.get('/', page('new'))).toEqual({ cacheable: 'new' })
 })
 
-test('§4 after a content change no older page is served', async () => {
-  const { cache } = aCache()
+test('§4 after a content change no older page is served, also one whose render began before', async () => {
+  const { cache, content } = aCache()
   const slow = Promise.withResolvers<{ cacheable: string }>()
   const begunBefore = cache.get('/news', () => slow.promise)
   await cache.get('/', page('before'))
 
-  cache.invalidate()
+  content.version += 1
 
   expect(cache.hit('/')).toBeUndefined()
   expect(await cache.get('/', page('after'))).toEqual({ cacheable: 'after' })
@@ -73,83 +75,34 @@ test('§4 after a content change no older page is served', async () => {
   expect(await cache.get('/news', page('after'))).toEqual({ cacheable: 'after' })
 })
 
-const changed = { staleWhileRevalidateMs: 500 }
-
-test('§4 while a changed page is rendered, further requests get the old page for a moment; the first request waits', async () => {
-  const { cache, clock } = aCache()
-  const slow = Promise.withResolvers<{ cacheable: string }>()
-  await cache.get('/', page('before'))
-  cache.invalidate(undefined, changed)
-
-  expect(cache.hit('/')).toBeUndefined()
-  const first = cache.get('/', () => slow.promise)
-  expect(cache.hit('/')).toBe('before')
-  // An unrelated change starts no render and extends no stale serving.
-  clock.now += 50
-  cache.invalidate(() => false, changed)
-  expect(cache.hit('/')).toBe('before')
-  clock.now += 450
-  expect(cache.hit('/')).toBeUndefined()
-
-  slow.resolve({ cacheable: 'after' })
-  expect(await first).toEqual({ cacheable: 'after' })
-  expect(cache.hit('/')).toBe('after')
-})
-
-test('safety: withdrawn content is not served during the render of its page, nor is a page changed just before', async () => {
-  const { cache } = aCache()
-  const slow = Promise.withResolvers<{ cacheable: string }>()
-  await cache.get('/', page('before'))
-  cache.invalidate(undefined, changed)
-  const first = cache.get('/', () => slow.promise)
-  expect(cache.hit('/')).toBe('before')
-
-  cache.invalidate(() => false)
-
-  expect(cache.hit('/')).toBeUndefined()
-  slow.resolve({ cacheable: 'after' })
-  await first
-})
-
-test('§4 a page that changes again during its render is served once and rendered again', async () => {
-  const { cache } = aCache()
-  const [first, second] = [
+test('§4 after a content change requests share a new render, and join none that began before', async () => {
+  const { cache, content } = aCache()
+  const [before, after] = [
     Promise.withResolvers<{ cacheable: string }>(),
     Promise.withResolvers<{ cacheable: string }>(),
   ]
-  await cache.get('/', page('one'))
-  cache.invalidate(undefined, changed)
-  const two = cache.get('/', () => first.promise)
-  cache.invalidate(undefined, changed)
-  const three = cache.get('/', () => second.promise)
+  let renders = 0
+  const early = cache.get('/', () => before.promise)
+  content.version += 1
+  const late = [1, 2, 3].map(() =>
+    cache.get('/', () => {
+      renders += 1
+      return after.promise
+    }),
+  )
 
-  first.resolve({ cacheable: 'two' })
-  await two
-  expect(cache.hit('/')).toBe('two')
-  second.resolve({ cacheable: 'three' })
-  await three
-  expect(cache.hit('/')).toBe('three')
-})
-
-test('§4 a render that ends after a later one does not replace its page', async () => {
-  const { cache } = aCache()
-  const slow = Promise.withResolvers<{ cacheable: string }>()
-  await cache.get('/', page('one'))
-  cache.invalidate(undefined, changed)
-  const two = cache.get('/', () => slow.promise)
-  cache.invalidate(undefined, changed)
-  await cache.get('/', page('three'))
-
-  slow.resolve({ cacheable: 'two' })
-  await two
-
-  expect(cache.hit('/')).toBe('three')
+  after.resolve({ cacheable: 'after' })
+  expect(await Promise.all(late)).toEqual([1, 2, 3].map(() => ({ cacheable: 'after' })))
+  expect(renders).toBe(1)
+  before.resolve({ cacheable: 'before' })
+  expect(await early).toEqual({ cacheable: 'before' })
+  expect(cache.hit('/')).toBe('after')
 })
 
 test('while rendering fails, the last good page is served, also after a content change', async () => {
-  const { cache, clock } = aCache()
+  const { cache, clock, content } = aCache()
   await cache.get('/', page('good'))
-  cache.invalidate()
+  content.version += 1
 
   expect(await cache.get('/', async () => ({ uncacheable: 503, failed: true }))).toEqual({ cacheable: 'good' })
   expect(await cache.get('/', () => Promise.reject(new Error('away')))).toEqual({ cacheable: 'good' })
@@ -169,9 +122,9 @@ test('a failure without an older page is passed on, and not cached', async () =>
 })
 
 test('a page that is 404 leaves the cache', async () => {
-  const { cache } = aCache()
+  const { cache, content } = aCache()
   await cache.get('/branch/9', page('nine'))
-  cache.invalidate()
+  content.version += 1
 
   expect(await cache.get('/branch/9', async () => ({ uncacheable: 404, failed: false }))).toMatchObject({
     uncacheable: 404,
@@ -207,7 +160,13 @@ test('a smaller copy replaces its own page only', async () => {
 test('a system clock that is set back does not extend the life of a page', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const clock = vi.spyOn(Date, 'now')
-  const cache = new PageCache<string, number>({ maxBytes: 1000, freshMs: 10, staleMs: 20, bytesOf: () => 1 })
+  const cache = new PageCache<string, number>({
+    maxBytes: 1000,
+    freshMs: 10,
+    staleMs: 20,
+    bytesOf: () => 1,
+    content: { version: 0 },
+  })
   await cache.get('/', page('old'))
   clock.mockReturnValue(Date.now() - hourMs)
 

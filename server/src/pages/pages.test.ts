@@ -288,3 +288,25 @@ test('§4 API responses from before a content change are used in no page rendere
   expect(await (await server.get('/')).text()).toBe('new')
   expect(await (await server.get('/privacy')).text()).toBe('new')
 })
+
+test('§4 while too many pages are rendered, readers of a page with an old copy get that; others are refused', async () => {
+  let gate = Promise.resolve()
+  const render: PageRenderer = async (request) => {
+    await gate
+    return html(`<title>${new URL(request.url).pathname}</title>`)
+  }
+  const server = await aServer({ render })
+  await server.get('/about')
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  gate = promise
+  server.contentChanges()
+  const posts = Array.from({ length: 64 }, (_, n) => server.get(`/posts/${n + 1}`))
+  await vi.waitFor(() => expect(server.renders()).toBe(65))
+
+  expect(await titleOf(await server.get('/about'))).toBe('/about')
+  expect((await server.get('/contact')).status).toBe(503)
+  finish()
+  for (const page of await Promise.all(posts)) expect(page.status).toBe(200)
+  expect(await titleOf(await server.get('/about'))).toBe('/about')
+  expect(server.renders()).toBe(66)
+})

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ContentChange } from 'api/platform/content-changes/changes.ts'
+import type { ContentVersion } from 'api/platform/content-changes/changes.ts'
 import { problemOf } from 'api/platform/http/errors.ts'
 import { sendStored } from 'api/platform/http/stored-answer.ts'
 import { bodyBytesMax } from 'contract/limits.ts'
@@ -19,8 +19,6 @@ export interface PagesOptions extends RenderingOptions {
   /** Route ids accepted in the `_routes` parameter of data requests. */
   readonly routeIds?: ReadonlySet<string>
   readonly publicUrl: string
-  /** URLs of the purged shared caches. */
-  readonly purgeUrls?: readonly string[] | undefined
   readonly now?: () => number
   /** Counts a form by IP address; throws `too_many_requests` above the limit. */
   readonly countForm?: (address: string) => Promise<void>
@@ -29,20 +27,19 @@ export interface PagesOptions extends RenderingOptions {
 const ownAddress = '127.0.0.1'
 
 /** Answers every address without a route with a page of the site. */
-export function mountPages(app: FastifyInstance, options: PagesOptions) {
-  const { publicUrl, development = false, routeIds, purgeUrls, now, countForm } = options
-  const { renderPage, isBusy, inProcess } = pageRendering(app, options)
+export function mountPages(app: FastifyInstance, content: ContentVersion, options: PagesOptions) {
+  const { publicUrl, development = false, routeIds, now, countForm } = options
+  const { renderPage, isBusy } = pageRendering(app, content, options)
   const stored = new StoredPages({
     // Only address and language reach the render: the page is the same for everybody.
     render: ({ path, query, language }: PageAddress) =>
       renderPage(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
-    isUnchanged: (apiRequests) => inProcess.haveSameAnswers(ownAddress, apiRequests),
+    content,
     onBackgroundFailure: (failures) => {
       for (const err of failures) app.log.error({ err }, 'a page failed; a stale one is served')
     },
     commonHeaders: securityHeaders(publicUrl).filter(([name]) => name !== 'Content-Security-Policy'),
     ...(routeIds && { routeIds }),
-    purgeUrls,
     ...(now && { now }),
   })
 
@@ -51,7 +48,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     if (!address) return reply.status(414).send()
     if (development)
       return sendUncached(reply, await renderPage(new Request(publicUrl + request.url), address.language, request.ip))
-    const page = await stored.get(address)
+    const old = isBusy() ? stored.last(address) : undefined
+    if (!old && isBusy()) return refuseBusy(request, reply)
+    const page = old ?? (await stored.get(address))
     if ('uncacheable' in page) return sendUncached(reply, page.uncacheable)
     reply.hijack()
     sendStored(request.raw, reply.raw, page.cacheable)
@@ -67,21 +66,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
   }
 
   answerUnrouted(app, (request, reply) => {
-    if (isBusy()) return refuse(new Problem('busy', { retryAfterSeconds: 2 }), request, reply)
     if (request.method === 'GET' || request.method === 'HEAD') return answerGet(request, reply)
-    if (request.method === 'POST') return answerPost(request, reply)
+    if (request.method === 'POST') return isBusy() ? refuseBusy(request, reply) : answerPost(request, reply)
     return reply.status(405).header('Allow', 'GET, HEAD, POST').send()
   })
   return {
     /** The stored page of a request; undefined on a miss. */
     hit: (request: IncomingMessage) => (development ? undefined : stored.hit(request)),
-    /** Language and path of the stored pages that a change affects. */
-    addressesOf: stored.addressesOf,
-    /** Invalidates pages and API responses after a content change. */
-    invalidate(change: ContentChange) {
-      inProcess.forget(change)
-      stored.invalidate(change)
-    },
   }
 }
 
@@ -108,6 +99,9 @@ function sendUncached(reply: FastifyReply, answer: PageAnswer & { readonly failu
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.status(answer.status).send(body)
 }
+
+const refuseBusy = (request: FastifyRequest, reply: FastifyReply) =>
+  refuse(new Problem('busy', { retryAfterSeconds: 2 }), request, reply)
 
 const languageOf = (request: FastifyRequest): Language => pageAddressOf(request.url, request.headers)?.language ?? 'en'
 

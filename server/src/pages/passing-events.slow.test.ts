@@ -10,7 +10,7 @@ test('§7 a cached page stops listing an event as coming the moment it ends', as
   const school = await aSchool()
   const server = await aServer({
     mountApi: (app) => api(app, school.services),
-    onContentChange: (changed) => school.content.onContentChange(changed),
+    content: school.content,
     render: async (_request, language, fetch) => {
       const events = await fetch('/api/v1/branch/all/events', { headers: { 'accept-language': language } })
       return new Response(`<html>${await events.text()}</html>`, { headers: { 'Content-Type': 'text/html' } })
@@ -48,7 +48,7 @@ test('§1 a cached page shows a scheduled post the moment it is published', asyn
   const school = await aSchool()
   const server = await aServer({
     mountApi: (app) => api(app, school.services),
-    onContentChange: (changed) => school.content.onContentChange(changed),
+    content: school.content,
     render: async (_request, language, fetch) => {
       const posts = await fetch('/api/v1/posts/list', { headers: { 'accept-language': language } })
       return new Response(`<html>${await posts.text()}</html>`, { headers: { 'Content-Type': 'text/html' } })

@@ -53,10 +53,12 @@ type PreviewRequest = FastifyRequest<{ Params: { token: string; '*'?: string } }
  */
 export function mountPreviews(app: FastifyInstance, services: Services, { render, publicUrl }: PreviewServices) {
   const { db, now } = exchangeable(services.db)
+  /** Each preview is a version of its own: nothing of another one may be in it. */
+  const content = { ...services.content, version: 0 }
   let draftApi: Promise<FastifyInstance> | undefined
   const open = async () => {
     const server = Fastify({ logger: false })
-    await api(server, { ...services, db })
+    await api(server, { ...services, db, content })
     await server.ready()
     return server
   }
@@ -70,10 +72,10 @@ export function mountPreviews(app: FastifyInstance, services: Services, { render
     const server = await draftApi
     const response = await withDrafts(services, token, async (trx, page) => {
       now.db = trx as unknown as Db
-      server.responseCache.responses.empty('anything')
+      content.version += 1
       try {
         const path = other ? `/${other}?${languageQuery}=${language}` : page(language)
-        const fetch = new InProcessFetch(server).fetchFor(request.ip)
+        const fetch = new InProcessFetch(server, content).fetchFor(request.ip)
         const response = await render(new Request(publicUrl + path), language, fetch)
         return await pageAnswerOf(response, language, {})
       } finally {

@@ -1,7 +1,8 @@
+import type { ContentVersion } from 'api/platform/content-changes/changes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { pageAnswerOf } from './answer.ts'
-import { type ApiRequest, InProcessFetch } from './in-process.ts'
+import { InProcessFetch } from './in-process.ts'
 import type { PageFetch, PageRenderer } from './renderer.ts'
 import type { FreshPage } from './stored.ts'
 
@@ -20,19 +21,19 @@ export interface RenderingOptions {
 /** Whether an error during a render is our fault; a thrown Response below 500 (404, redirect) is not. */
 const isFault = (error: unknown) => !(((error as { status?: unknown } | null)?.status as number) < 500)
 
-/** Renders pages with API calls inside this process, and notes what each page depends on. */
+/** Renders pages with API calls inside this process. */
 export function pageRendering(
   app: FastifyInstance,
+  content: ContentVersion,
   { render, development = false, google = false, oneSignal = false }: RenderingOptions,
 ) {
-  const inProcess = new InProcessFetch(app)
+  const inProcess = new InProcessFetch(app, content)
   let running = 0
 
   async function renderPage(request: Request, language: Language, address: string): Promise<FreshPage> {
     const failures: unknown[] = []
-    const apiRequests: ApiRequest[] = []
     let hasFailed = false
-    const fetch = inProcess.fetchFor(address, (apiRequest) => apiRequests.push(apiRequest))
+    const fetch = inProcess.fetchFor(address)
     const fetchAndNote: PageFetch = async (...args) => {
       const answer = await fetch(...args)
       // A page with a failed part is sent once and not stored.
@@ -43,11 +44,10 @@ export function pageRendering(
     try {
       const response = await render(request, language, fetchAndNote, (error) => isFault(error) && failures.push(error))
       const page = await pageAnswerOf(response, language, { development, google, oneSignal })
-      const dependencies = new Set(apiRequests.flatMap(({ dependencies }) => [...dependencies]))
-      return { ...page, hasFailed, failures, dependencies, apiRequests }
+      return { ...page, hasFailed, failures }
     } finally {
       running -= 1
     }
   }
-  return { renderPage, isBusy: () => running >= rendersAtMost, inProcess }
+  return { renderPage, isBusy: () => running >= rendersAtMost }
 }

@@ -13,10 +13,8 @@ test('safety: frequently requested pages are recompressed one at a time, in a bu
       body: Buffer.from(`${path} ${words}`),
       hasFailed: false,
       failures: [],
-      dependencies: new Set(),
-      apiRequests: [],
     }),
-    isUnchanged: async () => true,
+    content: { version: 0 },
     commonHeaders: [],
     now: () => clock.now,
   })

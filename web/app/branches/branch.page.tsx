@@ -1,4 +1,4 @@
-import { load } from 'browser/calls/load.ts'
+import { load, loadPart } from 'browser/calls/load.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, listGallery, showBranch } from 'contract/branches/endpoints.ts'
@@ -10,12 +10,12 @@ import { ChevronRight } from 'lucide'
 import type { CSSProperties } from 'react'
 import { Icon } from 'ui/icon.tsx'
 import { isUploaded, Picture } from 'ui/picture.tsx'
-import { eventListSelection, NextEvents, nextEventsInput } from '../events/next-events.tsx'
+import { eventRows, NextEvents, nextEventsInput } from '../events/next-events.tsx'
 import { idIn, languagesOfPage, loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { pageWords } from '../page-words.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
-import { postListSelection } from '../posts/summary.ts'
+import { postSummaries } from '../posts/summary.ts'
 import { branchOfSchool } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
@@ -48,12 +48,12 @@ const subject = async ({ call, params }: PageRequest) => ({
 export const loader = loadOnServer({
   subject,
   lists: async (request) => {
-    const { call, select, params } = request
+    const { call, params } = request
     const branchId = idIn(params.branchId)
     const [gallery, events, posts, spoken] = await Promise.all([
       load(call, listGallery, galleryInput(branchId, 1)),
-      load(select(eventListSelection), listEvents, nextEventsInput(branchId)),
-      load(select(postListSelection), listPosts, latestPostsInput(Number(branchId))),
+      loadPart(call, listEvents, nextEventsInput(branchId), eventRows),
+      loadPart(call, listPosts, latestPostsInput(Number(branchId)), postSummaries),
       languagesOfPage(request),
     ])
     return { gallery, events, posts, spoken }

@@ -10,7 +10,7 @@ import {
 import type { Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { AnswerSelection, ShellData } from '../page.ts'
+import type { ShellData } from '../page.ts'
 
 /** The branch list as the specification asks for it (§7). */
 export const allBranches: Input<typeof listBranches> = {
@@ -43,10 +43,9 @@ export const areMany = ({ data, total = data.length }: BranchList) => total > fe
 const firstOf = <List extends BranchList>(list: List): List =>
   areMany(list) ? { ...list, data: list.data.slice(0, fewBranches) } : list
 
-/** Selection for the list on every page: the unused fields would be a third of its bytes. */
-export const branchListSelection: AnswerSelection = {
-  take: (list: Page<Branch>) => firstOf({ ...list, data: list.data.map(branchSummary) }),
-}
+/** The list on every page: the unused fields would be a third of its bytes. */
+export const branchSummaries = (list: Page<Branch>): BranchList =>
+  firstOf({ ...list, data: list.data.map(branchSummary) })
 
 /** The first branches (mostly all): from the page, or fetched if it has none (spec §4). */
 export function useBranches(): Loadable<BranchList> {

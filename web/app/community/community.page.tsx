@@ -1,4 +1,4 @@
-import { load } from 'browser/calls/load.ts'
+import { load, loadPart } from 'browser/calls/load.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { FailedLine } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
@@ -11,13 +11,13 @@ import { href } from 'contract/site/href.ts'
 import family from '../art/piece-family.svg'
 import { useBranchCount } from '../branches/branches.ts'
 import { EventRow } from '../events/event-row.tsx'
-import { eventListSelection, nextEventsInput } from '../events/next-events.tsx'
+import { eventRows, nextEventsInput } from '../events/next-events.tsx'
 import { Ads } from '../home/ads.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { pageWords } from '../page-words.ts'
 import { Feed, feedInput } from '../posts/feed/feed.tsx'
-import { postListSelection } from '../posts/summary.ts'
+import { postSummaries } from '../posts/summary.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
@@ -28,10 +28,10 @@ import './community.css'
 export const handle = { words: pageWords.community, background: 'palm' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call, select }) => {
+  lists: async ({ call }) => {
     const [posts, events, ads] = await Promise.all([
-      load(select(postListSelection), listPosts, feedInput(1)),
-      load(select(eventListSelection), listEvents, nextEventsInput(everyBranch)),
+      loadPart(call, listPosts, feedInput(1), postSummaries),
+      loadPart(call, listEvents, nextEventsInput(everyBranch), eventRows),
       load(call, listAds),
     ])
     return { posts, events, ads }

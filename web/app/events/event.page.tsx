@@ -1,5 +1,5 @@
 import { serverNow } from 'browser/calls/clock.ts'
-import { load } from 'browser/calls/load.ts'
+import { loadPart } from 'browser/calls/load.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -20,7 +20,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
 import { EventCard } from './event-card.tsx'
 import { eventSummary } from './event-row.tsx'
-import { eventListSelection, NextEvents, nextEventsInput } from './next-events.tsx'
+import { eventRows, NextEvents, nextEventsInput } from './next-events.tsx'
 import { eventTone } from './tone.ts'
 import './event.css'
 
@@ -38,7 +38,7 @@ export const loader = loadOnServer({
   subject,
   lists: async (request) => {
     const [next, spoken] = await Promise.all([
-      load(request.select(eventListSelection), listEvents, nextEventsInput(everyBranch)),
+      loadPart(request.call, listEvents, nextEventsInput(everyBranch), eventRows),
       languagesOfPage(request),
     ])
     return { next, spoken }

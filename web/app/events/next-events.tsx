@@ -8,7 +8,6 @@ import { everyBranch } from 'contract/filters.ts'
 import type { Page } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { useId } from 'react'
-import type { AnswerSelection } from '../page.ts'
 import { EventRow } from './event-row.tsx'
 
 const shown = 3
@@ -19,13 +18,11 @@ export const nextEventsInput = (branchId: number | string) => ({
   query: { with_paginate: 'yes' as const, per_page: shown + 1, page: 1, type: 'upcoming' as const },
 })
 
-/** Selection for rows: the other fields would be most of a page's bytes. */
-export const eventListSelection: AnswerSelection = {
-  take: (list: Page<SchoolEvent>) => ({
-    ...list,
-    data: list.data.map((event) => ({ ...event, description: '', program: [] })),
-  }),
-}
+/** Events as rows show them: the other fields would be most of a page's bytes. */
+export const eventRows = (list: Page<SchoolEvent>): Page<SchoolEvent> => ({
+  ...list,
+  data: list.data.map((event) => ({ ...event, description: '', program: [] })),
+})
 
 interface NextEventsProps {
   readonly branchId: number | typeof everyBranch

@@ -1,4 +1,4 @@
-import { load } from 'browser/calls/load.ts'
+import { load, loadPart } from 'browser/calls/load.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listAds } from 'contract/ads/endpoints.ts'
@@ -15,7 +15,7 @@ import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle, ShellData } from '../page.ts'
 import { pageWords } from '../page-words.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
-import { postListSelection } from '../posts/summary.ts'
+import { postSummaries } from '../posts/summary.ts'
 import { preschool } from '../seo/structured.ts'
 import { schoolContactInput } from '../shell/contact-input.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -35,13 +35,13 @@ import { TourInvitation } from './tour-invitation.tsx'
 export const handle = { words: pageWords.home, background: 'sea' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call, select }) => {
+  lists: async ({ call }) => {
     const [sliders, programs, statistics, ads, posts] = await Promise.all([
       load(call, listSliders, { query: { type: 'web' } }),
       load(call, listPrograms),
       load(call, listStatistics),
       load(call, listAds),
-      load(select(postListSelection), listPosts, latestPostsInput()),
+      loadPart(call, listPosts, latestPostsInput(), postSummaries),
     ])
     return { sliders, programs, statistics, ads, posts }
   },

@@ -4,14 +4,14 @@ import type { RouteHandle } from '../page.ts'
 import { pageWords } from '../page-words.ts'
 import type { Route } from './+types/news-item.page.ts'
 import { Article } from './article/article.tsx'
-import { loadComments, loadPost, postSelection } from './article/load-post.ts'
+import { loadComments, loadPost } from './article/load-post.ts'
 
 export const handle = { words: pageWords.newsItem, background: 'plaster' } satisfies RouteHandle
 
 const subject = ({ call, params }: PageRequest) => loadPost(call, params.newsId, newsCategory)
 
 export const loader = loadOnServer({
-  subject: ({ select, params }) => loadPost(select(postSelection), params.newsId, newsCategory),
+  subject,
   lists: async (request) => {
     const [comments, spoken] = await Promise.all([
       loadComments(request.call, request.params.newsId),

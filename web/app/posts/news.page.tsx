@@ -1,4 +1,4 @@
-import { load } from 'browser/calls/load.ts'
+import { loadPart } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listPosts } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
@@ -13,14 +13,14 @@ import type { Route } from './+types/news.page.ts'
 import { PostFilters } from './list/post-filters.tsx'
 import { PostList } from './list/post-list.tsx'
 import { postListInput, postListParams, postListPath } from './search-params.ts'
-import { postListSelection } from './summary.ts'
+import { postSummaries } from './summary.ts'
 
 export const handle = { words: pageWords.news, background: 'sand' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ select, search }) => {
+  lists: async ({ call, search }) => {
     const params = postListParams('news', search)
-    return { first: await load(select(postListSelection), listPosts, postListInput(params, params.page)) }
+    return { first: await loadPart(call, listPosts, postListInput(params, params.page), postSummaries) }
   },
 })
 export const clientLoader = loadInBrowser(handle)

@@ -1,4 +1,4 @@
-import { load } from 'browser/calls/load.ts'
+import { load, loadPart } from 'browser/calls/load.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listPostCategories, listPosts } from 'contract/posts/endpoints.ts'
@@ -14,15 +14,15 @@ import type { Route } from './+types/posts.page.ts'
 import { PostFilters } from './list/post-filters.tsx'
 import { PostList } from './list/post-list.tsx'
 import { postListInput, postListParams, postListPath } from './search-params.ts'
-import { postListSelection } from './summary.ts'
+import { postSummaries } from './summary.ts'
 
 export const handle = { words: pageWords.posts, background: 'pink' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call, select, search }) => {
+  lists: async ({ call, search }) => {
     const params = postListParams('posts', search)
     const [first, categories] = await Promise.all([
-      load(select(postListSelection), listPosts, postListInput(params, params.page)),
+      loadPart(call, listPosts, postListInput(params, params.page), postSummaries),
       load(call, listPostCategories),
     ])
     return { first, categories }

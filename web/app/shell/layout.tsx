@@ -1,4 +1,4 @@
-import { load } from 'browser/calls/load.ts'
+import { load, loadPart } from 'browser/calls/load.ts'
 import { onFirstToast } from 'browser/parts/notify.ts'
 import { PageLoader } from 'browser/parts/page-loader.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -9,7 +9,7 @@ import { showContact } from 'contract/contact/endpoints.ts'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in/sign-in-host.tsx'
-import { areMany, branchListSelection, firstBranches } from '../branches/branches.ts'
+import { areMany, branchSummaries, firstBranches } from '../branches/branches.ts'
 import { PageFactsContext, pageContext, type ShellData } from '../page.ts'
 import { HydratedMark } from '../start/hydrated-mark.tsx'
 import { Bar } from './bar.tsx'
@@ -31,9 +31,9 @@ async function loadOfMany(call: Caller) {
 
 /** Loads the data of the shell: branches for menu and footer, and contact. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
-  const { call, select } = context.get(pageContext)
+  const { call } = context.get(pageContext)
   const [branches, contact] = await Promise.all([
-    load(select(branchListSelection), listBranches, firstBranches),
+    loadPart(call, listBranches, firstBranches, branchSummaries),
     load(call, showContact, schoolContactInput),
   ])
   const ofMany = branches.status === 'succeeded' && areMany(branches.data) ? await loadOfMany(call) : undefined

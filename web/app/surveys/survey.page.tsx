@@ -1,5 +1,5 @@
 import { throwErrorScreen } from 'browser/calls/as-error-screen.ts'
-import { load } from 'browser/calls/load.ts'
+import { load, loadPart } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
 import { findBranches } from 'contract/branches/find.ts'
@@ -8,7 +8,7 @@ import { type SurveySlug, showSurvey } from 'contract/surveys/endpoints.ts'
 import { type ActionFunctionArgs, data, type Params } from 'react-router'
 import rods from '../art/piece-rods.svg'
 import { BranchPicker } from '../branches/branch-picker.tsx'
-import { areMany, branchListSelection, firstBranches } from '../branches/branches.ts'
+import { areMany, branchSummaries, firstBranches } from '../branches/branches.ts'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
@@ -36,10 +36,10 @@ const subject = async ({ call, params }: PageRequest) => ({ survey: await call(s
 
 export const loader = loadOnServer({
   subject,
-  lists: async ({ call, select }, subject) => {
+  lists: async ({ call }, subject) => {
     const [{ survey }, list] = await Promise.all([
       subject,
-      load(select(branchListSelection), listBranches, firstBranches),
+      loadPart(call, listBranches, firstBranches, branchSummaries),
     ])
     const branches = list.status === 'succeeded' ? list.data.data : []
     const ofMany = list.status === 'succeeded' && areMany(list.data)

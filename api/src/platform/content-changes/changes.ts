@@ -2,21 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
 import { hasBackend } from '../db/backends.ts'
-import { gatheredChanges } from './gathered-changes.ts'
 
-/**
- * Changed names, as in `dependencies.ts`: a table, one of its rows (`posts/7`), the rows of one item (`comments/7`:
- * those of post 7), the rows of a table and their order (`posts/list`). `anything` for an unknown change.
- */
-export type ContentChange = 'anything' | ReadonlySet<string>
+/** The version of the published content: pages and answers made from another version are old. */
+export interface ContentVersion {
+  /** Rises with every change, also by another process or by hand in psql. Each process counts for itself. */
+  readonly version: number
+}
 
-/** Announces every change of published content, also by another process or by hand in psql. */
-export interface ContentChanges {
-  /**
-   * Registers a callback for each change, or for several that come together, called in order of registration; returns a
-   * function that removes it.
-   */
-  onContentChange(listener: (change: ContentChange) => void): () => void
+/** Announces every change of published content. */
+export interface ContentChanges extends ContentVersion {
+  /** Registers a callback for each change; returns a function that removes it. */
+  onContentChange(listener: () => void): () => void
   /** Announces a change without a write, because time has passed. */
   notify(): void
   /** Registers a callback for each notice to the desk; called with undefined if notices may have been lost. */
@@ -80,27 +76,21 @@ async function listenOnce(
   }
 }
 
-/**
- * Listens on a separate connection. While it is broken, changes may be missed, so a reconnect counts as a change of
- * everything.
- */
+/** Listens on a separate connection. While it is broken, changes may be missed, so a reconnect counts as a change. */
 export function listenToContent(
   url: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { askEveryMs = 15_000, answerWithinMs = 2500 }: ListeningOptions = {},
 ): ContentChanges {
-  const listeners = new Set<(change: ContentChange) => void>()
+  const listeners = new Set<() => void>()
   const deskListeners = new Set<(payload: string | undefined) => void>()
-  const notifyAll = (change: ContentChange) => {
-    for (const listener of listeners) listener(change)
+  let version = 0
+  const notify = () => {
+    version += 1
+    for (const listener of listeners) listener()
   }
   const notifyDesk = (payload?: string) => {
     for (const listener of deskListeners) listener(payload)
-  }
-  const gathered = gatheredChanges(notifyAll)
-  const notifyAnything = () => {
-    gathered.clear()
-    notifyAll('anything')
   }
 
   const ending = new AbortController()
@@ -112,7 +102,7 @@ export function listenToContent(
     connection = { client, disconnect }
     isLost = false
     first.resolve()
-    notifyAnything()
+    notify()
     notifyDesk()
     if (ending.signal.aborted) disconnect()
   }
@@ -120,7 +110,7 @@ export function listenToContent(
     connection = undefined
   }
   const onNotification = (name: string, payload: string | undefined) =>
-    name === deskChannel ? notifyDesk(payload) : gathered.add(payload)
+    name === deskChannel ? notifyDesk(payload) : notify()
 
   async function keepListening() {
     const times = { askEveryMs, answerWithinMs }
@@ -148,7 +138,10 @@ export function listenToContent(
   return {
     knows,
     listening: first.promise,
-    notify: notifyAnything,
+    notify,
+    get version() {
+      return version
+    },
     onDeskNotice(listener) {
       deskListeners.add(listener)
       return () => deskListeners.delete(listener)
@@ -161,7 +154,6 @@ export function listenToContent(
       ending.abort()
       connection?.disconnect()
       await listening
-      gathered.clear()
     },
   }
 }

@@ -17,7 +17,7 @@ export async function contentTables(db: Db): Promise<string[]> {
     select distinct relname as name from pg_trigger
     join pg_class on pg_class.oid = tgrelid
     join pg_proc on pg_proc.oid = tgfoid
-    where proname in ('tell_of_content', 'tell_of_comment')`.execute(db)
+    where proname = 'content_changed'`.execute(db)
   return rows.map(({ name }) => name)
 }
 

@@ -5,12 +5,9 @@
 export const triggerFunctions = {
   notifies: {
     audited: 'adds a row to the log of the desk for every change of a column by staff, also by foreign keys',
-    tell_of_content: 'invalidates caches that show the table',
-    tell_of_rows: 'invalidates caches that show added or deleted rows',
-    tell_of_row: 'invalidates caches that show the changed row',
-    tell_of_comment: 'invalidates caches of the comments of a post',
+    content_changed: 'raises the version of the content: every cached page and answer is old',
     tell_of_author:
-      'invalidates caches of the comments of an account whose shown name has changed; desk screens reload',
+      'raises the version of the content, because the shown name of an account has changed; desk screens reload',
     tell_desk_of_comments: 'desk screens reload',
     tell_desk_of_report: 'desk screens reload, because the reports of a comment are counted',
     tell_desk_of_story: 'desk screens reload',

@@ -1,21 +1,19 @@
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip, type InputType } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { ContentChange } from '../content-changes/changes.ts'
-import { type Dependencies, isAffected } from '../content-changes/dependencies.ts'
+import type { ContentVersion } from '../content-changes/changes.ts'
 import { contentHash } from './not-modified.ts'
 import { type Header, type StoredAnswer, storedAnswer } from './stored-answer.ts'
 
-/** A serialised answer with its dependencies. */
+/** A serialised answer with the version of the content that it was made from. */
 interface CachedResponse {
   readonly answer: StoredAnswer
-  readonly dependencies: Dependencies
+  readonly version: number
 }
 
 /** An answer as computed. */
 export interface ComputedResponse {
   readonly body: string
-  readonly dependencies: Dependencies
   readonly headers: readonly Header[]
 }
 
@@ -37,57 +35,44 @@ export class CachedResponses {
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => Math.max(1, plainOf(answer).length),
   })
-  #computing = new Map<string, Promise<CachedResponse>>()
-  /** For each running computation, also an abandoned one: the changes since it began. */
-  readonly #invalidatedDuring = new Set<ContentChange[]>()
+  readonly #computing = new Map<string, { readonly version: number; readonly answer: Promise<StoredAnswer> }>()
+  readonly #content: ContentVersion
+
+  constructor(content: ContentVersion) {
+    this.#content = content
+  }
 
   get size() {
     return this.#answers.size
   }
 
-  /** The cached answer; moves it to the end of the LRU order. */
+  /** The cached answer, if the content has not changed since; moves it to the end of the LRU order. */
   hit(key: string): StoredAnswer | undefined {
-    return this.#answers.get(key)?.answer
+    const known = this.#answers.get(key)
+    return known?.version === this.#content.version ? known.answer : undefined
   }
 
-  /** The answer, computed if it is not cached: once for concurrent callers. */
+  /** The answer, computed if it is not cached: once for concurrent callers, unless the content changes between them. */
   async get(key: string, compute: () => Promise<ComputedResponse>): Promise<StoredAnswer> {
-    const known = this.#answers.get(key) ?? (await (this.#computing.get(key) ?? this.#compute(key, compute)))
-    return known.answer
+    const known = this.hit(key)
+    if (known) return known
+    const running = this.#computing.get(key)
+    if (running?.version === this.#content.version) return running.answer
+    const { version } = this.#content
+    const answer = this.#compute(key, version, compute).finally(() => {
+      if (this.#computing.get(key)?.answer === answer) this.#computing.delete(key)
+    })
+    this.#computing.set(key, { version, answer })
+    return answer
   }
 
-  /**
-   * Drops affected answers after a change. Later callers do not join a computation that began before, and its result is
-   * cached only if the change does not affect it.
-   */
-  empty(change: ContentChange) {
-    for (const invalidated of this.#invalidatedDuring) invalidated.push(change)
-    this.#computing = new Map()
-    for (const [key, { dependencies }] of [...this.#answers.entries()])
-      if (isAffected(dependencies, change)) this.#answers.delete(key)
-  }
-
-  /** Keys of the answers that a change affects. */
-  affected = (change: ContentChange) =>
-    [...this.#answers.entries()].flatMap(([key, { dependencies }]) => (isAffected(dependencies, change) ? [key] : []))
-
-  #compute(key: string, compute: () => Promise<ComputedResponse>): Promise<CachedResponse> {
-    const computing = this.#computing
-    const invalidated: ContentChange[] = []
-    this.#invalidatedDuring.add(invalidated)
-    const computed = compute()
-      .then(({ body, dependencies, headers }) => {
-        const plain = Buffer.from(body)
-        const response = { answer: storedAnswer(contentHash(plain), headers, plain), dependencies }
-        if (!invalidated.some((change) => isAffected(dependencies, change))) this.#store(key, response)
-        return response
-      })
-      .finally(() => {
-        this.#invalidatedDuring.delete(invalidated)
-        computing.delete(key)
-      })
-    computing.set(key, computed)
-    return computed
+  /** An answer computed during a change is stored with the version from before: it serves nobody else. */
+  async #compute(key: string, version: number, compute: () => Promise<ComputedResponse>): Promise<StoredAnswer> {
+    const { body, headers } = await compute()
+    const plain = Buffer.from(body)
+    const answer = storedAnswer(contentHash(plain), headers, plain)
+    this.#store(key, { answer, version })
+    return answer
   }
 
   #store(key: string, response: CachedResponse) {

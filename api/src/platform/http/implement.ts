@@ -8,7 +8,6 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Language } from 'i18n/languages.ts'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
-import { type Dependencies, dependenciesOf, unknownDependencies } from '../content-changes/dependencies.ts'
 import { addLook } from './acting.ts'
 import {
   requireAuthentication,
@@ -26,7 +25,7 @@ import { refusalFor } from './refusal-schemas.ts'
 import { refusedBodyHooks } from './refused-bodies.ts'
 import { logRefusedCall } from './refused-calls.ts'
 import { cachedHandler } from './response-cache.ts'
-import { sharedHeaders } from './shared-caching.ts'
+import { sharedCaching } from './shared-caching.ts'
 import { registerUploads } from './upload.ts'
 import { whileAllowed } from './while-allowed.ts'
 
@@ -64,14 +63,9 @@ const sendFile = (reply: FastifyReply, type: string, file: Readable) =>
     .header('Content-Disposition', 'attachment')
     .send(file)
 
-const dataIn = (answered: unknown) => (answered as { readonly data?: unknown }).data
-
 /** Caching headers for callers without a session: for all of them an answer that differs by parent is the same. */
-function letShare(reply: FastifyReply, dependencies: Dependencies) {
-  if (dependencies === unknownDependencies) return
-  for (const [name, value] of sharedHeaders(dependencies)) reply.header(name, value)
-  reply.header('Vary', 'Accept-Language, Authorization')
-}
+const letShare = (reply: FastifyReply) =>
+  reply.header(...sharedCaching).header('Vary', 'Accept-Language, Authorization')
 
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 
@@ -161,10 +155,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
   }
   if (endpoint.shared) {
     const serialise = serializerCompiler({ schema: envelopeOf(endpoint), method, url: path })
-    const { onRequest, handler } = cachedHandler(app, endpoint, async (request) => {
-      const answered = await answer(request)
-      return { json: serialise(answered), dependencies: dependenciesOf(endpoint, request.params, dataIn(answered)) }
-    })
+    const { onRequest, handler } = cachedHandler(app, endpoint, async (request) => serialise(await answer(request)))
     app.route({ ...route, onRequest: [...route.onRequest, onRequest], handler })
     return
   }
@@ -174,8 +165,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
       handler: async (request, reply) => {
         const answered = await answer(request, reply)
         reply.header('Cache-Control', 'no-store')
-        if (endpoint.personal && request.headers.authorization === undefined)
-          letShare(reply, dependenciesOf(endpoint, request.params, dataIn(answered)))
+        if (endpoint.personal && method === 'GET' && request.headers.authorization === undefined) letShare(reply)
         // Neither cookies nor storage: the choices of language and consent belong to this device.
         if (endpoint.clearsCache) reply.header('Clear-Site-Data', '"cache"')
         const { download } = endpoint

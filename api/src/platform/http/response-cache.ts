@@ -3,11 +3,10 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage } from 'i18n/languages.ts'
 import { LRUCache } from 'lru-cache'
-import type { ContentChange } from '../content-changes/changes.ts'
-import type { Dependencies } from '../content-changes/dependencies.ts'
+import type { ContentVersion } from '../content-changes/changes.ts'
 import { CachedResponses, type ComputedResponse } from './cached-responses.ts'
 import { languageOfHeader } from './language.ts'
-import { sharedHeaders } from './shared-caching.ts'
+import { sharedCaching } from './shared-caching.ts'
 import { type StoredAnswer, sendStored } from './stored-answer.ts'
 
 declare module 'fastify' {
@@ -24,21 +23,19 @@ const longestAddress = 500
 
 /** Caches answers of `shared` endpoints in memory, shared by all prefixes. */
 export class ResponseCache {
-  readonly responses = new CachedResponses()
+  readonly responses: CachedResponses
   /** Cache key of each answered URL: a repeated request skips router and validation. */
   readonly #keys = new LRUCache<string, string>({ max: maxAddresses })
+
+  constructor(content: ContentVersion) {
+    this.responses = new CachedResponses(content)
+  }
 
   /** The cached answer of a request, if there is one. */
   answerOf({ url = '', headers }: IncomingMessage): StoredAnswer | undefined {
     const language = languageOfHeader(headers['accept-language']) ?? defaultLanguage
     const key = this.#keys.get(`${language} ${url}`)
     return key === undefined ? undefined : this.responses.hit(key)
-  }
-
-  /** URLs, each prefixed with its language, whose answers a change invalidates. */
-  addressesOf(change: ContentChange): string[] {
-    const old = new Set(this.responses.affected(change))
-    return [...this.#keys.entries()].flatMap(([address, key]) => (old.has(key) ? [address] : []))
   }
 
   remember({ raw: { url = '' }, language, cacheKey }: FastifyRequest) {
@@ -48,13 +45,8 @@ export class ResponseCache {
 
 /** Called by the server before the router. */
 export function registerResponseCache(app: FastifyInstance) {
-  const cache = new ResponseCache()
-  const stopListening = app.services.content.onContentChange((change) => cache.responses.empty(change))
-  app.decorate('responseCache', cache)
+  app.decorate('responseCache', new ResponseCache(app.services.content))
   app.decorateRequest('cacheKey', '')
-  app.addHook('onClose', async () => {
-    stopListening()
-  })
 }
 
 /** Cache key: language, path, and the query parameters that the endpoint reads. */
@@ -94,7 +86,7 @@ export async function sendFromCache(
 export function cachedHandler(
   app: FastifyInstance,
   endpoint: Endpoint,
-  compute: (request: FastifyRequest) => Promise<{ readonly json: string; readonly dependencies: Dependencies }>,
+  compute: (request: FastifyRequest) => Promise<string>,
 ) {
   const names = Object.keys(endpoint.query?.shape ?? {})
   const { responseCache } = app
@@ -111,11 +103,10 @@ export function cachedHandler(
       sendStored(request.raw, reply.raw, answer)
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      await sendFromCache(request, reply, request.cacheKey, async () => {
-        const { json, dependencies } = await compute(request)
-        const type = ['Content-Type', 'application/json; charset=utf-8'] as const
-        return { body: json, dependencies, headers: [type, ...sharedHeaders(dependencies)] }
-      })
+      await sendFromCache(request, reply, request.cacheKey, async () => ({
+        body: await compute(request),
+        headers: [['Content-Type', 'application/json; charset=utf-8'], sharedCaching],
+      }))
       remember(request)
     },
   }

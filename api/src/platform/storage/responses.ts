@@ -11,8 +11,8 @@ import { type resizer, type Size, widths } from './sizes/sizes.ts'
 
 export type PictureRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: string | string[] } }>
 
-/** A path always names the same picture, so public ones may be cached for a year. */
-export const publicCaching = 'public, max-age=31536000, immutable'
+/** A path always names the same picture, so browsers keep public ones for a year; shared caches ask whether it is still public. */
+export const publicCaching = 'public, max-age=31536000, s-maxage=2, immutable'
 /** A picture that names children is revalidated each time: a family may withdraw its consent at any moment. */
 export const revalidatedCaching = 'no-cache'
 /** A stand-in is not cached. */

@@ -17,7 +17,7 @@ describe.each(providers)('in %s', (provider) => {
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(rawPayload.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=2, immutable',
       'x-content-type-options': 'nosniff',
     })
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1400, height: 700 })

@@ -1,8 +1,6 @@
 import { Problem } from 'contract/problems.ts'
 import { standardSharePicture } from 'contract/site/share-picture.ts'
 import type { FastifyInstance } from 'fastify'
-import { pictureRow, unlistedPicture } from '../content-changes/dependencies.ts'
-import { keyHeaders } from '../http/shared-caching.ts'
 import { listedPictures } from './listed.ts'
 import { isPrivate } from './objects/keys.ts'
 import { isAddress, originalAt } from './originals.ts'
@@ -56,9 +54,6 @@ export function storage(app: FastifyInstance, { listedAt = listedPictures(app), 
     const file = publicFile(path, listed)
     const original = file === undefined ? undefined : await originalAt(objects, file, { remembered: true })
     if (!original) throw new Problem('not_found')
-    // Key by which a shared cache purges all sizes and formats of a withheld picture.
-    const rows = listed ? pictureRow(listed.id) : unlistedPicture
-    for (const [name, value] of keyHeaders(rows)) reply.header(name, value)
     return sendPicture(request, reply, {
       original,
       objects,

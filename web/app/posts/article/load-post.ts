@@ -1,9 +1,8 @@
 import { load } from 'browser/calls/load.ts'
 import type { Caller } from 'contract/client.ts'
 import { listComments } from 'contract/comments/endpoints.ts'
-import { type Post, type PostWithRelated, relatedPosts, showPost } from 'contract/posts/endpoints.ts'
+import { relatedPosts, showPost } from 'contract/posts/endpoints.ts'
 import { idIn } from '../../load-page.ts'
-import type { AnswerSelection } from '../../page.ts'
 import { commentsInput } from '../comments/comments-input.ts'
 import { postSummary } from '../summary.ts'
 
@@ -12,15 +11,6 @@ const postInput = (id: number | string, category?: number) => ({
   params: { id },
   query: { take: relatedPosts, type: 'web', ...(category !== undefined && { category_id: category }) },
 })
-
-/** Removes the number of comments, which is known from the comments beside the post. */
-const uncounted = <P extends Post>(post: P): P => ({ ...postSummary(post), comments_count: 0 })
-export const postSelection: AnswerSelection = {
-  take: ({ data }: { readonly data: PostWithRelated }) => ({
-    data: { ...uncounted(data), related: data.related.map(uncounted) },
-  }),
-  without: ['comments'],
-}
 
 export async function loadPost(call: Caller, id: string | undefined, category?: number) {
   const post = await call(showPost, postInput(idIn(id), category))

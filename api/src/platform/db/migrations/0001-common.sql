@@ -53,9 +53,11 @@ create domain event_program as jsonb
 create domain bilingual_list as jsonb
   constraint list_of_languages check ((value is null) or ((jsonb_typeof(value) = 'array') and (not jsonb_path_exists(value, '$[*]?(!(@."en" != "" || @."ar" != ""))'::jsonpath))));
 
-create function tell_of_content() returns trigger language plpgsql as $$
+-- Every cached page and answer is old (api/src/platform/content-changes). Called for each row, because a trigger for a statement
+-- also fires when no row changes. PostgreSQL sends one notice a transaction, at COMMIT.
+create function content_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('content_changed', tg_table_name);
+  if tg_op <> 'UPDATE' or old is distinct from new then notify content_changed; end if;
   return null;
 end
 $$;
@@ -148,47 +150,6 @@ $$;
 create function bury() returns trigger language plpgsql as $$
 begin
   insert into tombstones (kind, row_id) select tg_table_name, id from gone;
-  return null;
-end
-$$;
-
-create function tell_of_rows() returns trigger language plpgsql as $$
-declare
-  row_key text;
-  told boolean := false;
-begin
-  if (select count(*) from (select from changed limit 21) few) > 20 then
-    perform pg_notify('content_changed', tg_table_name);
-    return null;
-  end if;
-  for row_key in select distinct to_jsonb(changed) ->> tg_argv[0] from changed loop
-    perform pg_notify('content_changed', tg_table_name || '/' || row_key);
-    told := true;
-  end loop;
-  if told then perform pg_notify('content_changed', tg_table_name || '/list'); end if;
-  return null;
-end
-$$;
-
--- Leaves out generated columns of the search: caches and the log ignore their changes.
-create function tell_of_row() returns trigger language plpgsql as $$
-declare
-  was jsonb := to_jsonb(old);
-  is_now jsonb := to_jsonb(new);
-  row_key text;
-begin
-  for row_key in select distinct key from unnest(array[was ->> tg_argv[0], is_now ->> tg_argv[0]]) key
-    where key is not null
-  loop
-    perform pg_notify('content_changed', tg_table_name || '/' || row_key);
-  end loop;
-  if exists (
-    select from jsonb_each(was) before join jsonb_each(is_now) after using (key)
-    where before.value <> after.value and key not in ('search', 'name_search')
-      and (not key = any(tg_argv) or before.value ? 'en' <> (after.value ? 'en') or before.value ? 'ar' <> (after.value ? 'ar'))
-  ) then
-    perform pg_notify('content_changed', tg_table_name || '/list');
-  end if;
   return null;
 end
 $$;

@@ -97,29 +97,17 @@ create table letters (
 );
 
 create trigger audited after insert or delete or update on school for each row execute function audited('values');
-create trigger content_changed after insert or delete or update or truncate on school for each statement execute function tell_of_content();
+create trigger content_changed after insert or delete or update on school for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on branches for each row execute function audited('values');
-create trigger content_changed after truncate on branches for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on branches referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on branches for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id', 'name', 'city', 'image', 'cover', 'portrait', 'facade', 'tagline', 'headline', 'description', 'address', 'directions', 'ages', 'phone_numbers', 'email', 'whatsapp', 'latitude', 'longitude', 'working_hours');
-create trigger content_changed_removed after delete on branches referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on branches for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on programs for each row execute function audited('values');
-create trigger content_changed after truncate on programs for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on programs referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on programs for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on programs referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on programs for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on branch_programs for each row execute function audited('values');
-create trigger content_changed after truncate on branch_programs for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on branch_programs referencing new table as changed for each statement execute function tell_of_rows('branch_id');
-create trigger content_changed_in_place after update on branch_programs for each row when ((old.* is distinct from new.*)) execute function tell_of_row('branch_id');
-create trigger content_changed_removed after delete on branch_programs referencing old table as changed for each statement execute function tell_of_rows('branch_id');
+create trigger content_changed after insert or delete or update on branch_programs for each row execute function content_changed();
 
-create trigger content_changed after truncate on nationalities for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on nationalities referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on nationalities for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on nationalities referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on nationalities for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on letters for each row execute function audited('values');

@@ -328,58 +328,31 @@ end
 $$;
 
 create trigger audited after insert or delete or update on sliders for each row execute function audited('values');
-create trigger content_changed after truncate on sliders for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on sliders referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on sliders for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on sliders referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on sliders for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on statistics for each row execute function audited('values');
-create trigger content_changed after truncate on statistics for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on statistics referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on statistics for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on statistics referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on statistics for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on about_entries for each row execute function audited('values');
-create trigger content_changed after truncate on about_entries for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on about_entries referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on about_entries for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on about_entries referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on about_entries for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on ads for each row execute function audited('values');
-create trigger content_changed after truncate on ads for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on ads referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on ads for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on ads referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on ads for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on events for each row execute function audited('values');
-create trigger content_changed after truncate on events for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on events referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on events for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id', 'title', 'description', 'place', 'image', 'audience', 'program', 'en_revision', 'ar_revision', 'en_changed_at', 'ar_changed_at');
-create trigger content_changed_removed after delete on events referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on events for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on about_parts for each row execute function audited('values');
-create trigger content_changed after truncate on about_parts for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on about_parts referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on about_parts for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on about_parts referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on about_parts for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on certificates for each row execute function audited('values');
-create trigger content_changed after truncate on certificates for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on certificates referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on certificates for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on certificates referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on certificates for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on calendar_entries for each row execute function audited('values');
-create trigger content_changed after truncate on calendar_entries for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on calendar_entries referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on calendar_entries for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on calendar_entries referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on calendar_entries for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on calendar_entry_branches for each row execute function audited('values');
-create trigger content_changed after truncate on calendar_entry_branches for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on calendar_entry_branches referencing new table as changed for each statement execute function tell_of_rows('entry_id');
-create trigger content_changed_in_place after update on calendar_entry_branches for each row when ((old.* is distinct from new.*)) execute function tell_of_row('entry_id');
-create trigger content_changed_removed after delete on calendar_entry_branches referencing old table as changed for each statement execute function tell_of_rows('entry_id');
+create trigger content_changed after insert or delete or update on calendar_entry_branches for each row execute function content_changed();
 
 create trigger audited after insert or delete on content_items for each row execute function audited('values');
 create trigger former_branch_told after update on content_items for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function tell_former_branch('content');
@@ -388,9 +361,6 @@ create trigger told after insert or update on content_items for each row execute
 create trigger audited after insert on content_versions for each row execute function audited('columns', 'item_id', 'part', 'what');
 
 create trigger audited after insert or delete or update on pages for each row execute function audited('values');
-create trigger content_changed after truncate on pages for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on pages referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on pages for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on pages referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on pages for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on papers for each row execute function audited('values');

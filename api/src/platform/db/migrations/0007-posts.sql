@@ -84,19 +84,13 @@ create table comment_words (
   added_at timestamptz not null
 );
 
-create function tell_of_comment() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('content_changed', 'comments/' || coalesce(new.post_id, old.post_id));
-  return null;
-end
-$$;
-
 -- The name and picture that others see beside the comments of an account.
 create function tell_of_author() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('content_changed', 'comments/' || post_id)
-  from (select distinct post_id from comments where user_id = new.id and state = 'shown') posts;
-  perform desk_notice('comment', max(id)) from comments where user_id = new.id and state = 'shown' having max(id) is not null;
+  if exists (select from comments where user_id = new.id and state = 'shown') then
+    notify content_changed;
+    perform desk_notice('comment', max(id)) from comments where user_id = new.id and state = 'shown';
+  end if;
   return null;
 end
 $$;
@@ -141,23 +135,16 @@ end
 $$;
 
 create trigger audited after insert or delete or update on post_categories for each row execute function audited('values');
-create trigger content_changed after truncate on post_categories for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on post_categories referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on post_categories for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id', 'name');
-create trigger content_changed_removed after delete on post_categories referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on post_categories for each row execute function content_changed();
 
 create trigger audited after insert or delete or update of category_id, branch_id, title, excerpt, body, image, published_at on posts for each row execute function audited('values');
-create trigger content_changed after truncate on posts for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on posts referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update of category_id, branch_id, title, excerpt, body, document, image, published_at on posts for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id', 'title', 'excerpt', 'body', 'image', 'document');
-create trigger content_changed_removed after delete on posts referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update of category_id, branch_id, title, excerpt, body, document, image, published_at on posts for each row execute function content_changed();
 
 create trigger audited after update of state, school_answer on comments for each row when (((old.comment = new.comment) and ((old.state <> new.state) or (old.school_answer is distinct from new.school_answer)))) execute function audited('columns', 'state', 'post_id', 'answered_at');
 create trigger content_changed_author after update of author_state on users for each row when (((old.author_state <> new.author_state) or (new.author_state = 'waiting'))) execute function tell_of_author();
-create trigger content_changed_added after insert on comments for each row when ((new.state = 'shown')) execute function tell_of_comment();
-create trigger content_changed_emptied after truncate on comments for each statement execute function tell_of_content();
-create trigger content_changed_in_place after update of comment, user_id, state, school_answer on comments for each row when ((((old.state = 'shown') or (new.state = 'shown')) and ((old.comment is distinct from new.comment) or (old.user_id is distinct from new.user_id) or (old.state <> new.state) or (old.school_answer is distinct from new.school_answer)))) execute function tell_of_comment();
-create trigger content_changed_removed after delete on comments for each row when ((old.state = 'shown')) execute function tell_of_comment();
+create trigger content_changed_added after insert on comments for each row when ((new.state = 'shown')) execute function content_changed();
+create trigger content_changed_in_place after update of comment, user_id, state, school_answer on comments for each row when ((((old.state = 'shown') or (new.state = 'shown')) and ((old.comment is distinct from new.comment) or (old.user_id is distinct from new.user_id) or (old.state <> new.state) or (old.school_answer is distinct from new.school_answer)))) execute function content_changed();
+create trigger content_changed_removed after delete on comments for each row when ((old.state = 'shown')) execute function content_changed();
 create trigger desk_hears_added after insert on comments referencing new table as changed_comments for each statement execute function tell_desk_of_comments();
 create trigger desk_hears_changed after update on comments referencing new table as changed_comments for each statement execute function tell_desk_of_comments();
 create trigger desk_hears_removed after delete on comments referencing old table as changed_comments for each statement execute function tell_desk_of_comments();

@@ -177,16 +177,12 @@ begin
 end
 $$;
 
-create trigger content_changed after truncate on branch_pictures for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on branch_pictures referencing new table as changed for each statement execute function tell_of_rows('branch_id');
-create trigger content_changed_in_place after update of branch_id, title, image, width, height, "position", withheld on branch_pictures for each row when ((old.* is distinct from new.*)) execute function tell_of_row('branch_id');
-create trigger content_changed_removed after delete on branch_pictures referencing old table as changed for each statement execute function tell_of_rows('branch_id');
+create trigger content_changed after insert or delete or update of branch_id, title, image, width, height, "position", withheld on branch_pictures for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on pictures for each row execute function audited('columns', 'audience', 'branch_id', 'kind', 'nobody_recognisable', 'withheld', 'taken_down_at', 'held_by_restore', 'uploaded_at', 'seconds', 'focus_x', 'focus_y');
-create trigger content_changed after truncate on pictures for each statement execute function tell_of_content();
-create trigger content_changed_here after insert on pictures for each row when (new.on_site) execute function tell_of_row('id');
-create trigger content_changed_in_place after update on pictures for each row when (((old.on_site <> new.on_site) or (old.path <> new.path) or (old.file <> new.file))) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on pictures referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed_here after insert on pictures for each row when (new.on_site) execute function content_changed();
+create trigger content_changed_in_place after update on pictures for each row when (((old.on_site <> new.on_site) or (old.path <> new.path) or (old.file <> new.file))) execute function content_changed();
+create trigger content_changed_removed after delete on pictures for each row execute function content_changed();
 create trigger former_branch_told after update on pictures for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function tell_former_branch('picture');
 
 create trigger audited after insert or delete on picture_children for each row execute function audited('values');

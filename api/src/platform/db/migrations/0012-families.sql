@@ -576,26 +576,14 @@ create trigger former_branch_told after update on families for each row when (((
 create trigger told_when_changed after update on families for each row when (((((((old.version is distinct from new.version) or (old.last_at is distinct from new.last_at)) or (old.waiting_since is distinct from new.waiting_since)) or (old.merged_into is distinct from new.merged_into)) or (old.owner_id is distinct from new.owner_id)) or (old.branch_id is distinct from new.branch_id))) execute function tell_of_family();
 create trigger told_when_new after insert on families for each row execute function tell_of_family();
 
-create trigger content_changed after truncate on surveys for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on surveys referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on surveys for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on surveys referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on surveys for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on survey_versions for each row execute function audited('values');
-create trigger content_changed after truncate on survey_versions for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on survey_versions referencing new table as changed for each statement execute function tell_of_rows('id');
-create trigger content_changed_in_place after update on survey_versions for each row when ((old.* is distinct from new.*)) execute function tell_of_row('id');
-create trigger content_changed_removed after delete on survey_versions referencing old table as changed for each statement execute function tell_of_rows('id');
+create trigger content_changed after insert or delete or update on survey_versions for each row execute function content_changed();
 
-create trigger content_changed after truncate on survey_questions for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on survey_questions referencing new table as changed for each statement execute function tell_of_rows('version_id');
-create trigger content_changed_in_place after update on survey_questions for each row when ((old.* is distinct from new.*)) execute function tell_of_row('version_id');
-create trigger content_changed_removed after delete on survey_questions referencing old table as changed for each statement execute function tell_of_rows('version_id');
+create trigger content_changed after insert or delete or update on survey_questions for each row execute function content_changed();
 
-create trigger content_changed after truncate on survey_options for each statement execute function tell_of_content();
-create trigger content_changed_added after insert on survey_options referencing new table as changed for each statement execute function tell_of_rows('version_id');
-create trigger content_changed_in_place after update on survey_options for each row when ((old.* is distinct from new.*)) execute function tell_of_row('version_id');
-create trigger content_changed_removed after delete on survey_options referencing old table as changed for each statement execute function tell_of_rows('version_id');
+create trigger content_changed after insert or delete or update on survey_options for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on family_names for each row execute function audited('columns', 'family_id');
 create trigger searched after insert or delete or update of name, family_id on family_names for each row execute function keep_family_search();

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readers } from 'api/platform/http/readers.testing.ts'
 import { pages } from 'contract/site/pages.ts'
 import { expect, test } from 'vitest'
-import { pageAddressOf } from '../pages/address.ts'
+import { pageAddressOf } from './address.ts'
 
 const files = join(import.meta.dirname, '../../../deploy/edge')
 const nginx = readFileSync(join(files, 'nginx.conf'), 'utf8')
