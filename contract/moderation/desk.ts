@@ -3,7 +3,6 @@ import { decisions } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
-const _registrationDecisions = ['accepted', 'waitlisted', 'rejected'] as const
 const suspectStates = ['waiting', 'genuine', 'spam'] as const
 
 export const decideSuspect = endpoint({

@@ -56,7 +56,7 @@ sub vcl_recv {
   unset req.http.X-Lang; unset req.http.X-Kept; unset req.http.X-Page;
   if (req.url ~ "^/metrics(\?|$)") { return (synth(404)); }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
-  if (req.http.Authorization || req.url ~ "^/(desk|preview|answer|healthz|readyz|api/v1/desk|api/v1/mobile/desk)(/|\?|$)") { return (pass); }
+  if (req.http.Authorization || req.url ~ "^/(desk|preview|healthz|readyz|api/v1/desk)(/|\?|$)") { return (pass); }
   # A language written in code: the instance reads it.
   if (req.url ~ "[?&]lng=[^&]*[%+]") { return (pass); }
 

@@ -137,7 +137,6 @@ export async function endSessionsAndLinks(db: Db): Promise<{ readonly sessions: 
     ['sessions', 'sessions'],
     ['staff_sessions', 'sessions'],
     ['password_resets', 'links'],
-    ['account_codes', 'links'],
     ['code_requests', 'links'],
     ['content_previews', 'links'],
   ] as const)

@@ -110,7 +110,7 @@ export const exportedTables = Object.entries(columns).map(([table, names]) => ({
 export const leftOutTables: readonly (readonly [reason: string, tables: string])[] = [
   [
     'opens a door: codes, tokens, keys and sessions, or their hashes',
-    'account_codes address_keys answer_keys code_requests content_previews password_resets push_keys push_subscriptions sessions staff_links staff_passkeys staff_recovery_codes staff_sessions storage_keys visit_links',
+    'address_keys code_requests content_previews password_resets push_keys push_subscriptions sessions staff_links staff_passkeys staff_recovery_codes staff_sessions storage_keys visit_links',
   ],
   [
     'lasts a moment: a repetition, a limit, a hold, an upload or an import under way, a letter that is still to go',

@@ -24,7 +24,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 /** Tables without notifications: people and what they write, counts, indexes, and internal tables of the server. */
 const notContent = [
-  ...['users', 'sessions', 'account_codes', 'password_resets', 'former_emails', 'code_requests', 'security_events'],
+  ...['users', 'sessions', 'password_resets', 'former_emails', 'code_requests', 'security_events'],
   ...[
     'staff',
     'staff_branches',
@@ -50,7 +50,7 @@ const notContent = [
   ...['kids', 'registrations', 'registration_statuses', 'photo_consents', 'branch_picture_children'],
   ...['picture_addresses', 'picture_children', 'picture_stops', 'picture_uploads', 'picture_uses'],
   ...['tours', 'messages', 'survey_submissions', 'survey_answers', 'survey_consents'],
-  ...['answer_keys', 'question_letters', 'questions', 'answers', 'comment_reports', 'comment_words'],
+  ...['question_letters', 'questions', 'answers', 'comment_reports', 'comment_words'],
   ...[
     'story_drafts',
     'story_draft_items',

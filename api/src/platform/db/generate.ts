@@ -56,7 +56,6 @@ const columns = {
   'branches.search': new RawExpressionNode('ColumnType<string, never, never>'),
   'branches.name_search': new RawExpressionNode('ColumnType<string, never, never>'),
   'photo_consents.language': new IdentifierNode('Language'),
-  'account_codes.language': new IdentifierNode('Language'),
   'code_requests.language': new IdentifierNode('Language'),
   'security_events.id': new RawExpressionNode('Generated<number>'),
   'security_events.event': new IdentifierNode('SecurityEventName'),

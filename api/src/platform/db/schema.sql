@@ -28,28 +28,6 @@ table about_parts
   CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE FOR EACH ROW EXECUTE FUNCTION audited('values')
   CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE FOR EACH ROW EXECUTE FUNCTION content_changed()
 
-table account_codes
-  id integer not null generated always as identity
-  purpose text not null
-  email email_address not null
-  user_id integer
-  language text not null
-  requested_at timestamp with time zone not null
-  sent_to integer
-  salt bytea
-  code_hash bytea
-  expires_at timestamp with time zone
-  tries smallint not null default 0
-  CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])))
-  PRIMARY KEY (id)
-  CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text])))
-  FOREIGN KEY (sent_to) REFERENCES users(id) ON DELETE CASCADE
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-  CREATE UNIQUE INDEX account_codes_by_address (lower((email)::text), purpose, COALESCE(user_id, 0))
-  CREATE INDEX account_codes_by_receiver (sent_to)
-  CREATE INDEX account_codes_by_request (requested_at)
-  CREATE INDEX account_codes_by_user (user_id)
-
 table address_keys
   only_one boolean not null default true
   key bytea not null
@@ -81,13 +59,6 @@ table announcements
   PRIMARY KEY (id)
   CREATE INDEX announcements_of_things (kind, thing_id) WHERE (told_at IS NULL)
   CREATE INDEX announcements_to_tell (due_at) WHERE (told_at IS NULL)
-
-table answer_keys
-  only_row boolean not null default true
-  key bytea not null
-  CHECK ((octet_length(key) = 32))
-  CHECK (only_row)
-  PRIMARY KEY (only_row)
 
 table answers
   id integer not null generated always as identity

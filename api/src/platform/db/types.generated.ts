@@ -64,20 +64,6 @@ export interface AboutParts {
   title: Published;
 }
 
-export interface AccountCodes {
-  code_hash: Buffer | null;
-  email: string;
-  expires_at: Timestamp | null;
-  id: Generated<number>;
-  language: Language;
-  purpose: 'verify_email' | 'change_email' | 'reset_password';
-  requested_at: Timestamp;
-  salt: Buffer | null;
-  sent_to: number | null;
-  tries: Generated<number>;
-  user_id: number | null;
-}
-
 export interface AddressKeys {
   key: Buffer;
   only_one: Generated<boolean>;
@@ -100,11 +86,6 @@ export interface Announcements {
   thing_id: number;
   told_at: Timestamp | null;
   told_up_to: Generated<number>;
-}
-
-export interface AnswerKeys {
-  key: Buffer;
-  only_row: Generated<boolean>;
 }
 
 export interface Answers {
@@ -1313,11 +1294,9 @@ export interface VisitWaiting {
 export interface DB {
   about_entries: AboutEntries;
   about_parts: AboutParts;
-  account_codes: AccountCodes;
   address_keys: AddressKeys;
   ads: Ads;
   announcements: Announcements;
-  answer_keys: AnswerKeys;
   answers: Answers;
   branch_picture_children: BranchPictureChildren;
   branch_pictures: BranchPictures;

@@ -22,7 +22,6 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
     { table: 'privacy_requests', where: sql`closed_at < ${before('requests')}` },
     { table: 'letter_proofs', where: sql`asked_at < ${before('mails')}` },
     { table: 'password_resets', where: sql`expires_at < ${at}` },
-    { table: 'account_codes', where: sql`requested_at < ${before('passing')}` },
     { table: 'code_requests', where: sql`requested_at < ${before('passing')}` },
     { table: 'idempotency_keys', where: sql`created_at < ${before('passing')}` },
     { table: 'rate_limits', where: sql`coalesce(taken[cardinality(taken)], '-infinity') < ${before('passing')}` },

@@ -63,12 +63,6 @@ create table storage_keys (
   key bytea not null check (octet_length(key) = 32)
 );
 
--- Key that signs links in mails; made at its first use.
-create table answer_keys (
-  only_row boolean default true primary key check (only_row),
-  key bytea not null check (octet_length(key) = 32)
-);
-
 -- Ids of rows that families have deleted, so that a restore of an older backup deletes them again.
 create table tombstones (
   id integer generated always as identity primary key,

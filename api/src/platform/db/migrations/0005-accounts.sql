@@ -56,28 +56,6 @@ create table sessions (
 create index sessions_by_user on sessions (user_id);
 create index sessions_by_end on sessions (expires_at);
 
--- Codes of six digits sent by mail. The job that sends a code makes it, so that no queue and no row holds it: until then
--- `code_hash` is null, and the former code is void.
-create table account_codes (
-  id integer generated always as identity primary key,
-  purpose text not null check (purpose = any (array['verify_email', 'change_email', 'reset_password'])),
-  -- Address of the mail, as typed. The job looks for its account, so that a request takes as long for an unknown address.
-  email email_address not null,
-  user_id integer references users on delete cascade,
-  language text not null check (language = any (array['en', 'ar'])),
-  requested_at timestamptz not null,
-  -- The account that received the code.
-  sent_to integer references users on delete cascade,
-  salt bytea,
-  code_hash bytea,
-  expires_at timestamptz,
-  tries smallint not null default 0
-);
-create unique index account_codes_by_address on account_codes (lower((email)::text), purpose, coalesce(user_id, 0));
-create index account_codes_by_user on account_codes (user_id);
-create index account_codes_by_receiver on account_codes (sent_to);
-create index account_codes_by_request on account_codes (requested_at);
-
 -- A correct code for a forgotten password allows one new password.
 create table password_resets (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
@@ -126,7 +104,7 @@ create index announcements_to_tell on announcements (due_at) where (told_at is n
 create index announcements_of_things on announcements (kind, thing_id) where (told_at is null);
 
 -- A code belongs to its request: the browser has a handle, stored here as a hash, and sends it with the code. Each request for the
--- same address is a row of its own. (The former version writes account_codes, one per address and purpose.)
+-- same address is a row of its own. The job that sends a code makes it: until then `code_hash` is null.
 create table code_requests (
   id integer generated always as identity primary key,
   handle_hash bytea not null check (octet_length(handle_hash) = 32) unique,
