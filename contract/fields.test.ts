@@ -284,8 +284,9 @@ describe('§5 names, days and what may be taken away', () => {
     'أ.د.محمد عَبْدُ الرَّحْمَٰن',
     'Dr.Ahmed',
     'Visitor 12',
+    'علی‌رضا',
   ])('%s is a name', (name) => {
-    expect(personName(30).parse(` ${name} `)).toBe(name)
+    expect(personName(30).parse(` \u200f${name}\u2069 `)).toBe(name)
   })
   test.each(
     named([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailFrom, isEmail } from './emails.ts'
-import { isWrittenAsName } from './names.ts'
+import { isWrittenAsName, withoutNameMarks } from './names.ts'
 import { phoneDigits, phoneDigitsMax } from './phones.ts'
 import { foldDigits, isTooLong, isWellFormed, trimmed as trimmedText } from './text.ts'
 
@@ -123,7 +123,10 @@ export const optionalSlot = leftOut(slot)
 
 /** A person's name in any script (product §2). */
 export const personName = (max: number) =>
-  text(max).refine(isWrittenAsName, broken('name_letters')) as z.ZodType<string, string>
+  z.preprocess(
+    (name) => (typeof name === 'string' ? withoutNameMarks(name) : name),
+    text(max).refine(isWrittenAsName, broken('name_letters')),
+  ) as z.ZodType<string, string>
 
 /** A name that may be left out. */
 export const optionalPersonName = (max: number) => leftOut(personName(max))

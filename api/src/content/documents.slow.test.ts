@@ -112,8 +112,8 @@ test.each(kindNames.filter((name) => !kindOf(name).fixed))(
           continue
         }
         versions[part] = saved.value.parts[part].version
-        // Text stays text; an address, a document or a list is never one of these.
-        expect(['line', 'text', 'lines', 'number'], `${field.name}: ${field.type}`).toContain(field.type)
+        // Text stays text; a document or a list is never one of these.
+        expect(['line', 'text', 'lines', 'number', 'slug'], `${field.name}: ${field.type}`).toContain(field.type)
         expect(typeof value).toBe('string')
       }
   },

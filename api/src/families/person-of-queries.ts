@@ -25,11 +25,12 @@ async function latestOf(trx: Trx, people: RawBuilder<unknown>): Promise<number |
 /**
  * The person who gave this number together with this address at this branch (desk §3). Staff also enter people without an
  * address: these equal only others without one, of the same name. Details that staff added count for nothing, and of an account
- * only a confirmed address.
+ * only a confirmed address. `userId`: the account that asks, which is never the person of another one.
  */
 export function knownPerson(
   trx: Trx,
   { phone, email, name, branchId, isForAnyBranch = false }: Intake,
+  userId?: number,
 ): Promise<number | undefined> {
   // Conditions that are known here are not left to the statement: its plan then suits all values.
   const hasAccount = sql`exists (select from family_accounts where family_id = person.id)`
@@ -51,7 +52,8 @@ export function knownPerson(
   return latestOf(
     trx,
     sql`person.id in (select family_id from family_phones where phone = ${phone} and not by_staff)
-      and ${isOfBranch} and ${isSame}`,
+      and ${isOfBranch} and ${isSame}
+      ${userId === undefined ? sql`` : sql`and not exists (select from family_accounts where family_id = person.id and user_id <> ${userId})`}`,
   )
 }
 
@@ -62,6 +64,12 @@ export const ownPersonAt = (trx: Trx, userId: number, branchId: number | null) =
     sql`person.id in (select family_id from family_accounts where user_id = ${userId})
       and (record.branch_id = ${branchId} or ${isAccountAlone})`,
   )
+
+/** Moves privacy requests to another person; an open one of a kind that the other has open ends with its person. */
+export const movePrivacyRequests = (trx: Trx, from: number, to: number) =>
+  sql`update privacy_requests moved set family_id = ${to} where family_id = ${from} and (closed_at is not null
+    or not exists (select from privacy_requests other
+      where other.family_id = ${to} and other.kind = moved.kind and other.closed_at is null))`.execute(trx)
 
 /**
  * Gives an account, if it has asked for nothing, to the person who asked with its number and address, and deletes its own record.
@@ -75,6 +83,7 @@ export async function giveAccount(trx: Trx, userId: number, from: number, to: nu
   if (alone.rows.length === 0) return false
   await trx.updateTable('users').set({ family_id: to }).where('id', '=', userId).execute()
   await trx.updateTable('family_events').set({ family_id: to }).where('user_id', '=', userId).execute()
+  await movePrivacyRequests(trx, from, to)
   await trx.deleteFrom('families').where('id', '=', from).execute()
   return true
 }

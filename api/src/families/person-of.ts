@@ -32,7 +32,9 @@ export async function personOfRequest(
  */
 export async function personOfAccount(trx: Trx, intake: Intake, userId: number, own: number | null): Promise<number> {
   await lockPeople(trx, [intake])
-  const requester = intake.emailIsVerified ? await knownPerson(trx, { ...intake, isForAnyBranch: true }) : undefined
+  const requester = intake.emailIsVerified
+    ? await knownPerson(trx, { ...intake, isForAnyBranch: true }, userId)
+    : undefined
   const moves = requester !== undefined && (own === null || (await giveAccount(trx, userId, own, requester)))
   const id = moves ? requester : own
   if (id === null) return addFamily(trx, intake)
@@ -47,7 +49,7 @@ export async function personOfAccount(trx: Trx, intake: Intake, userId: number, 
 export async function personOfRegistration(trx: Trx, intake: Intake, userId: number): Promise<number> {
   await lockPeople(trx, [intake])
   const own = await ownPersonAt(trx, userId, intake.branchId)
-  const id = own ?? (intake.emailIsVerified ? await knownPerson(trx, intake) : undefined)
+  const id = own ?? (intake.emailIsVerified ? await knownPerson(trx, intake, userId) : undefined)
   if (id === undefined) return addFamily(trx, intake)
   await addPerson(trx, id, intake)
   return id

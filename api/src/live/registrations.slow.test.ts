@@ -6,7 +6,7 @@ import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { listenToNotices } from './testing.ts'
 
-test('desk §2 the branch of a registration sees it arrive and change, also if another branch keeps the family', async () => {
+test('desk §2 the branch of a registration sees it arrive and change, and nothing of the family at another branch', async () => {
   const school = await aSchool()
   const parent = await aParent(school)
   const manager = await aStaff(school, 'manager', { branchIds: [2] })
@@ -21,5 +21,6 @@ test('desk §2 the branch of a registration sees it arrive and change, also if a
   const before = notices()
   await parent.call(withdrawRegistration, { params: { registrationId: id } })
   await expect.poll(notices).toBeGreaterThan(before)
-  expect(received.text).not.toContain('"kind":"family"')
+  const elsewhere = await school.db.selectFrom('families').select('id').where('branch_id', '=', 1).execute()
+  for (const family of elsewhere) expect(received.text).not.toContain(`"kind":"family","id":${family.id}}`)
 })

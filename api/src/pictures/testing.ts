@@ -11,13 +11,18 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny'
-import { aFamilyOf, aKid } from '../kids/testing.ts'
+import { aFamilyOf, aKid, dayFromToday } from '../kids/testing.ts'
 import type { School } from '../platform/db/testing.ts'
 import type { TestStaff } from '../staff/testing.ts'
 
-/** A child with a place at a branch, and its parent. */
+let children = 0
+
+/** A child with a place at a branch, and its parent. No two are the same child: of one the stricter consent counts. */
 export async function aChild(school: School, { branchId = 1, name = 'لمى' } = {}) {
-  const { parent, kidId } = await aFamilyOf(school, branchId, { kid: aKid({ name }) })
+  children += 1
+  const { parent, kidId } = await aFamilyOf(school, branchId, {
+    kid: aKid({ name, birth_date: dayFromToday(-1460 - children) }),
+  })
   return { parent, kidId, name }
 }
 

@@ -151,7 +151,7 @@ describe('product §3 search', () => {
     expect(Array.isArray(((await answer.json()) as { data: unknown }).data)).toBe(true)
   })
 
-  test.each(['q=%00', 'q=a&q=b', `q=${'ا'.repeat(101)}`, 'q=a&take=0', 'q=a&take=999', 'q=a&take=x'])(
+  test.each(['q=a&q=b', `q=${'ا'.repeat(101)}`, 'q=a&take=0', 'q=a&take=999', 'q=a&take=x'])(
     '%s is refused with its field',
     async (query) => {
       const answer = await school().fetch(`/api/v1/search?${query}`)

@@ -122,7 +122,7 @@ function ChangedAuthor({ change: { name, image }, former, isBusy, onDecide }: Ch
   return (
     <div className="comment-row-answer">
       <p>
-        {name === former ? t('new_picture') : t('new_name', { name })}{' '}
+        <span>{name === former ? t('new_picture') : t('new_name', { name })}</span>{' '}
         <span className="text-small text-ink-2">{t('former_shown')}</span>
       </p>
       {image && <img className="comment-row-picture" src={`/storage/${image}?w=320`} alt={t('picture_of', { name })} />}

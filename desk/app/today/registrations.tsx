@@ -50,7 +50,7 @@ export function Registrations({ rows }: { readonly rows: readonly Row[] }) {
                 )
               }
             >
-              {`${branchName(row.branch.name)} · ${row.program.name} · ${t('age', { age: age({ ...row, age: null, age_on: null }) })} · ${t('start', { day: withoutWeekday(row.start_date) })}`}{' '}
+              <span>{`${branchName(row.branch.name)} · ${row.program.name} · ${t('age', { age: age({ ...row, age: null, age_on: null }) })} · ${t('start', { day: withoutWeekday(row.start_date) })}`}</span>{' '}
               <RegistrationMarks {...row} />
             </RowText>
             {mayAnswer && (

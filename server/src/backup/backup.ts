@@ -54,10 +54,12 @@ async function noteBackup(url: string | undefined): Promise<void> {
   await close()
 }
 
-/** Whether the clock allows to delete backups by their age. */
+/** Whether the clock allows to delete backups by their age; a database that cannot say forbids it, and the backup is whole without. */
 async function mayPrune(url: string): Promise<boolean> {
   const { db, close } = openDatabase(url)
-  return mayEraseByAge(db, new Date(), console).finally(close)
+  return mayEraseByAge(db, new Date(), console)
+    .catch(() => false)
+    .finally(close)
 }
 
 function prune(folder: string, isAllowed: boolean) {

@@ -15,6 +15,8 @@ export const peopleOfAccounts = (accounts: RawBuilder<unknown>, addresses: RawBu
         select family_id from tours where lower(email) in (${addresses})
         union all select family_id from messages where lower(email) in (${addresses})
         union all select family_id from survey_submissions where lower(email) in (${addresses}))
+      and exists (select from family_emails
+        where family_id = families.id and not by_staff and lower(email) in (${addresses}))
       and not exists (select from family_emails
         where family_id = families.id and not by_staff and lower(email) not in (${addresses}))
       and not exists (select from family_accounts where family_id = families.id and user_id not in (${accounts}))

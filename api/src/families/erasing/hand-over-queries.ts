@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import { refreshWaiting } from '../event-queries.ts'
+import { movePrivacyRequests } from '../person-of-queries.ts'
 
-/** Moves entries of staff from one person of a record to another. Times offered to the person end with the person. */
+/**
+ * Moves entries of staff from one person of a record to another. Times offered to the person and emails that have not left end
+ * with the person, and so does how the person came.
+ */
 async function handOver(trx: Trx, from: number, to: number): Promise<void> {
   await sql`update family_children set family_id = ${to} where family_id = ${from} and kid_id is null and tour_id is null`.execute(
     trx,
   )
   await sql`update family_notes set family_id = ${to}, is_shared = true where family_id = ${from}`.execute(trx)
-  for (const table of ['family_replies', 'privacy_requests'] as const)
-    await sql`update ${sql.table(table)} set family_id = ${to} where family_id = ${from}`.execute(trx)
-  await sql`update family_events set family_id = ${to} where family_id = ${from} and staff_id is not null`.execute(trx)
+  await sql`update family_replies set family_id = ${to}
+    where family_id = ${from} and (channel <> 'email' or sent_at is not null)`.execute(trx)
+  await movePrivacyRequests(trx, from, to)
+  await sql`update family_events set family_id = ${to} where family_id = ${from} and staff_id is not null
+    and kind not in ('written_down', 'imported')`.execute(trx)
 }
 
 /** Makes another of its people the record's own row, with stage, owner and next step unchanged. */

@@ -1,8 +1,8 @@
-import type { DateOrder } from 'contract/families/imports/values.ts'
+import { type DateOrder, importCellMaxLength } from 'contract/families/imports/values.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { takeTurns } from '../../platform/turns.ts'
 import { partsOf } from './cells/children.ts'
-import { dayMaxLength, orderProvenBy } from './cells/days.ts'
+import { orderProvenBy } from './cells/days.ts'
 import { differentCells, type RowOutcome, rowPages, setOutcomes } from './import-queries.ts'
 import { knownRecords } from './known-queries.ts'
 import { familyOfRow, type ImportedFamily, type ImportProblem, type ImportSettings } from './rows.ts'
@@ -30,7 +30,7 @@ export async function provenOrders(
   for (const [index, field] of columns.entries()) {
     if (field !== 'asked_on' && field !== 'child_birth_date') continue
     const proven = new Set<DateOrder | undefined>()
-    for (const cell of await differentCells(trx, importId, index, dayMaxLength)) {
+    for (const cell of await differentCells(trx, importId, index, importCellMaxLength)) {
       for (const part of partsOf(cell)) proven.add(orderProvenBy(part))
       await takeTurn()
     }

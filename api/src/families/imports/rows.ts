@@ -111,7 +111,7 @@ export function familyOfRow(cells: readonly string[], settings: ImportSettings) 
   })
   const nameCell = limited('name', familyNameMaxLength)
   // An address is never shown as a name.
-  const name = isEmail(nameCell) ? '' : nameCell
+  const name = isEmail(emailFrom(nameCell)) ? '' : nameCell
   if (name === '' && problems.every(({ column }) => column !== columnOf('name'))) problem('name', 'missing')
   const phones = [...new Set([...numbers('phone'), ...numbers('phone_2')])]
   const phoneColumns: readonly (number | null)[] = [columnOf('phone'), columnOf('phone_2')]
@@ -154,7 +154,9 @@ export function familyOfRow(cells: readonly string[], settings: ImportSettings) 
 /** The addresses of a cell, each once in any case. */
 function addressesIn(cell: string): readonly string[] {
   const addresses = new Map<string, string>()
-  for (const part of cell.split(/[\s,;،؛|]+/u, 2 * addressesAtMost)) {
+  // Of `Name <address>` only the address counts.
+  const bracketed = [...cell.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address)
+  for (const part of bracketed.length > 0 ? bracketed : cell.split(/[\s,;،؛|]+/u)) {
     const address = part.length > addressMaxLength ? part : emailFrom(part.replace(/^mailto:/i, ''))
     if (address !== '' && !addresses.has(address.toLowerCase())) addresses.set(address.toLowerCase(), address)
   }

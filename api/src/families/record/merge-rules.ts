@@ -15,8 +15,11 @@ export async function unmerge(trx: Trx, mergeId: number, recordId: number, at: D
   const [one, other] = await lockRows(trx, [recordId, merge.family_id])
   const [record, from] = one?.id === recordId ? [one, other] : [other, one]
   await unmergeFrom(trx, merge, recordId, at, staffId)
-  if (record && from) await setRecordState(trx, recordId, planBefore(record, from, merge))
-  await stageSince(trx, merge, recordId)
+  // A record that has been put together again since keeps its state.
+  if (record && from && merge.into_id === recordId) {
+    await setRecordState(trx, recordId, planBefore(record, from, merge))
+    await stageSince(trx, merge, recordId)
+  }
   for (const id of [recordId, merge.family_id]) await refreshWaiting(trx, id)
   await addNotDuplicates(trx, merge.family_id, recordId)
   await addFamilyEvent(trx, recordId, 'parted', { at, merge_id: mergeId, family_id: merge.family_id }, { staffId })

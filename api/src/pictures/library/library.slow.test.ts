@@ -265,6 +265,10 @@ test('product §3 a shared link shows the standard picture in place of one that 
     const { status, headers } = await school.fetch(`/storage/${path}?w=share`)
     return [status, headers.get('location'), headers.get('cache-control')]
   }
-  expect(await shared({ nobody_recognisable: true })).toEqual([200, null, 'public, max-age=31536000, immutable'])
+  expect(await shared({ nobody_recognisable: true })).toEqual([
+    200,
+    null,
+    'public, max-age=31536000, s-maxage=2, immutable',
+  ])
   expect(await shared({ kid_ids: [kidId] })).toEqual([302, '/share.jpg', 'no-store'])
 })

@@ -7,11 +7,11 @@ import { ignoreReadOnly } from '../db/failures.ts'
 import { consumeLimits } from '../db/rate-limits.ts'
 import { addLogRow } from '../db/staff-log.ts'
 
-/** Logs a call that a colleague's role does not permit: each of their calls once an hour, so that refusals cannot fill the log. */
+/** Logs a call that a colleague may not make (their role, or somebody else's thing): each of their calls once an hour, so that refusals cannot fill the log. */
 export const logRefusedCall =
   ({ method, path }: Endpoint, { db, now }: Services) =>
   async ({ staff, ip }: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> => {
-    if (!staff || !(error instanceof Problem) || error.code !== 'role_may_not') return
+    if (!staff || !(error instanceof Problem) || !['role_may_not', 'not_yours'].includes(error.code)) return
     const call = `${method} ${path}`
     await db
       .transaction()

@@ -21,7 +21,7 @@ async function book(school: School) {
 
 const bookAs = (school: School, email: string) => {
   const phone_num = `+9665${String(Number.parseInt(email.replace(/\D/g, ''), 10)).padStart(8, email.startsWith('gone') ? '1' : '2')}`
-  return school.anyone(bookTour, { body: aTourRequest({ email, phone_num, full_name: email }) })
+  return school.anyone(bookTour, { body: aTourRequest({ email, phone_num }) })
 }
 
 /** Families to which a server has accepted a mail. */
