@@ -124,7 +124,7 @@ test('§7 a press on "log in" before hydration signs in', {
     await pressed.promise
     await route.continue()
   })
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'commit' })
   await page.fill('#email', family.email)
   await page.fill('#password', family.password)
   await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()

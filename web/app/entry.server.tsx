@@ -93,7 +93,7 @@ export default async function handleRequest(
   let answeredStatus = status
   const html = await htmlOf(
     <PageFactsContext value={facts}>
-      <InlineScriptContext value={{ mark, text: inlineScript }}>
+      <InlineScriptContext value={{ mark, text: inlineScript, withoutCode: page.withoutCode }}>
         <LanguageContext value={facts.language}>
           <WordsProvider words={serverWords(facts.language, school?.name ?? undefined)}>
             <QueryClientProvider client={newQueryClient()}>

@@ -25,6 +25,8 @@ export interface PageContext {
   readonly push?: 'onesignal'
   /** Called with each error during the render. */
   readonly failed?: (error: unknown) => void
+  /** A preview has no scripts: its address is none of the site's. */
+  readonly withoutCode?: boolean
 }
 export const pageContext = createRouterContext<PageContext>()
 

@@ -33,7 +33,7 @@ function jsonInHtml(facts: PageFacts): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useContext(PageFactsContext)
-  const { mark, text = '' } = useContext(InlineScriptContext)
+  const { mark, text = '', withoutCode } = useContext(InlineScriptContext)
   const fonts = facts.language === 'ar' ? [arabicRegular, arabicDisplay] : [interLatin]
   return (
     <html lang={facts.language} dir={directionOf(facts.language)} suppressHydrationWarning>
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with every < escaped
           dangerouslySetInnerHTML={{ __html: jsonInHtml(facts) }}
         />
-        <Scripts />
+        {withoutCode ? null : <Scripts />}
       </body>
     </html>
   )

@@ -76,7 +76,7 @@ export function mountPreviews(app: FastifyInstance, services: Services, { render
       try {
         const path = other ? `/${other}?${languageQuery}=${language}` : page(language)
         const fetch = new InProcessFetch(server, content).fetchFor(request.ip)
-        const response = await render(new Request(publicUrl + path), language, fetch)
+        const response = await render(new Request(publicUrl + path), language, fetch, undefined, true)
         return await pageAnswerOf(response, language, {})
       } finally {
         now.db = services.db

@@ -10,12 +10,13 @@ export interface PageBuild extends ServerBuild {
 
 export type PageFetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Renders one page in one language. `fetch` calls our own API; `failed` is called with each error. */
+/** Renders one page in one language. `fetch` calls our own API; `failed` is called with each error; `withoutCode` leaves out scripts. */
 export type PageRenderer = (
   request: Request,
   language: Language,
   fetch: PageFetch,
   failed?: (error: unknown) => void,
+  withoutCode?: boolean,
 ) => Promise<Response>
 
 export interface RendererOptions {
@@ -30,7 +31,7 @@ export interface RendererOptions {
 export function pageRenderer({ build, publicUrl, analytics, push, mode }: RendererOptions): PageRenderer {
   const load = typeof build === 'function' ? build : async () => build
   const handle = createRequestHandler(typeof build === 'function' ? load : build, mode)
-  return async (request, language, fetch, failed) => {
+  return async (request, language, fetch, failed, withoutCode = false) => {
     const call: Caller = createCaller({ fetch, language })
     const context = new RouterContextProvider()
     const { pageContext } = (await load()).entry.module
@@ -41,6 +42,7 @@ export function pageRenderer({ build, publicUrl, analytics, push, mode }: Render
       ...(analytics && { analytics }),
       ...(push && { push }),
       ...(failed && { failed }),
+      withoutCode,
     })
     return handle(request, context)
   }

@@ -5,6 +5,8 @@ interface InlineScript {
   readonly mark?: string
   /** Text of the script that runs before the first paint; undefined in the browser. */
   readonly text?: string
+  /** Whether the page has no scripts (a preview). */
+  readonly withoutCode?: boolean | undefined
 }
 
 export const InlineScriptContext = createContext<InlineScript>({})
