@@ -16,6 +16,8 @@ async function violationsOn(page: Page, within: string) {
     const covering = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (part) => /^(?:sticky|fixed)$/.test(getComputedStyle(part).position) && !part.closest('dialog, [role=dialog]'),
     )
+    // Sections far below are laid out when they come near: until then their words may lie over the footer.
+    for (const { style } of document.querySelectorAll<HTMLElement>('.later')) style.contentVisibility = 'visible'
     const positions = covering.map(({ style }) => style.position)
     for (const { style } of covering) style.position = 'static'
     try {
