@@ -17,7 +17,8 @@ async function violationsOn(page: Page, within: string) {
       (part) => /^(?:sticky|fixed)$/.test(getComputedStyle(part).position) && !part.closest('dialog, [role=dialog]'),
     )
     // Sections far below are laid out when they come near: until then their words may lie over the footer.
-    for (const { style } of document.querySelectorAll<HTMLElement>('.later')) style.contentVisibility = 'visible'
+    for (const part of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
     const positions = covering.map(({ style }) => style.position)
     for (const { style } of covering) style.position = 'static'
     try {
