@@ -47,7 +47,7 @@ for (const language of languages) {
 const firstSerial = 20_000
 const lastSerial = 60_000
 /** The longest writing of a day. */
-export const dayMaxLength = 60
+const dayMaxLength = 60
 
 const sure = (day: string | undefined): DayByOrder => ({ day_first: day, month_first: day })
 
