@@ -14,6 +14,7 @@ const documents = {
   arabic: 'arabic.md',
   architecture: 'architecture.md',
   words: 'words.md',
+  enrolment: 'enrolment.md',
 }
 const notOurs = new Set(['node_modules', 'build', 'data', 'look', 'results', 'test-results', 'locales'])
 
@@ -64,7 +65,7 @@ test('every decision that is cited exists', () => {
 
 test('documents and decisions are cited in one way, and nothing that is not in the repository', () => {
   const otherwise =
-    /\bissue (§|#?\d)|\b(spec|product|desk|safety|arabic|architecture|words|specification)\.md`?,? §|\bspecification §|arabic-and-saudi|\bspec\.md|\b[Dd]ecision \d|\breview\/\w+\.md/g
+    /\bissue (§|#?\d)|\b(spec|product|desk|safety|arabic|architecture|words|enrolment|specification)\.md`?,? §|\bspecification §|arabic-and-saudi|\bspec\.md|\b[Dd]ecision \d|\breview\/\w+\.md/g
   const found = cites
     .filter((path) => path !== 'rules/citations.test.ts')
     .flatMap((path) => [...read(path).matchAll(otherwise)].map(([cited]) => `${path}: ${cited}`))
