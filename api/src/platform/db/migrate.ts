@@ -14,17 +14,6 @@ const ownFolder = join(import.meta.dirname, 'migrations')
 // Key of an advisory lock, an arbitrary number used for nothing else: processes starting at the same time take turns.
 const migrationLock = 7_403_318_001
 
-/**
- * The first files (0001 to 0099) are the baseline: they replace earlier migrations, one file a noun. A database with all of
- * those is taken over.
- */
-const isBaseline = ({ name }: { readonly name: string }) => name < '0100'
-const lastBeforeBaseline = [
-  '0415-no-texts-from-words.sql',
-  '0441-search-in-columns.sql',
-  '0446-replies-count-when-sent.sql',
-]
-
 const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex')
 
 export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
@@ -38,12 +27,7 @@ const ensureRecord = `
     checksum text not null,
     applied_at timestamptz not null default now(),
     compatible boolean not null default false
-  );
-  do $$ begin
-    if not exists (select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'compatible') then
-      alter table migrations add compatible boolean not null default false;
-    end if;
-  end $$`
+  )`
 
 interface Applied {
   readonly name: string
@@ -64,7 +48,8 @@ function waiting(migrations: readonly Migration[], applied: readonly Applied[], 
   const changed = applied.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum)
   if (changed)
     throw new Error(
-      `${changed.name} has changed since it was applied. Put it back, and write the change as a new file.`,
+      `The database was made with another ${changed.name}. Open it with the version that made it, ` +
+        'or begin with an empty database; a change of a migration is a new file.',
     )
   if (unknown.length > 0)
     warn(
@@ -75,33 +60,6 @@ function waiting(migrations: readonly Migration[], applied: readonly Applied[], 
   return migrations.filter(({ name }) => !names.has(name))
 }
 
-/** Whether a database was created before the baseline. Throws if it lacks the last migration before it. */
-function isOfBefore(migrations: readonly Migration[], applied: ReadonlySet<string>): boolean {
-  const baseline = migrations.filter(isBaseline)
-  const isOther = baseline.length === 0 || applied.size === 0 || baseline.some(({ name }) => applied.has(name))
-  if (isOther) return false
-  const lacking = lastBeforeBaseline.find((name) => !applied.has(name))
-  if (lacking)
-    throw new Error(
-      `The database lacks ${lacking}: it is of a version that this one cannot bring up to date. ` +
-        'Open it once with the last version that has this file, and then with this one.',
-    )
-  return true
-}
-
-/** Records the baseline in place of the migrations that created the database. */
-async function takeOver(client: Client, migrations: readonly Migration[]): Promise<void> {
-  const baseline = migrations.filter(isBaseline)
-  await client.query('begin')
-  await client.query("delete from migrations where name < '0500'")
-  for (const migration of baseline)
-    await client.query('insert into migrations (name, checksum, compatible) values ($1, $2, true)', [
-      migration.name,
-      checksumOf(migration),
-    ])
-  await client.query('commit')
-}
-
 /** Migrations of this version that are applied already. */
 export async function migrationsOf(url: string): Promise<Migration[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -110,9 +68,7 @@ export async function migrationsOf(url: string): Promise<Migration[]> {
   try {
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map(({ name }) => name))
-    const migrations = await readMigrations()
-    const hasBaseline = isOfBefore(migrations, applied)
-    return migrations.filter((migration) => applied.has(migration.name) || (hasBaseline && isBaseline(migration)))
+    return (await readMigrations()).filter(({ name }) => applied.has(name))
   } finally {
     await client.end()
   }
@@ -150,14 +106,8 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(ensureRecord)
     const known = migrations ?? (await readMigrations())
-    const readApplied = async () =>
-      (await client.query<Applied>('select name, checksum, compatible from migrations order by name')).rows
-    let applied = await readApplied()
-    if (isOfBefore(known, new Set(applied.map(({ name }) => name)))) {
-      await takeOver(client, known)
-      applied = await readApplied()
-    }
-    const missing = waiting(known, applied, warn)
+    const applied = await client.query<Applied>('select name, checksum, compatible from migrations order by name')
+    const missing = waiting(known, applied.rows, warn)
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   } finally {

@@ -1951,10 +1951,10 @@ table visit_links
 
 table visit_networks
   visit_id integer
+  waiting_id integer
   network bytea not null
   times smallint not null
   requested_at timestamp with time zone not null
-  waiting_id integer
   CHECK ((num_nonnulls(visit_id, waiting_id) = 1))
   CHECK ((octet_length(network) = 32))
   CHECK ((times = ANY (ARRAY[1, 4, 16])))

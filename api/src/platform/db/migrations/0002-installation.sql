@@ -63,10 +63,22 @@ create table storage_keys (
   key bytea not null check (octet_length(key) = 32)
 );
 
+-- Names this school's database in the deletion log, so that the log of another school deletes nothing here. Derived from a key of the
+-- first start, so that a restored database has the same name.
+create table installation (
+  only_row boolean default true primary key check (only_row),
+  name text not null,
+  -- Clock of the server that last asked whether data may be erased by its age, and the time until which it may not.
+  clock_at timestamptz,
+  erasing_from timestamptz not null default now(),
+  -- Time of the last backup, for the operator's alarm.
+  backed_up_at timestamptz
+);
+
 -- Ids of rows that families have deleted, so that a restore of an older backup deletes them again.
 create table tombstones (
   id integer generated always as identity primary key,
-  kind text not null check (kind = any (array['users', 'kids', 'comments', 'families', 'consent_room', 'consent_families', 'consent_website', 'consent_social', 'staff_off', 'staff_on', 'staff_passwords', 'staff_authenticators', 'staff_passkeys', 'staff_recovery_codes', 'role_owner', 'role_admissions', 'role_manager', 'role_editor', 'role_teacher', 'passwords'])),
+  kind text not null check (kind = any (array['users', 'kids', 'comments', 'families', 'consent_room', 'consent_families', 'consent_website', 'consent_social', 'staff_off', 'staff_on', 'staff_passwords', 'staff_authenticators', 'staff_passkeys', 'staff_recovery_codes', 'role_owner', 'role_admissions', 'role_manager', 'role_editor', 'role_teacher', 'passwords', 'emails', 'pictures_stopped', 'comments_refused', 'stories', 'place_withdrawn', 'place_rejected', 'place_waitlisted', 'place_given', 'content_down_en', 'content_down_ar', 'content_up_en', 'content_up_ar', 'comments_edited', 'comment_answers', 'notices_news', 'notices_events', 'notices_stories', 'notices_comments', 'plan_en', 'plan_ar', 'plan_common', 'family_imports', 'survey_consents', 'phones', 'family_emails', 'family_phones', 'user_images'])),
   row_id integer not null,
   deleted_at timestamptz not null default now(),
   branch_ids integer[]

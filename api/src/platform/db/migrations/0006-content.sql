@@ -151,6 +151,8 @@ create table content_items (
   states text[] not null default '{}'::text[],
   changed_at timestamptz not null default now(),
   changed_by integer references staff on delete set null,
+  -- The visit hours of a branch that was never published: the branch starts with them.
+  visit_hours jsonb check (jsonb_typeof(visit_hours) = 'object'),
   unique (kind, row_id)
 );
 create index content_items_by_change on content_items (kind, changed_at desc, id desc);

@@ -118,7 +118,9 @@ create table picture_stops (
   id integer generated always as identity primary key,
   picture_id integer not null references pictures on delete cascade,
   stopped_at timestamptz not null default now(),
-  told_at timestamptz
+  told_at timestamptz,
+  -- A consent was withdrawn or has ended, a child was named, or the audience changed (docs/consent.md).
+  reason text check (reason = any (array['withdrawn', 'ended', 'named', 'audience']))
 );
 create index picture_stops_untold on picture_stops (id) where (told_at is null);
 create index picture_stops_by_picture on picture_stops (picture_id, id desc);

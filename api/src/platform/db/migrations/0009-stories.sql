@@ -68,7 +68,7 @@ create table story_drafts (
   audience text not null default 'families' check (audience = any (array['families', 'accounts'])),
   -- Permanent; otherwise visible for a day.
   kept boolean not null default false,
-  state text not null default 'draft' check (state = any (array['draft', 'sent', 'told', 'ended', 'withdrawn'])),
+  state text not null default 'draft' check (state = any (array['draft', 'returned', 'sent', 'told', 'ended', 'withdrawn'])),
   -- Reason for sending it back.
   note text check ((char_length(note) >= 1) and (char_length(note) <= 2000)),
   version integer not null default 1,

@@ -21,6 +21,8 @@ create table tours (
   family_id integer references families on delete set null,
   -- The requested slot, also if none was booked.
   asked_slot timestamptz,
+  car_plate text check ((char_length(car_plate) >= 1) and (char_length(car_plate) <= 80)),
+  visitors text check ((char_length(visitors) >= 1) and (char_length(visitors) <= 800)),
   check ((child_age >= (0)::numeric) and (child_age <= (18)::numeric)),
   constraint tours_child_age_decimals check (child_age = round(child_age, 1))
 );
@@ -70,6 +72,8 @@ create table visits (
   version integer not null default 1,
   requested_at timestamptz not null,
   changed_at timestamptz not null,
+  -- Whether staff have decided that the visit takes place although it lies outside the opening hours of its branch.
+  confirmed_outside_hours boolean not null default false,
   check (ends_at > starts_at),
   constraint visits_check1 check ((status = 'cancelled') = (cancelled_by is not null))
 );
@@ -86,9 +90,11 @@ create table visit_waiting (
   branch_id integer not null references branches on delete cascade,
   day date not null,
   -- Time of the offer to this family, or null.
-  offered_at timestamptz
+  offered_at timestamptz,
+  -- When the family left the list, or booked a time.
+  ended_at timestamptz
 );
-create index visit_waiting_by_day on visit_waiting (branch_id, day, id) where (offered_at is null);
+create index visit_waiting_by_day on visit_waiting (branch_id, day, id) where ((offered_at is null) and (ended_at is null));
 
 -- Slots held for one family until a time: an offer of the waiting list, or in a reply of the desk.
 create table visit_offers (
@@ -103,10 +109,13 @@ create table visit_offers (
   passed_on boolean not null default false,
   visit_id integer references visits on delete cascade,
   made_at timestamptz not null,
+  -- Times offered in a reply belong to the person and the address that got it (desk §4). Null for offers of a waiting list.
+  email email_address,
   check (num_nonnulls(tour_id, family_id) = 1)
 );
 create index visit_offers_by_family on visit_offers (family_id);
 create index visit_offers_by_tour on visit_offers (tour_id);
+create index visit_offers_by_waiting on visit_offers (waiting_id);
 create index visit_offers_open on visit_offers (branch_id, until) where (visit_id is null);
 create index visit_offers_ended on visit_offers (until) where ((visit_id is null) and (not passed_on));
 
@@ -123,10 +132,12 @@ create table visit_links (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   visit_id integer references visits on delete cascade,
   offer_id integer references visit_offers on delete cascade,
-  check (num_nonnulls(visit_id, offer_id) = 1)
+  waiting_id integer references visit_waiting on delete cascade,
+  check (num_nonnulls(visit_id, offer_id, waiting_id) = 1)
 );
 create index visit_links_by_visit on visit_links (visit_id);
 create index visit_links_by_offer on visit_links (offer_id);
+create index visit_links_by_waiting on visit_links (waiting_id);
 
 -- Mails about visits, each once, written together with its job; the columns hold the state at that moment.
 create table visit_letters (
@@ -140,20 +151,25 @@ create table visit_letters (
   ends_at timestamptz not null,
   status text not null,
   written_at timestamptz not null,
+  -- The freed slot of a cancelled or moved visit: free, offered to the next family, or gone with its day.
+  freed_place text check (freed_place = any (array['free', 'offered', 'gone'])),
   check (((kind = 'place_free') = (offer_id is not null)) and (num_nonnulls(visit_id, offer_id) = 1))
 );
 create unique index visit_letters_once on visit_letters (visit_id, kind, reader, sequence) where (visit_id is not null);
 create unique index visit_letters_of_offers on visit_letters (offer_id, reader) where (offer_id is not null);
 
--- Keyed hash of the network that booked a visit, until staff have answered it. An IPv6 address has three rows: its /64, /56 and /48,
+-- Keyed hash of the network that booked a visit or a place on a waiting list, until staff have answered it (desk §4). An IPv6 address has three rows: its /64, /56 and /48,
 -- with one, four and sixteen times the limit.
 create table visit_networks (
   visit_id integer references visits on delete cascade,
-  network bytea check (octet_length(network) = 32),
+  waiting_id integer references visit_waiting on delete cascade,
+  network bytea not null check (octet_length(network) = 32),
   times smallint not null check (times = any (array[1, 4, 16])),
   requested_at timestamptz not null,
-  primary key (visit_id, network)
+  check (num_nonnulls(visit_id, waiting_id) = 1)
 );
+create unique index visit_networks_of_visit on visit_networks (visit_id, network);
+create unique index visit_networks_of_waiting on visit_networks (waiting_id, network);
 create index visit_networks_network on visit_networks (network, requested_at);
 create index visit_networks_age on visit_networks (requested_at);
 
@@ -172,9 +188,11 @@ begin
 end
 $$;
 
+-- Pages show the visiting days.
+create trigger content_changed after insert or delete or update of weekly on visit_hours for each row execute function content_changed();
 create trigger audited after update on visit_hours for each row execute function audited('values');
 create trigger visit_hours_told after update on visit_hours for each row execute function tell_desk_of_visit_hours();
 
-create trigger audited after insert or delete or update on visits for each row execute function audited('columns', 'status', 'starts_at', 'ends_at', 'branch_id', 'cancelled_by', 'requested_at', 'tour_id');
+create trigger audited after insert or delete or update on visits for each row execute function audited('columns', 'status', 'starts_at', 'ends_at', 'branch_id', 'cancelled_by', 'requested_at', 'tour_id', 'confirmed_outside_hours');
 create trigger former_branch_told after update on visits for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function tell_former_branch('visit');
 create trigger visit_told after insert or update on visits for each row execute function tell_desk_of_visit();
