@@ -11,22 +11,9 @@ import { pageAnswerOf } from './answer.ts'
 import { InProcessFetch } from './in-process.ts'
 import type { PageRenderer } from './renderer.ts'
 
-type Db = Services['db']
 interface PreviewServices {
   readonly render: PageRenderer
   readonly publicUrl: string
-}
-
-/** A database handle whose target can be exchanged. */
-function exchangeable(own: Db) {
-  const now: { db: Db } = { db: own }
-  const db = new Proxy(own, {
-    get: (_own, name) => {
-      const value: unknown = Reflect.get(now.db, name, now.db)
-      return typeof value === 'function' ? value.bind(now.db) : value
-    },
-  })
-  return { db, now }
 }
 
 /** Sets headers: not cached, not indexed, no scripts (they do not know the address), framed by the desk only. */
@@ -47,39 +34,27 @@ const waitingAtMost = 20
 type PreviewRequest = FastifyRequest<{ Params: { token: string; '*'?: string } }>
 
 /**
- * Mounts previews: the public page rendered with the draft (desk §5). A second API reads in a transaction that publishes the
- * draft and is rolled back. One at a time, because each holds locks on its rows;
+ * Mounts previews: the public page rendered with the draft (desk §5). The page calls an API of its own, whose database is the
+ * transaction that publishes the draft and is rolled back. One at a time, because each holds locks on its rows;
  * networks take turns.
  */
 export function mountPreviews(app: FastifyInstance, services: Services, { render, publicUrl }: PreviewServices) {
-  const { db, now } = exchangeable(services.db)
-  /** Each preview is a version of its own: nothing of another one may be in it. */
-  const content = { ...services.content, version: 0 }
-  let draftApi: Promise<FastifyInstance> | undefined
-  const open = async () => {
-    const server = Fastify({ logger: false })
-    await api(server, { ...services, db, content })
-    await server.ready()
-    return server
-  }
-  app.addHook('onClose', async () => (await draftApi)?.close())
   const turns = fairQueue(1, waitingAtMost)
 
   async function preview(request: PreviewRequest, reply: FastifyReply) {
     const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
     const { token, '*': other } = request.params
-    draftApi ??= open()
-    const server = await draftApi
-    const response = await withDrafts(services, token, async (trx, page) => {
-      now.db = trx as unknown as Db
-      content.version += 1
+    const response = await withDrafts(services, token, async (db, page) => {
+      const server = Fastify({ logger: false })
       try {
+        await api(server, { ...services, db })
+        await server.ready()
         const path = other ? `/${other}?${languageQuery}=${language}` : page(language)
-        const fetch = new InProcessFetch(server, content).fetchFor(request.ip)
+        const fetch = new InProcessFetch(server, services.content).fetchFor(request.ip)
         const response = await render(new Request(publicUrl + path), language, fetch, undefined, true)
         return await pageAnswerOf(response, language, {})
       } finally {
-        now.db = services.db
+        await server.close()
       }
     })
     for (const [name, value] of response.headers) reply.header(name, value)

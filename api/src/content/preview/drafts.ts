@@ -10,14 +10,6 @@ import { partOf } from '../parts.ts'
 import { publish } from '../public/publishing.ts'
 import { previewedItem } from './queries.ts'
 
-/** Thrown to roll a transaction back and still return a value. */
-class PreviewResult {
-  readonly answer: unknown
-  constructor(answer: unknown) {
-    this.answer = answer
-  }
-}
-
 /**
  * Renders the site as if the item's draft were published: `show` reads inside a transaction that is rolled back afterwards.
  * Throws `not_found` for an expired link or one whose author may no longer see the item, and the publishing problems if nothing can be shown.
@@ -27,18 +19,15 @@ export async function withDrafts<Answer>(
   token: string,
   show: (trx: Trx, page: (language: Language) => string) => Promise<Answer>,
 ): Promise<Answer> {
+  const trx = await db.startTransaction().execute()
   try {
-    return await db.transaction().execute(async (trx) => {
-      const link = isToken(token) ? await previewedItem(trx, hashOfToken(token), now()) : undefined
-      const item = link && (await itemById(trx, link.itemId, link.branchIds, 'ar'))
-      if (!item) throw new Problem('not_found')
-      await publish(trx, item, parts, { staffId: null, at: now() })
-      const preview = await itemById(trx, item.id, 'all', 'ar')
-      const page = pageOf(item.kind, preview?.row_id ?? 0, partOf(item, 'common').draft)
-      throw new PreviewResult(await show(trx, page))
-    })
-  } catch (end) {
-    if (end instanceof PreviewResult) return end.answer as Answer
-    throw end
+    const link = isToken(token) ? await previewedItem(trx, hashOfToken(token), now()) : undefined
+    const item = link && (await itemById(trx, link.itemId, link.branchIds, 'ar'))
+    if (!item) throw new Problem('not_found')
+    await publish(trx, item, parts, { staffId: null, at: now() })
+    const preview = await itemById(trx, item.id, 'all', 'ar')
+    return await show(trx, pageOf(item.kind, preview?.row_id ?? 0, partOf(item, 'common').draft))
+  } finally {
+    await trx.rollback().execute()
   }
 }
