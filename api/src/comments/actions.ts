@@ -153,8 +153,8 @@ export async function decideComment(
     return state
   }
   // A comment without a moderation request gets one with this decision; no mail is sent.
-  const moderationRequestId = comment.question_id ?? (await requestModeration(trx, id, { at, mailedAt: at }))
-  await saveDecision(trx, { moderationRequestId, answer, staffId: user.id, at })
+  const requestId = comment.question_id ?? (await requestModeration(trx, id, { at, mailedAt: at }))
+  await saveDecision(trx, requestId, answer, at)
   if (comment.user_id !== null) await notifyAuthor(trx, queue, comment.user_id)
   return state
 }

@@ -183,7 +183,7 @@ export async function decideRegistration(
   if (isKnown && !anyway) throw new Problem('child_known')
   const at = now()
   await answerRegistration(trx, queue, { id, status: answer, at })
-  await saveDecision(trx, { moderationRequestId: question_id, answer, staffId: user.id, at })
+  await saveDecision(trx, question_id, answer, at)
   await addLogRowOfChange(trx, {
     kind: 'registration',
     id,

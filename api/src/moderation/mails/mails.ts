@@ -20,12 +20,6 @@ const paths = { comments: '/desk/comments', registrations: '/desk', spam: '/desk
 const longest = 300
 const shortened = (text: string) => ([...text].length > longest ? `${[...text].slice(0, longest).join('')}…` : text)
 
-const sourceOf = ({ registration_id, tour_id, message_id }: ModerationRequest) => {
-  if (registration_id !== null) return 'registration'
-  if (tour_id !== null) return 'tour'
-  return message_id !== null ? 'message' : 'survey'
-}
-
 /** Row of an open moderation request, with its first words; undefined once it is decided. */
 async function rowOf(
   db: Db,
@@ -36,7 +30,7 @@ async function rowOf(
   const summary = await summaryOf(db, request, language)
   if (!status || !summary || status.answer !== null || status.closed) return undefined
   const value = { written: shortened(summary.words) }
-  if (summary.author === undefined) return { label: wordOfValue(language, 'source', sourceOf(request)), value }
+  if (summary.author === undefined) return { label: wordOfValue(language, 'source', request.kind), value }
   const name = summary.author
   return { label: request.reported_at ? translate(language, 'comment_reported_by', { name }) : name, value }
 }

@@ -3,15 +3,12 @@ import { sql } from 'kysely'
 import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
-export type ModerationTopic = 'comments' | 'registrations' | 'spam'
-
-/** Condition for the moderation requests of a topic. */
-const ofTopic = (topic: ModerationTopic) =>
-  ({
-    comments: sql<boolean>`comment_id is not null`,
-    registrations: sql<boolean>`registration_id is not null`,
-    spam: sql<boolean>`num_nonnulls(tour_id, message_id, submission_id) = 1`,
-  })[topic]
+const kindsOf = {
+  comments: ['comment'],
+  registrations: ['registration'],
+  spam: ['tour', 'message', 'survey'],
+} as const
+export type ModerationTopic = keyof typeof kindsOf
 
 /** Marks open requests of older mails, so that the next mail lists them again. */
 export const resendUnanswered = (trx: Trx, before: Date) =>
@@ -21,14 +18,14 @@ export const resendUnanswered = (trx: Trx, before: Date) =>
     .where('mailed_at', '<', before)
     .where('answer', 'is', null)
     .where(
-      sql<boolean>`case
-        when comment_id is not null then exists (select from comments where comments.id = comment_id
+      sql<boolean>`case kind
+        when 'comment' then exists (select from comments where comments.id = subject_id
           and (state = 'waiting' or (state = 'shown' and reported_at is not null)))
-        when registration_id is not null then exists (select from registrations
-          where registrations.id = registration_id and status = 'pending')
-        when tour_id is not null then exists (select from tours where tours.id = tour_id and suspected_spam)
-        when message_id is not null then exists (select from messages where messages.id = message_id and suspected_spam)
-        else exists (select from survey_submissions where survey_submissions.id = submission_id and suspected_spam)
+        when 'registration' then exists (select from registrations
+          where registrations.id = subject_id and status = 'pending')
+        when 'tour' then exists (select from tours where tours.id = subject_id and suspected_spam)
+        when 'message' then exists (select from messages where messages.id = subject_id and suspected_spam)
+        else exists (select from survey_submissions where survey_submissions.id = subject_id and suspected_spam)
       end`,
     )
     .execute()
@@ -41,7 +38,7 @@ export async function branchesToAsk(trx: Trx, topic: ModerationTopic): Promise<(
     .select('branch_id')
     .distinct()
     .where('mailed_at', 'is', null)
-    .where(ofTopic(topic))
+    .where('kind', 'in', kindsOf[topic])
     .execute()
   return rows.map(({ branch_id }) => branch_id)
 }
@@ -87,7 +84,7 @@ export async function countUnsent(db: Db, topic: ModerationTopic, branchId: numb
     .select((requests) => requests.fn.countAll<number>().as('count'))
     .where('mailed_at', 'is', null)
     .where('branch_id', 'is not distinct from', branchId)
-    .where(ofTopic(topic))
+    .where('kind', 'in', kindsOf[topic])
     .executeTakeFirstOrThrow()
   return count
 }
@@ -124,7 +121,7 @@ export const addToModerationMail = (
         .select('id')
         .where('mailed_at', 'is', null)
         .where('branch_id', 'is not distinct from', branch_id)
-        .where(ofTopic(topic))
+        .where('kind', 'in', kindsOf[topic])
         .orderBy('asked_at')
         .limit(atMost),
     )

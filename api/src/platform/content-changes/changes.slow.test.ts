@@ -50,7 +50,7 @@ const notContent = [
   ...['kids', 'registrations', 'registration_statuses', 'photo_consents', 'branch_picture_children'],
   ...['picture_addresses', 'picture_children', 'picture_stops', 'picture_uploads', 'picture_uses'],
   ...['tours', 'messages', 'survey_submissions', 'survey_answers', 'survey_consents'],
-  ...['question_letters', 'questions', 'answers', 'comment_reports', 'comment_words'],
+  ...['question_letters', 'questions', 'comment_reports', 'comment_words'],
   ...[
     'story_drafts',
     'story_draft_items',

@@ -20,9 +20,6 @@ export type PartKind = AboutPart['kind']
 export type EventProgram = ColumnType<{ at: string; text: Published }[], string, string>
 export type QuestionType = SurveyQuestion['type']
 
-/** Decisions on a moderation request: about a comment, suspected spam or a registration. */
-export type Decision = 'show' | 'hide' | 'genuine' | 'spam' | 'accepted' | 'waitlisted' | 'rejected'
-
 /** Visiting hours, by week and for single days; written as JSON text. */
 export type WeeklyVisits = ColumnType<WeeklyVisit[], string | undefined, string>
 export type VisitExceptions = ColumnType<VisitException[], string | undefined, string>

@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg'
 
 /** Tables where the application may insert and select, but neither update nor delete. */
-const appendOnly = ['security_events', 'answers', 'staff_log']
+const appendOnly = ['security_events', 'staff_log']
 /** Tables that only the owner writes. */
 const readOnly = ['migrations']
 const schemas = 'public, jobs'

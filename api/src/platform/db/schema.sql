@@ -60,17 +60,6 @@ table announcements
   CREATE INDEX announcements_of_things (kind, thing_id) WHERE (told_at IS NULL)
   CREATE INDEX announcements_to_tell (due_at) WHERE (told_at IS NULL)
 
-table answers
-  id integer not null generated always as identity
-  question_id integer not null
-  answer text not null
-  link text not null
-  at timestamp with time zone not null
-  CHECK ((answer = ANY (ARRAY['show'::text, 'hide'::text, 'genuine'::text, 'spam'::text, 'accepted'::text, 'waitlisted'::text, 'rejected'::text])))
-  PRIMARY KEY (id)
-  FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
-  CREATE INDEX answers_by_question (question_id, id)
-
 table branch_picture_children
   id integer not null generated always as identity
   picture_id integer not null
@@ -1213,6 +1202,15 @@ table questions
   tour_id integer
   message_id integer
   submission_id integer
+  kind text not null generated always as (
+CASE
+    WHEN (comment_id IS NOT NULL) THEN 'comment'::text
+    WHEN (registration_id IS NOT NULL) THEN 'registration'::text
+    WHEN (tour_id IS NOT NULL) THEN 'tour'::text
+    WHEN (message_id IS NOT NULL) THEN 'message'::text
+    ELSE 'survey'::text
+END)
+  subject_id integer not null generated always as (COALESCE(comment_id, registration_id, tour_id, message_id, submission_id))
   branch_id integer
   asked_at timestamp with time zone not null
   reported_at timestamp with time zone
@@ -1226,6 +1224,7 @@ table questions
   CHECK ((num_nonnulls(answer, answered_at) = ANY (ARRAY[0, 2])))
   FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
   UNIQUE (comment_id)
+  CHECK ((kind = ANY (ARRAY['comment'::text, 'registration'::text, 'tour'::text, 'message'::text, 'survey'::text])))
   FOREIGN KEY (letter_id) REFERENCES question_letters(id) ON DELETE SET NULL
   FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE
   UNIQUE (message_id)

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, RichTexts, VisitExceptions, VisitMailKind, WeeklyVisits, WorkingWeek } from "./columns.ts";
+import type { Bilinguals, EventProgram, PartKind, QuestionType, RichTexts, VisitExceptions, VisitMailKind, WeeklyVisits, WorkingWeek } from "./columns.ts";
 import type { ReplyChannel, Stage } from "contract/families/stages.ts";
 import type { Audience } from "contract/kids/rules.ts";
 import type { RegistrationStatus } from "contract/registrations/statuses.ts";
@@ -86,14 +86,6 @@ export interface Announcements {
   thing_id: number;
   told_at: Timestamp | null;
   told_up_to: Generated<number>;
-}
-
-export interface Answers {
-  answer: Decision;
-  at: Timestamp;
-  id: Generated<number>;
-  link: string;
-  question_id: number;
 }
 
 export interface Branches {
@@ -783,17 +775,19 @@ export interface QuestionLetters {
 }
 
 export interface Questions {
-  answer: Decision | null;
+  answer: 'show' | 'hide' | 'genuine' | 'spam' | 'accepted' | 'waitlisted' | 'rejected' | null;
   answered_at: Timestamp | null;
   asked_at: Timestamp;
   branch_id: number | null;
   comment_id: number | null;
   id: Generated<number>;
+  kind: Generated<'comment' | 'registration' | 'tour' | 'message' | 'survey'>;
   letter_id: number | null;
   mailed_at: Timestamp | null;
   message_id: number | null;
   registration_id: number | null;
   reported_at: Timestamp | null;
+  subject_id: Generated<number>;
   submission_id: number | null;
   tour_id: number | null;
 }
@@ -1297,7 +1291,6 @@ export interface DB {
   address_keys: AddressKeys;
   ads: Ads;
   announcements: Announcements;
-  answers: Answers;
   branch_picture_children: BranchPictureChildren;
   branch_pictures: BranchPictures;
   branch_programs: BranchPrograms;
