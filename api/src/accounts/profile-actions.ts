@@ -50,16 +50,15 @@ export async function save(context: OwnContext, body: ParsedInput<typeof calls.s
 export async function saveImage({ db, user, storage, log, request }: OwnContext, upload: Blob) {
   const bytes = Buffer.from(await upload.arrayBuffer())
   const { path } = await putPicture(bytes, storage, profilePicture, () => isConnected(request))
-  const old = await replaceUserImage(db, user.id, path).catch(async (error: unknown) => {
+  const replaced = await replaceUserImage(db, user.id, path).catch(async (error: unknown) => {
     await removePicture(path, storage, log)
     throw error
   })
-  if (old) await removePicture(old, storage, log)
+  for (const old of replaced) await removePicture(old, storage, log)
 }
 
 export async function removeImage({ db, user, storage, log }: OwnContext) {
-  const old = await replaceUserImage(db, user.id, null)
-  if (old) await removePicture(old, storage, log)
+  for (const old of await replaceUserImage(db, user.id, null)) await removePicture(old, storage, log)
 }
 
 /** Mails a code to a new address, which replaces the present one once the code is entered. */

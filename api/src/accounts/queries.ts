@@ -134,15 +134,17 @@ export async function takeNumber(trx: Trx, id: number): Promise<string | undefin
 export const nationalityExists = async (db: Db, id: number) =>
   (await db.selectFrom('nationalities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Replaces the picture and returns the old path. */
+/** Replaces the picture and returns the paths of those that nobody sees any more. */
 export const replaceUserImage = (db: Db, id: number, image: string | null) =>
   db.transaction().execute(async (trx) => {
-    const old = await trx.selectFrom('users').select('image').where('id', '=', id).forUpdate().executeTakeFirst()
+    const user = trx.selectFrom('users').select(['image', 'shown_image']).where('id', '=', id).forUpdate()
+    const old = await user.executeTakeFirst()
     if (!old) throw new Problem('unauthenticated')
     await holdAuthor(trx, id, { image })
     await trx.updateTable('users').set({ image }).where('id', '=', id).execute()
     if (old.image !== null) await listForRestore(trx, 'user_images', [id])
-    return old.image
+    const stored = Object.values(await user.executeTakeFirstOrThrow())
+    return [...new Set(Object.values(old))].filter((path) => path !== null).filter((path) => !stored.includes(path))
   })
 
 export async function setPassword(trx: Trx, id: number, password_hash: string) {

@@ -4,7 +4,7 @@ import { replaceUserImage } from './queries.ts'
 
 /** Removes the picture that an account had removed or replaced before an older backup was restored; false if it has none. */
 export async function removeImageAgain({ db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>, userId: number) {
-  const image = await replaceUserImage(db, userId, null)
-  if (image) await removePicture(image, storage, log)
-  return image !== null
+  const removed = await replaceUserImage(db, userId, null)
+  for (const path of removed) await removePicture(path, storage, log)
+  return removed.length > 0
 }

@@ -7,9 +7,8 @@ const isShown = sql.raw("users.author_state = 'shown'")
 /** The name of an account that others see: until staff decide about a new one, the former. */
 export const shownName = sql<string>`case when ${isShown} then users.name else users.shown_name end`
 
-/** The picture of an account that others see: until staff decide about a new one, none, because the former is deleted. */
-export const shownImage = sql<string | null>`
-  case when ${isShown} or users.image = users.shown_image then users.image end`
+/** The picture of an account that others see: until staff decide about a new one, the former. */
+export const shownImage = sql<string | null>`case when ${isShown} then users.image else users.shown_image end`
 
 /** Identifies the name and picture that a decision is about. */
 export const authorMark = sql<string>`md5(concat_ws(' ', users.image, users.name))`
@@ -41,27 +40,39 @@ export async function holdAuthor(
   if (name === before.name && image === before.image) return
   const shown =
     before.author_state === 'shown' ? before : { name: before.shown_name ?? before.name, image: before.shown_image }
+  // A parent who removes the picture removes the former one, too.
+  const shown_image = image === null ? null : shown.image
   const waits = before.comment_id !== null && (name !== shown.name || (image !== null && image !== shown.image))
   await trx
     .updateTable('users')
     .set(
       waits
-        ? { author_state: 'waiting', shown_name: shown.name, shown_image: shown.image }
+        ? { author_state: 'waiting', shown_name: shown.name, shown_image }
         : { author_state: 'shown', shown_name: null, shown_image: null },
     )
     .where('id', '=', id)
     .execute()
 }
 
-/** Shows the new name and picture, or keeps the former ones; false if others wait by now, or none. */
+/**
+ * Shows the new name and picture, or keeps the former ones. Returns the path of the picture that nobody sees any more, if there is
+ * one; undefined if others wait by now, or none.
+ */
 export async function decideAuthor(trx: Trx, id: number, isAccepted: boolean, mark: string | undefined) {
-  const decided = await trx
-    .updateTable('users')
-    .set(isAccepted ? { author_state: 'shown', shown_name: null, shown_image: null } : { author_state: 'refused' })
+  const waiting = await trx
+    .selectFrom('users')
+    .select(['image', 'shown_image'])
     .where('id', '=', id)
     .where('author_state', '=', 'waiting')
     .where(authorMark, '=', mark ?? '')
-    .returning('id')
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return decided !== undefined
+  if (!waiting) return undefined
+  await trx
+    .updateTable('users')
+    .set(isAccepted ? { author_state: 'shown', shown_name: null, shown_image: null } : { author_state: 'refused' })
+    .where('id', '=', id)
+    .execute()
+  const { image, shown_image } = waiting
+  return { replaced: isAccepted && shown_image !== image ? shown_image : null }
 }

@@ -165,18 +165,18 @@ interface AuthorDecision {
   readonly mark: string | undefined
 }
 
-/** Accepts the new name and picture of a comment's author, or keeps the former ones for others. Returns the comment's state. */
+/** Accepts the new name and picture of a comment's author, or keeps the former ones. `replaced`: the picture that nobody sees any more. */
 export async function decideCommentAuthor(
   trx: Trx,
   { user }: DecisionContext,
   { id, answer, mark }: AuthorDecision,
-): Promise<CommentState> {
+): Promise<{ readonly state: CommentState; readonly replaced: string | null }> {
   const comment = await lockCommentOfBranches(trx, id, user.branchIds)
   if (!comment || comment.user_id === null) throw new Problem('not_found')
-  if (!(await decideAuthor(trx, comment.user_id, answer === 'accept_author', mark)))
-    throw new Problem('conflict', { data: { current: { id, state: comment.state } } })
+  const decided = await decideAuthor(trx, comment.user_id, answer === 'accept_author', mark)
+  if (!decided) throw new Problem('conflict', { data: { current: { id, state: comment.state } } })
   await addLogRowOfChange(trx, { kind: 'comments', id })
-  return comment.state
+  return { state: comment.state, ...decided }
 }
 
 interface SchoolAnswer {

@@ -154,15 +154,15 @@ export const rowsOf = (db: Db, { table, mine }: OwnedRows, rowsPerBatch: number)
 
 /** Paths of all pictures in rows of an account. */
 export async function picturesOf(db: Db | Trx, owned: readonly OwnedRows[]): Promise<string[]> {
-  const paths: string[] = []
+  const paths = new Set<string>()
   for (const { table, mine, pictures } of owned)
     for (const column of pictures) {
       const { rows } = await sql<{ path: string }>`
         select ${sql.ref(column)} as path from ${sql.table(table)} where ${mine} and ${sql.ref(column)} is not null
       `.execute(db)
-      paths.push(...rows.map(({ path }) => path))
+      for (const { path } of rows) paths.add(path)
     }
-  return paths
+  return [...paths]
 }
 
 /** Columns by which a mail to the school is recognised as being about a person. */

@@ -14,6 +14,7 @@ import { actThenShow } from '../../platform/http/idempotency.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import { signer } from '../../platform/storage/private/signed.ts'
+import { removePicture } from '../../platform/storage/remove.ts'
 import * as actions from '../actions.ts'
 import { normalisedWords } from '../words/queries.ts'
 import { commentWords } from '../words/routes.ts'
@@ -71,15 +72,18 @@ export function deskComments(app: FastifyInstance) {
     return { waiting, authors, reported, shown, hidden }
   })
 
-  implement(app, decideComment, ({ params: { id }, body: { answer, was, mark } }, context) =>
-    context.transaction(async (trx) => ({
-      id,
-      state:
-        answer === 'accept_author' || answer === 'keep_author'
-          ? await actions.decideCommentAuthor(trx, context, { id, answer, mark })
-          : await actions.decideComment(trx, context, { id, answer, was }),
-    })),
-  )
+  implement(app, decideComment, async ({ params: { id }, body: { answer, was, mark } }, context) => {
+    let former: string | null = null
+    const decided = await context.transaction(async (trx) => {
+      if (answer !== 'accept_author' && answer !== 'keep_author')
+        return { id, state: await actions.decideComment(trx, context, { id, answer, was }) }
+      const { state, replaced } = await actions.decideCommentAuthor(trx, context, { id, answer, mark })
+      former = replaced
+      return { id, state }
+    })
+    if (former) await removePicture(former, context.storage, context.log)
+    return decided
+  })
 
   implement(app, answerComment, ({ params: { id }, body: { text, was } }, context) =>
     actThenShow(

@@ -8,7 +8,7 @@ export async function unnamedAmong(db: Db, paths: readonly string[]): Promise<st
     where not exists (select from pictures where file = found.path)
       and not exists (select from pictures where poster = found.path)
       and not exists (select from story_items where media = found.path)
-      and not exists (select from users where image = found.path)
+      and not exists (select from users where image = found.path or shown_image = found.path)
       and not exists (select from kids where image = found.path)`.execute(db)
   return rows.map(({ path }) => path)
 }
