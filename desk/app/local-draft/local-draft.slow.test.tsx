@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { noticeServerTime } from 'browser/calls/clock.ts'
 import { fill, json, network, show, wordsFor } from 'browser/testing.tsx'
 import { dayMs } from 'contract/durations.ts'
 import type { ReactNode } from 'react'
@@ -52,14 +53,19 @@ test('desk §2 a draft survives a reload, is hidden from other users, and is del
   expect(hasLocalDrafts(huda.id)).toBe(false)
 })
 
-test('desk §2 drafts are deleted at sign-out, and after a week', async () => {
+test('desk §2 drafts are deleted at sign-out, and after a week by the server’s clock', async () => {
   open()
   await fill(userEvent.setup(), await screen.findByLabelText('text'), 'Rang twice')
-  deleteOldLocalDrafts(Date.now() + 6 * dayMs)
+  const afterDays = (days: number) => {
+    const date = new Date(Date.now() + days * dayMs).toUTCString()
+    noticeServerTime(new Response(null, { headers: { date } }))
+    deleteOldLocalDrafts()
+  }
+  afterDays(6)
   expect(readLocalDraft(huda.id, 'family-7')).toBe('Rang twice')
   deleteLocalDrafts(6)
   expect(hasLocalDrafts(huda.id)).toBe(true)
-  deleteOldLocalDrafts(Date.now() + 8 * dayMs)
+  afterDays(8)
   expect(hasLocalDrafts(huda.id)).toBe(false)
 })
 

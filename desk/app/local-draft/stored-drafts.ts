@@ -1,3 +1,4 @@
+import { serverNow } from 'browser/calls/clock.ts'
 import { deviceStore } from 'browser/storage/stores.ts'
 import { dayMs } from 'contract/durations.ts'
 
@@ -27,7 +28,7 @@ export const readLocalDraft = (staffId: number, name: string): unknown => stored
 /** Stores a draft on the device; undefined deletes it. */
 export function saveLocalDraft(staffId: number, name: string, value: unknown) {
   if (value === undefined) deviceStore.remove(keyOf(staffId, name))
-  else deviceStore.set(keyOf(staffId, name), JSON.stringify({ at: Date.now(), value } satisfies StoredDraft))
+  else deviceStore.set(keyOf(staffId, name), JSON.stringify({ at: serverNow().getTime(), value } satisfies StoredDraft))
 }
 
 const keysBeginning = (beginning: string) => deviceStore.keys().filter((key) => key.startsWith(beginning))
@@ -40,7 +41,9 @@ export function deleteLocalDrafts(staffId: number) {
   for (const key of keysBeginning(keyOf(staffId, ''))) deviceStore.remove(key)
 }
 
-export function deleteOldLocalDrafts(now = Date.now()) {
+/** Deletes old drafts by the server's clock: the device's may be wrong. */
+export function deleteOldLocalDrafts() {
+  const now = serverNow().getTime()
   for (const key of keysBeginning(prefix)) {
     const at = storedUnder(key)?.at
     if (at === undefined || now - at > storedForMs) deviceStore.remove(key)

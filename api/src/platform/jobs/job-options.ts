@@ -14,7 +14,6 @@ export interface JobOptions {
 }
 
 const mailJob: JobOptions = { batchSize: 8, workers: 2, mayEndLate: true, retentionDays: 30 }
-const day = 86_400
 
 export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   code_mail: { ...mailJob, first: true },
@@ -46,5 +45,5 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
 }
 export const jobNames = Object.keys(jobOptions) as JobName[]
 
-/** Failed jobs are kept for at least a week, so that the school can see them. */
-export const retentionSeconds = ({ retentionDays = 7 }: JobOptions) => retentionDays * day
+/** Days to keep a finished job. Failed ones are kept for at least a week, so that the school can see them. */
+export const daysToKeep = ({ retentionDays = 7 }: JobOptions) => retentionDays

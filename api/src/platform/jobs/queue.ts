@@ -9,7 +9,7 @@ import { type ClockJobs, clockJobNames, startClock } from './clock/clock.ts'
 import { doneMarker } from './done-marker.ts'
 import { ensureQueue, queuesByName } from './ensure-queue.ts'
 import { inTransaction } from './in-transaction.ts'
-import { jobNames, jobOptions, retentionSeconds } from './job-options.ts'
+import { jobNames, jobOptions } from './job-options.ts'
 import type { JobHandler, JobHandlers, JobName, Jobs } from './kinds.ts'
 import { nameOfQueue, resumeOrphanedJobs } from './orphaned-jobs.ts'
 import { queueSchema } from './tables.ts'
@@ -183,8 +183,8 @@ export function openQueue({
     await boss.start()
     const retries = retriesOf(pollingOptions)
     const known = await queuesByName(boss)
-    for (const name of jobNames)
-      await ensureQueue(boss, known, name, { ...retries, deleteAfterSeconds: retentionSeconds(jobOptions[name]) })
+    // Finished jobs are deleted with all other data, unless the clock has jumped (safety §data).
+    for (const name of jobNames) await ensureQueue(boss, known, name, { ...retries, deleteAfterSeconds: 0 })
     await resumeOrphanedJobs(boss.getDb(), ownName)
     if (clock) await startClock(boss, clock(), retries, { log, isRunning: () => isRunning })
   }

@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts'
+import { deleteFinishedJobs } from '../jobs/finished-jobs-queries.ts'
 import { mailFolderOf } from '../mail/open-transport.ts'
 import { eraseOldMails } from '../mail/stored-mails.ts'
 import { mayEraseByAge } from './clock-queries.ts'
@@ -36,6 +37,7 @@ export async function deleteExpired(
     ...expiredRows(at).map(
       (expired) => () => repeatWhileFull(() => deleteSome(db, expired, rowsAtOnce), rowsAtOnce, isRunning),
     ),
+    () => repeatWhileFull(() => deleteFinishedJobs(db, at, rowsAtOnce), rowsAtOnce, isRunning),
     ...ofNouns,
     () => eraseOldMails(mailFolderOf(env), daysBefore(at, retentionDays.mails)),
   ]
