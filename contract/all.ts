@@ -29,6 +29,8 @@ import { listNationalities } from './nationalities/endpoints.ts'
 import { countPageView } from './page-views/endpoints.ts'
 import { showPage } from './pages/endpoints.ts'
 import { pictureEndpoints } from './pictures/all.ts'
+import { listDeskPlaces, savePlaces } from './places/desk.ts'
+import { showBranchPlaces } from './places/endpoints.ts'
 import { listPostCategories, listPosts, showPost } from './posts/endpoints.ts'
 import { sayPresent } from './presence/desk.ts'
 import { privacyEndpoints } from './privacy/desk.ts'
@@ -91,6 +93,9 @@ export const allEndpoints = {
   ...commentDeskEndpoints,
   ...listFileEndpoints,
   listDeskRegistrations,
+  listDeskPlaces,
+  savePlaces,
+  showBranchPlaces,
   ...storyDeskEndpoints,
   ...contentEndpoints,
   ...familyEndpoints,

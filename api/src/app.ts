@@ -26,6 +26,8 @@ import { pageViews } from './page-views/routes.ts'
 import { pages } from './pages/routes.ts'
 import { pdfFormRoutes } from './papers/routes.ts'
 import { picturesAtDesk } from './pictures/library/routes.ts'
+import { placesAtDesk } from './places/desk-routes.ts'
+import { places } from './places/routes.ts'
 import { registerAuthentication } from './platform/http/authentication.ts'
 import { registerErrorHandler, registerNotFoundHandler } from './platform/http/errors.ts'
 import { registerJsonParser } from './platform/http/json-body.ts'
@@ -79,6 +81,7 @@ export const nouns: readonly Noun[] = [
   registrations,
   likes,
   nationalities,
+  places,
   posts,
   pages,
   pageViews,
@@ -106,6 +109,7 @@ const deskNouns: readonly Noun[] = [
   deskStories,
   deskDecisions,
   registrationsAtDesk,
+  placesAtDesk,
   deskNotices,
   privacyRequests,
   everythingExport,

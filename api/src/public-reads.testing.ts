@@ -15,6 +15,7 @@ const queries: Record<string, readonly string[]> = {
   '/search': ['?q=rawdah', '?q=garden', '?q=date+palm'],
   '/posts/list': ['', '?category_id=1', '?branch_id=1&page=2', '?with_paginate=no', '?category_id=1&branch_id=1'],
   '/branch/all/events': ['', '?type=past', '?month=2027-01'],
+  '/branch/2/places': ['', '?year=2027'],
   '/calendar/all/show': ['', '?year=2026', '?year=2019'],
 }
 const filled = (path: string): string[] => {

@@ -32,6 +32,7 @@ const queries: Partial<Record<Name, string>> = {
 const bodies: Partial<Record<Name, unknown>> = {
   addFamily: { name: 'Huda', phone: '0501112244', branch_id: 1 },
   addContent: { kind: 'post', branch_id: 1 },
+  savePlaces: { branch_id: 1, program_id: 1, year: 2026, capacity: 12, version: 0 },
   startStory: { branch_id: 1 },
   changeFamilies: { filter: {}, stage: 'answered' },
   bookAtDesk: { branch_id: 1, full_name: 'Huda', child_age: 4, phone_num: '0501112255' },

@@ -53,6 +53,7 @@ export const verbs = [
   'visit_came',
   'visit_missed',
   'visit_hours_changed',
+  'places_changed',
   'registration_accepted',
   'registration_waitlisted',
   'registration_rejected',

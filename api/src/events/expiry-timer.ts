@@ -1,5 +1,6 @@
 import { minuteMs } from 'contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
+import { nextPlaceEnd } from '../places/cell-queries.ts'
 import { nextPublication } from '../posts/queries.ts'
 import { nextEnd } from './queries.ts'
 import { nextMidnight } from './rules.ts'
@@ -9,7 +10,7 @@ const retryAfterMs = minuteMs
 const afterwardsMs = 5
 
 /**
- * Invalidates cached pages and responses when an event ends, when a scheduled post is published, and at midnight in
+ * Invalidates cached pages and responses when an event, an offer or a place ends, when a scheduled post is published, and at midnight in
  * Riyadh, so that none lists an ended event as coming or omits a due post.
  */
 export function startExpiryTimer(app: FastifyInstance) {
@@ -28,7 +29,12 @@ export function startExpiryTimer(app: FastifyInstance) {
     const start = now()
     try {
       const midnight = nextMidnight(start)
-      const moments = [midnight, await nextEnd(db, start), await nextPublication(db, start)]
+      const moments = [
+        midnight,
+        await nextEnd(db, start),
+        await nextPublication(db, start),
+        await nextPlaceEnd(db, start),
+      ]
       if (own !== latest) return
       const next = Math.min(...moments.flatMap((moment) => moment?.getTime() ?? []))
       // After the clock was set back, a moment is not announced twice.

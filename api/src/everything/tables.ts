@@ -64,9 +64,10 @@ const columns: { readonly [T in keyof DB]?: string } = {
   programs: 'ages description from_years id image name position text to_years',
   questions:
     'answer answered_at asked_at branch_id comment_id id letter_id mailed_at message_id registration_id reported_at submission_id tour_id',
-  registration_statuses: 'at id registration_id status',
+  places: 'branch_id capacity checked id kept kept_of_erased program_id version year',
+  registration_statuses: 'at id reason registration_id staff_id status text what',
   registrations:
-    'branch_id created_at declared_at declared_language declared_wording family_id id kid_id language notes program_id reference start_date status status_at',
+    'asked_at branch_id created_at declared_at declared_language declared_wording family_id id kid_id language notes offer_ends_at offer_fee offer_first_day offer_outcome offer_outcome_at offer_outcome_text offer_text offered_at place_ends_at priority program_id reference schedule start_date status status_at version year',
   reply_templates: 'body id name position subject version',
   school:
     'address company_registration_number email is_the_school latitude legal_name longitude map_url name phone reads_in reply_promise_days social teachers_tell tours_email whatsapp working_hours',

@@ -63,6 +63,10 @@ export async function logTitles(db: Db, ids: readonly number[], language: Langua
       join kids on kids.id = registrations.kid_id
       cross join lateral (select ${recordIdOf('registrations.family_id')} as id) record
       union all
+      select log_id, concat_ws(' · ', ${nameOf('branches', language)}, ${nameOf('programs', language)}, concat(year, '/', right((year + 1)::text, 2))), null, null
+      from things join places on things.kind = 'places' and places.id = things.id
+      join branches on branches.id = places.branch_id join programs on programs.id = places.program_id
+      union all
       select log_id, ${eitherLanguage('content_items.title', language)}, 'content', content_items.id
       from things join content_items on content_items.id = case things.kind
         when 'content_items' then things.id when 'content_versions' then content_id

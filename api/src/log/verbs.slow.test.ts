@@ -40,6 +40,7 @@ import { decideSuspect } from 'contract/moderation/desk.ts'
 import { changePicture, putBackPicture } from 'contract/pictures/desk.ts'
 import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pictures/gallery.ts'
 import { savePoster } from 'contract/pictures/uploads.ts'
+import { savePlaces } from 'contract/places/desk.ts'
 import { closePrivacyRequest, confirmServerTime, eraseFamily, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { decideRegistration } from 'contract/registrations/desk.ts'
 import { changeStaff, inviteStaff, sendInvitationAgain, switchOffStaff, switchOnStaff } from 'contract/staff/people.ts'
@@ -140,6 +141,7 @@ async function workOnFamilies(school: School, owner: TestStaff) {
 }
 
 async function decide(school: School, owner: TestStaff) {
+  await owner.call(savePlaces, { body: { branch_id: 1, program_id: 1, year: 2026, capacity: 12, version: 0 } })
   for (const answer of ['waitlisted', 'rejected'] as const)
     await owner.call(decideRegistration, {
       params: { id: await aRegistration(school) },

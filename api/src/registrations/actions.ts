@@ -10,6 +10,7 @@ import { ownKid, requireNationality } from '../kids/own.ts'
 import { addKid, countKids, lockKidsOf, lockSameKid } from '../kids/queries.ts'
 import { requireBirthDate } from '../kids/rules.ts'
 import { saveDecision } from '../moderation/queries.ts'
+import { requirePlace } from '../places/actions.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
 import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
@@ -181,6 +182,7 @@ export async function decideRegistration(
   if (status !== was) throw new Problem('conflict', { data: { current: { id, status } } })
   const isKnown = answer === 'accepted' && (await isChildKnown(trx, id))
   if (isKnown && !anyway) throw new Problem('child_known')
+  if (answer === 'accepted') await requirePlace(trx, registration, now)
   const at = now()
   await answerRegistration(trx, queue, { id, status: answer, at })
   await saveDecision(trx, question_id, answer, at)

@@ -70,7 +70,8 @@ export const lockRegistrationOfBranches = (trx: Trx, id: number, branchIds: Bran
   trx
     .selectFrom('registrations')
     .innerJoin('questions', 'questions.registration_id', 'registrations.id')
-    .select(['questions.id as question_id', 'registrations.status', 'registrations.family_id'])
+    .select(['questions.id as question_id', 'registrations.id', 'registrations.status', 'registrations.family_id'])
+    .select(['registrations.branch_id', 'registrations.program_id', 'registrations.year'])
     .where('registrations.id', '=', id)
     .where(branchIn('registrations.branch_id', branchIds))
     .forUpdate('registrations')

@@ -1,7 +1,7 @@
 import type { KidRegistration } from 'contract/kids/forms.ts'
 import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import type { Language } from 'i18n/languages.ts'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type NotNull, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isPublic, nameOf, wordsOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
@@ -32,6 +32,8 @@ const registrationsIn = (db: Db | Trx, language: Language) =>
         select
           .selectFrom('registration_statuses')
           .select(['registration_statuses.status', 'registration_statuses.at'])
+          .where('registration_statuses.status', 'is not', null)
+          .$narrowType<{ status: NotNull }>()
           .whereRef('registration_statuses.registration_id', '=', 'registrations.id')
           .orderBy('registration_statuses.id'),
       ).as('history'),
@@ -166,12 +168,14 @@ export const markDeclared = (trx: Trx, id: number, declared: { wording: string; 
     .where('id', '=', id)
     .execute()
 
-/** A step of a registration; undefined if a later step exists. */
+/** A change of status; undefined if a later one exists. */
 export const lastStep = (db: Db, id: number) =>
   db
     .selectFrom('registration_statuses as step')
     .select(['step.registration_id', 'step.status', 'step.at'])
     .where('step.id', '=', id)
+    .where('step.status', 'is not', null)
+    .$narrowType<{ status: NotNull }>()
     .where((step) =>
       step.not(
         step.exists(
@@ -179,7 +183,8 @@ export const lastStep = (db: Db, id: number) =>
             .selectFrom('registration_statuses as later')
             .select('later.id')
             .whereRef('later.registration_id', '=', 'step.registration_id')
-            .whereRef('later.id', '>', 'step.id'),
+            .whereRef('later.id', '>', 'step.id')
+            .where('later.status', 'is not', null),
         ),
       ),
     )

@@ -10,8 +10,16 @@ type ChangeKind = NoticeKind | 'registration'
 
 /** The path prefixes of the calls of each kind: their open answers are fetched again after a notice. */
 const paths: Readonly<Record<ChangeKind, readonly string[]>> = {
-  family: ['/desk/families', '/desk/registrations', '/desk/privacy', '/desk/today', '/desk/counts', '/desk/search'],
-  registration: ['/desk/registrations', '/desk/today', '/desk/counts'],
+  family: [
+    '/desk/families',
+    '/desk/registrations',
+    '/desk/places',
+    '/desk/privacy',
+    '/desk/today',
+    '/desk/counts',
+    '/desk/search',
+  ],
+  registration: ['/desk/registrations', '/desk/places', '/desk/today', '/desk/counts'],
   visit: ['/desk/visit', '/desk/today', '/desk/counts', '/desk/families', '/tour/slots'],
   visit_hours: ['/desk/school', '/desk/visit', '/desk/today', '/tour/slots'],
   message: ['/desk/messages', '/desk/families', '/desk/today', '/desk/counts'],

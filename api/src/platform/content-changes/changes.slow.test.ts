@@ -47,7 +47,7 @@ const notContent = [
     'saved_views',
   ],
   ...['visits', 'visit_holds', 'visit_letters', 'visit_links', 'visit_networks', 'visit_offers', 'visit_waiting'],
-  ...['kids', 'registrations', 'registration_statuses', 'photo_consents', 'branch_picture_children'],
+  ...['kids', 'registration_statuses', 'photo_consents', 'branch_picture_children'],
   ...['picture_addresses', 'picture_children', 'picture_stops', 'picture_uploads', 'picture_uses'],
   ...['tours', 'messages', 'survey_submissions', 'survey_answers', 'survey_consents'],
   ...['question_letters', 'questions', 'comment_reports', 'comment_words'],
@@ -122,6 +122,8 @@ test('product §2 a write that visitors see is one change, however many rows it 
     `update comments set comment = 'Good night.' where comment = 'Good morning.'`,
     `update comments set state = 'refused' where comment = 'Good night.'`,
     `delete from comments where post_id = 7 and state = 'shown'`,
+    'insert into places (branch_id, program_id, year, capacity) values (1, 1, 2031, 12)',
+    `update registrations set status = 'waitlisted' where id = (select min(id) from registrations)`,
   ]
 
   expect(await notifiedAmong(await listening(), all)).toEqual(all.map((statement) => [statement, 1]))

@@ -687,6 +687,18 @@ export interface PictureUses {
   picture_id: number;
 }
 
+export interface Places {
+  branch_id: number;
+  capacity: number | null;
+  checked: Generated<boolean>;
+  id: Generated<number>;
+  kept: Generated<number>;
+  kept_of_erased: Generated<number>;
+  program_id: number;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface PostCategories {
   id: Generated<number>;
   name: Published;
@@ -799,6 +811,7 @@ export interface RateLimits {
 }
 
 export interface Registrations {
+  asked_at: Generated<Timestamp>;
   branch_id: number;
   created_at: Timestamp;
   declared_at: Timestamp | null;
@@ -809,18 +822,35 @@ export interface Registrations {
   kid_id: number;
   language: Language;
   notes: string | null;
+  offer_ends_at: Timestamp | null;
+  offer_fee: Json | null;
+  offer_first_day: string | null;
+  offer_outcome: 'accepted' | 'declined' | 'taken_back' | 'decided' | 'restored' | null;
+  offer_outcome_at: Timestamp | null;
+  offer_outcome_text: string | null;
+  offer_text: string | null;
+  offered_at: Timestamp | null;
+  place_ends_at: Timestamp | null;
+  priority: 'returning' | 'staff_child' | 'other' | null;
   program_id: number;
   reference: string;
+  schedule: Generated<'full_time' | 'part_time' | 'flexible'>;
   start_date: string;
   status: Generated<RegistrationStatus>;
   status_at: Timestamp;
+  version: Generated<number>;
+  year: Generated<number>;
 }
 
 export interface RegistrationStatuses {
   at: Timestamp;
   id: Generated<number>;
+  reason: string | null;
   registration_id: number;
-  status: RegistrationStatus;
+  staff_id: number | null;
+  status: RegistrationStatus | null;
+  text: string | null;
+  what: 'entered' | 'offered' | 'extended' | 'taken_back' | 'declined' | 'changed' | 'priority_given' | 'place_ended' | 'accepted_elsewhere' | null;
 }
 
 export interface ReplyTemplates {
@@ -1345,6 +1375,7 @@ export interface DB {
   picture_uploads: PictureUploads;
   picture_uses: PictureUses;
   pictures: Pictures;
+  places: Places;
   post_categories: PostCategories;
   post_likes: PostLikes;
   posts: Posts;

@@ -44,6 +44,27 @@ create table registrations (
   status_at timestamptz not null,
   created_at timestamptz not null,
   family_id integer,
+  schedule text not null default 'full_time' check (schedule = any (array['full_time', 'part_time', 'flexible'])),
+  -- School year of its start, named by its August.
+  year integer not null generated always as ((extract(year from start_date - interval '7 months'))::integer) stored,
+  -- When the family asked for the place. Before `created_at` if staff entered the registration.
+  asked_at timestamptz not null default now(),
+  -- Given by staff; a brother or sister with a place counts without it.
+  priority text check (priority = any (array['returning', 'staff_child', 'other'])),
+  -- The latest offer. It is open until its end, unless it has an outcome.
+  offered_at timestamptz,
+  offer_ends_at timestamptz,
+  offer_first_day date,
+  -- Amounts at the time of the offer, as in the answer of `branch/{id}/fees`.
+  offer_fee jsonb,
+  offer_text text,
+  offer_outcome text check (offer_outcome = any (array['accepted', 'declined', 'taken_back', 'decided', 'restored'])),
+  offer_outcome_at timestamptz,
+  offer_outcome_text text,
+  -- End of a given place.
+  place_ends_at timestamptz,
+  version integer not null default 1,
+  constraint offered_wholly check (num_nonnulls(offered_at, offer_ends_at, offer_first_day) = any (array[0, 3])),
   constraint declared_wholly check (num_nonnulls(declared_wording, declared_language, declared_at) = any (array[0, 3]))
 );
 create index registrations_by_kid on registrations (kid_id, id);
@@ -55,12 +76,23 @@ create index registrations_closed on registrations (status_at) where (status = a
 -- Registrations that are open or accepted, by child and branch.
 create index registrations_that_hold on registrations (kid_id, branch_id) where (status <> all (array['rejected', 'withdrawn']));
 create index registrations_by_family on registrations (family_id);
+create index registrations_by_cell on registrations (branch_id, program_id, year) where (status <> all (array['rejected', 'withdrawn']));
+create index registrations_by_offer_end on registrations (offer_ends_at) where (offer_outcome is null);
+create index registrations_by_place_end on registrations (place_ends_at) where (place_ends_at is not null);
 
 create table registration_statuses (
   id integer generated always as identity primary key,
   registration_id integer not null references registrations on delete cascade,
-  status text not null check (status = any (array['pending', 'accepted', 'waitlisted', 'rejected', 'withdrawn'])),
-  at timestamptz not null
+  -- Null: the step left the status as it was.
+  status text check (status = any (array['pending', 'accepted', 'waitlisted', 'rejected', 'withdrawn'])),
+  at timestamptz not null,
+  -- The member of staff; null: the family, or nobody.
+  staff_id integer references staff on delete set null,
+  -- Null: the status says it.
+  what text check (what = any (array['entered', 'offered', 'extended', 'taken_back', 'declined', 'changed', 'priority_given', 'place_ended', 'accepted_elsewhere'])),
+  reason text,
+  text text check ((char_length(text) >= 1) and (char_length(text) <= 4000)),
+  constraint says_something check (num_nonnulls(status, what) > 0)
 );
 create index registration_statuses_by_registration on registration_statuses (registration_id, id);
 

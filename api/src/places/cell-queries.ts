@@ -1,0 +1,136 @@
+import type { CellNumbers } from 'contract/places/states.ts'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import { nameOf, textOf } from '../platform/db/bilingual.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
+import type { Db, Trx } from '../platform/db/client.ts'
+import type { PageRange } from '../platform/http/paging.ts'
+import { branchIn } from '../requests/branch-queries.ts'
+import { isOffered, isTaken, isWaiting } from './condition-queries.ts'
+
+/** One programme of one branch in one school year. */
+export interface CellKey {
+  readonly branch_id: number
+  readonly program_id: number
+  readonly year: number
+}
+
+export interface StoredCell extends CellNumbers {
+  readonly branch_id: number
+  readonly program: { readonly id: number; readonly name: string; readonly ages: string }
+  readonly is_public: boolean
+  readonly kept_of_erased: number
+  readonly version: number
+}
+
+/** Cells of these branches: those of their programmes, and others as long as somebody is in them (enrolment §1.6). */
+export async function cellsOf(
+  db: Db | Trx,
+  branchIds: readonly number[],
+  { year, now, language }: { readonly year: number; readonly now: Date; readonly language: Language },
+): Promise<StoredCell[]> {
+  const { rows } = await sql<StoredCell>`
+    with counted as (
+      select branch_id, program_id, count(*) filter (where ${isTaken(now)})::integer as taken,
+        count(*) filter (where ${isOffered(now)})::integer as offered, count(*) filter (where ${isWaiting(now)})::integer as waiting
+      from registrations
+      where ${branchIn('branch_id', branchIds)} and year = ${year} and status not in ('rejected', 'withdrawn') group by branch_id, program_id
+    ), cells as (
+      select branch_id, program_id from branch_programs where ${branchIn('branch_id', branchIds)} union select branch_id, program_id from counted
+    )
+    select cells.branch_id, json_build_object('id', programs.id, 'name', ${nameOf('programs', language)},
+        'ages', ${textOf('programs', 'ages', language)}) as program,
+      programs.name ? ${language}
+        and exists (select from branch_programs offers where offers.branch_id = cells.branch_id and offers.program_id = programs.id) as is_public,
+      capacity, coalesce(kept, 0) as "kept", coalesce(kept_of_erased, 0) as kept_of_erased,
+      coalesce(checked, true) as checked, coalesce(places.version, 0) as version,
+      coalesce(taken, 0) as taken, coalesce(offered, 0) as offered, coalesce(waiting, 0) as waiting
+    from cells join programs on programs.id = cells.program_id
+    left join counted using (branch_id, program_id)
+    left join places on places.branch_id = cells.branch_id and places.program_id = cells.program_id and places.year = ${year}
+    order by programs.position, programs.id`.execute(db)
+  return rows
+}
+
+interface BranchFilter {
+  readonly branchIds: BranchIds
+  readonly branch_id?: number | undefined
+}
+
+const filtered = (db: Db, { branchIds, branch_id }: BranchFilter) =>
+  db
+    .selectFrom('branches')
+    .where(branchIn('branches.id', branchIds))
+    .$if(branch_id !== undefined, (query) => query.where('branches.id', '=', branch_id ?? 0))
+
+/** Branches of a page of the matrix, in the school's order. */
+export const branchesOfMatrix = (db: Db, filter: BranchFilter, { limit, offset }: PageRange, language: Language) =>
+  filtered(db, filter)
+    .select(['branches.id', nameOf('branches', language).as('name')])
+    .orderBy('branches.position')
+    .orderBy('branches.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countBranchesOfMatrix(db: Db, filter: BranchFilter): Promise<number> {
+  const counted = filtered(db, filter).select((select) => select.fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
+
+/** Whether the branch has the programme, or had it and the cell was used. */
+export async function isCell(trx: Trx, { branch_id, program_id, year }: CellKey): Promise<boolean> {
+  const { rows } = await sql`
+    select from branch_programs where branch_id = ${branch_id} and program_id = ${program_id}
+    union all select from places where branch_id = ${branch_id} and program_id = ${program_id} and year = ${year}
+    union all select from registrations where branch_id = ${branch_id} and program_id = ${program_id} and year = ${year}
+      and status not in ('rejected', 'withdrawn')`.execute(trx)
+  return rows.length > 0
+}
+
+export type LockedCell = Pick<CellNumbers, 'capacity' | 'kept' | 'checked'> &
+  CellKey & { readonly id: number; readonly version: number }
+
+/** Locks these cells in the order of their ids until the transaction ends, and returns them in that order. */
+export async function lockCells(trx: Trx, keys: readonly CellKey[]): Promise<LockedCell[]> {
+  const cells = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as cell (branch_id integer, program_id integer, year integer)`
+  await sql`insert into places (branch_id, program_id, year)
+    select distinct branch_id, program_id, year from ${cells} order by branch_id, program_id, year
+    on conflict on constraint one_cell do nothing`.execute(trx)
+  const { rows } = await sql<LockedCell>`
+    select places.id, branch_id, program_id, year, capacity, kept, checked, version
+    from places join ${cells} using (branch_id, program_id, year) order by places.id for update of places`.execute(trx)
+  return rows
+}
+
+/** Numbers of given and offered places of a locked cell, but for one registration. */
+export async function countGiven(trx: Trx, { branch_id, program_id, year }: CellKey, now: Date, except = 0) {
+  const { rows } = await sql<{ taken: number; offered: number }>`
+    select count(*) filter (where ${isTaken(now)})::integer as taken, count(*) filter (where ${isOffered(now)})::integer as offered
+    from registrations where branch_id = ${branch_id} and program_id = ${program_id} and year = ${year} and id <> ${except}
+      and status not in ('rejected', 'withdrawn')`.execute(trx)
+  return rows[0] ?? { taken: 0, offered: 0 }
+}
+
+export const updateNumbers = (
+  trx: Trx,
+  id: number,
+  numbers: { readonly capacity: number | null; readonly kept: number },
+) =>
+  trx
+    .updateTable('places')
+    .set((row) => ({ ...numbers, kept_of_erased: 0, checked: true, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Notifies screens of a branch that its places have changed. */
+export const notifyPlaces = (trx: Trx, { id, branch_id }: Pick<LockedCell, 'id' | 'branch_id'>) =>
+  sql`select desk_notice('registration', ${id}::integer, array[${branch_id}::integer], 'family')`.execute(trx)
+
+/** The next moment at which an offer or a place ends. */
+export async function nextPlaceEnd(db: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select least(
+    (select min(offer_ends_at) from registrations where offer_outcome is null and offer_ends_at > ${now}),
+    (select min(place_ends_at) from registrations where place_ends_at > ${now})) as at`.execute(db)
+  return rows[0]?.at ?? undefined
+}

@@ -1,0 +1,35 @@
+import type { Input } from 'contract/endpoint.ts'
+import type { savePlaces } from 'contract/places/desk.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import { aParent } from '../accounts/testing.ts'
+import { aKid, aRegistrationOf } from '../kids/testing.ts'
+import type { School } from '../platform/db/testing.ts'
+
+/** The school year of the tests' clock, and a start in it. */
+export const year = 2026
+export const clock = new Date('2026-10-12T06:00:00.000Z')
+const start_date = '2027-01-03'
+
+/** Toddlers at La Palma. */
+export const cell = { branch_id: 2, program_id: 2, year } as const
+
+export const cellOf = (changes: Partial<Input<typeof savePlaces>['body']> = {}) => ({
+  body: { ...cell, capacity: 2, kept: 0, version: 0, ...changes },
+})
+
+/** Empties the cell of what the demo school has in it. */
+export const emptyCell = ({ db }: School) =>
+  db.deleteFrom('registrations').where('branch_id', '=', cell.branch_id).execute()
+
+/** A registration of a new account in the cell. */
+export async function aRegistrationIn(school: School, name = 'Lama', confirmed = true) {
+  const parent = await aParent(school)
+  if (confirmed)
+    await school.db.updateTable('users').set({ email_verified_at: clock }).where('id', '=', parent.id).execute()
+  const kid = aKid({ name, birth_date: '2024-11-05' })
+  const { branch_id, program_id } = cell
+  const registration = await parent.call(registerKidToBranch, {
+    body: aRegistrationOf({ branch_id, program_id, start_date, kid }),
+  })
+  return { parent, id: registration.id, kidId: registration.kid.id }
+}
