@@ -1,17 +1,22 @@
 // Loads the demo school into a database that has no branch yet.
-import { summarise } from 'api/content/part-queries.ts'
+import { changeParts } from 'api/content/part-queries.ts'
+import { wordColumns } from 'api/content/public/columns.ts'
+import { changeRow, lockRow } from 'api/content/public/row-queries.ts'
 import type { Db, Trx } from 'api/platform/db/client.ts'
 import { keyOf } from 'api/platform/storage/objects/keys.ts'
 import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
 import { privateTwinOf } from 'api/platform/storage/private/move-to-private.ts'
 import { storageKey } from 'api/platform/storage/private/signed.ts'
-import { sql } from 'kysely'
+import type { Fields } from 'contract/content/values.ts'
+import { type Language, languages } from 'i18n/languages.ts'
+import { CompiledQuery, sql } from 'kysely'
 import { about } from './about/promises.ts'
 import { writeAboutTabs } from './about/rows.ts'
 import { alternatives } from './alternatives/all.ts'
 import { writeCalendar } from './calendar/rows.ts'
 import { writeEvents } from './events/rows.ts'
 import { writeDemoParent } from './family/rows.ts'
+import { writeItems } from './items.ts'
 import { drawIdsOf } from './own-ids.ts'
 import { putPictures } from './picture-files.ts'
 import { writeComments } from './posts/comment-rows.ts'
@@ -31,27 +36,24 @@ import { stories } from './stories/stories.ts'
 /** Pictures of stories have a restricted audience: they are stored privately, under another name. */
 const forSome = new Set(stories.flatMap(({ items }) => items.map(({ media }) => media)))
 
-/** Writes the papers' question that names the resort, as if staff had written it at the desk. */
-async function writePapers(trx: Trx) {
-  for (const [language, resident] of Object.entries(papers.resident)) {
-    const text = JSON.stringify({ resident })
-    await sql`update papers set resident = coalesce(resident, '{}') || jsonb_build_object(${language}::text, ${resident}::text)`.execute(
-      trx,
-    )
-    await sql`update content_parts set draft = ${text}, published = ${text}
-      where part = ${language} and item_id in (select id from content_items where kind = 'paper')`.execute(trx)
-  }
-}
-
-/** Writes the texts of the second survey that name the resort, as if staff had written them at the desk. */
-async function writeSurvey(trx: Trx) {
-  for (const [language, texts] of Object.entries(resortSurvey)) {
-    const { title, intro } = texts
-    await sql`update survey_texts set title = title || jsonb_build_object(${language}::text, ${title}::text),
-      intro = intro || jsonb_build_object(${language}::text, ${intro}::text) where id = 2`.execute(trx)
-    const fields = JSON.stringify(texts)
-    await sql`update content_parts set draft = ${fields}, published = ${fields} where part = ${language}
-      and item_id in (select id from content_items where kind = 'survey_text' and row_id = 2)`.execute(trx)
+/** Writes texts of an item that every school has, as if staff had written them at the desk. */
+async function writeTexts(
+  trx: Trx,
+  kind: 'paper' | 'survey_text',
+  rowId: number,
+  texts: Readonly<Record<Language, Fields>>,
+) {
+  const { id } = await trx
+    .selectFrom('content_items')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('row_id', '=', rowId)
+    .executeTakeFirstOrThrow()
+  for (const language of languages) {
+    const row = await lockRow(trx, kind, rowId)
+    await changeRow(trx, kind, rowId, wordColumns(kind, language, texts[language], row))
+    const fields = JSON.stringify(texts[language])
+    await changeParts(trx, id, [language], { draft: fields, published: fields })
   }
 }
 
@@ -94,8 +96,8 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
     .insertInto('visit_hours')
     .values(branches.map(({ id }) => ({ branch_id: id })))
     .execute()
-  await writePapers(trx)
-  await writeSurvey(trx)
+  await writeTexts(trx, 'paper', 1, papers)
+  await writeTexts(trx, 'survey_text', 2, resortSurvey)
   await trx
     .insertInto('branch_programs')
     .values(branches.flatMap(({ id, program_ids }) => program_ids.map((program_id) => ({ branch_id: id, program_id }))))
@@ -144,13 +146,7 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
     'post_categories',
   ] as const)
     await drawIdsOf(trx, table)
-  // Registers all rows as content that the desk can edit.
-  await sql`select adopt_words()`.execute(trx)
-  const items = await trx.selectFrom('content_items').select('id').execute()
-  await summarise(
-    trx,
-    items.map(({ id }) => id),
-  )
+  await writeItems(async (statement, values) => trx.executeQuery(CompiledQuery.raw(statement, values)))
 }
 
 interface SeedOptions {

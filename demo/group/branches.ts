@@ -1,7 +1,5 @@
+import type { Query } from '../items.ts'
 import { cities, districts } from './places.ts'
-
-/** Runs one statement. */
-export type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /** Number of branches in one statement: each is normalised for the search when it is written. */
 const batch = 100

@@ -1,4 +1,4 @@
-import type { Query } from './branches.ts'
+import type { Query } from '../items.ts'
 
 const batch = 50_000
 

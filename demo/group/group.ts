@@ -1,5 +1,5 @@
-import { summary } from 'api/content/part-queries.ts'
-import { type Query, writeBranches } from './branches.ts'
+import { type Query, writeItems } from '../items.ts'
+import { writeBranches } from './branches.ts'
 import { writeFamilies } from './families.ts'
 
 interface Group {
@@ -24,9 +24,7 @@ export async function writeGroup(query: Query, { branches, families, passwordHas
   if (models === 0) throw new Error('There is no branch to make others like: open the demo school once.')
   if (others !== 0) throw new Error('Families of its own have accounts here: this is for the demo school.')
   await writeBranches(query, Math.max(0, branches - models))
-  await query('select adopt_words()')
-  const { rows: adopted } = await query(`select id from content_items where states = '{}'`)
-  await query(summary, [(adopted as { id: number }[]).map(({ id }) => id), null, null])
+  await writeItems(query)
   await writeFamilies(query, { first: 1, last: families }, passwordHash)
   await query('vacuum analyze')
 }

@@ -1,3 +1,4 @@
 export const papers = {
-  resident: { en: 'We live in Obeir Resort', ar: 'نسكن في منتجع عُبير' },
+  en: { resident: 'We live in Obeir Resort' },
+  ar: { resident: 'نسكن في منتجع عُبير' },
 } as const

@@ -2150,72 +2150,6 @@ end
 $function$
 
 
-CREATE OR REPLACE FUNCTION public.adopt_words()
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  adopted record;
-begin
-  create temporary table adopting (kind text, row_id integer, branch_id integer, position integer, ar jsonb, en jsonb, both_ jsonb)
-    on commit drop;
-  insert into adopting
-  select kind, (said ->> 'id')::integer, (said ->> 'branch_id')::integer, coalesce((said ->> 'position')::integer, 0),
-    words_in(said, 'ar', words), words_in(said, 'en', words), picked(said, facts)
-  from (
-    select 'post' as kind, to_jsonb(posts) || jsonb_build_object('body', document) as said, '{title,excerpt,body}'::text[] as words,
-      '{category_id,branch_id,image,published_at}'::text[] as facts from posts
-    union all select 'post_category', to_jsonb(t), '{name}', '{}' from post_categories t
-    union all select 'slider', to_jsonb(t), '{title,text,link_label,image,image_narrow,alt}', '{link,sky}' from sliders t
-    union all select 'ad', to_jsonb(t), '{title,text}', '{link,image,plane}' from ads t
-    union all select 'statistic', to_jsonb(t), '{title}', '{number,image}' from statistics t
-    union all select 'program', to_jsonb(t), '{name,ages,text,description}', '{from_years,to_years,image}' from programs t
-    union all select 'about_entry', to_jsonb(t), '{title,text}', '{image}' from about_entries t
-    union all select 'certificate', to_jsonb(t), '{title,issuer,text}', '{number,valid_until,image}' from certificates t
-    union all select 'about_part', to_jsonb(t) || jsonb_build_object('tab', t.tab::text), '{label,title,text}',
-      '{tab,kind,half_hours,image}' from about_parts t
-    union all select 'event', to_jsonb(t), '{title,description,place,audience}',
-      '{branch_id,starts_at,ends_at,all_day,image}' from events t
-    union all select 'branch', to_jsonb(t) || jsonb_build_object('branch_id', t.id, 'programs', (
-        select jsonb_agg(program_id order by program_id) from branch_programs where branch_id = t.id)),
-      '{name,city,tagline,headline,description,address,directions,ages}',
-      '{slug,phone_numbers,whatsapp,email,admissions_email,latitude,longitude,is_resort,working_hours,programs,image,cover,portrait,facade,reads_in}'
-      from branches t
-    union all select 'calendar_entry', to_jsonb(t) || jsonb_build_object(
-        'opens_at', to_char(t.opens_at, 'HH24:MI'), 'closes_at', to_char(t.closes_at, 'HH24:MI'),
-        'branches', its.branches, 'branch_id', case when jsonb_array_length(its.branches) = 1 then its.branches -> 0 end),
-      '{title,text}', '{kind,starts_on,ends_on,is_approximate,opens_at,closes_at,branches}'
-      from calendar_entries t, lateral (
-        select jsonb_agg(branch_id order by branch_id) as branches from calendar_entry_branches where entry_id = t.id) its
-    union all select 'school', to_jsonb(t) || jsonb_strip_nulls(t.social) || '{"id": 1}', '{name,legal_name,address}',
-      '{phone,whatsapp,email,tours_email,company_registration_number,working_hours,latitude,longitude,map_url,facebook,instagram,x,linkedin,reads_in}'
-      from school t
-  ) rows
-  where not exists (select from content_items item where item.kind = rows.kind and item.row_id = (said ->> 'id')::integer);
-
-  -- Items of lists are joined by line breaks, in each language.
-  update adopting set
-    ar = ar || coalesce((select jsonb_build_object('items', jsonb_agg(item -> 'ar')) from about_parts t, jsonb_array_elements(t.items) item where t.id = row_id and item ? 'ar' having count(*) > 0), '{}'),
-    en = en || coalesce((select jsonb_build_object('items', jsonb_agg(item -> 'en')) from about_parts t, jsonb_array_elements(t.items) item where t.id = row_id and item ? 'en' having count(*) > 0), '{}')
-  where kind = 'about_part';
-  update adopting set
-    ar = ar || coalesce((select jsonb_build_object('program', jsonb_agg(jsonb_build_object('at', step -> 'at', 'text', step -> 'text' -> 'ar'))) from events t, jsonb_array_elements(t.program) step where t.id = row_id and step -> 'text' ? 'ar' having count(*) > 0), '{}'),
-    en = en || coalesce((select jsonb_build_object('program', jsonb_agg(jsonb_build_object('at', step -> 'at', 'text', step -> 'text' -> 'en'))) from events t, jsonb_array_elements(t.program) step where t.id = row_id and step -> 'text' ? 'en' having count(*) > 0), '{}')
-  where kind = 'event';
-
-  insert into content_items (kind, row_id, branch_id, position)
-  select kind, row_id, branch_id, position from adopting order by kind, row_id;
-  insert into content_parts (item_id, part, draft, published, published_at, changed_at)
-  select item.id, part, said, case when said <> '{}' or part = 'common' then said end, now(), now()
-  from adopting join content_items item using (kind, row_id)
-  cross join lateral (values ('ar', ar), ('en', en), ('common', both_)) each (part, said);
-  drop table adopting;
-end
-$function$
-
-
 CREATE OR REPLACE FUNCTION public.audience_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2693,16 +2627,6 @@ AS $function$
 $function$
 
 
-CREATE OR REPLACE FUNCTION public.picked(said jsonb, fields text[])
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select coalesce(jsonb_object_agg(field, said -> field) filter (where coalesce(said -> field, 'null') not in ('null', '[]')), '{}')
-  from unnest(fields) field
-$function$
-
-
 CREATE OR REPLACE FUNCTION public.picture_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3101,16 +3025,6 @@ begin
   ) known
   where story_items.id = known.id and story_items.withheld <> known.wanted;
 end
-$function$
-
-
-CREATE OR REPLACE FUNCTION public.words_in(said jsonb, language text, fields text[])
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select coalesce(jsonb_object_agg(field, said -> field -> language) filter (where said -> field ? language), '{}')
-  from unnest(fields) field
 $function$
 
 

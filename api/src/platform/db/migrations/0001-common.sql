@@ -132,17 +132,6 @@ create function name_letters(written text) returns text language sql immutable p
     'ابتثجحخدذرزسشصضطظعغفقكلمنهويءئؤپچڤگ', 'abt1j2kd3rzs4567890fqcpmnhwyeeevgux')
 $$;
 
--- Content of a row in one language, and the fields common to both, in the form that the desk writes.
-create function words_in(said jsonb, language text, fields text[]) returns jsonb language sql immutable as $$
-  select coalesce(jsonb_object_agg(field, said -> field -> language) filter (where said -> field ? language), '{}')
-  from unnest(fields) field
-$$;
-
-create function picked(said jsonb, fields text[]) returns jsonb language sql immutable as $$
-  select coalesce(jsonb_object_agg(field, said -> field) filter (where coalesce(said -> field, 'null') not in ('null', '[]')), '{}')
-  from unnest(fields) field
-$$;
-
 create function picture_search(alt jsonb, name text) returns text language sql immutable as $$
   select concat_ws('|', '', public.name_letters(alt ->> 'en'), public.name_letters(alt ->> 'ar'), public.name_letters(name))
 $$;
