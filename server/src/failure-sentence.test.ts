@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { Problem } from 'contract/problems.ts'
 import { expect, test } from 'vitest'
 import { failureSentence } from './failure-sentence.ts'
@@ -11,8 +12,13 @@ test('product §1 a failed command prints a sentence, not an error code', () => 
   const ofMigration = new Error('0001-common.sql could not be applied', { cause: readOnly })
   expect(failureSentence(ofMigration)).toMatch(/^The database of DATABASE_URL is read-only: a standby/)
 
-  const closed = Object.assign(new Error('EACCES: permission denied, mkdir'), { code: 'EACCES', path: '/data/mail' })
-  expect(failureSentence(closed)).toMatch(/^DATA_DIR: the user of this server may not write \/data\/mail\. Give/)
+  const closed = (path: string) => Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path })
+  const ofData = failureSentence(closed(resolve('data/mail')))
+  expect(ofData).toMatch(/^DATA_DIR: the user of this server may not write .*\/data\/mail\. Give/)
+  for (const path of [resolve('data-of-others'), '/etc/ssl/ca.pem'])
+    expect(failureSentence(closed(path))).toBe(
+      `The user of this server may not use ${path}: give it the right, or name another. (EACCES: permission denied)`,
+    )
 
   expect(failureSentence(new Error('There is no school here.'))).toBe('There is no school here.')
 })

@@ -143,6 +143,10 @@ test.for([
     'DATABASE_URL is set, but it must be an address like',
   ],
   [{ DATABASE_URL: 'postgres://u:p@one/x?sslmode=require' }, 'DATABASE_URL is set, but it must be an address like'],
+  [
+    { DATABASE_URL: 'postgres://u:p@one/x?sslmode=verify-full&sslrootcert=/nowhere/ca.pem' },
+    'DATABASE_URL names /nowhere/ca.pem as sslrootcert, but this file cannot be read: correct its path or its mode. (ENOENT)',
+  ],
   [{ BACKUP_KEY: 'change-me' }, 'BACKUP_KEY is set, but it must be 32 bytes in base64'],
   [{ DATABASE_CONNECTIONS: '4' }, 'DATABASE_CONNECTIONS is "4", but it must be a whole number from 10 to 999.'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1", but it must be a whole number of seconds'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Variables } from './env-variables.ts'
 import type { BucketOptions } from './storage/objects/bucket-address.ts'
 
@@ -98,6 +99,22 @@ function bucketOf(given: ReturnType<typeof parsed>): BucketOptions | undefined {
   return { url, endpoint, downloadEndpoint, region, accessKeyId, secretAccessKey, sessionToken }
 }
 
+/** Refuses an address with a certificate or key that cannot be read: the driver's error names no variable. */
+function requireFilesOf(name: string, address: string | undefined) {
+  if (address === undefined) return
+  for (const [key, path] of new URL(address).searchParams) {
+    if (!['sslrootcert', 'sslcert', 'sslkey'].includes(key)) continue
+    try {
+      readFileSync(path)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw new Error(
+        `${name} names ${path} as ${key}, but this file cannot be read: correct its path or its mode. (${code})`,
+      )
+    }
+  }
+}
+
 /**
  * The configuration from environment variables (product §1). A wrong value throws one sentence about it. `isTrial`: `npm start`
  * itself has set production, without the operator asking for it.
@@ -111,6 +128,8 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv, { isTrial = false
 
   if (given.DATABASE_OWNER_URL && !given.DATABASE_URL)
     throw new Error('DATABASE_OWNER_URL is set, so DATABASE_URL must be set as well.')
+  requireFilesOf('DATABASE_URL', given.DATABASE_URL)
+  requireFilesOf('DATABASE_OWNER_URL', given.DATABASE_OWNER_URL)
 
   if (given.STORAGE_URL && !given.AWS_ACCESS_KEY_ID !== !given.AWS_SECRET_ACCESS_KEY)
     throw new Error(
