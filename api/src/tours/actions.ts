@@ -16,6 +16,7 @@ import { receiveRequest } from '../requests/receive-request.ts'
 import { addWithReference } from '../requests/reference.ts'
 import { looksLikeSpam } from '../requests/spam.ts'
 import { allowedActions, bookVisit, cancelVisit } from '../visits/actions.ts'
+import { withdrawRequest } from '../visits/family-record.ts'
 import { freeSlot, lockFreeSlot } from '../visits/free-slots.ts'
 import type { LinkTarget } from '../visits/links/link-queries.ts'
 import { linkOnScreen } from '../visits/links/links.ts'
@@ -108,8 +109,8 @@ async function bookTime(
 }
 
 /**
- * Gives back the time or the place on a waiting list of a form that is sent again, corrected, because its answer was lost. Nobody
- * gets a mail about it: the corrected form causes its own.
+ * Withdraws the request of a form that is sent again, corrected, because its answer was lost, and gives back its time or its place
+ * on a waiting list. Nobody gets a mail about it: the corrected form causes its own.
  */
 export async function takeBackBooking(
   trx: Trx,
@@ -121,6 +122,8 @@ export async function takeBackBooking(
   const visit = linked && 'visit_id' in linked ? await lockVisit(trx, linked.visit_id) : undefined
   if (visit && allowedActions(visit, true, now).includes('cancel'))
     await cancelVisit(trx, queue, visit, { now, by: 'family', tell: false, offersPlace: false })
+  if (visit || (await releasedTour(trx, id))?.has_visit) return
+  await withdrawRequest(trx, id)
 }
 
 interface WaitingDay {

@@ -1,6 +1,8 @@
+import { showToday } from 'contract/families/today.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
 import { noCalendar, setHours, sunday, tuesdayAtNine } from '../visits/testing.ts'
 import { aTourRequest } from './testing.ts'
 
@@ -57,6 +59,24 @@ test('product §2 a repeated key gets the first response; a corrected form with 
     { phone_num: '+966509876543', status: first.status },
   ])
   expect(await send({ phone_num: '0509876543' })).toMatchObject({ id: corrected.id })
+})
+
+test('product §2 a request for a call that is sent again corrected replaces the first, which waits for no answer', async () => {
+  const school = await aSchool()
+  const send = (phone_num: string) => {
+    const body = aTourRequest({ preferred_date: undefined, phone_num })
+    return school.anyone(bookTour, { body }, { idempotencyKey: 'a-call-of-ours' })
+  }
+  const first = await send('0501234567')
+  const corrected = await send('0509876543')
+
+  const { waiting } = await (await aStaff(school, 'owner')).call(showToday)
+  expect(waiting?.map(({ phone }) => phone)).toEqual(['+966509876543'])
+  const tours = await school.db.selectFrom('tours').select(['id', 'status']).orderBy('id').execute()
+  expect(tours).toEqual([
+    { id: first.id, status: 'cancelled' },
+    { id: corrected.id, status: 'requested' },
+  ])
 })
 
 test('suspected spam is stored and mailed to nobody; the response is the usual one', async () => {

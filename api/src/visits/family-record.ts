@@ -2,7 +2,7 @@ import type { Stage } from 'contract/families/stages.ts'
 import { endWaitingOfTour } from '../families/event-queries.ts'
 import { addFamilyEvent } from '../families/events.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { familyOfTour, type Visit } from './queries.ts'
+import { familyOfTour, setTourStatus, type Visit } from './queries.ts'
 
 export type VisitEvent = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'came' | 'missed'
 
@@ -32,4 +32,10 @@ export async function recordVisit(
   const facts = { at, tour_id, starts_at: starts_at.toISOString() }
   await addFamilyEvent(trx, familyId, `visit_${event}`, facts, { staffId, stage: stageAfter[event] })
   if (stageAfter[event]) await endWaitingOfTour(trx, tour_id)
+}
+
+/** Withdraws a family's request, which waits for no answer any more. */
+export async function withdrawRequest(trx: Trx, tourId: number): Promise<void> {
+  await setTourStatus(trx, tourId, 'cancelled')
+  await endWaitingOfTour(trx, tourId)
 }

@@ -1,10 +1,10 @@
 import { Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
-import { endWaitingOfTour } from '../../families/event-queries.ts'
 import { addFamilyEvent } from '../../families/events.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
-import { familyOfTour, setTourStatus } from '../queries.ts'
+import { withdrawRequest } from '../family-record.ts'
+import { familyOfTour } from '../queries.ts'
 import { offerFreed } from './holds.ts'
 import { endOffer, lockOffer, lockTour, offerById } from './offer-queries.ts'
 import { leaveBeforeTurn, waitingById } from './waiting-queries.ts'
@@ -36,9 +36,8 @@ export async function leaveList(trx: Trx, waitingId: number, now: Date): Promise
   // The desk locks the request before it assigns a slot.
   await lockTour(trx, tour_id)
   if (!(await leaveBeforeTurn(trx, waitingId, now))) return
-  await setTourStatus(trx, tour_id, 'cancelled')
+  await withdrawRequest(trx, tour_id)
   const familyId = await familyOfTour(trx, tour_id)
   if (familyId === undefined) return
   await addFamilyEvent(trx, familyId, 'visit_list_left', { at: now, tour_id, waiting_day: day })
-  await endWaitingOfTour(trx, tour_id)
 }
