@@ -1,4 +1,4 @@
-import { noticeServerTime } from 'browser/calls/clock.ts'
+import { noticeServerTime, requestServerTime } from 'browser/calls/clock.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { useContext, useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
@@ -30,7 +30,7 @@ export function useAnalytics() {
   const allowed = useConsent('analytics')
   const google = analytics !== 'builtin' && allowed ? analytics : undefined
   useEffect(() => {
-    if (analytics === 'builtin') whenIdle(() => countView(pathname, language))
+    whenIdle(analytics === 'builtin' ? () => countView(pathname, language) : requestServerTime)
   }, [analytics, pathname, language])
   useEffect(() => {
     if (google) void import('./ga4.ts').then(({ sendToGoogle }) => sendToGoogle(google, pathname))
