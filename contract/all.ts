@@ -20,6 +20,8 @@ import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events/endpoints.ts'
 import { exportEverything } from './everything/desk.ts'
 import { familyEndpoints } from './families/all.ts'
+import { saveFees, showDeskFees } from './fees/desk.ts'
+import { showFees } from './fees/endpoints.ts'
 import { decidePhotoConsent, editKid, listKids, removeKid } from './kids/endpoints.ts'
 import { likePicture, likePost, viewPicture, viewPost } from './likes/endpoints.ts'
 import { listFileEndpoints } from './list-files.ts'
@@ -168,6 +170,9 @@ export const allEndpoints = {
   showCalendar,
   showContact,
   showEvent,
+  showFees,
+  showDeskFees,
+  saveFees,
   showPost,
   showProfile,
   verifyCode,

@@ -8,6 +8,7 @@ export const problemStatus = {
   credentials_wrong: 401,
   not_yours: 403,
   role_may_not: 403,
+  owner_only: 403,
   wrong_origin: 403,
   proof_needed: 403,
   not_found: 404,

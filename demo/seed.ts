@@ -23,6 +23,7 @@ import { writeComments } from './posts/comment-rows.ts'
 import { writePosts } from './posts/rows.ts'
 import { ads } from './school/ads.ts'
 import { branches } from './school/branches.ts'
+import { writeFees } from './school/fees.ts'
 import { gallery } from './school/gallery.ts'
 import { papers } from './school/papers.ts'
 import { programs } from './school/programs.ts'
@@ -102,6 +103,7 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
     .insertInto('branch_programs')
     .values(branches.flatMap(({ id, program_ids }) => program_ids.map((program_id) => ({ branch_id: id, program_id }))))
     .execute()
+  await writeFees(trx, new Date())
   await trx
     .insertInto('branch_pictures')
     .values([...gallery])

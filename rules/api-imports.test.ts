@@ -63,6 +63,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       content: ['addresses', 'visits'],
       // The expiry timer reads the time of the next planned post, and of the next place that becomes free.
       events: ['places', 'posts'],
+      // Fees are shown for each programme of a branch.
+      fees: ['branches'],
       // A reply offers slots and its email links to them; a record shows consents of children; Today names authors of comments, and the
       // other person who has a child.
       families: ['accounts', 'visits', 'kids', 'registrations'],

@@ -16,6 +16,7 @@ import { startExpiryTimer } from './events/expiry-timer.ts'
 import { events } from './events/routes.ts'
 import { everythingExport } from './everything/routes.ts'
 import { families } from './families/routes.ts'
+import { fees, feesAtDesk } from './fees/routes.ts'
 import { kids } from './kids/routes.ts'
 import { likes } from './likes/routes.ts'
 import { deskNotices } from './live/routes.ts'
@@ -77,6 +78,7 @@ export const nouns: readonly Noun[] = [
   comments,
   contact,
   events,
+  fees,
   kids,
   registrations,
   likes,
@@ -117,6 +119,7 @@ const deskNouns: readonly Noun[] = [
   presence,
   content,
   schoolAtDesk,
+  feesAtDesk,
 ]
 
 /** Mounts the API, its pictures and its locale files on the server's Fastify. */

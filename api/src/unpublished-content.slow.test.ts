@@ -27,6 +27,7 @@ const queries: Partial<Record<Name, string>> = {
   listDeskSlots: '?branch_id=1&from=2033-03-01&to=2033-03-01',
   searchDesk: '?q=noura',
   showVisitHours: '?branch_id=1',
+  showDeskFees: '?branch_id=1&year=2026',
 }
 /** Bodies of desk endpoints without an id in their path. */
 const bodies: Partial<Record<Name, unknown>> = {

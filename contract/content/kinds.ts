@@ -181,6 +181,7 @@ const kinds = {
       shared('x', 'link'),
       shared('linkedin', 'link'),
       shared('reads_in', 'choice', { choices: ['ar', 'en'] }),
+      shared('vat_percent', 'number', { min: 0, max: 100 }),
     ],
   },
   survey_text: {

@@ -46,10 +46,12 @@ export const codedColumns: readonly string[] = [
     'parts',
   ],
   ...[
+    'per',
     'plane',
     'program',
     'reads_in',
     'role',
+    'schedule',
     'sky',
     'sort',
     'source',

@@ -21,6 +21,8 @@ export const actions = {
   'visits.decide': ['owner', 'admissions', 'manager'],
   'hours.see': ['owner', 'admissions', 'manager'],
   'hours.change': ['owner', 'manager'],
+  'fees.see': ['owner', 'admissions', 'manager'],
+  'fees.change': ['owner', 'manager'],
   'content.see': ['owner', 'manager', 'editor'],
   'content.write': ['owner', 'manager', 'editor'],
   'content.publish': ['owner', 'manager', 'editor'],

@@ -5,13 +5,13 @@ const question = (title: Text, text: Text): AboutPart => ({ tab: 0, kind: 'quest
 
 const yearly: Text = { en: 'SAR 22,000 to SAR 34,000', ar: 'من 22,000 إلى 34,000 ر.س' }
 
-/** Composition of fees, and the first questions of parents. The fee sheet of each branch has amounts within these. */
+/** Composition of fees, and the first questions of parents. The fees of each branch (demo/school/fees.ts) are within these. */
 export const aboutFees: readonly AboutPart[] = [
   fee(
     { en: 'One fee for the year', ar: 'رسوم سنوية واحدة' },
     {
-      en: `${yearly.en}, by branch, programme and number of days. VAT of 15% is included; for Saudi children the State bears it.`,
-      ar: `${yearly.ar}، بحسب الفرع والمرحلة وعدد الأيام، شاملةً ضريبة القيمة المضافة 15%، وتتحملها الدولة عن الطفل السعودي.`,
+      en: `${yearly.en}, by branch, programme and number of days. VAT of 15% is included; in Preschool and Primary the State bears it for Saudi children.`,
+      ar: `${yearly.ar}، بحسب الفرع والمرحلة وعدد الأيام، شاملةً ضريبة القيمة المضافة 15%، وتتحملها الدولة عن الطفل السعودي في رياض الأطفال والتمهيدي والابتدائي.`,
     },
   ),
   fee(
@@ -55,8 +55,8 @@ export const aboutQuestions: readonly AboutPart[] = [
   question(
     { en: 'What does it cost?', ar: 'كم الرسوم؟' },
     {
-      en: `${yearly.en} for the year, VAT included: toddlers on three days at the lower end, infants at the upper. On the tour the director gives you the full sheet of her branch, and nothing is added to it later.`,
-      ar: `${yearly.ar} للسنة شاملةً الضريبة: أدناها للصغار ثلاثة أيام في الأسبوع، وأعلاها للرضّع. وتسلّمكم المديرة جدول فرعها كاملًا في الجولة، ولا تُضاف إليه أي رسوم لاحقًا.`,
+      en: `${yearly.en} for the year, VAT included: toddlers on three days at the lower end, infants at the upper. The page of fees of each branch has every amount, and nothing is added to it later.`,
+      ar: `${yearly.ar} للسنة شاملةً الضريبة: أدناها للصغار ثلاثة أيام في الأسبوع، وأعلاها للرضّع. وفي صفحة رسوم كل فرع جميع المبالغ، ولا تُضاف إليها أي رسوم لاحقًا.`,
     },
   ),
   question(

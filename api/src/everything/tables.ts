@@ -43,6 +43,8 @@ const columns: { readonly [T in keyof DB]?: string } = {
   family_phones: 'by_staff family_id id phone',
   family_replies:
     'at branch_id channel email family_id held_until id language leaving_at offers phone sent_at staff_id subject template_id text to_name',
+  fee_amounts: 'fees_id net per program_id schedule',
+  fees: 'branch_id good_to_know hidden id included not_included state_bears_vat version year',
   kids: 'birth_date created_at gender id image name nationality_id notes user_id',
   letters: 'id name next opening subject',
   messages:
@@ -70,7 +72,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
     'asked_at branch_id created_at declared_at declared_language declared_wording family_id id kid_id language notes offer_ends_at offer_fee offer_first_day offer_outcome offer_outcome_at offer_outcome_text offer_text offered_at place_ends_at priority program_id reference schedule start_date status status_at version year',
   reply_templates: 'body id name position subject version',
   school:
-    'address company_registration_number email is_the_school latitude legal_name longitude map_url name phone reads_in reply_promise_days social teachers_tell tours_email whatsapp working_hours',
+    'address company_registration_number email is_the_school latitude legal_name longitude map_url name phone reads_in reply_promise_days social teachers_tell tours_email vat_percent whatsapp working_hours',
   sliders: 'alt id image image_narrow link link_label position sky text title',
   staff: 'created_at email id is_demo language let_in_by name role switched_off_at',
   staff_branches: 'branch_id staff_id',

@@ -84,6 +84,11 @@ export async function logTitles(db: Db, ids: readonly number[], language: Langua
       from things join story_drafts on things.kind = 'story_drafts' and story_drafts.id = things.id
       join branches on branches.id = story_drafts.branch_id
       union all
+      select log_id, concat_ws(' · ', ${nameOf('branches', language)}, ${nameOf('programs', language)}, year || '/' || right((year + 1)::text, 2)),
+        null, null
+      from things join fees on things.kind = 'fees' and fees.id = things.id join branches on branches.id = fees.branch_id
+      left join programs on programs.id = ${idIn('program_id')}
+      union all
       select log_id, left(comment, 80), 'comments', comments.id
       from things join comments on things.kind = 'comments' and comments.id = things.id
       union all

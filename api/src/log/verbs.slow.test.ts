@@ -35,6 +35,7 @@ import {
   sendTestReply,
   takeReplyBack,
 } from 'contract/families/replies.ts'
+import { saveFees, showDeskFees } from 'contract/fees/desk.ts'
 import type { Verb } from 'contract/log/verbs.ts'
 import { decideSuspect } from 'contract/moderation/desk.ts'
 import { changePicture, putBackPicture } from 'contract/pictures/desk.ts'
@@ -252,6 +253,8 @@ async function runTheSchool(school: School, owner: TestStaff) {
   await owner.call(tickDeskVisit, { params: { id: begun }, body: { outcome: 'did_not_come' } })
   const { version, ...hours } = await owner.call(showVisitHours, { query: { branch_id: 1 } })
   await owner.call(saveVisitHours, { body: { ...hours, version, places: hours.places + 1 } })
+  const fees = await owner.call(showDeskFees, { query: { branch_id: 1, year: 2026 } })
+  await owner.call(saveFees, { body: { ...fees, hidden: true } })
 
   const moved = await aVisitAt(school, 1)
   await owner.call(moveDeskVisit, { params: { id: moved }, body: { slot: '2033-03-03T07:00:00.000Z', tell: false } })

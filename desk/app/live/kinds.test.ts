@@ -14,7 +14,7 @@ test('desk §2 a notice affects the open answers of its kind, with any params, a
   expect(isConcerned(queryKeyOf(listLog), 'family')).toBe(false)
 })
 
-/** Lists that change only for the user who changes them, or rarely: their screen loads them again by itself. */
+/** Answers that change only for the user who changes them, or rarely: their screen loads them again, or saves by version. */
 const withoutNotices = [
   'checkLog',
   'listDeskSessions',
@@ -25,6 +25,7 @@ const withoutNotices = [
   'listPasskeys',
   'listReplyTemplates',
   'listSavedViews',
+  'showDeskFees',
   'showFamilyImport',
 ]
 

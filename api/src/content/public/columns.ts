@@ -132,6 +132,7 @@ export const columnMaps: Readonly<Record<KindName, ColumnMap>> = {
     common: (fields) => ({
       working_hours: week(fields.working_hours),
       reads_in: fields.reads_in ?? 'ar',
+      vat_percent: fields.vat_percent ?? 15,
       social: JSON.stringify(Object.fromEntries(networks.map((name) => [name, fields[name] ?? '']))),
     }),
   },

@@ -484,6 +484,26 @@ export interface FamilyReplies {
   to_name: string | null;
 }
 
+export interface FeeAmounts {
+  fees_id: number;
+  net: number;
+  per: 'year' | 'term' | 'month' | 'day';
+  program_id: number;
+  schedule: 'full_time' | 'part_time' | 'flexible';
+}
+
+export interface Fees {
+  branch_id: number;
+  good_to_know: Generated<Bilinguals>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  included: Generated<Bilinguals>;
+  not_included: Generated<Bilinguals>;
+  state_bears_vat: Generated<number[]>;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface FormerEmails {
   changed_at: Timestamp;
   email: string;
@@ -893,6 +913,7 @@ export interface School {
   social: Json;
   teachers_tell: Generated<boolean>;
   tours_email: string;
+  vat_percent: Generated<number>;
   whatsapp: string | null;
   working_hours: WorkingWeek;
 }
@@ -1354,6 +1375,8 @@ export interface DB {
   family_notes: FamilyNotes;
   family_phones: FamilyPhones;
   family_replies: FamilyReplies;
+  fee_amounts: FeeAmounts;
+  fees: Fees;
   former_emails: FormerEmails;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;

@@ -24,7 +24,9 @@ create table school (
   -- Working days within which the school promises to reply.
   reply_promise_days smallint not null default 2 check ((reply_promise_days >= 1) and (reply_promise_days <= 10)),
   -- Whether teachers publish stories without approval.
-  teachers_tell boolean not null default false
+  teachers_tell boolean not null default false,
+  -- VAT of tuition.
+  vat_percent smallint not null default 15 check ((vat_percent >= 0) and (vat_percent <= 100))
 );
 
 create table branches (
