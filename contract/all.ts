@@ -75,11 +75,11 @@ import {
 import {
   changeStaff,
   inviteStaff,
+  letStaffIn,
   listInvitations,
   listStaff,
   sendInvitationAgain,
   switchOffStaff,
-  switchOnStaff,
   withdrawInvitation,
 } from './staff/people.ts'
 import { listStatistics } from './statistics/endpoints.ts'
@@ -197,7 +197,7 @@ export const allEndpoints = {
   listInvitations,
   listStaff,
   switchOffStaff,
-  switchOnStaff,
+  letStaffIn,
   sendInvitationAgain,
   withdrawInvitation,
   changeStaffPassword,

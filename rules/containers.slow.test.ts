@@ -140,7 +140,7 @@ test.skipIf(!programs)(
     await second.run(commands.find((line) => line.startsWith('cp ')) ?? '')
     for (const line of commands.slice(restoreAt)) {
       const output = await second.run(line.replace(/school-[\dT-]+\.backup/, files[1] ?? ''))
-      if (line.includes(' restore ')) expect(output).toMatch(/: 1 deletions/)
+      if (line.includes(' restore ')) expect(output).toMatch(/: 1 users/)
     }
     expect((await post(second.schools[0]?.address ?? '', '/auth/login', family ?? {})).status).toBe(401)
     expect(existsSync(join(second.data, 'restore-unfinished'))).toBe(false)

@@ -243,7 +243,7 @@ export const callsOfNoBranch: Partial<Record<Name, CallInput>> = {
   removeReplyTemplate: {},
   removeView: {},
   switchOffStaff: {},
-  switchOnStaff: {},
+  letStaffIn: {},
   sendInvitationAgain: {},
   withdrawInvitation: {},
 }

@@ -51,13 +51,8 @@ export const Profile = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  email_left: z.boolean().meta({
-    description: 'The account had another address before its data was restored: nothing is sent to this one',
-  }),
   new_email: z.string().nullable().meta({ description: 'New address, not yet confirmed by its code; null if none' }),
-  phone: z.string().meta({
-    description: 'Empty if the account had another number before its data was restored, until it enters one',
-  }),
+  phone: z.string(),
   gender,
   nationality_id: z.number().int().nullable(),
   language,

@@ -27,8 +27,8 @@ export const DeskRegistration = z.object({
   status: z.enum(registrationStatuses),
   status_at: z.iso.datetime(),
   parent: z
-    .object({ name: z.string(), phone: z.string().nullable(), email: z.string(), is_confirmed: z.boolean() })
-    .meta({ description: 'Of the account; phone is null if it had another one before its data was restored' }),
+    .object({ name: z.string(), phone: z.string(), email: z.string(), is_confirmed: z.boolean() })
+    .meta({ description: 'Of the account' }),
   known_child: KnownChild.nullable(),
   created_at: z.iso.datetime(),
 })

@@ -29,6 +29,7 @@ export const Colleague = StaffMember.extend({
   has_second_step: z.boolean(),
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime().nullable(),
+  closed_by_restore: z.boolean().meta({ description: 'A restore closed the account, until an owner lets it in again' }),
   switched_off_at: z.iso.datetime().nullable(),
 })
 export type Colleague = z.output<typeof Colleague>
@@ -129,15 +130,15 @@ export const switchOffStaff = endpoint({
   worksOnFullDisk: true,
 })
 
-export const switchOnStaff = endpoint({
+export const letStaffIn = endpoint({
   method: 'POST',
-  path: '/desk/staff/:id/switch-on',
+  path: '/desk/staff/:id/let-in',
   caller: 'staff',
   may: 'staff.manage',
   verb: 'staff_switched_on',
   reauth: true,
   summary:
-    'Reactivate a member of staff, who chooses a new password by “Forgot your password?” and sets up a new second step',
+    'Let in a member of staff who was deactivated, or whose account a restore closed; an emailed link (72 hours) sets a new password and second step',
   params: z.object({ id }),
   answer: Colleague,
   limit: changes,

@@ -8,10 +8,11 @@ import type { Environment } from 'api/platform/env.ts'
 import { pageFormsCount } from 'api/platform/http/rate-limit.ts'
 import { moveToPrivate } from 'api/platform/storage/private/move-to-private.ts'
 import { firstOwnerLink } from 'api/sign-in/set-up.ts'
-import { hasActiveStaff } from 'api/staff/queries.ts'
+import { hasStaff } from 'api/staff/queries.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { deletionLogOf } from './backup/contents.ts'
+import { schoolKey } from './backup/signature.ts'
 import { refuseUnfinishedRestore } from './backup/unpack.ts'
 import { demoSchool } from './demo/school.ts'
 import { filesOfOtherBuilds, keepOwnBuild } from './files/builds.ts'
@@ -46,7 +47,7 @@ async function prepareData({ services, databaseUrl }: OpenedServices, closing: A
   const { db, storage, env, log } = services
   await shareAddressKey(db, storage, env, log)
   await lookAtStorage(storage, env, log)
-  const deletionLog = openDeletionLog(services, deletionLogOf(env.dataDir))
+  const deletionLog = openDeletionLog(services, deletionLogOf(env.dataDir), schoolKey(env))
   await deletionLog.compare()
   // Private pictures of older versions leave the public folder before the first request.
   const moved = await moveToPrivate(db, storage)
@@ -126,7 +127,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     return {
       address,
       firstOwnerLink: () => firstOwnerLink(services),
-      needsOwner: !(await hasActiveStaff(services.db)),
+      needsOwner: !(await hasStaff(services.db)),
       drain() {
         isDraining = true
         return env.drainSeconds * 1000

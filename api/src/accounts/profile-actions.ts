@@ -5,7 +5,6 @@ import type { ParsedInput } from 'contract/endpoint.ts'
 import type { Language } from 'i18n/languages.ts'
 import { linkToFamily } from '../families/intake.ts'
 import { leaveContact } from '../families/people-queries.ts'
-import { listForRestore } from '../platform/db/restore-list.ts'
 import type { CurrentUser } from '../platform/http/authentication.ts'
 import { isConnected } from '../platform/http/upload.ts'
 import { profilePicture, putPicture } from '../platform/storage/put.ts'
@@ -38,9 +37,8 @@ export async function save(context: OwnContext, body: ParsedInput<typeof calls.s
     const former = body.phone && (await accountById(trx, user.id))
     await updateUser(trx, user.id, body)
     if (former && former.phone !== body.phone) {
-      await listForRestore(trx, 'phones', [user.id])
       await notifyAccount(trx, context, 'phone_changed', user.id)
-      if (former.phone !== null) await leaveContact(trx, user.id, 'phone', former.phone)
+      await leaveContact(trx, user.id, 'phone', former.phone)
     }
     if (body.phone) await linkToFamily(trx, 'users', user.id, now())
   })

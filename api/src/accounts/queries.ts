@@ -62,7 +62,7 @@ export const accountById = (db: Db | Trx, id: number) =>
 export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Profile> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_verified_at', 'email_left_at', 'phone', 'gender', 'nationality_id'])
+    .select(['id', 'name', 'email', 'email_verified_at', 'phone', 'gender', 'nationality_id'])
     .select(['language', 'image'])
     .select(['notify_news', 'notify_events', 'notify_stories', 'notify_comments'])
     .where('id', '=', id)
@@ -72,7 +72,6 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
 
   const {
     email_verified_at,
-    email_left_at,
     notify_news: news,
     notify_events: events,
     notify_stories: stories,
@@ -81,13 +80,9 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
   } = user
   const new_email = await pendingEmail(db, id, new Date(at.getTime() - emailChangeLifetimeMs))
   const email_verified = email_verified_at !== null
-  const email_left = email_left_at !== null
-  const phone = profile.phone ?? ''
   return {
     ...profile,
-    phone,
     email_verified,
-    email_left,
     new_email,
     notifications: { news, events, stories, comments },
   }
@@ -118,17 +113,8 @@ export async function updateUser(
   const changes = { ...person, notify_news, notify_events, notify_stories, notify_comments }
   if (Object.values(changes).every((value) => value === undefined)) return
   await holdAuthor(trx, id, { name: person.name })
-  for (const topic of await topicsSwitchedOff(trx, id, notifications))
-    await listForRestore(trx, `notices_${topic}`, [id])
+  for (const topic of await topicsSwitchedOff(trx, id, notifications)) await listForRestore(trx, 'notices', [id], topic)
   await trx.updateTable('users').set(changes).where('id', '=', id).execute()
-}
-
-/** Takes the account's number and returns it; undefined if there is none. */
-export async function takeNumber(trx: Trx, id: number): Promise<string | undefined> {
-  const user = await trx.selectFrom('users').select('phone').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!user?.phone) return undefined
-  await trx.updateTable('users').set({ phone: null }).where('id', '=', id).execute()
-  return user.phone
 }
 
 export const nationalityExists = async (db: Db, id: number) =>
@@ -142,14 +128,13 @@ export const replaceUserImage = (db: Db, id: number, image: string | null) =>
     if (!old) throw new Problem('unauthenticated')
     await holdAuthor(trx, id, { image })
     await trx.updateTable('users').set({ image }).where('id', '=', id).execute()
-    if (old.image !== null) await listForRestore(trx, 'user_images', [id])
     const stored = Object.values(await user.executeTakeFirstOrThrow())
     return [...new Set(Object.values(old))].filter((path) => path !== null).filter((path) => !stored.includes(path))
   })
 
 export async function setPassword(trx: Trx, id: number, password_hash: string) {
   await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-  await listForRestore(trx, 'passwords', [id])
+  await listForRestore(trx, 'accounts', [id], 'password')
 }
 
 /** Marks this address as confirmed; false if the account has another address by now, or had left this one before a restore. */
@@ -195,7 +180,7 @@ export async function replaceEmail(trx: Trx, id: number, email: string, at: Date
     .set({ email, email_verified_at: at, email_left_at: null })
     .where('id', '=', id)
     .execute()
-  await listForRestore(trx, 'emails', [id])
+  await listForRestore(trx, 'accounts', [id], 'address')
   await deleteCodes(trx, id)
   await deleteResets(trx, id)
   return trx

@@ -13,7 +13,7 @@ export function accounts(app: FastifyInstance) {
   implement(app, register, async ({ body }, context) => {
     const { account, access_token } = await actions.register(context, body)
     const { id, name, email, phone, gender } = account
-    return { access_token, user_id: id, user_name: name, email, phone: phone ?? '', gender }
+    return { access_token, user_id: id, user_name: name, email, phone, gender }
   })
 
   implement(app, login, async ({ body }, context) => {

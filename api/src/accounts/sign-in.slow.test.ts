@@ -27,7 +27,6 @@ test('§7 a family that registers gets a token and reads its profile with it', a
       name: 'نورة',
       email: 'Noura@Mail.example',
       email_verified: false,
-      email_left: false,
       new_email: null,
       phone: '+966501234567',
       gender: 'female',

@@ -1,61 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { RestoreKind } from '../platform/db/restore-list.ts'
-import { deletionLogs } from '../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../platform/storage/objects/object-storage.ts'
-import { isKind } from './apply-list.ts'
 import type { ListLine } from './queries.ts'
+import { repetitions } from './repetitions.ts'
 
-/** A line as it is written. */
-export const textOf = ({ kind, number, at, branch_ids, school }: ListLine) =>
-  JSON.stringify({ kind, number, at: at.toISOString(), ...(branch_ids && { branch_ids }), school })
+const hmacOf = ({ kind, number, at, word, school }: ListLine, key: Buffer) =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([kind, number, at.toISOString(), word, school]))
+    .digest('base64url')
 
-/** A line as written by this version and earlier ones. */
-interface WrittenLine {
-  readonly kind: RestoreKind
-  readonly number?: number
-  readonly at?: string
-  readonly row_id?: number
-  readonly deleted_at?: string
-  readonly branch_ids?: readonly number[]
-  readonly school?: string
+/** A line as it is written: signed with the key of the backups, because whoever could forge one could erase families. */
+export const textOf = (line: ListLine, key: Buffer) =>
+  JSON.stringify({ ...line, at: line.at.toISOString(), hmac: hmacOf(line, key) })
+
+/** A line of the log; without `line` if the text cannot be read. */
+export interface ParsedLine {
+  readonly text: string
+  readonly line?: ListLine
+  readonly hmac?: string
 }
 
-/** The line in this text; undefined if it is none. */
-function parseLine(text: string): ListLine | undefined {
+/** Whether one of these keys signed the line. */
+export const isSigned = ({ line, hmac }: ParsedLine, keys: readonly Buffer[]): boolean =>
+  keys.some((key) => {
+    const [given, right] = [Buffer.from(String(hmac)), Buffer.from(line ? hmacOf(line, key) : '')]
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
+
+const isKind = (word: unknown): word is RestoreKind => typeof word === 'string' && Object.hasOwn(repetitions, word)
+
+function parseLine(text: string): ParsedLine {
   try {
-    const { kind, number, row_id, at, deleted_at, branch_ids, school } = JSON.parse(text) as WrittenLine
-    const line = { kind, number: number ?? row_id ?? Number.NaN, at: new Date(at ?? deleted_at ?? Number.NaN) }
-    if (!isKind(kind) || !Number.isInteger(line.number) || Number.isNaN(line.at.getTime())) return undefined
-    return { ...line, ...(branch_ids && { branch_ids }), ...(school && { school }) }
+    const { kind, number, at, word, school, hmac } = JSON.parse(text) as Readonly<Record<string, unknown>>
+    const line = { kind, number: Number(number), at: new Date(String(at)), word: word ? String(word) : null }
+    if (!isKind(kind) || !Number.isInteger(number) || Number.isNaN(line.at.getTime())) return { text }
+    return { text, line: { ...line, kind, school: String(school) }, hmac: String(hmac) }
   } catch {
-    return undefined
+    return { text }
   }
 }
 
-interface ParsedLog {
-  readonly lines: readonly ListLine[]
-  readonly unreadable: readonly { readonly number: number; readonly text: string }[]
-}
-
-/** Parses a log, also one that an editor has saved with a byte order mark. A last line that a crash has cut off is left out. */
-export function parseLog(bytes: Buffer): ParsedLog {
+/** The lines in a file, also one that an editor has saved with a byte order mark; empty ones are left out. */
+export function linesIn(bytes: Buffer): string[] {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  const rows = new TextDecoder(encoding).decode(bytes).split('\n')
-  const parsed = rows.map((text, index) => ({ text, number: index + 1, line: parseLine(text) }))
-  return {
-    lines: parsed.flatMap(({ line }) => line ?? []),
-    unreadable: parsed.filter(({ text, number, line }) => !line && text.trim() !== '' && number < rows.length),
-  }
+  return new TextDecoder(encoding)
+    .decode(bytes)
+    .split('\n')
+    .filter((text) => text.trim() !== '')
 }
 
-/** Called with the number and place of a line that cannot be read. */
-type OnUnreadable = (place: string) => void
-
-function readableLines(bytes: Buffer, place: string, onUnreadable: OnUnreadable): readonly ListLine[] {
-  const { lines, unreadable } = parseLog(bytes)
-  for (const { number } of unreadable) onUnreadable(`line ${number} of ${place}`)
-  return lines
-}
+export const parseLog = (bytes: Buffer): ParsedLine[] => linesIn(bytes).map(parseLine)
 
 /** The bytes of a log file; none if there is no file. */
 export const logBytes = (path: string): Promise<Buffer> =>
@@ -64,21 +59,15 @@ export const logBytes = (path: string): Promise<Buffer> =>
     throw error
   })
 
-/** The lines of a log file; empty if there is no file. */
-export const readLogFile = async (path: string, onUnreadable: OnUnreadable): Promise<readonly ListLine[]> =>
-  readableLines(await logBytes(path), path, onUnreadable)
-
-/** The logs in a bucket, one object for each instance, with all their lines. Empty for a storage in folders. */
-export async function readBucketLogs(storage: ObjectStorage, onUnreadable: OnUnreadable) {
-  const objects: { key: string; changedAt: Date }[] = []
-  const lines: ListLine[] = []
-  if (!storage.isShared) return { objects, lines }
-  for await (const object of storage.list(deletionLogs)) {
-    objects.push(object)
-    const contents = await storage.get(object.key)
-    if (contents) lines.push(...readableLines(await contents.bytes(), object.key, onUnreadable))
+/** The objects below a prefix of the bucket, with their contents; none for a storage in folders. */
+export async function bucketObjects(storage: ObjectStorage, prefix: string) {
+  const objects: { key: string; changedAt: Date; bytes: Buffer }[] = []
+  if (!storage.isShared) return objects
+  for await (const { key, changedAt } of storage.list(prefix)) {
+    const contents = await storage.get(key)
+    if (contents) objects.push({ key, changedAt, bytes: Buffer.from(await contents.bytes()) })
   }
-  return { objects, lines }
+  return objects
 }
 
 /** The bytes of a log with these lines. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { dayMs } from 'contract/durations.ts'
+import { dayMs, minuteMs } from 'contract/durations.ts'
 import { mayEraseByAge } from '../platform/retention/clock-queries.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { deletionLogs } from '../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../platform/storage/objects/object-storage.ts'
 import { writeAtomically } from '../platform/storage/write-atomically.ts'
 import type { Services } from '../services.ts'
-import { endSessionsAndLinks } from './access-queries.ts'
-import { fileText, logBytes, parseLog, readBucketLogs, readLogFile, textOf } from './deletion-log-lines.ts'
-import { installationName, type ListLine, linesAfter } from './queries.ts'
+import { bucketObjects, fileText, logBytes, type ParsedLine, parseLog, textOf } from './deletion-log-lines.ts'
+import { endSessionsAndLinks } from './end-access-queries.ts'
+import { addToList, installationName, linesAfter, noteSetBack, takeOffList } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 
 type LogServices = Pick<Services, 'db' | 'storage' | 'env' | 'now' | 'log'>
@@ -19,12 +19,12 @@ const lookEveryMs = 2000
 /** Rows read again at each look: ids are assigned before the commit, so a lower id can appear after a higher one. */
 const readAgain = 1000
 
-/** Rewrites the file without truncated and, unless the clock has jumped, expired lines; returns the remaining lines. */
-async function tidied(path: string, since: Date, school: string): Promise<Set<string>> {
-  const { lines, unreadable } = parseLog(await logBytes(path))
-  const texts = new Set(lines.filter(({ at }) => at >= since).map((line) => textOf({ school, ...line })))
+/** Rewrites the file without expired lines, unless the clock has jumped; returns the remaining lines. */
+async function tidied(path: string, since: Date): Promise<Set<string>> {
+  const lines = parseLog(await logBytes(path)).filter(({ line }) => !line || line.at >= since)
+  const texts = new Set(lines.map(({ text }) => text))
   await mkdir(dirname(path), { recursive: true })
-  await writeAtomically(path, fileText([...unreadable.map(({ text }) => text), ...texts]), { synced: true })
+  await writeAtomically(path, fileText(texts), { synced: true })
   return texts
 }
 
@@ -34,13 +34,13 @@ function openLogFile(path: string, { db, now, log }: LogServices) {
   return {
     written: (): ReadonlySet<string> => written ?? new Set(),
     /** Appends the lines that the file lacks. Returns whether there were any. */
-    async add(lines: readonly ListLine[], school: string): Promise<boolean> {
+    async add(texts: readonly string[]): Promise<boolean> {
       if (!written) {
         const mayErase = await mayEraseByAge(db, now(), log)
-        written = await tidied(path, mayErase ? daysBefore(now(), retentionDays.deletionLog) : new Date(0), school)
+        written = await tidied(path, mayErase ? daysBefore(now(), retentionDays.deletionLog) : new Date(0))
       }
       const known = written
-      const missing = [...new Set(lines.map((line) => textOf({ school, ...line })))].filter((text) => !known.has(text))
+      const missing = [...new Set(texts)].filter((text) => !known.has(text))
       if (missing.length === 0) return false
       await appendFile(path, fileText(missing), { flush: true })
       for (const text of missing) known.add(text)
@@ -63,32 +63,45 @@ function openBucketCopy(storage: ObjectStorage) {
   }
 }
 
-/** Repeats the deletions of a log that the database lacks. */
-async function repeatMissing(services: LogServices, lines: readonly ListLine[]) {
+/** Repeats the lines that the database lacks, and puts those that fail on the owner's list. */
+function openRepetition(services: LogServices, key: Buffer) {
   const { db, log } = services
-  const applied = await repeatDeletions(services, lines)
-  if (!applied) return
-  // The log does not know which sessions, links and devices had ended since: all do.
-  await endSessionsAndLinks(db)
-  // Lines of rows that are gone already change nothing: another start may have repeated them.
-  if (Object.values(applied).every((count) => count === 0))
-    return log.info('entries that the database lacked were added from the deletion log')
-  log.warn(
-    { ...applied },
-    'the database was set back to an earlier state; repeated later deletions, withdrawals and changes',
-  )
+  let listed = new Set<string>()
+  let triedAt = 0
+  return {
+    isDue: () => listed.size > 0 && Date.now() - triedAt >= minuteMs,
+    /** @param isAll takes lines off the list that are not among these any more */
+    async run(lines: readonly ParsedLine[], isAll = false) {
+      triedAt = Date.now()
+      const repeated = await repeatDeletions(services, lines, { keys: [key] })
+      const now = new Set(repeated.unrepeated.filter(({ reason }) => reason !== 'unsigned').map(({ line }) => line))
+      if (isAll)
+        await takeOffList(
+          db,
+          [...listed].filter((line) => !now.has(line)),
+        )
+      await addToList(db, repeated.unrepeated)
+      listed = isAll ? now : new Set([...listed, ...now])
+      if (repeated.missing[0]) {
+        await noteSetBack(db, repeated.missing[0].at)
+        // The log does not know which sessions, links and devices had ended since: all do.
+        await endSessionsAndLinks(db)
+        log.warn({ ...repeated.counts }, 'the database was set back to an earlier state; repeated what was ended since')
+      }
+      return repeated
+    },
+  }
 }
 
 /**
  * The deletion log outside the database: a file in DATA_DIR and, with a bucket, an object of this instance there. An
  * older backup, or a database that was set back, must not bring back deleted or withdrawn data (docs/decisions/0610).
  */
-export function openDeletionLog(services: LogServices, path: string) {
+export function openDeletionLog(services: LogServices, path: string, key: Buffer) {
   const { db, storage, log } = services
   const file = openLogFile(path, services)
   const copy = openBucketCopy(storage)
-  const onUnreadable = (place: string) =>
-    log.warn({ place }, 'a line of the deletion log cannot be read: what it deleted is not deleted again')
+  const repetition = openRepetition(services, key)
   let school = ''
   let lastId = 0
   let isMerged = false
@@ -101,13 +114,7 @@ export function openDeletionLog(services: LogServices, path: string) {
   async function addNewRows() {
     school ||= await installationName(db)
     const rows = await linesAfter(db, lastId - readAgain)
-    if (
-      await file.add(
-        rows.map(({ line }) => ({ ...line, school })),
-        school,
-      )
-    )
-      isCopyBehind = storage.isShared
+    if (await file.add(rows.map(({ line }) => textOf({ ...line, school }, key)))) isCopyBehind = storage.isShared
     lastId = rows.at(-1)?.id ?? lastId
   }
   async function putCopy() {
@@ -116,16 +123,18 @@ export function openDeletionLog(services: LogServices, path: string) {
   }
   /** Merges the logs of all instances, once: a new instance continues the logs of stopped ones. */
   async function mergeBucketLogs() {
-    const { objects, lines } = await readBucketLogs(storage, onUnreadable)
-    await repeatMissing(services, lines)
-    await file.add(lines, school)
+    const objects = await bucketObjects(storage, deletionLogs)
+    const lines = objects.flatMap(({ bytes }) => parseLog(bytes))
+    await repetition.run(lines)
+    await file.add(lines.map(({ text }) => text))
     await putCopy()
     isMerged = true
     // A running instance writes its own log again at its next line; this one contains them all.
     const old = objects.filter(({ changedAt }) => changedAt.getTime() < Date.now() - dayMs)
-    for (const { key } of old) await storage.remove(key)
+    for (const { key: name } of old) await storage.remove(name)
   }
   async function look() {
+    if (repetition.isDue()) await repetition.run(parseLog(await logBytes(path)), true)
     await addNewRows()
     if (!storage.isShared) return
     if (!isMerged) await mergeBucketLogs()
@@ -149,7 +158,8 @@ export function openDeletionLog(services: LogServices, path: string) {
     completeAt: () => completeAt,
     /** Repeats deletions that the database lacks; call before the school opens. An unreachable bucket is logged. */
     async compare() {
-      await repeatMissing(services, await readLogFile(path, onUnreadable))
+      await takeOffList(db)
+      await repetition.run(parseLog(await logBytes(path)), true)
       await run()
     },
     /** Writes new lines every two seconds; returns a function that stops. */

@@ -1,19 +1,34 @@
 import type { Db } from '../platform/db/client.ts'
 import {
+  addMailsHeld,
   addRestore,
+  closeStaff,
   decideMails,
   forgetAnnouncements,
   forgetHeldJobs,
   hasHeldMails,
   heldJobs,
   holdJobs,
+  moveSequences,
   sendHeldJobs,
 } from './queries.ts'
 
-/** Holds the queued mails of a restored backup until a decision, because they may have been sent since. */
-export const holdMails = (db: Db, backedUpAt: Date): Promise<number> =>
+/**
+ * Begins the life of a restored database, before it opens: staff are closed, stories, comments and pictures of children are hidden,
+ * no number is given twice, and mails wait for a decision. Returns the number of held mails.
+ */
+export const beginRestored = (db: Db, backedUpAt: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await addRestore(trx, backedUpAt)
+    await closeStaff(trx)
+    await moveSequences(trx)
+    return holdJobs(trx)
+  })
+
+/** Holds the queued mails until a decision, because they may have been sent since. */
+export const holdMails = (db: Db, at: Date): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await addMailsHeld(trx, at)
     return holdJobs(trx)
   })
 

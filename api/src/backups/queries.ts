@@ -10,32 +10,56 @@ export interface ListLine {
   readonly kind: RestoreKind
   readonly number: number
   readonly at: Date
-  /** Branches of the role. */
-  readonly branch_ids?: readonly number[] | null
-  /** Name of the installation that wrote the line; earlier versions wrote none. */
-  readonly school?: string
+  /** Audience, language, channel, topic or status. */
+  readonly word: string | null
+  /** Name of the installation that wrote the line. */
+  readonly school: string
 }
 
 const jobs = sql.table(`${queueSchema}.job`)
 
 /** The lines of the list for a restore after `id`, by id. */
-export async function linesAfter(db: Db, id: number): Promise<{ id: number; line: ListLine }[]> {
+export async function linesAfter(db: Db, id: number): Promise<{ id: number; line: Omit<ListLine, 'school'> }[]> {
   const rows = await db
     .selectFrom('tombstones')
-    .select(['id', 'row_id as number', 'deleted_at as at', 'branch_ids'])
+    .select(['id', 'row_id as number', 'deleted_at as at', 'word'])
     .select(sql<RestoreKind>`kind`.as('kind'))
     .where('id', '>', id)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, ...line }) => ({ id, line }))
+  return rows.map(({ id, kind, number, at, word }) => ({ id, line: { kind, number, at, word } }))
 }
 
-/** Adds lines of a log that this database lacks, with their own times. */
-export async function addLines(db: Db, lines: readonly ListLine[]): Promise<void> {
-  for (const { kind, number, at, branch_ids } of lines)
+/** Adds a line of a log that this database lacks, with its own time. */
+export const addLine = (db: Db, { kind, number, at, word }: ListLine) =>
+  db.insertInto('tombstones').values({ kind, row_id: number, deleted_at: at, word }).execute()
+
+/** Reason for which a line stands on the owner's list. */
+export type Reason = 'missing' | 'unsigned' | 'failed' | 'unreadable'
+
+const longestLine = 500
+
+/** Adds lines to the owner's list; a line that is there gets the new reason. */
+export async function addToList(db: Db, lines: readonly { line: string; reason: Reason }[]): Promise<void> {
+  for (const { line, reason } of lines)
     await db
-      .insertInto('tombstones')
-      .values({ kind, row_id: number, deleted_at: at, ...(branch_ids && { branch_ids: [...branch_ids] }) })
+      .insertInto('restore_lines')
+      .values({ line: line.slice(0, longestLine), reason })
+      .onConflict((conflict) => conflict.column('line').doUpdateSet({ reason }))
+      .execute()
+}
+
+/** Takes lines off the list that were repeated at last, or that the log has no more; all of these reasons without `lines`. */
+export async function takeOffList(db: Db, lines?: readonly string[]): Promise<void> {
+  const failed = db.deleteFrom('restore_lines').where('reason', 'in', ['failed', 'unreadable'])
+  if (!lines) await failed.execute()
+  else if (lines.length > 0)
+    await failed
+      .where(
+        'line',
+        'in',
+        lines.map((line) => line.slice(0, longestLine)),
+      )
       .execute()
 }
 
@@ -50,25 +74,24 @@ export const noteBackupAt = (db: Db, at: Date) => db.updateTable('installation')
 export const lastBackupAt = async (db: Db): Promise<Date | undefined> =>
   (await db.selectFrom('installation').select('backed_up_at').executeTakeFirst())?.backed_up_at ?? undefined
 
-/**
- * Deletes the row again and returns its image file, undefined if the row is gone; accounts have a deletion of their
- * own.
- */
-export async function deleteAgain(
-  db: Db,
-  kind: 'kids' | 'comments',
-  id: number,
-): Promise<{ image: string | null } | undefined> {
-  if (kind === 'kids') return db.deleteFrom('kids').where('id', '=', id).returning('image').executeTakeFirst()
-  const gone = await db.deleteFrom('comments').where('id', '=', id).returning('id').executeTakeFirst()
-  return gone && { image: null }
-}
-
-export const accountExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
-
+/** Stores that the database was set back by a restore: the gate is shut until an owner closes the list, and mails wait. */
 export const addRestore = (trx: Trx, backedUpAt: Date) =>
-  trx.insertInto('restores').values({ backed_up_at: backedUpAt }).execute()
+  trx.insertInto('restores').values({ backed_up_at: backedUpAt, is_gated: true }).execute()
+
+/** Stores that a start found lines missing, unless an open list shows them already. */
+export const noteSetBack = (db: Db, backedUpAt: Date) =>
+  sql`insert into restores (backed_up_at, is_gated, letters_decided_at)
+    select ${backedUpAt}, false, now() where not exists (select from restores where closed_at is null)`.execute(db)
+
+/** Stores that mails wait for a decision, after a recovery that opened no list. */
+export const addMailsHeld = (trx: Trx, at: Date) =>
+  trx.insertInto('restores').values({ backed_up_at: at, is_gated: false, closed_at: at }).execute()
+
+/** Closes every active account of staff; an owner lets each in again. Sessions end with all others. */
+export const closeStaff = (trx: Trx) =>
+  sql`update staff set switched_off_at = now(), closed_by_restore = true where switched_off_at is null`.execute(trx)
+
+export const moveSequences = (trx: Trx) => sql`select move_sequences()`.execute(trx)
 
 /** Jobs that send no mail: they keep their planned time after a restore. */
 const notWritten = new Set<JobName>(['content_due', 'story_end'])

@@ -1,67 +1,82 @@
 import { takeTurns, turns } from '../platform/db/take-turns.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
-import type { Services } from '../services.ts'
-import { type Applied, applyList } from './apply-list.ts'
-import { addLines, installationName, type ListLine, linesAfter } from './queries.ts'
+import { isSigned, type ParsedLine, textOf } from './deletion-log-lines.ts'
+import { addLine, installationName, type ListLine, linesAfter, type Reason } from './queries.ts'
+import { isNewer } from './repetition-queries.ts'
+import { type RepeatServices, repetitions } from './repetitions.ts'
 
-const keyOf = ({ kind, number, at, branch_ids }: ListLine) =>
-  JSON.stringify([kind, number, at.getTime(), branch_ids ?? null])
+const keyOf = ({ kind, number, at, word }: Omit<ListLine, 'school'>) =>
+  JSON.stringify([kind, number, at.getTime(), word])
 
-/**
- * Subject of a line. Lines of one subject replace each other: the last role, password, address or state of an account counts,
- * the last place of a registration, and the last state of a text.
- */
-function subjectOf({ kind, number }: ListLine): string | undefined {
-  if (kind.startsWith('role_')) return `role ${number}`
-  if (kind.startsWith('place_')) return `place ${number}`
-  if (kind.startsWith('content_')) return `content ${kind.slice(-'en'.length)} ${number}`
-  if (kind === 'staff_on' || kind === 'staff_off') return `state ${number}`
-  const isReplaced =
-    kind === 'passwords' ||
-    kind === 'staff_passwords' ||
-    kind === 'emails' ||
-    kind === 'phones' ||
-    kind === 'user_images'
-  return isReplaced ? `${kind} ${number}` : undefined
+/** Keys that sign lines, this school's own first; `isUnsignedTrusted` if the operator says where the log comes from. */
+export interface Trust {
+  readonly keys: readonly [Buffer, ...Buffer[]]
+  readonly isUnsignedTrusted?: boolean
 }
 
-/** The lines that the database lacks: they were written before it was set back to an earlier state. */
-function missingFrom(known: readonly ListLine[], lines: readonly ListLine[]): ListLine[] {
-  const keys = new Set(known.map(keyOf))
-  const latest = new Map<string, number>()
-  for (const line of known) {
-    const subject = subjectOf(line)
-    if (subject) latest.set(subject, Math.max(latest.get(subject) ?? 0, line.at.getTime()))
-  }
-  const missing = new Map(lines.filter((line) => !keys.has(keyOf(line))).map((line) => [keyOf(line), line]))
-  return [...missing.values()].filter((line) => (latest.get(subjectOf(line) ?? '') ?? 0) <= line.at.getTime())
+/** A line that was not repeated, as this school writes it. */
+export interface Unrepeated {
+  readonly line: string
+  readonly reason: Reason
+}
+
+export interface Repeated {
+  /** Numbers of repeated lines by kind; a line whose row is gone already counts as none. */
+  readonly counts: Readonly<Partial<Record<ListLine['kind'], number>>>
+  /** Lines that the database lacked and has now; earliest first. */
+  readonly missing: readonly ListLine[]
+  readonly unrepeated: readonly Unrepeated[]
+}
+
+async function repeatLine(services: RepeatServices, line: ListLine): Promise<boolean> {
+  const { table, createdAt, repeat } = repetitions[line.kind]
+  if (createdAt && (await isNewer(services.db, table, createdAt, line.number, line.at))) return false
+  return repeat(services, line)
 }
 
 /**
- * Repeats deletions, withdrawals and changes of a log that the database lacks, and adds the lines to the database.
- * Lines of another school's log, and lines about to expire, are ignored. @param since ignores lines up to this moment:
- * a backup made then contains them. @returns numbers by kind; undefined if nothing was missing
+ * Repeats the lines of a log that the database lacks, and adds them to it. A line that fails is not added, so that it is tried
+ * again. Lines of another school's log, and lines about to expire, are ignored.
  */
 export async function repeatDeletions(
-  services: Pick<Services, 'db' | 'storage' | 'env' | 'log'>,
-  lines: readonly ListLine[],
-  since = new Date(0),
-): Promise<Applied | undefined> {
-  const { db } = services
+  services: RepeatServices,
+  lines: readonly ParsedLine[],
+  { keys, isUnsignedTrusted = false }: Trust,
+): Promise<Repeated> {
+  const { db, log } = services
   const school = await installationName(db)
   // The database deletes lines after the same time; one day less, or an expired line would look like a missing one.
   const oldest = daysBefore(new Date(), retentionDays.deletionLog - 1)
-  const own = lines.filter((line) => (line.school ?? school) === school && line.at > since && line.at > oldest)
-  if (own.length === 0) return undefined
+  const stored = (await linesAfter(db, 0)).map(({ line }) => ({ ...line, school }))
+  // A line that a crash has cut off is whole in the database, unless that was set back.
+  const isCut = (text: string) => stored.some((line) => textOf(line, keys[0]).startsWith(text))
+  const unrepeated: Unrepeated[] = lines.flatMap(({ text, line }) =>
+    line || isCut(text) ? [] : { line: text, reason: 'unreadable' as const },
+  )
+  const own = lines.filter(({ line }) => line && line.school === school && line.at > oldest)
+  const counts: Partial<Record<ListLine['kind'], number>> = {}
+  const missing: ListLine[] = []
+  if (own.length === 0) return { counts, missing, unrepeated }
   return takeTurns(db, turns.deletionLog, async () => {
-    const known = await linesAfter(db, 0)
-    const missing = missingFrom(
-      known.map(({ line }) => line),
-      own,
-    )
-    if (missing.length === 0) return undefined
-    const applied = await applyList(services, missing)
-    await addLines(db, missing)
-    return applied
+    const known = new Set((await linesAfter(db, 0)).map(({ line }) => keyOf(line)))
+    const inOrder = own.toSorted((one, other) => Number(one.line?.at) - Number(other.line?.at))
+    for (const parsed of inOrder) {
+      const { text, line } = parsed
+      if (!line || known.has(keyOf(line))) continue
+      if (!isUnsignedTrusted && !isSigned(parsed, keys)) {
+        unrepeated.push({ line: text, reason: 'unsigned' })
+        continue
+      }
+      known.add(keyOf(line))
+      try {
+        if (await repeatLine(services, line)) counts[line.kind] = (counts[line.kind] ?? 0) + 1
+        await addLine(db, line)
+        missing.push(line)
+      } catch (err) {
+        log.warn({ err, line: text }, 'a line of the deletion log could not be repeated; trying again every minute')
+        unrepeated.push({ line: textOf(line, keys[0]), reason: 'failed' })
+      }
+    }
+    return { counts, missing, unrepeated }
   })
 }

@@ -68,7 +68,6 @@ async function editComment(trx: Trx, { id, userId, comment, known, at }: Edit): 
   if (before.comment === comment) return
   const state = before.state === 'waiting' ? 'waiting' : stateOfEditedComment(comment, known)
   await updateComment(trx, id, { comment, state, edited_at: at, ...(state === 'waiting' && { told: null }) })
-  if (before.state === 'shown') await listForRestore(trx, 'comments_edited', [id])
   if (state === 'shown') await forgetDecision(trx, id)
   else if (before.state !== 'waiting') await requestModeration(trx, id, { at })
 }
@@ -118,7 +117,6 @@ export async function reportComment(trx: Trx, { id, userId, at }: Report): Promi
   const isNew = await insertReport(trx, { comment_id: id, user_id: userId, created_at: at })
   if (!isNew || (await isReported(trx, id))) return true
   await updateComment(trx, id, { state: 'waiting' })
-  await listForRestore(trx, 'comments_edited', [id])
   await requestModeration(trx, id, { at, reportedAt: at })
   return true
 }
@@ -146,9 +144,7 @@ export async function decideComment(
   if (comment.state !== was) throw new Problem('conflict', { data: { current: { id, state: comment.state } } })
   const at = now()
   await updateComment(trx, id, { state })
-  if (answer === 'hide') await listForRestore(trx, 'comments_refused', [id])
   if (answer === 'wait') {
-    if (was === 'shown') await listForRestore(trx, 'comments_edited', [id])
     await requestModeration(trx, id, { at, reportedAt: comment.reported_at, mailedAt: at })
     return state
   }
@@ -212,7 +208,6 @@ export async function answerComment(
         ? { school_answer: null, answered_at: null, answered_by: null }
         : { school_answer: text, answered_at: now(), answered_by: user.id },
     )
-    if (comment.school_answer !== null) await listForRestore(trx, 'comment_answers', [id])
   }
   if (comment.user_id !== null) await notifyAuthor(trx, queue, comment.user_id)
 }

@@ -74,7 +74,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   school:
     'address company_registration_number email is_the_school latitude legal_name longitude map_url name phone reads_in reply_promise_days social teachers_tell tours_email vat_percent whatsapp working_hours',
   sliders: 'alt id image image_narrow link link_label position sky text title',
-  staff: 'created_at email id is_demo language let_in_by name role switched_off_at',
+  staff: 'closed_by_restore created_at email id is_demo language let_in_by name role switched_off_at',
   staff_branches: 'branch_id staff_id',
   staff_log: 'action address after at before id item_id kind staff_id',
   statistics: 'id image number position title',
@@ -122,7 +122,10 @@ export const leftOutTables: readonly (readonly [reason: string, tables: string])
     'is counted or looked up from the other tables, and made again from them',
     'family_accounts picture_addresses picture_stops picture_uses',
   ],
-  ['belongs to this installation and not to the school', 'build_files builds installation migrations restores'],
+  [
+    'belongs to this installation and not to the school',
+    'build_files builds installation migrations restore_lines restores',
+  ],
   ['is what somebody who works here likes to see, not the school’s', 'saved_views'],
   [
     'names what was deleted, or where an account was seen; another system must not learn it',

@@ -98,5 +98,5 @@ export interface NewConsent {
 /** A withdrawn consent stays withdrawn after an older backup is restored. */
 export async function addConsent(trx: Trx, consent: NewConsent) {
   await trx.insertInto('photo_consents').values(consent).execute()
-  if (!consent.granted) await listForRestore(trx, `consent_${consent.audience}`, [consent.kid_id])
+  if (!consent.granted) await listForRestore(trx, 'photo_consents', [consent.kid_id], consent.audience)
 }

@@ -44,7 +44,7 @@ import { savePoster } from 'contract/pictures/uploads.ts'
 import { savePlaces } from 'contract/places/desk.ts'
 import { closePrivacyRequest, confirmServerTime, eraseFamily, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { decideRegistration } from 'contract/registrations/desk.ts'
-import { changeStaff, inviteStaff, sendInvitationAgain, switchOffStaff, switchOnStaff } from 'contract/staff/people.ts'
+import { changeStaff, inviteStaff, letStaffIn, sendInvitationAgain, switchOffStaff } from 'contract/staff/people.ts'
 import {
   approveStory,
   changeStorySetting,
@@ -263,7 +263,7 @@ async function runTheSchool(school: School, owner: TestStaff) {
   const params = { id: colleague.id }
   await owner.call(changeStaff, { params, body: { role: 'admissions' } })
   await owner.call(switchOffStaff, { params })
-  await owner.call(switchOnStaff, { params })
+  await owner.call(letStaffIn, { params })
   const invited = await owner.call(inviteStaff, {
     body: { email: 'new@school.example', name: 'Amal', role: 'editor' },
   })

@@ -104,11 +104,7 @@ async function ownRegistration(trx: Trx, id: number, userId: number) {
 /** Sets the status and adds a step to the history. Returns the id of the step. */
 export async function changeStatus(trx: Trx, id: number, status: RegistrationStatus, at: Date): Promise<number> {
   const former = await updateStatus(trx, id, status, at)
-  // The first decision takes no access back that a restore could bring back; a withdrawal is the family's own.
-  const isEnd = status === 'withdrawn' || (former === 'accepted' && status !== 'accepted')
-  if (isEnd && status !== 'pending' && former !== status) await listForRestore(trx, `place_${status}`, [id])
-  if (former !== 'accepted' && former !== 'pending' && status === 'accepted')
-    await listForRestore(trx, 'place_given', [id])
+  if (former === 'accepted' && status !== 'accepted') await listForRestore(trx, 'places', [id], status)
   await notifyBranch(trx, id)
   return addStatusStep(trx, { registration_id: id, status, at })
 }

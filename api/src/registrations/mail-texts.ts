@@ -18,7 +18,7 @@ export interface RegistrationInMail {
   readonly notes: string | null
   readonly guardian: string
   readonly email: string
-  readonly phone: string | null
+  readonly phone: string
   readonly school: Published
   readonly branch: Published
   readonly program: Published
@@ -65,7 +65,7 @@ export const registrationRows = (registration: RegistrationInMail): MailContent[
     { label: translate(language, 'birth_date'), value: dayInBothCalendars(language, birth_date) },
     ...writtenRow(translate(language, 'about_the_child'), kid_notes),
     { label: translate(language, 'guardian'), value: { written: guardian } },
-    ...(registration.phone ? [{ label: translate(language, 'phone'), value: phone(registration.phone) }] : []),
+    { label: translate(language, 'phone'), value: phone(registration.phone) },
     ...emailRow(language, email),
     { label: translate(language, 'declaration'), value: declared },
   ]

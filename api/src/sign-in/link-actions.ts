@@ -4,6 +4,7 @@ import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { NextStep } from 'contract/sign-in/endpoints.ts'
 import type * as calls from 'contract/sign-in/links.ts'
+import type { Language } from 'i18n/languages.ts'
 import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
@@ -12,14 +13,15 @@ import { mayReceiveMail } from '../platform/mail/recipients.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { lockWords } from '../requests/queries.ts'
 import { recordAccountChange } from '../staff/account-changes.ts'
-import { deleteSessionsOf } from '../staff/people-queries.ts'
+import { changeRole, deleteSessionsOf, switchOn } from '../staff/people-queries.ts'
 import {
   addStaff,
   changePasswordHash,
-  hasActiveStaff,
-  isStaffEmail,
+  hasStaff,
   lockStaffEmail,
+  saveStaff,
   staffByEmail,
+  staffIdOf,
 } from '../staff/queries.ts'
 import { beginSession } from '../staff/sessions.ts'
 import { nextStep, type SignInContext } from './actions.ts'
@@ -51,15 +53,29 @@ function person(link: Link, given: { readonly email?: string | undefined; readon
 /** The first owner's link ends once any member of staff exists: of two simultaneous calls one succeeds. */
 async function requireFirstOwner(trx: Trx) {
   await lockWords(trx, 'the first owner of the desk')
-  if (await hasActiveStaff(trx)) throw new Problem('not_found')
+  if (await hasStaff(trx)) throw new Problem('not_found')
 }
 
 /** The invitation, or the first owner's link, of a token. */
 export async function invitationOf(db: Db, token: string, now: Date) {
   const link = requireLink(await linkByToken(db, hashOf(token), now), invitations)
-  if (link.email === null && (await hasActiveStaff(db))) throw new Problem('not_found')
+  if (link.email === null && (await hasStaff(db))) throw new Problem('not_found')
   const { email, name, role, language } = link
   return { is_set_up: link.purpose === 'set_up', email, name, role: role ?? ('owner' as const), language }
+}
+
+/** Gives an account the rights of an owner with a new password; its second step and its sessions end. */
+async function reopenOwner(
+  trx: Trx,
+  id: number,
+  { passwordHash, ...changes }: { passwordHash: string; language: Language; name: string },
+) {
+  await switchOn(trx, id, null)
+  await changeRole(trx, id, 'owner', [])
+  await changePasswordHash(trx, id, passwordHash)
+  await saveStaff(trx, id, changes)
+  await deleteSessionsOf(trx, id)
+  await notifyDesk(trx, 'staff', id)
 }
 
 /** Creates the account of the invited person and begins its session, which waits for the second step to be set up. */
@@ -78,10 +94,13 @@ export async function acceptInvitation(
     const link = requireLink(await lockLink(trx, hashOf(token), now()), invitations)
     const invited = person(link, body)
     if (link.email === null) await requireFirstOwner(trx)
-    if (await isStaffEmail(trx, invited.email)) throw new Problem('email_taken', { field: 'email' })
+    const known = await staffIdOf(trx, invited.email)
+    // Only the operator of the server can reopen an account by its address.
+    if (known !== undefined && link.purpose !== 'set_up') throw new Problem('email_taken', { field: 'email' })
     await useLink(trx, link.id, now())
     const language = body.language ?? link.language
-    const id = await addStaff(trx, { ...invited, passwordHash, language, letInBy: link.invited_by })
+    const id = known ?? (await addStaff(trx, { ...invited, passwordHash, language, letInBy: link.invited_by }))
+    if (known !== undefined) await reopenOwner(trx, known, { passwordHash, language, name: invited.name })
     await addLogRow(trx, { staff_id: id, address, action: 'joined', kind: 'staff', item_id: String(id) })
     await beginSession(trx, context, id, 'enrol')
   })

@@ -10,7 +10,7 @@ import { translate } from '../platform/mail/words.ts'
 export interface LinkToMail {
   readonly id: string
   readonly date: Date
-  readonly purpose: 'invitation' | 'password'
+  readonly purpose: 'invitation' | 'password' | 'let_in'
   readonly language: Language
   readonly to: string
   readonly name: string | null
@@ -21,7 +21,7 @@ export interface LinkToMail {
   readonly link: string
 }
 
-/** Mail with an invitation to the desk or a password reset. */
+/** Mail with an invitation to the desk or a link to a new password. */
 export function linkMail({
   purpose,
   language,

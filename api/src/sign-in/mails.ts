@@ -25,7 +25,7 @@ export const linkMailer =
       linkMail({
         id: `desk-${link_id}-${now().getTime()}`,
         date: now(),
-        purpose,
+        purpose: purpose === 'password' && inviter !== null ? 'let_in' : purpose,
         language,
         to: email,
         name,

@@ -1,5 +1,4 @@
 import type { Db, Trx } from '../platform/db/client.ts'
-import { listForRestore } from '../platform/db/restore-list.ts'
 
 export const passkeysOf = (db: Db | Trx, staffId: number) =>
   db
@@ -46,6 +45,5 @@ export async function deletePasskey(trx: Trx, staffId: number, id: number): Prom
     .where('staff_id', '=', staffId)
     .returning('id')
     .executeTakeFirst()
-  if (gone) await listForRestore(trx, 'staff_passkeys', [gone.id])
   return gone !== undefined
 }

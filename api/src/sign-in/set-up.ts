@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { hasActiveStaff } from '../staff/queries.ts'
+import { hasStaff } from '../staff/queries.ts'
 import { newLink, renewToken } from './links.ts'
 import { deskLink } from './mails.ts'
 import { invitationMs } from './rules.ts'
@@ -10,7 +10,7 @@ type SetUpServices = Pick<Services, 'db' | 'now'> & { readonly env: Pick<Service
  * Creates the one-time link of the first owner for the server's operator; undefined if the desk has staff (desk §1).
  */
 export async function firstOwnerLink(services: SetUpServices): Promise<string | undefined> {
-  if (await hasActiveStaff(services.db)) return undefined
+  if (await hasStaff(services.db)) return undefined
   return ownerLink(services, undefined)
 }
 

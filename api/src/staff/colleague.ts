@@ -15,5 +15,6 @@ export const colleague = (row: StoredColleague, me: number): Colleague => ({
   has_second_step: row.has_second_step || row.is_demo,
   created_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  closed_by_restore: row.closed_by_restore,
   switched_off_at: row.switched_off_at?.toISOString() ?? null,
 })

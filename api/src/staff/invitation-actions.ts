@@ -13,7 +13,7 @@ import { endLinksTo, openInvitations, setInvitationEnd } from '../sign-in/link-q
 import { newLink } from '../sign-in/links.ts'
 import { invitationMs } from '../sign-in/rules.ts'
 import { branchesFor } from './branches-of-role.ts'
-import { isStaffEmail, lockStaffEmail } from './queries.ts'
+import { lockStaffEmail, staffIdOf } from './queries.ts'
 
 export interface StaffContext extends Pick<Context, 'queue' | 'now' | 'address'> {
   readonly user: Staff
@@ -79,7 +79,7 @@ export async function invite(
   const { user, queue, now } = context
   const branchIds = await branchesFor(trx, role, branch_ids)
   await lockStaffEmail(trx, email)
-  if (await isStaffEmail(trx, email)) throw new Problem('email_taken', { field: 'email' })
+  if ((await staffIdOf(trx, email)) !== undefined) throw new Problem('email_taken', { field: 'email' })
   const at = now()
   await endLinksTo(trx, 'invitation', email, at)
   const invited = await newLink(trx, {

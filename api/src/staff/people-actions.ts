@@ -9,6 +9,8 @@ import { deletePreviewsBy } from '../content/preview/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import { endInvitationsBy, endPasswordLinksOf } from '../sign-in/link-queries.ts'
+import { newLink } from '../sign-in/links.ts'
+import { invitationMs } from '../sign-in/rules.ts'
 import { branchesFor } from './branches-of-role.ts'
 import { colleague, type StoredColleague } from './colleague.ts'
 import { logInvitation, type StaffContext } from './invitation-actions.ts'
@@ -74,12 +76,23 @@ export function switchOff(trx: Trx, context: StaffContext, id: number) {
   return changeColleague(trx, context, id, { action: 'staff_switched_off', write, staysOwner: false })
 }
 
-/** Switches a member of staff on again, without the password and the second step of before. */
-export async function switchOn(trx: Trx, context: StaffContext, id: number) {
+/** Mails a link by which a colleague chooses a new password. */
+async function mailLetIn(trx: Trx, { user, queue, now }: StaffContext, { id, email, name, language }: StoredColleague) {
+  const at = now()
+  const about = { purpose: 'password', staffId: id, email, name, invitedBy: user.id, language } as const
+  const link = await newLink(trx, { ...about, at, expiresAt: new Date(at.getTime() + invitationMs) })
+  await queue.add(trx, 'staff_mail', { link_id: link.id })
+}
+
+/** Lets a member of staff in again, without the password and the second step of before, and mails a link to new ones. */
+export async function letIn(trx: Trx, context: StaffContext, id: number) {
   const passwordHash = await unknownPasswordHash
   const write = async () => {
     await queries.switchOn(trx, id, context.user.id)
     await changePasswordHash(trx, id, passwordHash)
   }
-  return changeColleague(trx, context, id, { action: 'staff_switched_on', write, staysOwner: true })
+  const answer = await changeColleague(trx, context, id, { action: 'staff_switched_on', write, staysOwner: true })
+  const person = await queries.staffById(trx, id)
+  if (person) await mailLetIn(trx, context, person)
+  return answer
 }

@@ -2,13 +2,22 @@ import type { Role } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
 import { byName } from '../platform/db/by-name.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { listForRestore } from '../platform/db/restore-list.ts'
 import { deleteRecoveryCodes } from './queries.ts'
 
 const colleagues = (db: Db | Trx) =>
   db
     .selectFrom('staff')
-    .select(['staff.id', 'name', 'email', 'role', 'created_at', 'switched_off_at', 'is_demo'])
+    .select([
+      'staff.id',
+      'name',
+      'email',
+      'role',
+      'language',
+      'created_at',
+      'switched_off_at',
+      'closed_by_restore',
+      'is_demo',
+    ])
     .select([
       sql<number[]>`array(select branch_id from staff_branches where staff_id = staff.id order by 1)`.as('branch_ids'),
       sql<Date | null>`(select max(last_seen_at) from staff_sessions where staff_id = staff.id)`.as('last_seen_at'),
@@ -48,7 +57,6 @@ export async function changeRole(trx: Trx, id: number, role: Role, branchIds: re
       .insertInto('staff_branches')
       .values(branchIds.map((branch_id) => ({ staff_id: id, branch_id })))
       .execute()
-  await listForRestore(trx, `role_${role}`, [id], branchIds)
 }
 
 /** Ends every session of a member of staff. */
@@ -59,25 +67,18 @@ export const deleteSessionsOf = (trx: Trx, staffId: number) =>
 export async function switchOff(trx: Trx, id: number, at: Date) {
   await trx.updateTable('staff').set({ switched_off_at: at }).where('id', '=', id).execute()
   await deleteSessionsOf(trx, id)
-  await listForRestore(trx, 'staff_off', [id])
 }
 
 /** Reactivates a member of staff and removes the second step, which may have been on a lost phone. */
-export async function switchOn(trx: Trx, id: number, by: number) {
+export async function switchOn(trx: Trx, id: number, by: number | null) {
   await trx
     .updateTable('staff')
-    .set({ switched_off_at: null, let_in_by: by, totp_secret: null, totp_offered: null, totp_step: null })
+    .set({ switched_off_at: null, closed_by_restore: false, let_in_by: by })
+    .set({ totp_secret: null, totp_offered: null, totp_step: null })
     .where('id', '=', id)
     .execute()
-  const passkeys = await trx.deleteFrom('staff_passkeys').where('staff_id', '=', id).returning('id').execute()
-  await listForRestore(
-    trx,
-    'staff_passkeys',
-    passkeys.map((passkey) => passkey.id),
-  )
+  await trx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute()
   await deleteRecoveryCodes(trx, id)
-  await listForRestore(trx, 'staff_authenticators', [id])
-  await listForRestore(trx, 'staff_on', [id])
 }
 
 /** Ids of the given branches that exist. */

@@ -1,10 +1,10 @@
 import {
   changeStaff,
   inviteStaff,
+  letStaffIn,
   listInvitations,
   sendInvitationAgain,
   switchOffStaff,
-  switchOnStaff,
   withdrawInvitation,
 } from 'contract/staff/people.ts'
 import type { FastifyInstance } from 'fastify'
@@ -53,9 +53,9 @@ export function staffPeople(app: FastifyInstance) {
     ),
   )
 
-  implement(app, switchOnStaff, ({ params: { id } }, context) =>
+  implement(app, letStaffIn, ({ params: { id } }, context) =>
     context.transaction(
-      (trx) => people.switchOn(trx, context, id),
+      (trx) => people.letIn(trx, context, id),
       (trx) => people.colleagueById(trx, id, context.user.id),
     ),
   )

@@ -14,13 +14,14 @@ import {
 import {
   changeStaff,
   inviteStaff,
+  letStaffIn,
   listInvitations,
   listStaff,
   switchOffStaff,
-  switchOnStaff,
   withdrawInvitation,
 } from 'contract/staff/people.ts'
 import { expect, test } from 'vitest'
+import { closeStaff } from '../backups/queries.ts'
 import { aMessage } from '../contact/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aBrowser, codeAt } from '../sign-in/browser.testing.ts'
@@ -136,7 +137,7 @@ test('desk §8 a change of staff needs a repeated password, and the last owner c
   await owner.call(switchOffStaff, { params: { id: sara.id } })
   await expect(sara.call(showMe)).rejects.toMatchObject({ status: 401 })
   expect((await aBrowser(school).ask(signInStaff, { email: sara.email, password: staffPassword })).status).toBe(401)
-  await owner.call(switchOnStaff, { params: { id: sara.id } })
+  await owner.call(letStaffIn, { params: { id: sara.id } })
   expect((await aBrowser(school).ask(signInStaff, { email: sara.email, password: staffPassword })).status).toBe(401)
 
   await owner.call(switchOffStaff, { params: { id: unproven.id } })
@@ -185,6 +186,26 @@ test('desk §1 the server’s link creates the first owner, and works only once'
   })
 })
 
+test('desk §1 the server’s link lets an owner in who has an account: with a new password and a new second step', async () => {
+  const school = await aSchool()
+  const [owner, colleague] = [await aStaff(school, 'owner'), await aStaff(school, 'editor')]
+  await school.db.transaction().execute(closeStaff)
+  const browser = aBrowser(school)
+  await browser.ask(forgetStaffPassword, { email: owner.email })
+  expect(await linkTo(school, owner.email), 'a closed account gets no link').toBe('')
+  expect(await firstOwnerLink(school.services), 'the desk has staff').toBeUndefined()
+
+  const token = (await ownerLink(school.services, owner.email)).split('/').at(-1) ?? ''
+  const accepted = await browser.ask(acceptInvitation, { ...passwords, name: 'Mona' }, { token })
+  expect(accepted).toMatchObject({ data: { next: 'enrol' } })
+  expect((await browser.ask(signInStaff, { email: owner.email, password: staffPassword })).status).toBe(401)
+  const stored = school.db.selectFrom('staff').select(['switched_off_at', 'role']).orderBy('id')
+  expect(await stored.where('email', 'in', [owner.email, colleague.email]).execute()).toEqual([
+    { switched_off_at: null, role: 'owner' },
+    { switched_off_at: expect.any(Date), role: 'editor' },
+  ])
+})
+
 test('desk §1 a mail’s link replaces a forgotten password and keeps the second step; the answer is the same for a stranger', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
@@ -221,17 +242,16 @@ test('desk §1 a link to a new password has a log row about the account, without
   expect(JSON.stringify(rows)).not.toContain(huda.email)
 })
 
-test('desk §1 deactivating staff ends their links to a new password; reactivated, they choose one by a new link', async () => {
+test('desk §1 deactivating staff ends their links to a new password; let in, they choose one by the mailed link and set up a second step', async () => {
   const school = await aSchool()
   const [owner, { id, email }] = [await aStaff(school, 'owner'), await aStaff(school, 'editor')]
   const browser = aBrowser(school)
   await browser.ask(forgetStaffPassword, { email })
   const token = await linkTo(school, email)
   await owner.call(switchOffStaff, { params: { id } })
-  await owner.call(switchOnStaff, { params: { id } })
+  await owner.call(letStaffIn, { params: { id } })
 
   expect((await browser.ask(resetStaffPassword, passwords, { token })).status).toBe(404)
-  await browser.ask(forgetStaffPassword, { email })
   const later = await linkTo(school, email)
   expect((await browser.ask(resetStaffPassword, passwords, { token: later })).data).toEqual({ next: 'enrol' })
 })

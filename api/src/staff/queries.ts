@@ -3,7 +3,6 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { listForRestore } from '../platform/db/restore-list.ts'
 import { lockWords } from '../requests/queries.ts'
 
 /** Member of staff with this email, with their ways to sign in; none if switched off. */
@@ -71,17 +70,10 @@ export async function keepAuthenticator(trx: Trx, id: number, step: number) {
     .set(({ ref }) => ({ totp_secret: ref('totp_offered'), totp_offered: null, totp_step: step }))
     .where('id', '=', id)
     .execute()
-  await listForRestore(trx, 'staff_authenticators', [id])
 }
 
-export async function deleteRecoveryCodes(trx: Trx, staffId: number) {
-  const gone = await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).returning('id').execute()
-  await listForRestore(
-    trx,
-    'staff_recovery_codes',
-    gone.map(({ id }) => id),
-  )
-}
+export const deleteRecoveryCodes = (trx: Trx, staffId: number) =>
+  trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
 
 /** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(trx: Trx, staffId: number, hashes: readonly string[]) {
@@ -96,10 +88,9 @@ export async function replaceRecoveryCodes(trx: Trx, staffId: number, hashes: re
 export const recoveryCodesOf = (db: Db | Trx, staffId: number) =>
   db.selectFrom('staff_recovery_codes').select(['id', 'code_hash']).where('staff_id', '=', staffId).execute()
 
-/** Uses up a recovery code; a restore uses it up again. Returns false if it is gone. */
+/** Uses up a recovery code. Returns false if it is gone. */
 export async function useRecoveryCode(trx: Trx, id: number): Promise<boolean> {
   const used = await trx.deleteFrom('staff_recovery_codes').where('id', '=', id).returning('id').executeTakeFirst()
-  if (used) await listForRestore(trx, 'staff_recovery_codes', [used.id])
   return used !== undefined
 }
 
@@ -156,20 +147,23 @@ export async function addStaff(
 
 export async function changePasswordHash(trx: Trx, id: number, password_hash: string) {
   await trx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()
-  await listForRestore(trx, 'staff_passwords', [id])
 }
 
 /** Locks an address until the transaction ends, so that it gets one open invitation and one account of staff. */
 export const lockStaffEmail = (trx: Trx, email: string) => lockWords(trx, `staff email ${email.toLowerCase()}`)
 
-/** Whether a member of staff has or had this address; the caller has locked it. */
-export const isStaffEmail = async (trx: Trx, email: string): Promise<boolean> =>
-  (await trx.selectFrom('staff').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !==
-  undefined
+/** Id of the member of staff who has or had this address; the caller has locked it. */
+export const staffIdOf = async (trx: Trx, email: string): Promise<number | undefined> =>
+  (await trx.selectFrom('staff').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst())?.id
 
-export const hasActiveStaff = async (db: Db | Trx): Promise<boolean> =>
-  (await db.selectFrom('staff').select('id').where('switched_off_at', 'is', null).limit(1).executeTakeFirst()) !==
-  undefined
+/** Whether the desk has staff: active ones, or ones that a restore has closed. */
+export const hasStaff = async (db: Db | Trx): Promise<boolean> =>
+  (await db
+    .selectFrom('staff')
+    .select('id')
+    .where((row) => row.or([row('switched_off_at', 'is', null), row('closed_by_restore', '=', true)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Branches of a member of staff; none without an id, and none for one switched off. */
 export async function branchesOfStaff(trx: Trx, staffId: number | null): Promise<BranchIds> {

@@ -55,13 +55,7 @@ export function useRegistrationColumns({ mayDecide, onDecide }: DecisionProps): 
             </Link>
           )}
           <small className="block text-small text-ink-2">
-            <bdi>{row.parent.name}</bdi>
-            {row.parent.phone !== null && (
-              <>
-                {' · '}
-                <Phone number={row.parent.phone} />
-              </>
-            )}
+            <bdi>{row.parent.name}</bdi> · <Phone number={row.parent.phone} />
           </small>
           <RegistrationMarks is_confirmed={row.parent.is_confirmed} known_child={row.known_child} />
           {family_id === null && <FamilyOfOtherBranch of={row} />}

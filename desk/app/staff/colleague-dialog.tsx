@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamilies } from 'contract/families/changes.ts'
 import { listFamilies } from 'contract/families/desk.ts'
 import { Problem } from 'contract/problems.ts'
-import { type Colleague, changeStaff, listStaff, switchOffStaff, switchOnStaff } from 'contract/staff/people.ts'
+import { type Colleague, changeStaff, letStaffIn, listStaff, switchOffStaff } from 'contract/staff/people.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { answerOf, useAnswer } from '../calls/use-answer.ts'
@@ -51,17 +51,17 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
       handOver.mutate({ body: { filter: { owner_id: id }, owner_id: successor === 'nobody' ? null : successor } })
     },
   })
-  const switchOn = useChange(switchOnStaff, { done: ended(t('was_switched_on', { name })) })
-  const isBusy = change.isPending || switchOff.isPending || handOver.isPending || switchOn.isPending
+  const letIn = useChange(letStaffIn, { done: ended(t('was_let_in', { name })) })
+  const isBusy = change.isPending || switchOff.isPending || handOver.isPending || letIn.isPending
   const params = { id }
   return (
     <FormDialog
       title={name}
-      send={t(switched_off_at ? 'switch_on' : 'save')}
+      send={t(switched_off_at ? 'let_in' : 'save')}
       busy={isBusy}
       onSend={() =>
         switched_off_at
-          ? switchOn.mutate({ params })
+          ? letIn.mutate({ params })
           : change.mutate({ params, body: { role: choice.role, branch_ids: choice.branch_ids } })
       }
       onClose={onClose}

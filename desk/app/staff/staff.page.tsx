@@ -15,6 +15,7 @@ import { Section } from '../parts/section.tsx'
 import { ColleagueDialog } from './colleague-dialog.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { LetInButton } from './let-in-button.tsx'
 import { Roles } from './roles.tsx'
 import { useStaffColumns } from './use-staff-columns.tsx'
 
@@ -73,6 +74,7 @@ export default function Staff() {
   )
 
   function changeButton(colleague: Colleague) {
+    if (colleague.closed_by_restore) return <LetInButton colleague={colleague} />
     return (
       !colleague.is_me && (
         <Button kind="line" small onClick={() => open(colleague)} aria-label={t('change_of', { name: colleague.name })}>

@@ -45,8 +45,10 @@ export function useStaffColumns(): readonly Column<Colleague>[] {
       name: 'state',
       head: t('state'),
       card: 'end',
-      cell: ({ switched_off_at, has_second_step }) =>
-        switched_off_at ? (
+      cell: ({ switched_off_at, closed_by_restore, has_second_step }) =>
+        closed_by_restore ? (
+          <Status tone="bad">{t('closed_by_restore')}</Status>
+        ) : switched_off_at ? (
           <Status tone="none">{t('switched_off')}</Status>
         ) : has_second_step ? (
           <Status tone="good">{t('works')}</Status>

@@ -50,7 +50,7 @@ test(
     const believed = join(aDataFolder(), 'with-configuration.backup')
     await addEntry(file, believed, lost, { name: 'cluster/postgresql.conf', text: "archive_command = 'evil'\n" })
     const output = await command('restore', target, [believed, lost])
-    expect(output).toMatch(/Repeated what happened since the backup .*: 1 deletions, 0 consents/)
+    expect(output).toMatch(/Repeated what was ended since the backup .*: 1 users/)
     expect(await command('restore', target, [file, lost])).toContain('a backup goes into an empty place only')
     const cluster = join(target, 'postgres', 'cluster')
     const configuration = existsSync(cluster) && readFileSync(join(cluster, 'postgresql.conf'), 'utf8')

@@ -2,15 +2,14 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readLogFile } from 'api/backups/deletion-log-lines.ts'
 import { parseEnvironment } from 'api/platform/env.ts'
 import { authenticatorKeyFile } from 'api/sign-in/sealed-secrets.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { createLog } from '../http/log.ts'
 import { commandLine } from '../image/command-line.ts'
-import { appliedInWords, warnUnreadable } from './applied-in-words.ts'
 import { deletionLogOf } from './contents.ts'
 import { reopen } from './reopen.ts'
+import { inWords } from './repeat-logs.ts'
 import { keepBackupKey } from './signature.ts'
 import { readTrustArguments, requireSignature, unsigned } from './trust.ts'
 import { readManifest, refuseFullPlace, unpack } from './unpack.ts'
@@ -35,20 +34,20 @@ try {
   const authenticatorKey = trustedFiles.authenticatorKey ?? authenticatorKeyFile(manifest.dataDir)
   const hasAuthenticatorKey = existsSync(authenticatorKey)
   if (hasAuthenticatorKey) copyFileSync(authenticatorKey, authenticatorKeyFile(env.dataDir))
-  const found = [...new Set([...trustedFiles.lists, deletionLogOf(manifest.dataDir)])].filter((path) =>
+  const lists = [...new Set([...trustedFiles.lists, deletionLogOf(manifest.dataDir)])].filter((path) =>
     existsSync(path),
   )
-  const list =
-    found.length > 0 ? (await Promise.all(found.map((path) => readLogFile(path, warnUnreadable)))).flat() : undefined
-  const { applied, ended, held, heldPictures, pictures } = await reopen(env, createLog('warn'), { moment, list })
+  const { repeated, ended, held, pictures } = await reopen(env, createLog('warn'), moment, { ...trustedFiles, lists })
   console.log(`✓ The school of ${moment.toISOString()} is in ${env.dataDir}.`)
-  const logs = [...found, ...(env.bucket ? [env.bucket.url] : [])].join(', ')
   console.log(
-    applied
-      ? `  Repeated what happened since the backup (${logs}): ${appliedInWords(applied)}. Users whose password was reset here request a link to a new one; families whose address has changed log in with the former one and enter the present one; families whose number has changed enter it.`
-      : `  There is no deletion log (deleted.jsonl), so deletions since the backup are unknown. ${heldPictures} pictures of children are removed until staff show them again (desk, Pictures, Removed everywhere). If the lost school's DATA_DIR is at hand, begin anew with: ${commandLine('restore', `${given} LOST`)}`,
+    repeated.hasLog
+      ? `  Repeated what was ended since the backup (${lists.join(', ')}): ${inWords(repeated)}.`
+      : `  There is no deletion log (deleted.jsonl), so nothing that was ended since is repeated. If the lost school's DATA_DIR is at hand, begin anew with: ${commandLine('restore', `${given} LOST`)}`,
   )
-  console.log(`  Ended: ${ended.sessions} sessions, ${ended.links} links and codes. Everybody signs in again.`)
+  console.log(
+    `  Staff are closed, and stories, comments and pictures of children are hidden. Print the link of an owner, who lets staff in and closes the list on Today: ${commandLine('desk:owner', 'ADDRESS')}`,
+  )
+  console.log(`  Ended: ${ended.sessions} sessions, ${ended.links} links and codes. Families sign in again.`)
   if (!hasAuthenticatorKey && !env.bucket)
     console.log(
       `  There is no authenticator-key: staff log in with a passkey or a recovery code, and set up their authenticator app again. If you find the key, copy it into ${env.dataDir} before the first start.`,

@@ -10,19 +10,28 @@ const digestBytes = 32
 const endBytes = mark.length + digestBytes
 
 const keyName = 'backup-key'
-/** File of the school's key, which signs the backups that this school accepts. */
+/** File of the school's key, which signs the backups and the lines of the deletion log that this school accepts. */
 export const backupKeyOf = (dataDir: string) => join(dataDir, keyName)
 export const isBackupKey = (path: string) => basename(path) === keyName
 
 /** The key of BACKUP_KEY. */
 export const parseKey = (text: string) => Buffer.from(text.trim(), 'base64url')
 
-/** Reads the key of DATA_DIR, creating it at the first backup (mode 600). */
+/** Reads the key of DATA_DIR, creating it if it is missing (mode 600). */
 export function ensureBackupKey(dataDir: string): Buffer {
   const file = backupKeyOf(dataDir)
   if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   return readKey(file)
 }
+
+/** The key of this school: BACKUP_KEY, or that of DATA_DIR, which the first start creates. */
+export const schoolKey = ({
+  backupKey,
+  dataDir,
+}: {
+  readonly backupKey?: string | undefined
+  readonly dataDir: string
+}) => (backupKey ? parseKey(backupKey) : ensureBackupKey(dataDir))
 
 export function readKey(file: string): Buffer {
   const key = parseKey(readFileSync(file, 'utf8'))

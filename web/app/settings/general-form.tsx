@@ -47,7 +47,6 @@ export function GeneralForm({ profile }: { profile: Profile }) {
 
   return (
     <Form id="profile" form={form} onValid={sending.send} label={t('general')}>
-      {profile.phone === '' && <p>{t('phone_left')}</p>}
       <div className="settings-two">
         <TextField name="name" label={t('name')} autoComplete="name" maxLength={nameMaxLength} />
         <PersonFields />

@@ -11,7 +11,6 @@ import { NotificationsPanel } from './notifications/notifications-panel.tsx'
 import { OwnComments } from './notifications/own-comments.tsx'
 import DeleteDialog from './privacy/delete-dialog.tsx'
 import DownloadDialog from './privacy/download-dialog.tsx'
-import { EmailPart } from './security/email-part.tsx'
 import { SecurityEvents } from './security/security-events.tsx'
 import { Sessions } from './security/sessions.tsx'
 
@@ -27,7 +26,6 @@ const profile: Profile = {
   name: 'Noura',
   email: noura.email,
   email_verified: true,
-  email_left: false,
   new_email: null,
   phone: '+966501234567',
   gender: 'female',
@@ -72,21 +70,6 @@ function Topics() {
 for (const language of ['en', 'ar'] as const) {
   const { accounts, settings } = wordsFor(language)
   const named = (key: string) => new RegExp(`^${settings[key]}`)
-
-  test(`safety §data (${language}) an address that the account had left says so and offers no code`, async () => {
-    school(refused)
-    show(<EmailPart profile={{ ...profile, email_verified: false, email_left: true }} />, { language })
-    expect(await screen.findByText(String(settings.email_left))).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: String(settings.send_code) })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: String(settings.change_email) })).toBeInTheDocument()
-  })
-
-  test(`safety §data (${language}) an account that had left its number asks for the present one`, async () => {
-    school(refused)
-    show(<GeneralForm profile={{ ...profile, phone: '' }} />, { language })
-    expect(await screen.findByText(String(settings.phone_left))).toBeInTheDocument()
-    expect(screen.getByRole('textbox', { name: new RegExp(`^${accounts.phone}`) })).toHaveValue('')
-  })
 
   test(`§4 (${language}) a topic is saved when it is switched, without other topics`, async () => {
     const answer = Promise.withResolvers<Response>()

@@ -20,7 +20,6 @@ const shared: Record<string, string> = { '1': 'US', '7': 'RU', '44': 'GB' }
 
 /** Splits a phone number for the form: national format for the home country, international for others. */
 function phoneParts(e164: string) {
-  if (e164 === '') return { phone: '', phone_country: homeCountry }
   if (e164.startsWith(home)) {
     const rest = e164.slice(home.length)
     const text = /^5\d{8}$/.test(rest) ? `0${rest.slice(0, 2)} ${rest.slice(2, 5)} ${rest.slice(5)}` : `0${rest}`

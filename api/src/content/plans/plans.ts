@@ -47,7 +47,6 @@ export async function schedule(trx: Trx, item: StoredItem, requested: readonly P
   refuseEndBeforeBeginning(item, requested, { begins: at })
   const { ready, blocked } = await checkParts(trx, item, requested, staffId)
   for (const part of ready) {
-    if (partOf(item, part).publish_at !== null) await listForRestore(trx, `plan_${part}`, [item.id])
     await planPublishing(trx, { itemId: item.id, part, staffId, at })
     await addVersion(trx, {
       itemId: item.id,
@@ -72,7 +71,7 @@ export async function takeDown(trx: Trx, item: StoredItem, requested: readonly P
     await changeRow(trx, item.kind, item.row_id, wordColumns(item.kind, language, {}, row))
     await runConsequences(trx, item.kind, { id: item.row_id, itemId: item.id, before: row, at: now })
     await markTakenDown(trx, item.id, language, now)
-    await listForRestore(trx, `content_down_${language}`, [item.id])
+    await listForRestore(trx, 'content', [item.id], language)
     await addVersion(trx, { itemId: item.id, part: language, what: 'taken_down', fields: published, staffId, at: now })
   }
 }
@@ -98,7 +97,6 @@ export async function unschedule(trx: Trx, item: StoredItem, requested: readonly
   })
   if (planned.length === 0) return
   await forgetPlans(trx, item.id, planned)
-  for (const part of planned) await listForRestore(trx, `plan_${part}`, [item.id])
   for (const part of planned)
     await addVersion(trx, {
       itemId: item.id,
@@ -110,30 +108,14 @@ export async function unschedule(trx: Trx, item: StoredItem, requested: readonly
     })
 }
 
-/** Drops what is planned for a part after an older backup was restored; false if nothing is. */
-export const unscheduleAgain = (db: Db, id: number, part: Part, at: Date): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    await lockItem(trx, id)
-    const item = await itemById(trx, id, 'all', 'ar')
-    if (!item || partOf(item, part).publish_at === null) return false
-    await unschedule(trx, item, [part], { staffId: null, now: at })
-    return true
-  })
-
-/**
- * Takes a language down again after an older backup was restored, and drops a plan that would have published it before; false if
- * neither is there.
- */
+/** Takes a language down again after an older backup was restored; false if it is not published. */
 export const takeDownAgain = (db: Db, id: number, language: Language, at: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await lockItem(trx, id)
     const item = await itemById(trx, id, 'all', language)
-    if (!item) return false
-    const { published, publish_at } = partOf(item, language)
-    const isPlanned = publish_at !== null && new Date(publish_at) <= at
-    if (isPlanned) await unschedule(trx, item, [language], { staffId: null, now: at })
-    if (published !== null) await takeDown(trx, item, [language], { staffId: null, now: at })
-    return isPlanned || published !== null
+    if (!item || partOf(item, language).published === null) return false
+    await takeDown(trx, item, [language], { staffId: null, now: at })
+    return true
   })
 
 /** Code and facts of a refusal, as stored; other errors are thrown on. */

@@ -3,7 +3,6 @@ import type { Fields } from 'contract/content/values.ts'
 import { Problem } from 'contract/problems.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import type { Trx } from '../../platform/db/client.ts'
-import { listForRestore } from '../../platform/db/restore-list.ts'
 import { lostReferences, type PartProblem, problemsIn } from '../checking.ts'
 import { markPublished, type StoredItem, setItemRow } from '../item-queries.ts'
 import { isLanguage, partOf } from '../parts.ts'
@@ -108,11 +107,7 @@ export async function publish(trx: Trx, item: StoredItem, requested: readonly Pa
   const rowId = await writeRow(trx, item, ready, at)
   if (rowId !== item.row_id) await setItemRow(trx, item.id, rowId, item.kind === 'branch' ? rowId : undefined)
   for (const part of ready) {
-    const { draft, published, taken_down_at } = partOf(item, part)
-    const fields: Fields = draft
-    // A restore does not take it down again.
-    if (isLanguage(part) && published === null && taken_down_at !== null)
-      await listForRestore(trx, `content_up_${part}`, [item.id])
+    const fields: Fields = partOf(item, part).draft
     const outdates = outdatedBy(item, part, ready)
     await markPublished(trx, { itemId: item.id, part, fields, staffId, at, outdates })
     await addVersion(trx, { itemId: item.id, part, what: 'published', fields, staffId, at })

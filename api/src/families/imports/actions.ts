@@ -7,7 +7,6 @@ import { Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { recognisedColumns } from 'i18n/import-headings.ts'
 import type { Trx } from '../../platform/db/client.ts'
-import { listForRestore } from '../../platform/db/restore-list.ts'
 import { addLogRow, addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { requireReauthForMany } from '../../platform/http/exports/implement-exports.ts'
@@ -133,7 +132,6 @@ export async function takeImportBack(trx: Trx, context: Importing, id: number) {
   const stored = await lockOr404(trx, id, context, 'done')
   if (takeBackUntil(stored, context.now()) === null) throw new Problem('conflict')
   await setImport(trx, id, { state: 'taking_back' })
-  await listForRestore(trx, 'family_imports', [id])
   await context.queue.add(trx, 'family_import', { import_id: id })
   await addLogRowOfChange(trx, { kind: 'import', id, after: { rows: (await countRows(trx, id)).done } })
 }

@@ -15,7 +15,6 @@ import { changeStaff } from 'contract/staff/people.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent } from '../../accounts/testing.ts'
-import { repeatLost } from '../../backups/testing.ts'
 import { patiently } from '../../patiently.testing.ts'
 import { onServer } from '../../platform/db/testing.setup.ts'
 import { aSchool } from '../../platform/db/testing.ts'
@@ -147,31 +146,6 @@ test('desk §3 an import can be undone for a day, except records that have chang
     .orderBy('id')
     .execute()
   expect(log.map(({ action }) => action)).toEqual(['families_imported', 'import_taken_back'])
-})
-
-test('safety §data after a restore an import that was undone since is undone again', async () => {
-  const school = await aSchool()
-  const owner = await aStaff(school, 'owner')
-  const { params } = await brought(school, owner, [row('Noura', '0501234561')])
-  await owner.call(startFamilyImport, { params })
-  await isDone(owner, params)
-  const keep = 'create table former_families as table families; create table former_rows as table family_import_rows'
-  await onServer(school.ownerUrl, (client) => client.query(keep))
-  await owner.call(takeImportBack, { params })
-  await vi.waitFor(async () => {
-    expect(await owner.call(showFamilyImport, { params })).toMatchObject({ state: 'taken_back' })
-  }, patiently)
-
-  await repeatLost(school, () =>
-    onServer(school.ownerUrl, (client) =>
-      client.query(`insert into families overriding system value table former_families;
-        delete from family_import_rows;
-        insert into family_import_rows table former_rows;
-        update family_imports set state = 'done', removed = null`),
-    ),
-  )
-
-  expect((await owner.call(listFamilies, { query: {} })).data).toEqual([])
 })
 
 test('desk §1 a manager imports into their own branches and sees no other import; admissions cannot import', async () => {

@@ -198,17 +198,6 @@ export async function removeSome(trx: Trx, importId: number, after: number): Pro
   return records.at(-1)?.place
 }
 
-/** Marks an import that is running or done as being undone; false if it is neither. */
-export async function startTakingBack(db: Db, importId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('family_imports')
-    .set({ state: 'taking_back' })
-    .where('id', '=', importId)
-    .where('state', 'in', ['running', 'done'])
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export const markTakenBack = (db: Db, importId: number) =>
   db
     .updateTable('family_imports')

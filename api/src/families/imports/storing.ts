@@ -30,7 +30,6 @@ import {
   settleAsKnown,
   settleAsStored,
   settledRow,
-  startTakingBack,
   stateOfImport,
 } from './storing-queries.ts'
 
@@ -143,13 +142,6 @@ export const familyImporter =
     for (let stored = 0; stored < rowsOfJob; stored += rowsAtOnce)
       if ((await storeSome(db, import_id, comparing, now)) < rowsAtOnce) return
   }
-
-/** Undoes an import again after an older backup was restored; false if it had stored nothing then. */
-export async function takeBackAgain(db: Db, importId: number): Promise<boolean> {
-  if (!(await startTakingBack(db, importId))) return false
-  await takeBack(db, importId)
-  return true
-}
 
 /** Deletes the records of an import, 100 per transaction, so that requests for one of them wait only briefly. */
 async function takeBack(db: Db, importId: number): Promise<void> {

@@ -18,15 +18,13 @@ const peopleOf = (recordId: number) =>
 export async function contactOf(trx: Trx, recordId: number, { channel, address }: Contact) {
   const { rows } = await sql<{ confirmed: boolean }>`
     select ${channel === 'email' ? sql`verified_at is not null` : sql`false`} as confirmed
-    from ${sql.table(tableOf({ channel, address }))}
+    from ${sql.table(tableOf({ channel }))}
     where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address})
     order by 1 desc limit 1`.execute(trx)
   return rows[0]
 }
 
-export type ContactTable = 'family_emails' | 'family_phones'
-
-const tableOf = ({ channel }: Contact): ContactTable => (channel === 'email' ? 'family_emails' : 'family_phones')
+const tableOf = ({ channel }: Pick<Contact, 'channel'>) => (channel === 'email' ? 'family_emails' : 'family_phones')
 
 interface AddressChange {
   readonly at: Date
@@ -56,9 +54,12 @@ export async function leaveAddress(
  */
 export async function changeContact(trx: Trx, recordId: number, contact: Contact, to: string) {
   const { channel, address } = contact
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     update ${sql.table(tableOf(contact))} set ${sql.ref(channel)} = ${to}
-    where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address})`.execute(trx)
+    where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address}) returning id`.execute(
+    trx,
+  )
+  await listContacts(trx, contact, rows)
 }
 
 /** Removes a number or an address from every person of the record. */
@@ -68,22 +69,27 @@ export async function removeContact(trx: Trx, recordId: number, contact: Contact
     where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address}) returning id`.execute(
     trx,
   )
-  await listForRestore(
-    trx,
-    tableOf(contact),
-    rows.map(({ id }) => id),
-  )
+  await listContacts(trx, contact, rows)
 }
+
+const listContacts = (trx: Trx, { channel }: Contact, rows: readonly { readonly id: number }[]) =>
+  listForRestore(
+    trx,
+    'contacts',
+    rows.map(({ id }) => id),
+    channel,
+  )
 
 /**
  * Removes a number or an address that staff had corrected or removed before an older backup was restored, and ends the links that
  * were mailed to it. Returns its person; undefined if it is gone.
  */
-export async function removeContactAgain(trx: Trx, table: ContactTable, id: number, at: Date) {
-  const contact = table === 'family_emails' ? sql`email` : sql`phone`
+export async function removeContactAgain(trx: Trx, channel: Contact['channel'], id: number, at: Date) {
   const { rows } = await sql<{ family_id: number; contact: string }>`
-    delete from ${sql.table(table)} where id = ${id} returning family_id, ${contact} as contact`.execute(trx)
+    delete from ${sql.table(tableOf({ channel }))} where id = ${id} returning family_id, ${sql.ref(channel)} as contact`.execute(
+    trx,
+  )
   const gone = rows[0]
-  if (gone && table === 'family_emails') await endLinksTo(trx, sql`(${gone.family_id}::integer)`, gone.contact, at)
+  if (gone && channel === 'email') await endLinksTo(trx, sql`(${gone.family_id}::integer)`, gone.contact, at)
   return gone?.family_id
 }

@@ -15,7 +15,6 @@ import type { RecordContext } from './changing.ts'
 import { setNewsWithdrawn } from './consent-queries.ts'
 import {
   type Contact,
-  type ContactTable,
   changeContact,
   contactOf,
   leaveAddress,
@@ -80,9 +79,9 @@ export async function removeWrongContact(trx: Trx, { now }: RecordContext, recor
 }
 
 /** Removes a wrong number or address again after an older backup was restored; false if it is gone. */
-export const removeWrongAgain = (db: Db, table: ContactTable, id: number, at: Date): Promise<boolean> =>
+export const removeWrongAgain = (db: Db, channel: Contact['channel'], id: number, at: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const person = await removeContactAgain(trx, table, id, at)
+    const person = await removeContactAgain(trx, channel, id, at)
     if (person === undefined) return false
     await queries.raiseVersion(trx, person)
     return true

@@ -7,7 +7,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts'
 import type { Transport } from '../../platform/mail/transport.ts'
 import { translate as inMail } from '../../platform/mail/words.ts'
 import { wordOfValue } from '../../platform/value-words.ts'
-import { hasActiveStaff } from '../../staff/queries.ts'
+import { hasStaff } from '../../staff/queries.ts'
 import { type ModerationRequest, moderationRequestsOfMail } from '../queries.ts'
 import { moderationStatusOf, summaryOf } from '../subjects.ts'
 import { translate } from '../words.ts'
@@ -56,7 +56,7 @@ export const moderationMailer =
     const subject = translate(language, `${about}_subject`, { house: reads })
     const toDesk = { words: translate(language, 'open_desk'), leadsTo: `${publicUrl}${paths[about]}` }
     // Without staff the link leads to a sign-in page that no account can pass.
-    const isDeskEmpty = about !== 'refused' && !(await hasActiveStaff(db))
+    const isDeskEmpty = about !== 'refused' && !(await hasStaff(db))
     const content: MailContent = {
       language,
       subject,

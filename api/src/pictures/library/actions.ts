@@ -41,7 +41,7 @@ export async function changePicture(
 export async function takeDown(trx: Trx, { user, now }: PictureContext, id: number) {
   const picture = await ownPicture(trx, id, user)
   if (picture.taken_down_at === null) await setTakenDown(trx, picture, now())
-  await listForRestore(trx, 'pictures_stopped', [id])
+  await listForRestore(trx, 'pictures', [id])
 }
 
 /** Puts a picture back that was taken down. */

@@ -116,7 +116,7 @@ async function saveDetails(trx: Trx, picture: LockedPicture, changes: DetailChan
   await updatePicture(trx, picture.id, { ...changed, version: picture.version + 1 })
   const isNarrower = audience !== undefined && audience !== picture.audience && reaches(picture.audience, audience)
   if (isNarrower || isUnrecognisable === false || kid_ids?.some((id) => !named.includes(id)))
-    await listForRestore(trx, 'pictures_stopped', [picture.id])
+    await listForRestore(trx, 'pictures', [picture.id])
   if (!audience || audience === picture.audience) return
   // A narrower audience is always allowed: missing consents then only withhold the picture.
   if (!reaches(picture.audience, audience))

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { listForRestore } from '../../platform/db/restore-list.ts'
 import type { PictureUploads } from '../../platform/db/types.generated.ts'
 import { followInGallery } from '../gallery/gallery-queries.ts'
 import { updatePicture } from '../library/change-queries.ts'
@@ -132,6 +133,7 @@ async function replacePicture(
   const unanswered = { nobody_recognisable: false, nobody_by: null, nobody_at: null }
   await updatePicture(trx, id, { ...made, ...unanswered, name, poster: null, version: version + 1 })
   await followInGallery(trx, id)
+  await listForRestore(trx, 'pictures', [id])
 }
 
 /** Adds the picture to the library, or replaces the one that the upload replaces; returns the picture's id. */

@@ -74,6 +74,7 @@ const notContent = [
     'migrations',
     'tombstones',
     'installation',
+    'restore_lines',
     'restores',
     'builds',
     'build_files',

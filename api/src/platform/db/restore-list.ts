@@ -1,65 +1,42 @@
-import type { Part } from 'contract/content/kinds.ts'
-import type { Audience } from 'contract/kids/rules.ts'
-import type { Role } from 'contract/staff/roles.ts'
-import type { Language } from 'i18n/languages.ts'
 import type { Trx } from './client.ts'
 
-/** Changes that a restored backup must not undo. A line is the id of a row; its kind names the table and the change. */
+/**
+ * Changes that a restored backup must not undo: only what takes away, for the law or a family's safety. A line is the number of a
+ * row; its kind names the change (api/src/backups/repetitions.ts).
+ */
 export type RestoreKind =
-  // Deleted rows.
+  // Deleted accounts, erased people and children, and comments that their authors deleted.
   | 'users'
+  | 'families'
   | 'kids'
   | 'comments'
-  | 'families'
-  // Accounts of families: replaced or removed, so that the former one no longer counts.
-  | 'passwords'
-  | 'emails'
-  | 'phones'
-  | 'user_images'
-  // Kinds of notices that an account has switched off.
-  | `notices_${'news' | 'events' | 'stories' | 'comments'}`
-  // Children whose consent was withdrawn, and registrations whose place has changed.
-  | `consent_${Audience}`
-  | `place_${'withdrawn' | 'rejected' | 'waitlisted' | 'given'}`
-  // Staff: access, password, second factor, role.
-  | 'staff_off'
-  | 'staff_on'
-  | 'staff_passwords'
-  | 'staff_authenticators'
-  | 'staff_passkeys'
-  | 'staff_recovery_codes'
-  | `role_${Role}`
-  // Pictures that were taken down, shown to fewer readers, or got a name; stories that were withdrawn.
-  | 'pictures_stopped'
-  | 'stories'
-  // Comments that were refused, that were edited or wait again, and whose answer was removed.
-  | 'comments_refused'
-  | 'comments_edited'
-  | 'comment_answers'
-  // Texts that were taken down or published again, and whose plan was dropped or changed.
-  | `content_${'down' | 'up'}_${Language}`
-  | `plan_${Part}`
-  // Imports that were undone.
-  | 'family_imports'
-  // Surveys whose consent to news was withdrawn.
+  // A photo consent of a child that was withdrawn or refused, by audience.
+  | 'photo_consents'
+  // A consent to news of a survey, and a kind of notice of an account, that was ended.
   | 'survey_consents'
-  // Contacts of a family that staff removed.
-  | 'family_emails'
-  | 'family_phones'
+  | 'notices'
+  // A picture that was taken down, narrowed or replaced, or found to name or show a child.
+  | 'pictures'
+  // A text in one language, and a story, that was unpublished.
+  | 'content'
+  | 'stories'
+  // A registration whose place ended, by its new status.
+  | 'places'
+  // A contact that was removed from a person: an email or a phone.
+  | 'contacts'
+  // An account whose password or address changed.
+  | 'accounts'
 
-/**
- * Adds lines to the list in the transaction of the change; triggers add those of deleted rows. The line of a role names its
- * branches.
- */
+/** Adds lines to the list in the transaction of the change; the trigger `bury` adds those of deleted accounts and children. */
 export async function listForRestore(
   trx: Trx,
   kind: RestoreKind,
   numbers: readonly number[],
-  branchIds?: readonly number[],
+  word?: string,
 ): Promise<void> {
   if (numbers.length > 0)
     await trx
       .insertInto('tombstones')
-      .values(numbers.map((row_id) => ({ kind, row_id, ...(branchIds && { branch_ids: [...branchIds] }) })))
+      .values(numbers.map((row_id) => ({ kind, row_id, word: word ?? null })))
       .execute()
 }

@@ -1398,11 +1398,26 @@ table reply_templates
   PRIMARY KEY (id)
   CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE FOR EACH ROW EXECUTE FUNCTION audited('values')
 
+table restore_lines
+  id integer not null generated always as identity
+  line text not null
+  reason text not null
+  found_at timestamp with time zone not null default now()
+  done_at timestamp with time zone
+  CHECK ((length(line) <= 500))
+  UNIQUE (line)
+  PRIMARY KEY (id)
+  CHECK ((reason = ANY (ARRAY['missing'::text, 'unsigned'::text, 'failed'::text, 'unreadable'::text])))
+  CREATE UNIQUE INDEX restore_lines_line_key (line)
+
 table restores
   id integer not null generated always as identity
   backed_up_at timestamp with time zone not null
   restored_at timestamp with time zone not null default now()
   letters_decided_at timestamp with time zone
+  is_gated boolean not null
+  log_until timestamp with time zone
+  closed_at timestamp with time zone
   PRIMARY KEY (id)
 
 table saved_views
@@ -1512,6 +1527,7 @@ table staff
   is_demo boolean not null default false
   created_at timestamp with time zone not null default now()
   switched_off_at timestamp with time zone
+  closed_by_restore boolean not null default false
   let_in_by integer
   CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])))
   FOREIGN KEY (let_in_by) REFERENCES staff(id) ON DELETE SET NULL
@@ -1871,9 +1887,8 @@ table tombstones
   id integer not null generated always as identity
   kind text not null
   row_id integer not null
+  word text
   deleted_at timestamp with time zone not null default now()
-  branch_ids integer[]
-  CHECK ((kind = ANY (ARRAY['users'::text, 'kids'::text, 'comments'::text, 'families'::text, 'consent_room'::text, 'consent_families'::text, 'consent_website'::text, 'consent_social'::text, 'staff_off'::text, 'staff_on'::text, 'staff_passwords'::text, 'staff_authenticators'::text, 'staff_passkeys'::text, 'staff_recovery_codes'::text, 'role_owner'::text, 'role_admissions'::text, 'role_manager'::text, 'role_editor'::text, 'role_teacher'::text, 'passwords'::text, 'emails'::text, 'pictures_stopped'::text, 'comments_refused'::text, 'stories'::text, 'place_withdrawn'::text, 'place_rejected'::text, 'place_waitlisted'::text, 'place_given'::text, 'content_down_en'::text, 'content_down_ar'::text, 'content_up_en'::text, 'content_up_ar'::text, 'comments_edited'::text, 'comment_answers'::text, 'notices_news'::text, 'notices_events'::text, 'notices_stories'::text, 'notices_comments'::text, 'plan_en'::text, 'plan_ar'::text, 'plan_common'::text, 'family_imports'::text, 'survey_consents'::text, 'phones'::text, 'family_emails'::text, 'family_phones'::text, 'user_images'::text])))
   PRIMARY KEY (id)
 
 table tours
@@ -1918,7 +1933,7 @@ table users
   name text not null
   email email_address not null
   email_verified_at timestamp with time zone
-  phone phone_number
+  phone phone_number not null
   gender text not null
   nationality_id integer
   language text not null
@@ -2643,6 +2658,17 @@ end
 $function$
 
 
+CREATE OR REPLACE FUNCTION public.move_sequences()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select setval(format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value) + 100000)
+  from pg_sequences where schemaname = 'public' and max_value > 1000000
+$function$
+
+
 CREATE OR REPLACE FUNCTION public.name_letters(written text)
  RETURNS text
  LANGUAGE sql
@@ -2853,6 +2879,15 @@ begin
   update posts set document = replace(document::text, to_jsonb(was)::text, to_jsonb(is_now)::text)::jsonb
   where strpos(document::text, was) > 0;
 end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.restore_is_open()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from restores where is_gated and closed_at is null)
 $function$
 
 

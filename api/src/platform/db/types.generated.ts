@@ -882,10 +882,21 @@ export interface ReplyTemplates {
   version: Generated<number>;
 }
 
+export interface RestoreLines {
+  done_at: Timestamp | null;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  line: string;
+  reason: 'missing' | 'unsigned' | 'failed' | 'unreadable';
+}
+
 export interface Restores {
   backed_up_at: Timestamp;
+  closed_at: Timestamp | null;
   id: Generated<number>;
+  is_gated: boolean;
   letters_decided_at: Timestamp | null;
+  log_until: Timestamp | null;
   restored_at: Generated<Timestamp>;
 }
 
@@ -953,6 +964,7 @@ export interface Sliders {
 }
 
 export interface Staff {
+  closed_by_restore: Generated<boolean>;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
@@ -1185,11 +1197,11 @@ export interface SurveyVersions {
 }
 
 export interface Tombstones {
-  branch_ids: number[] | null;
   deleted_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: 'users' | 'kids' | 'comments' | 'families' | 'consent_room' | 'consent_families' | 'consent_website' | 'consent_social' | 'staff_off' | 'staff_on' | 'staff_passwords' | 'staff_authenticators' | 'staff_passkeys' | 'staff_recovery_codes' | 'role_owner' | 'role_admissions' | 'role_manager' | 'role_editor' | 'role_teacher' | 'passwords' | 'emails' | 'pictures_stopped' | 'comments_refused' | 'stories' | 'place_withdrawn' | 'place_rejected' | 'place_waitlisted' | 'place_given' | 'content_down_en' | 'content_down_ar' | 'content_up_en' | 'content_up_ar' | 'comments_edited' | 'comment_answers' | 'notices_news' | 'notices_events' | 'notices_stories' | 'notices_comments' | 'plan_en' | 'plan_ar' | 'plan_common' | 'family_imports' | 'survey_consents' | 'phones' | 'family_emails' | 'family_phones' | 'user_images';
+  kind: string;
   row_id: number;
+  word: string | null;
 }
 
 export interface Tours {
@@ -1230,7 +1242,7 @@ export interface Users {
   notify_news: Generated<boolean>;
   notify_stories: Generated<boolean>;
   password_hash: string;
-  phone: string | null;
+  phone: string;
   shown_image: string | null;
   shown_name: string | null;
 }
@@ -1413,6 +1425,7 @@ export interface DB {
   registration_statuses: RegistrationStatuses;
   registrations: Registrations;
   reply_templates: ReplyTemplates;
+  restore_lines: RestoreLines;
   restores: Restores;
   saved_views: SavedViews;
   school: School;

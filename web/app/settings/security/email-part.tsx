@@ -17,7 +17,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
   const { t } = useWords('settings')
   const navigate = useNavigate()
   const [changing, setChanging] = useState(false)
-  const { email, email_verified, email_left, new_email } = profile
+  const { email, email_verified, new_email } = profile
 
   /** Sends a code and opens the code page; an earlier code that is still valid works too. */
   const confirm = async () => {
@@ -32,13 +32,12 @@ export function EmailPart({ profile }: { profile: Profile }) {
         <span className={email_verified ? 'status' : 'status status-quiet'}>
           {t(email_verified ? 'email_confirmed' : 'email_unconfirmed')}
         </span>
-        {!email_verified && !email_left && (
+        {!email_verified && (
           <button type="button" className="link" onClick={confirm}>
             {t('send_code')}
           </button>
         )}
       </p>
-      {email_left && <p>{t('email_left')}</p>}
       {new_email !== null && (
         <p className="settings-waits">
           <span>{t('email_waiting', { email: `\u2066${new_email}\u2069` })}</span>{' '}

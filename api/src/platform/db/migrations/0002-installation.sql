@@ -63,8 +63,7 @@ create table storage_keys (
   key bytea not null check (octet_length(key) = 32)
 );
 
--- Names this school's database in the deletion log, so that the log of another school deletes nothing here. Derived from a key of the
--- first start, so that a restored database has the same name.
+-- This school's database in the deletion log, so that the log of another school deletes nothing here, and facts about the server.
 create table installation (
   only_row boolean default true primary key check (only_row),
   name text not null,
@@ -75,22 +74,50 @@ create table installation (
   backed_up_at timestamptz
 );
 
--- Ids of rows that families have deleted, so that a restore of an older backup deletes them again.
+-- Lines of the deletion log: what a restore of an older backup takes away again (api/src/platform/db/restore-list.ts).
 create table tombstones (
   id integer generated always as identity primary key,
-  kind text not null check (kind = any (array['users', 'kids', 'comments', 'families', 'consent_room', 'consent_families', 'consent_website', 'consent_social', 'staff_off', 'staff_on', 'staff_passwords', 'staff_authenticators', 'staff_passkeys', 'staff_recovery_codes', 'role_owner', 'role_admissions', 'role_manager', 'role_editor', 'role_teacher', 'passwords', 'emails', 'pictures_stopped', 'comments_refused', 'stories', 'place_withdrawn', 'place_rejected', 'place_waitlisted', 'place_given', 'content_down_en', 'content_down_ar', 'content_up_en', 'content_up_ar', 'comments_edited', 'comment_answers', 'notices_news', 'notices_events', 'notices_stories', 'notices_comments', 'plan_en', 'plan_ar', 'plan_common', 'family_imports', 'survey_consents', 'phones', 'family_emails', 'family_phones', 'user_images'])),
+  kind text not null,
   row_id integer not null,
-  deleted_at timestamptz not null default now(),
-  branch_ids integer[]
+  -- The audience, language or channel that was ended.
+  word text,
+  deleted_at timestamptz not null default now()
 );
 
--- Restored backups. Their unsent mails are held until a member of staff has decided about them.
+-- Databases that were set back to an earlier state.
 create table restores (
   id integer generated always as identity primary key,
   backed_up_at timestamptz not null,
   restored_at timestamptz not null default now(),
-  letters_decided_at timestamptz
+  -- Mails that were waiting in the backup are held until somebody has decided about them.
+  letters_decided_at timestamptz,
+  -- Whether stories, comments and pictures of children are hidden, and plans publish nothing, until an owner has closed the list.
+  is_gated boolean not null,
+  -- Time of the last line that was written outside the database.
+  log_until timestamptz,
+  closed_at timestamptz
 );
+
+-- The owner's list after a restore: changes of staff that this database lacks, and lines of the deletion log that were not repeated.
+create table restore_lines (
+  id integer generated always as identity primary key,
+  -- As written in the file; it holds no personal data.
+  line text not null unique check (length(line) <= 500),
+  reason text not null check (reason = any (array['missing', 'unsigned', 'failed', 'unreadable'])),
+  found_at timestamptz not null default now(),
+  done_at timestamptz
+);
+
+-- Whether a restored school still waits for an owner to close the list.
+create function restore_is_open() returns boolean language sql stable as $$
+  select exists (select from restores where is_gated and closed_at is null)
+$$;
+
+-- Moves every sequence on, so that no number that was given since a backup is given again. As its owner: the application sets none.
+create function move_sequences() returns void language sql security definer set search_path = pg_catalog, public as $$
+  select setval(format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value) + 100000)
+  from pg_sequences where schemaname = 'public' and max_value > 1000000
+$$;
 
 -- Files of the last two builds of the site: during an update, and in tabs opened before it, a page of one version requests its files
 -- from a server of the other.

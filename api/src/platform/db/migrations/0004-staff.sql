@@ -19,6 +19,8 @@ create table staff (
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   switched_off_at timestamptz,
+  -- Switched off by a restore, until an owner lets this member of staff in again.
+  closed_by_restore boolean not null default false,
   -- The member of staff who sent the invitation or restored the access. When the demo ends, users invited by demo users are switched off.
   let_in_by integer references staff on delete set null
 );

@@ -10,8 +10,7 @@ create table users (
   name text not null check ((char_length(name) >= 1) and (char_length(name) <= 240)),
   email email_address not null,
   email_verified_at timestamptz,
-  -- Null after a restore to a time before the account changed its number, until the family enters the present one.
-  phone phone_number,
+  phone phone_number not null,
   gender text not null check (gender = any (array['male', 'female'])),
   nationality_id integer references nationalities on delete set null,
   language text not null check (language = any (array['en', 'ar'])),
@@ -30,7 +29,7 @@ create table users (
   author_state text not null default 'shown' check (author_state = any (array['shown', 'waiting', 'refused'])),
   shown_name text,
   shown_image picture,
-  -- Set by a restore to a time before the account changed its address: nothing is sent to it until the account has another.
+  -- The account had left this address before a restore: nothing is sent to it.
   email_left_at timestamptz,
   constraint users_shown_name check ((author_state = 'shown') or (shown_name is not null))
 );
