@@ -1,17 +1,20 @@
 import { hourMs } from 'contract/durations.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
-import { Problem } from 'contract/problems.ts'
+import { Problem, type ProblemCode } from 'contract/problems.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { ignoreReadOnly } from '../db/failures.ts'
 import { consumeLimits } from '../db/rate-limits.ts'
 import { addLogRow } from '../db/staff-log.ts'
 
+/** Refusals that concern no right of the colleague. */
+const ofAnyRole: readonly ProblemCode[] = ['proof_needed', 'wrong_origin']
+
 /** Logs a call that a colleague may not make (their role, or somebody else's thing): each of their calls once an hour, so that refusals cannot fill the log. */
 export const logRefusedCall =
   ({ method, path }: Endpoint, { db, now }: Services) =>
   async ({ staff, ip }: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> => {
-    if (!staff || !(error instanceof Problem) || !['role_may_not', 'not_yours'].includes(error.code)) return
+    if (!staff || !(error instanceof Problem) || error.status !== 403 || ofAnyRole.includes(error.code)) return
     const call = `${method} ${path}`
     await db
       .transaction()
