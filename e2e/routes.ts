@@ -13,7 +13,7 @@ const unlisted = [
   '/offline',
   '/nowhere',
 ]
-const ofThing = /^(\/[a-z-]+)\/\d+$/
+const ofThing = /^(\/[a-z-]+)\/\d+(\/[a-z]+)?$/
 
 /** Paths in the sitemap, without languages. */
 export async function listedAddresses(address = ''): Promise<string[]> {
@@ -29,8 +29,8 @@ export async function listedAddresses(address = ''): Promise<string[]> {
 export async function publicAddresses(address = ''): Promise<string[]> {
   const kinds = new Set<string>()
   const chosen = (await listedAddresses(address)).filter((path) => {
-    const kind = ofThing.exec(path)?.[1]
-    if (kind === undefined) return true
+    if (!ofThing.test(path)) return true
+    const kind = path.replace(/\d+/, '')
     const isFirst = !kinds.has(kind)
     kinds.add(kind)
     return isFirst

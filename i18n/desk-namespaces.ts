@@ -8,6 +8,7 @@ export const deskNamespaces = [
   'desk-content',
   'desk-comments',
   'desk-families',
+  'desk-fees',
   'desk-log',
   'desk-log-values',
   'desk-pictures',

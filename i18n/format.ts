@@ -114,6 +114,14 @@ const numbers: Record<Language, Intl.NumberFormat> = {
 }
 export const wholeNumberText = (language: Language, value: number) => numbers[language].format(value)
 
+const halalas: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-SA-u-nu-latn', { minimumFractionDigits: 2 }),
+  ar: new Intl.NumberFormat('ar-SA-u-nu-latn', { minimumFractionDigits: 2 }),
+}
+/** 3300000 halalas → "33,000", 366667 → "3,666.67" */
+export const riyalText = (language: Language, amount: number) =>
+  (amount % 100 === 0 ? numbers : halalas)[language].format(amount / 100)
+
 /** +966501234567 → "+966 50 123 4567": grouped for reading; always set left-to-right. */
 export function phoneText(e164: string): string {
   const unified = /^\+966(9200)(\d{5})$/.exec(e164)

@@ -11,6 +11,7 @@ export const siteNamespaces = [
   'community',
   'contact',
   'events',
+  'fees',
   'fields',
   'finder',
   'home',

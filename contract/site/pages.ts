@@ -77,6 +77,7 @@ export const pages = {
   survey: { listed: itself, searchable: { survey: {} } },
   surveyBySlug: { listed: [{ surveySlug: 'obeir-resort' }], ofResort: true },
   branch: {},
+  fees: { query: { year: 'number' } },
   registrationForm: { listed: itself, searchable: { lapalma: {} }, ofResort: true },
   privacy: { listed: itself, searchable: { privacy: {} } },
   search: { query: { q: 'text' } },

@@ -16,6 +16,7 @@ export const paths = {
   survey: '/survey',
   surveyBySlug: '/surveys/:surveySlug',
   branch: '/branch/:branchId',
+  fees: '/branch/:branchId/fees',
   branches: '/branches',
   registrationForm: '/lapalma-registration',
   privacy: '/privacy',

@@ -82,7 +82,7 @@ sub vcl_recv {
   set req.http.Accept-Language = req.http.X-Lang;
   unset req.http.Cookie;
   # Only what a page reads of its address makes another page (contract/site/pages.ts): campaigns do not.
-  set req.url = regsuball(req.url, "(?<=[?&])(?!(branch|branch_id|category|city|face|month|page|q|reference|slot|status|tab|type|until|view|waiting_day|_routes)=)[^&]*&?", "");
+  set req.url = regsuball(req.url, "(?<=[?&])(?!(branch|branch_id|category|city|face|month|page|q|reference|slot|status|tab|type|until|view|waiting_day|year|_routes)=)[^&]*&?", "");
   set req.url = std.querysort(regsub(req.url, "[?&]+$", ""));
   return (hash);
 }

@@ -12,6 +12,7 @@ export const addresses = {
   newVisit: '/desk/visits?new=1',
   visitHours: '/desk/visits/hours',
   registrations: '/desk/registrations',
+  fees: '/desk/registrations/fees',
   content: '/desk/content',
   contentItem: (id: number) => `/desk/content/${id}`,
   comments: '/desk/comments',

@@ -48,6 +48,10 @@ const deskRoutes = [
     words: ['desk-registrations', 'desk-families'],
     may: 'families.see',
   }),
+  deskRoute('registrations/fees', () => import('./fees/fees.page.tsx'), {
+    words: ['desk-fees', 'fees'],
+    may: 'fees.see',
+  }),
   deskRoute('content', () => import('./content/content.page.tsx'), { words: ['desk-content'], may: 'content.see' }),
   deskRoute('content/:id', () => import('./content/item.page.tsx'), {
     words: ['desk-content', 'desk-visits', 'desk-pictures'],

@@ -70,6 +70,7 @@ export const desk: readonly Scene[] = [
     },
   }),
   screen('registrations', '/desk/registrations'),
+  screen('fees', '/desk/registrations/fees'),
   screen('registrations-empty', '/desk/registrations?status=withdrawn&branch_id=3', { screenOnly: true }),
   screen('content', '/desk/content'),
   screen('item', '/desk/content?kind=post', {

@@ -15,6 +15,7 @@ export const schoolScenes: readonly Scene[] = [
   { name: 'thank-you', path: '/thank-you' },
   ...tours,
   ...[1, 2, 3, 4, 5].map((id) => ({ name: `branch-${id}`, path: `/branch/${id}` })),
+  { name: 'fees', path: '/branch/1/fees' },
   { name: 'privacy', path: '/privacy' },
   { name: 'search', path: '/search?q=palm' },
   { name: 'search-none', path: '/search?q=zzzz' },

@@ -23,6 +23,7 @@ export const pageWords = {
   survey,
   surveyBySlug: survey,
   branch: ['branches', 'events', 'posts', 'community', 'nearest'],
+  fees: ['fees', 'branches'],
   branches: ['finder'],
   registrationForm: ['registration', 'branches'],
   privacy: ['privacy'],

@@ -38,7 +38,7 @@ export interface RenderedPage extends Response {
 }
 
 /** Background colours of pages. */
-type PageColour = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'
+type PageColour = 'sea' | 'pink' | 'palm' | 'sand' | 'gold' | 'blue' | 'plaster'
 
 /** Data of the shell from the server; undefined if the page was rendered in the browser, which fetches it. */
 export type ShellData =

@@ -28,6 +28,7 @@ export default [
       page('settings', 'settings/settings.page.tsx'),
       page('profile', 'settings/settings.page.tsx', 'profile'),
       page('branch', 'branches/branch.page.tsx'),
+      page('fees', 'fees/fees.page.tsx'),
       page('branches', 'branches/many/branches.page.tsx'),
       route('*', 'shell/errors/not-found.page.tsx'),
     ]),

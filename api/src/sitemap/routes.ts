@@ -20,6 +20,7 @@ export function sitemapRoutes(app: FastifyInstance) {
     return sitemapOf(env.publicUrl, [
       ...publicPages({ hasResort: branches.some(({ is_resort }) => is_resort) }).map((path) => ({ path })),
       ...branches.map(({ id, languages }) => ({ path: href('branch', { branchId: id }), languages })),
+      ...branches.map(({ id, languages }) => ({ path: href('fees', { branchId: id }), languages })),
       ...events.map(({ id, languages }) => ({ path: href('event', { eventId: id }), languages })),
       ...posts.map(({ id, category_id, languages }) => ({ path: postAddress(id, category_id), languages })),
     ])

@@ -4,7 +4,7 @@ import type { Namespace } from 'i18n/namespaces.ts'
 
 // Each file of words is its own file of the build, fetched with a screen.
 const files = import.meta.glob<Record<string, string>>(
-  ['../../../i18n/locales/*/desk/*.json', '../../../i18n/locales/*/site/fields.json'],
+  ['../../../i18n/locales/*/desk/*.json', '../../../i18n/locales/*/site/{fees,fields}.json'],
   { import: 'default' },
 )
 

@@ -12,6 +12,7 @@ import {
   LogOut,
   Plus,
   ShieldCheck,
+  Tag,
   TextQuote,
   Upload,
 } from 'lucide'
@@ -38,6 +39,7 @@ export interface Command {
 const subpages: readonly (Pick<Command, 'id' | 'group' | 'icon'> & {
   readonly word:
     | 'visit_hours'
+    | 'fees'
     | 'galleries'
     | 'templates'
     | 'import_families'
@@ -48,6 +50,7 @@ const subpages: readonly (Pick<Command, 'id' | 'group' | 'icon'> & {
   readonly may: Action
 })[] = [
   { id: 'hours', group: 'go', word: 'visit_hours', icon: CalendarCog, to: addresses.visitHours, may: 'hours.see' },
+  { id: 'fees', group: 'go', word: 'fees', icon: Tag, to: addresses.fees, may: 'fees.see' },
   {
     id: 'galleries',
     group: 'go',

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { exportRegistrations, exportRegistrationsCsv, listDeskRegistrations } from 'contract/registrations/desk.ts'
 import { registrationStatuses } from 'contract/registrations/statuses.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { useBranchParam } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
@@ -43,7 +45,14 @@ export default function Registrations() {
       <PageHeading
         title={t('title')}
         lead={lead(answer.data?.total)}
-        actions={<ExportLinks {...files} query={query} at="head" />}
+        actions={
+          <>
+            <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.fees}>
+              {t('fees')}
+            </Link>
+            <ExportLinks {...files} query={query} at="head" />
+          </>
+        }
       />
       <Filters onClear={isFiltered ? clear : undefined}>
         <ChoiceFilter

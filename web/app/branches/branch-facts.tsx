@@ -5,7 +5,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { whatsappUrl } from 'contract/whatsapp.ts'
-import { Copy, MessageCircle } from 'lucide'
+import { Copy, MessageCircle, Tag } from 'lucide'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { HoursText } from './hours/hours-text.tsx'
@@ -52,6 +52,10 @@ export function BranchFacts({ branch }: { branch: Branch }) {
             <span className="mt-1.5 block">
               <OpenNow week={branch.working_hours} />
             </span>
+            <Link className="fact-action" to={href('fees', { branchId: branch.id })}>
+              <Icon of={Tag} size="1em" />
+              {t('fees_and_places')}
+            </Link>
           </dd>
         </div>
       </dl>

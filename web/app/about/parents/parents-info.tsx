@@ -5,6 +5,7 @@ import { BeadList } from '../bead-list.tsx'
 import { TabParts } from '../tab-parts.tsx'
 import { Day } from './day.tsx'
 import { Downloads } from './downloads.tsx'
+import { FeesOfBranches } from './fees-of-branches.tsx'
 import { Questions } from './questions.tsx'
 
 /** Information for parents: daily schedule, what to bring, fees, questions. */
@@ -40,6 +41,7 @@ export default function ParentsInfo({ initial }: PanelProps) {
                 </h2>
                 <p className="lead">{t('fees_text')}</p>
               </div>
+              <FeesOfBranches />
               <dl className="fees">
                 {of('fee').map(({ id, title, text }) => (
                   <div key={id}>

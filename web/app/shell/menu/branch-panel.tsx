@@ -94,6 +94,9 @@ export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
             >
               {t('branch_page')}
             </Link>
+            <Link className="link" to={href('fees', { branchId: shown.id })} onClick={onChoose}>
+              {t('fees_and_places')}
+            </Link>
           </div>
         </div>
       )}
