@@ -66,9 +66,4 @@ export async function addDemoVisit(
       })),
     )
     .execute()
-  await trx
-    .updateTable('tours')
-    .set({ status: status === 'requested' ? 'requested' : 'confirmed' })
-    .where('id', '=', id)
-    .execute()
 }

@@ -10,8 +10,8 @@ const readers = 2
 /** Visits agreed days ago that begin in a few minutes: their reminders are due. */
 const dueVisits = `
   with made as (
-    insert into tours (full_name, child_age, phone_num, email, branch_id, reference, language, status)
-    select 'Family ' || n, 4, '+966501234567', 'family' || n || '@mail.example', 1, 'REMIND' || n, 'ar', 'confirmed'
+    insert into tours (full_name, child_age, phone_num, email, branch_id, reference, language)
+    select 'Family ' || n, 4, '+966501234567', 'family' || n || '@mail.example', 1, 'REMIND' || n, 'ar'
     from generate_series(1, ${families}) n returning id
   )
   insert into visits (tour_id, branch_id, starts_at, ends_at, status, requested_at, changed_at, confirmed_outside_hours)

@@ -95,7 +95,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   survey_versions: 'id intro survey_id title version',
   surveys: 'id is_resort slug',
   tours:
-    'asked_slot branch_id car_plate child_age created_at email family_id full_name id language message phone_num preferred_date reference status suspected_spam visitors',
+    'asked_slot branch_id car_plate child_age created_at email family_id full_name id language message phone_num preferred_date reference suspected_spam visitors withdrawn_at',
   users:
     'author_state created_at email email_left_at email_verified_at family_id gender id image language name nationality_id notify_comments notify_events notify_news notify_stories phone shown_image shown_name',
   visit_hours:
@@ -103,7 +103,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   visit_offers: 'branch_id email family_id id made_at passed_on tour_id until visit_id waiting_id',
   visit_waiting: 'branch_id day ended_at id offered_at tour_id',
   visits:
-    'branch_id cancel_reason cancelled_by car_plate changed_at confirmed_outside_hours ends_at id requested_at sequence starts_at status tour_id version visitors',
+    'branch_id cancel_reason cancelled_by changed_at confirmed_outside_hours ends_at id requested_at sequence starts_at status tour_id version',
 }
 
 export const exportedTables = Object.entries(columns).map(([table, names]) => ({ table, columns: names.split(' ') }))

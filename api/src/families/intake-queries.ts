@@ -1,8 +1,10 @@
+import type { Tour } from 'contract/tours/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
 import { asPrepared } from '../platform/db/prepared.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
+import { tourStatus } from '../visits/queries.ts'
 import type { Intake } from './people-queries.ts'
 import { recordIdOf } from './record-id-queries.ts'
 
@@ -46,13 +48,14 @@ const tourColumns = [
   'branch_id',
   'child_age',
   'language',
-  'status',
   'created_at',
   'family_id',
 ] as const
 
 /** Details of a tour request as its family is found by. */
-export const tourIntake = (row: Pick<Selectable<Tours>, (typeof tourColumns)[number]>): FoundIntake => ({
+export const tourIntake = (
+  row: Pick<Selectable<Tours>, (typeof tourColumns)[number]> & Pick<Tour, 'status'>,
+): FoundIntake => ({
   source: 'tour',
   name: row.full_name,
   ...fromForm({ ...row, phone: row.phone_num }),
@@ -61,7 +64,12 @@ export const tourIntake = (row: Pick<Selectable<Tours>, (typeof tourColumns)[num
 })
 
 const tour: Reader = async (trx, id) => {
-  const row = await trx.selectFrom('tours').select(tourColumns).where('id', '=', id).executeTakeFirst()
+  const row = await trx
+    .selectFrom('tours')
+    .select(tourColumns)
+    .select(tourStatus.as('status'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && tourIntake(row)
 }
 

@@ -123,7 +123,7 @@ export async function takeBackBooking(
   if (visit && allowedActions(visit, true, now).includes('cancel'))
     await cancelVisit(trx, queue, visit, { now, by: 'family', tell: false, offersPlace: false })
   if (visit || (await releasedTour(trx, id))?.has_visit) return
-  await withdrawRequest(trx, id)
+  await withdrawRequest(trx, id, now)
 }
 
 interface WaitingDay {
@@ -186,11 +186,9 @@ async function takeRequest(
       async add() {
         if (waiting && !tour.suspected_spam) await requireFewUnanswered(trx, networks, waiting, now)
         const time = await timeAsBooked(trx, slot, now)
-        const added = await addWithReference((reference) =>
-          insertTour(trx, { ...tour, status: 'requested', reference }),
-        )
+        const added = await addWithReference((reference) => insertTour(trx, { ...tour, reference }))
         isNew = true
-        return { ...added, ...time }
+        return { status: 'requested' as const, ...added, ...time }
       },
       async ask({ id }) {
         await addModerationRequest(trx, { tour_id: id, branch_id: branchId ?? null, asked_at: now })

@@ -3,6 +3,7 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
+import { tourStatus } from '../visits/queries.ts'
 import { noCalendar, setHours, sunday, tuesdayAtNine } from '../visits/testing.ts'
 import { aTourRequest } from './testing.ts'
 
@@ -72,7 +73,11 @@ test('product §2 a request for a call that is sent again corrected replaces the
 
   const { waiting } = await (await aStaff(school, 'owner')).call(showToday)
   expect(waiting?.map(({ phone }) => phone)).toEqual(['+966509876543'])
-  const tours = await school.db.selectFrom('tours').select(['id', 'status']).orderBy('id').execute()
+  const tours = await school.db
+    .selectFrom('tours')
+    .select(['id', tourStatus.as('status')])
+    .orderBy('id')
+    .execute()
   expect(tours).toEqual([
     { id: first.id, status: 'cancelled' },
     { id: corrected.id, status: 'requested' },

@@ -1,5 +1,4 @@
 import { tourDetails } from 'contract/tours/details.ts'
-import type { Tour } from 'contract/tours/endpoints.ts'
 import type { Published } from 'i18n/languages.ts'
 import { type Selectable, sql } from 'kysely'
 import { isPublic, wordsOf } from '../platform/db/bilingual.ts'
@@ -7,15 +6,16 @@ import type { Db, Trx } from '../platform/db/client.ts'
 import { asPrepared } from '../platform/db/prepared.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
 import { addressOfRequest } from '../requests/address-queries.ts'
+import { tourStatus } from '../visits/queries.ts'
 
 /**
  * Columns of a new tour. Each function that builds one must set each: a new column does not compile until they do (or it
  * is left out here). `asked_slot` is the requested slot, also if it was not assigned; `family_id` is null until the tour
  * is linked to a family.
  */
-export type NewTour = Omit<Selectable<Tours>, 'id' | 'reference' | 'status'>
+export type NewTour = Omit<Selectable<Tours>, 'id' | 'reference' | 'withdrawn_at'>
 
-/** Columns of a tour's details, qualified: `visits` has unused columns of the same names. */
+/** Columns of a tour's details. */
 export const detailColumns = tourDetails.map((detail) => `tours.${detail}` as const)
 
 /** Whether two identical requests have the same value in a column. */
@@ -41,13 +41,13 @@ const comparedColumns = (Object.keys(isCompared) as (keyof NewTour)[]).filter((c
 export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
   trx
     .selectFrom('tours')
-    .select(['id', 'reference', 'status'])
+    .select(['id', 'reference', tourStatus.as('status')])
     // The index is on the number; "is not distinct from" uses none.
     .where('phone_num', '=', tour.phone_num)
     .where('created_at', '>=', since)
     .where((where) => where.and(comparedColumns.map((column) => where(column, 'is not distinct from', tour[column]))))
     // A request after a cancellation is a new one.
-    .where('status', '<>', 'cancelled')
+    .where(tourStatus, '<>', 'cancelled')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -57,17 +57,14 @@ export const bookableBranchIds = async (db: Db) =>
   (await db.selectFrom('branches').select('id').where(isPublic('name')).execute()).map(({ id }) => id)
 
 /** Inserts a tour; undefined if its reference is taken. */
-export async function insertTour(
-  trx: Trx,
-  tour: NewTour & { readonly status: Tour['status']; readonly reference: string },
-) {
+export async function insertTour(trx: Trx, tour: NewTour & { readonly reference: string }) {
   const [inserted] = await asPrepared(
     trx,
     trx
       .insertInto('tours')
       .values(tour)
       .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning(['id', 'reference', 'status']),
+      .returning(['id', 'reference']),
   )
   return inserted
 }

@@ -15,7 +15,7 @@ import { addVisitMails } from './mails/new-mails.ts'
 import { countMove } from './move-limit.ts'
 import { isOpenTime, offerFreedPlace } from './offers/freed-place.ts'
 import { endWaiting } from './offers/waiting-queries.ts'
-import { changeVisit, insertVisit, setTourStatus, type Visit } from './queries.ts'
+import { changeVisit, insertVisit, storedRequest, type Visit } from './queries.ts'
 import { lockVisitDays } from './slot-queries.ts'
 
 interface BookingRequest {
@@ -96,8 +96,8 @@ async function writeVisit(
 ): Promise<BookedVisit> {
   const tour =
     typeof request === 'number'
-      ? await setTourStatus(trx, request, status)
-      : await addWithReference((reference) => insertTour(trx, { ...request, status, reference }))
+      ? await storedRequest(trx, request)
+      : await addWithReference((reference) => insertTour(trx, { ...request, reference }))
   if (typeof request === 'number') await endWaiting(trx, request, now)
   const visit = await insertVisit(trx, {
     tour_id: tour.id,
@@ -183,7 +183,6 @@ export async function cancelVisit(
     sequence: visit.sequence + 1,
     changed_at: now,
   })
-  await setTourStatus(trx, visit.tour_id, 'cancelled')
   const freedPlace = offersPlace ? await offerFreedPlace(trx, queue, visit, { now, wasOpen }) : 'gone'
   if (tell) await addVisitMails(trx, queue, cancelled, { kind: 'cancelled', address, at: now, freedPlace })
   await recordVisit(trx, cancelled, 'cancelled', { at: now, staffId })
@@ -212,7 +211,6 @@ export async function confirmVisit(
   const decision = isUndecided && { confirmed_outside_hours: true }
   if (visit.status === 'confirmed') return decision ? changeVisit(trx, visit, decision) : visit
   const confirmed = await changeVisit(trx, visit, { status: 'confirmed', ...decision })
-  await setTourStatus(trx, visit.tour_id, 'confirmed')
   if (tell) await addVisitMails(trx, queue, confirmed, { kind: 'confirmed', at: now })
   await recordVisit(trx, confirmed, 'confirmed', { at: now, staffId })
   return confirmed

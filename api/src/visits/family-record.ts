@@ -2,7 +2,7 @@ import type { Stage } from 'contract/families/stages.ts'
 import { endWaitingOfTour } from '../families/event-queries.ts'
 import { addFamilyEvent } from '../families/events.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { familyOfTour, setTourStatus, type Visit } from './queries.ts'
+import { familyOfTour, markWithdrawn, type Visit } from './queries.ts'
 
 export type VisitEvent = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'came' | 'missed'
 
@@ -35,7 +35,7 @@ export async function recordVisit(
 }
 
 /** Withdraws a family's request, which waits for no answer any more. */
-export async function withdrawRequest(trx: Trx, tourId: number): Promise<void> {
-  await setTourStatus(trx, tourId, 'cancelled')
+export async function withdrawRequest(trx: Trx, tourId: number, at: Date): Promise<void> {
+  await markWithdrawn(trx, tourId, at)
   await endWaitingOfTour(trx, tourId)
 }

@@ -1,3 +1,4 @@
+import type { Tour } from 'contract/tours/endpoints.ts'
 import type { VisitStatus } from 'contract/visits/manage.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
@@ -31,20 +32,10 @@ export interface Visit {
   readonly confirmed_outside_hours: boolean
 }
 
-/**
- * Every column that a booking fills: a new one does not compile until it is filled (or left out here). Car plate and visitors
- * are columns of the tour; those of `visits` are left for the version before.
- */
+/** Every column that a booking fills: a new one does not compile until it is filled (or left out here). */
 export type NewVisit = Omit<
   Selectable<Visits>,
-  | 'car_plate'
-  | 'visitors'
-  | 'id'
-  | 'sequence'
-  | 'version'
-  | 'cancelled_by'
-  | 'cancel_reason'
-  | 'confirmed_outside_hours'
+  'id' | 'sequence' | 'version' | 'cancelled_by' | 'cancel_reason' | 'confirmed_outside_hours'
 >
 
 export async function insertVisit(trx: Trx, visit: NewVisit): Promise<Visit> {
@@ -65,14 +56,17 @@ export const changeVisit = (trx: Trx, { id, version }: Visit, changes: Updateabl
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Copies the visit's status to its tour. */
-export const setTourStatus = (trx: Trx, tourId: number, status: 'requested' | 'confirmed' | 'cancelled') =>
-  trx
-    .updateTable('tours')
-    .set({ status })
-    .where('id', '=', tourId)
-    .returning(['id', 'reference'])
-    .executeTakeFirstOrThrow()
+/** Status of a request: that of its latest visit, or whether it was withdrawn. */
+export const tourStatus = sql<Tour['status']>`coalesce(
+  (select case when status in ('requested', 'cancelled') then status else 'confirmed' end from visits
+    where tour_id = tours.id order by visits.id desc limit 1),
+  case when withdrawn_at is null then 'requested' else 'cancelled' end)`
+
+export const storedRequest = (trx: Trx, tourId: number) =>
+  trx.selectFrom('tours').select(['id', 'reference']).where('id', '=', tourId).executeTakeFirstOrThrow()
+
+export const markWithdrawn = (trx: Trx, tourId: number, at: Date) =>
+  trx.updateTable('tours').set({ withdrawn_at: at }).where('id', '=', tourId).execute()
 
 /** Id of the tour's family; undefined for suspected spam. */
 export const familyOfTour = async (trx: Trx, tourId: number): Promise<number | undefined> =>
@@ -87,12 +81,12 @@ export interface FamilyAtSlot {
   readonly phone_num: string
   readonly email: string
 }
-type HeldSlot = Pick<Selectable<Tours>, 'id' | 'reference' | 'status'> &
-  Pick<Selectable<Visits>, 'starts_at' | 'ends_at'>
+type HeldSlot = Pick<Selectable<Tours>, 'id' | 'reference'> &
+  Pick<Selectable<Visits>, 'starts_at' | 'ends_at'> & { readonly status: 'requested' | 'confirmed' }
 
 const slotsHeld = prepared<HeldSlot & { readonly position: number }>(
   'slots_held',
-  `select distinct on (position) position::integer, tours.id, reference, tours.status, visits.starts_at, visits.ends_at
+  `select distinct on (position) position::integer, tours.id, reference, visits.status, visits.starts_at, visits.ends_at
     from unnest($1::integer[], $2::timestamptz[], $3::text[], $4::text[], $5::text[]) with ordinality
       as family (branch_id, starts_at, full_name, phone_num, email, position)
     join visits using (branch_id, starts_at) join tours on tours.id = tour_id

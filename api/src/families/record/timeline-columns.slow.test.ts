@@ -12,7 +12,7 @@ const school = oneSchool({ empty: true })
  * their own.
  */
 const shownElsewhere = {
-  tours: 'asked_slot branch_id created_at family_id id language status suspected_spam',
+  tours: 'asked_slot branch_id created_at family_id id language suspected_spam withdrawn_at',
   messages: 'branch_id created_at family_id id language phone status suspected_spam',
   survey_submissions: 'content_hash created_at email family_id full_name id phone suspected_spam version_id',
   registrations:

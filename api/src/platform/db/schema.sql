@@ -1902,7 +1902,7 @@ table tours
   preferred_date date
   message text
   language text not null
-  status text not null default 'requested'::text
+  withdrawn_at timestamp with time zone
   suspected_spam boolean not null default false
   created_at timestamp with time zone not null default now()
   family_id integer
@@ -1919,7 +1919,6 @@ table tours
   CHECK (((char_length(message) >= 1) AND (char_length(message) <= 4000)))
   PRIMARY KEY (id)
   UNIQUE (reference)
-  CHECK ((status = ANY (ARRAY['requested'::text, 'confirmed'::text, 'cancelled'::text])))
   CHECK (((char_length(visitors) >= 1) AND (char_length(visitors) <= 800)))
   CREATE INDEX tours_by_address (lower((email)::text))
   CREATE INDEX tours_by_branch (branch_id)
@@ -2115,8 +2114,6 @@ table visits
   status text not null
   cancelled_by text
   cancel_reason text
-  car_plate text
-  visitors text
   sequence integer not null default 0
   version integer not null default 1
   requested_at timestamp with time zone not null
@@ -2125,13 +2122,11 @@ table visits
   FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
   CHECK (((char_length(cancel_reason) >= 1) AND (char_length(cancel_reason) <= 1200)))
   CHECK ((cancelled_by = ANY (ARRAY['family'::text, 'school'::text])))
-  CHECK (((char_length(car_plate) >= 1) AND (char_length(car_plate) <= 80)))
   CHECK ((ends_at > starts_at))
   CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL)))
   PRIMARY KEY (id)
   CHECK ((status = ANY (ARRAY['requested'::text, 'confirmed'::text, 'came'::text, 'did_not_come'::text, 'cancelled'::text])))
   FOREIGN KEY (tour_id) REFERENCES tours(id) ON DELETE CASCADE
-  CHECK (((char_length(visitors) >= 1) AND (char_length(visitors) <= 800)))
   CREATE INDEX visits_by_start (starts_at) WHERE (status = ANY (ARRAY['requested'::text, 'confirmed'::text]))
   CREATE INDEX visits_by_time (branch_id, starts_at) INCLUDE (ends_at) WHERE (status <> 'cancelled'::text)
   CREATE INDEX visits_by_tour (tour_id)

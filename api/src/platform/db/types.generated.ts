@@ -1219,9 +1219,9 @@ export interface Tours {
   phone_num: string;
   preferred_date: string | null;
   reference: string;
-  status: Generated<'requested' | 'confirmed' | 'cancelled'>;
   suspected_spam: Generated<boolean>;
   visitors: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Users {
@@ -1325,7 +1325,6 @@ export interface Visits {
   branch_id: number;
   cancel_reason: string | null;
   cancelled_by: 'family' | 'school' | null;
-  car_plate: string | null;
   changed_at: Timestamp;
   confirmed_outside_hours: Generated<boolean>;
   ends_at: Timestamp;
@@ -1336,7 +1335,6 @@ export interface Visits {
   status: VisitStatus;
   tour_id: number;
   version: Generated<number>;
-  visitors: string | null;
 }
 
 export interface VisitWaiting {

@@ -66,7 +66,7 @@ const requests = (db: Db | Trx, branchIds: BranchIds) =>
     .select(['preferred_date', 'visit_waiting.day as waiting_day', 'created_at as requested_at'])
     .select(detailColumns)
     .select(seenRecordIdOf('tours.family_id', branchIds).as('family_id'))
-    .where('tours.status', '=', 'requested')
+    .where('withdrawn_at', 'is', null)
     .where('suspected_spam', '=', false)
     .where((tour) => tour.or([branchIn('tours.branch_id', branchIds), tour('tours.branch_id', 'is', null)]))
     .where((tour) =>

@@ -36,7 +36,7 @@ export async function leaveList(trx: Trx, waitingId: number, now: Date): Promise
   // The desk locks the request before it assigns a slot.
   await lockTour(trx, tour_id)
   if (!(await leaveBeforeTurn(trx, waitingId, now))) return
-  await withdrawRequest(trx, tour_id)
+  await withdrawRequest(trx, tour_id, now)
   const familyId = await familyOfTour(trx, tour_id)
   if (familyId === undefined) return
   await addFamilyEvent(trx, familyId, 'visit_list_left', { at: now, tour_id, waiting_day: day })

@@ -10,6 +10,7 @@ import { aMessage } from '../../contact/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
+import { tourStatus } from '../queries.ts'
 import { noCalendar, setHours, slotsOf, sunday, tokensFor, tuesdayAtNine } from '../testing.ts'
 
 const arwa = { full_name: 'Arwa Mother', email: 'arwa@mail.example', phone_num: '+966504440012' }
@@ -39,9 +40,13 @@ async function offers(school: School, staff: TestStaff, id: number, to: string) 
 const take = (school: School, link: { params: { token: string } }) =>
   school.anyone(takeTour, { ...link, body: { slot: tuesdayAtNine } })
 const statusOf = async ({ db }: School, { email }: typeof arwa) =>
-  (await db.selectFrom('tours').select(['reference', 'status']).where('email', '=', email).execute()).map(
-    ({ reference, status }) => [reference, status],
-  )
+  (
+    await db
+      .selectFrom('tours')
+      .select(['reference', tourStatus.as('status')])
+      .where('email', '=', email)
+      .execute()
+  ).map(({ reference, status }) => [reference, status])
 /** Arwa and Badr, each with a request, in one record. */
 async function mergedParents() {
   const { school, owner } = await aVisitedSchool()

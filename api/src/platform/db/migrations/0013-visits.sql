@@ -15,7 +15,8 @@ create table tours (
   preferred_date date,
   message text check ((char_length(message) >= 1) and (char_length(message) <= 4000)),
   language text not null check (language = any (array['en', 'ar'])),
-  status text not null default 'requested' check (status = any (array['requested', 'confirmed', 'cancelled'])),
+  -- When the family withdrew it; all else is the status of its visit.
+  withdrawn_at timestamptz,
   suspected_spam boolean not null default false,
   created_at timestamptz not null default now(),
   family_id integer references families on delete set null,
@@ -65,8 +66,6 @@ create table visits (
   status text not null check (status = any (array['requested', 'confirmed', 'came', 'did_not_come', 'cancelled'])),
   cancelled_by text check (cancelled_by = any (array['family', 'school'])),
   cancel_reason text check ((char_length(cancel_reason) >= 1) and (char_length(cancel_reason) <= 1200)),
-  car_plate text check ((char_length(car_plate) >= 1) and (char_length(car_plate) <= 80)),
-  visitors text check ((char_length(visitors) >= 1) and (char_length(visitors) <= 800)),
   -- SEQUENCE of the calendar entry, raised by every move and by a cancellation.
   sequence integer not null default 0,
   version integer not null default 1,
