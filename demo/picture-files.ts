@@ -1,4 +1,4 @@
-// The demo school's pictures (docs/decisions/0008): files in demo/pictures under their storage paths.
+// The demo school's pictures: files in demo/pictures under their storage paths.
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
