@@ -75,7 +75,5 @@ export const refusedBodies: Budget = {
 }
 /** Changes that staff make at the desk all day: a row ticked, a note, a reply. */
 export const desk: Budget = { name: 'desk', perAccount: 1200, perAddress: 6000, withinMinutes: 10 }
-/** Reads and compares up to 20,000 rows of a spreadsheet. */
-export const importChecks: Budget = { name: 'import_checks', perAccount: 30, perAddress: 120, withinMinutes: 10 }
 /** Pieces of uploads by staff, a MiB each: a morning's photographs are some hundreds. */
 export const pieces: Budget = { name: 'pieces', perAccount: 6000, perAddress: 18_000, withinMinutes: 10 }

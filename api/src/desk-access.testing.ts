@@ -218,13 +218,14 @@ export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
 
 /** Calls of staff with an item of no branch in the path: of the school, or of the caller. */
 export const callsOfNoBranch: Partial<Record<Name, CallInput>> = {
-  // An import can be read by the user who uploaded it and by owners (families/imports).
-  listImportRows: {},
-  refusedImportRows: {},
-  sendImportRows: { body: { from: 2, rows: [['Noura']] } },
-  setImportColumns: { body: { columns: ['name'], branch_id: 1, language: 'ar' } },
-  showFamilyImport: {},
-  startFamilyImport: {},
+  // An import can be read by the user who began it and by owners (families/imports).
+  storeFamilies: {
+    body: {
+      families: [
+        { names: ['Noura'], phones: ['0501112233'], emails: [], language: 'ar', branch_id: 1, children: [], notes: [] },
+      ],
+    },
+  },
   takeImportBack: {},
   // Uploads belong to their sender, and so do their posters.
   cancelUpload: {},

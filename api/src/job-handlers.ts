@@ -3,7 +3,6 @@ import { commentMailer } from './comments/news/mails.ts'
 import { messageMailer } from './contact/mails.ts'
 import { contentDue } from './content/plans/due.ts'
 import { testMailer } from './content/test-mails/mails.ts'
-import { familyImporter } from './families/imports/storing.ts'
 import { replyMailer } from './families/replies/mails.ts'
 import { sampleReply } from './families/replies/test-reply.ts'
 import { consentMailer } from './kids/consent-renewal/mails.ts'
@@ -53,7 +52,6 @@ export const jobHandlers = ({
   proof_mail: testMailer(db, transport, env, sampleReply),
   privacy_mail: privacyMailer(db, transport),
   reply_mail: replyMailer(db, transport, env),
-  family_import: familyImporter(db, now),
   visit_mail: visitMailer(db, transport, env),
   code_mail: codeMailer(db, transport, env.publicUrl, now),
   push_message: pushSender({ db, env, now, ...(isPushService && { isPushService }) }),

@@ -22,14 +22,10 @@ import {
 import { listDuplicates, listFamilies, listFirstVisits, searchDesk, showFamily } from './desk.ts'
 import {
   beginFamilyImport,
-  importTemplate,
+  compareFamilies,
   listFamilyImports,
-  listImportRows,
-  refusedImportRows,
-  sendImportRows,
-  setImportColumns,
-  showFamilyImport,
-  startFamilyImport,
+  listImportBranches,
+  storeFamilies,
   takeImportBack,
 } from './imports/endpoints.ts'
 import { sendMailAgain } from './mails.ts'
@@ -51,14 +47,10 @@ import { listFamilyOwners, listSavedViews, removeView, saveView } from './views.
 export const familyEndpoints = {
   endFamilySessions,
   beginFamilyImport,
-  importTemplate,
+  compareFamilies,
   listFamilyImports,
-  listImportRows,
-  refusedImportRows,
-  sendImportRows,
-  setImportColumns,
-  showFamilyImport,
-  startFamilyImport,
+  listImportBranches,
+  storeFamilies,
   takeImportBack,
   addFamily,
   addFamilyContact,

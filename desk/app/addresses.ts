@@ -6,7 +6,6 @@ export const addresses = {
   family: (id: number) => `/desk/families/${id}`,
   templates: '/desk/families/templates',
   importFamilies: '/desk/families/import',
-  familyImport: (id: number) => `/desk/families/import?id=${id}`,
   visits: '/desk/visits',
   visitsOnDay: (branchId: number, day: string) => `/desk/visits?branch_id=${branchId}&day=${day}`,
   newVisit: '/desk/visits?new=1',

@@ -116,7 +116,7 @@ export const leftOutTables: readonly (readonly [reason: string, tables: string])
   ],
   [
     'lasts a moment: a repetition, a limit, a hold, an upload or an import under way, a letter that is still to go',
-    'announcements desk_presence family_import_rows family_imports idempotency_keys letter_proofs picture_uploads privacy_letters question_letters rate_limits visit_holds visit_letters visit_networks view_salts views',
+    'announcements desk_presence family_imports idempotency_keys imported_families letter_proofs picture_uploads privacy_letters question_letters rate_limits visit_holds visit_letters visit_networks view_salts views',
   ],
   [
     'is counted or looked up from the other tables, and made again from them',

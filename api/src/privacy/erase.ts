@@ -1,6 +1,5 @@
 import { type DeletedAccount, erasedAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
 import { removePeople } from '../families/erasing/erase.ts'
-import { deleteRowsOfFamilies } from '../families/imports/erase-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
@@ -24,7 +23,6 @@ export async function erasePeople(trx: Trx, chosen: readonly number[]): Promise<
   const addresses = await addressesOf(trx, people)
   const words = await wordsOfFamilies(trx, people)
   const accountIds = await accountsOf(trx, people)
-  await deleteRowsOfFamilies(trx, people)
   await removePeople(trx, people, addresses)
   const accounts: DeletedAccount[] = []
   for (const id of accountIds) {

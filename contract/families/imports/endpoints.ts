@@ -1,180 +1,135 @@
 import { z } from 'zod'
 import { language } from '../../accounts/forms.ts'
-import { desk, exports, importChecks } from '../../budgets.ts'
-import { endpoint, xlsxType } from '../../endpoint.ts'
-import { id, nullableId } from '../../fields.ts'
-import { pagingQuery } from '../../paging.ts'
+import { desk } from '../../budgets.ts'
+import { endpoint } from '../../endpoint.ts'
+import { email, id, optionalDay, optionalText, phone, text, wholeNumber } from '../../fields.ts'
+import { childNameMaxLength, familyNameMaxLength, noteMaxLength } from '../changes.ts'
 import { stages } from '../stages.ts'
-import {
-  dateOrders,
-  importCellMaxLength,
-  importColumnsAtMost,
-  importFields,
-  importRowsAtMost,
-  importRowsAtOnce,
-  importRules,
-  stageWordsAtMost,
-} from './values.ts'
+import { comparedAtOnce, importRowsAtMost, ofAKindAtMost, sourceMaxLength, storedAtOnce } from './values.ts'
 
-const cell = z.string().max(importCellMaxLength)
-const outcome = z.enum(['new', 'known', 'refused'])
 const params = z.object({ id })
 const count = z.number().int()
+const some = <Item extends z.ZodType>(item: Item) => z.array(item).max(ofAKindAtMost)
+const branch_id = id.nullable()
+
+/** A family as the rows of a spreadsheet give it. */
+const ImportedFamily = z.object({
+  names: some(text(familyNameMaxLength)).min(1).meta({ description: 'The first is the name of the record' }),
+  phones: some(phone).min(1),
+  emails: some(email),
+  language,
+  branch_id,
+  stage: z.enum(stages).optional(),
+  source: optionalText(sourceMaxLength),
+  children: some(
+    z.object({
+      name: optionalText(childNameMaxLength),
+      birth_date: optionalDay,
+      age: z.number().min(0).max(18).optional(),
+    }),
+  ),
+  asked_on: optionalDay,
+  notes: some(text(noteMaxLength)),
+})
+export type ImportedFamily = z.output<typeof ImportedFamily>
+
+/** A family of a spreadsheet whose rows may name no language. */
+export const FamilyFacts = ImportedFamily.partial({ language: true })
+export type FamilyFacts = z.output<typeof FamilyFacts>
+
+const named = z.object({ id: count, name: z.string() })
+
+/** A record that has a family's number and address, with what an import compares. */
+const KnownFamily = named.extend({
+  phones: z.array(z.string()),
+  emails: z.array(z.string()),
+  language,
+  stage: z.enum(stages),
+  source: z.string(),
+  children: z.array(
+    z.object({ name: z.string().nullable(), birth_date: z.string().nullable(), age: z.number().nullable() }),
+  ),
+})
+export type KnownFamily = z.output<typeof KnownFamily>
 
 export const FamilyImport = z.object({
-  id: z.number().int(),
+  id: count,
   file_name: z.string(),
-  state: z.enum(['draft', 'running', 'done', 'taking_back', 'taken_back']),
   created_at: z.iso.datetime(),
-  done_at: z.iso.datetime().nullable(),
-  by: z.string().meta({ description: 'Name of the user who started the import' }),
-  branch_id: z.number().int().nullable(),
-  language,
-  columns: z.array(
-    z.object({ heading: z.string(), field: z.enum(importFields).nullable(), sample: z.string().nullable() }),
-  ),
-  date_order: z.enum(dateOrders).nullable(),
-  asks_date_order: z
-    .boolean()
-    .meta({ description: 'A column has days that can be read in two ways, and none that proves one' }),
-  stage_words: z
-    .array(z.object({ word: z.string(), stage: z.enum(stages).nullable() }))
-    .meta({ description: 'Words that name no stage, with the user’s choice' }),
-  counts: z.object({
-    rows: count,
-    new: count,
-    known: count,
-    refused: count,
-    done: count.meta({ description: 'New rows that are stored already' }),
-  }),
-  removed: count.nullable().meta({ description: 'Records that were removed when the import was undone' }),
-  take_back_until: z.iso.datetime().nullable().meta({ description: 'null if it cannot be undone' }),
+  by: z.string().meta({ description: 'Name of the user who imported' }),
+  families: count.meta({ description: 'Records that it has added and that were not removed' }),
+  removed: count.nullable().meta({ description: 'Records that were removed when it was undone' }),
+  take_back_until: z.iso.datetime().nullable().meta({ description: 'null if it cannot be undone, or was' }),
 })
 export type FamilyImport = z.output<typeof FamilyImport>
-
-export const beginFamilyImport = endpoint({
-  method: 'POST',
-  path: '/desk/family-imports',
-  caller: 'staff',
-  may: 'families.import',
-  // Not logged: nothing of a family is stored before the import starts.
-  verb: null,
-  summary:
-    'Start an import of families with the column headings of a spreadsheet; replaces the user’s unfinished imports',
-  body: z.object({
-    file_name: z.string().trim().min(1).max(200),
-    headings: z.array(cell).min(1).max(importColumnsAtMost),
-  }),
-  status: 201,
-  answer: FamilyImport,
-  limit: importChecks,
-})
-
-export const sendImportRows = endpoint({
-  method: 'POST',
-  path: '/desk/family-imports/:id/rows',
-  caller: 'staff',
-  may: 'families.import',
-  // Not logged: nothing of a family is stored before the import starts.
-  verb: null,
-  summary: 'Send rows of the spreadsheet, at most 500 per call; a repeat replaces the same rows',
-  params,
-  body: z.object({
-    from: z
-      .number()
-      .int()
-      .min(2)
-      .max(importRowsAtMost + 1)
-      .meta({ description: 'Number of the first row in the sheet' }),
-    rows: z.array(z.array(cell).max(importColumnsAtMost)).min(1).max(importRowsAtOnce),
-  }),
-  takesDocument: true,
-  answer: z.object({ rows: count }),
-  limit: desk,
-})
-
-export const setImportColumns = endpoint({
-  method: 'POST',
-  path: '/desk/family-imports/:id/columns',
-  caller: 'staff',
-  may: 'families.import',
-  // Not logged: nothing of a family is stored before the import starts.
-  verb: null,
-  summary: 'Set the meaning of the columns and the branch; answers the effect of each row',
-  params,
-  body: z.object({
-    columns: z.array(z.enum(importFields).nullable()).min(1).max(importColumnsAtMost),
-    branch_id: nullableId.meta({ description: 'Branch of rows without one' }),
-    language: language.meta({ description: 'Language of rows without one' }),
-    date_order: z.enum(dateOrders).nullish().meta({ description: 'For columns whose days prove neither order' }),
-    stage_words: z
-      .record(cell, z.enum(stages))
-      .refine((words) => Object.keys(words).length <= stageWordsAtMost)
-      .optional(),
-  }),
-  answer: FamilyImport,
-  limit: importChecks,
-})
-
-export const showFamilyImport = endpoint({
-  method: 'GET',
-  path: '/desk/family-imports/:id',
-  caller: 'staff',
-  may: 'families.import',
-  summary: 'Progress of an import',
-  params,
-  answer: FamilyImport,
-})
 
 export const listFamilyImports = endpoint({
   method: 'GET',
   path: '/desk/family-imports',
   caller: 'staff',
   may: 'families.import',
-  summary: 'Recent imports; for a manager only their own',
+  summary: 'Imports of the last two days; for a manager only their own into their branches',
   answer: z.array(FamilyImport),
 })
 
-export const listImportRows = endpoint({
+export const listImportBranches = endpoint({
   method: 'GET',
-  path: '/desk/family-imports/:id/rows',
+  path: '/desk/family-imports/branches',
   caller: 'staff',
   may: 'families.import',
-  summary: 'Rows of an import with the effect of each',
-  params,
-  query: pagingQuery(20).extend({ outcome: outcome.optional() }),
-  paged: true,
-  answer: z.array(
-    z.object({
-      place: z.number().int().meta({ description: 'Row number in the sheet' }),
-      cells: z.array(z.string()),
-      outcome: outcome.nullable(),
-      problems: z.array(
-        z.object({
-          column: z.number().int().nullable(),
-          rule: z.enum(importRules),
-          place: z.number().int().optional().meta({ description: 'Earlier row that has the number' }),
-        }),
-      ),
-      known: z
-        .object({ id: z.number().int(), name: z.string() })
-        .nullable()
-        .meta({ description: 'Existing record; for a new row the one that has its number under another address' }),
-      joins_place: z.number().int().nullable().meta({ description: 'Earlier row of the same family' }),
-      family_id: z.number().int().nullable().meta({ description: 'Record that this row has created' }),
-    }),
-  ),
+  summary: 'All branches with their names in both languages, to find the branch that a cell names',
+  answer: z.array(z.object({ id: count, names: z.array(z.string()) })),
 })
 
-export const startFamilyImport = endpoint({
+export const compareFamilies = endpoint({
   method: 'POST',
-  path: '/desk/family-imports/:id/start',
+  path: '/desk/family-imports/compare',
+  caller: 'staff',
+  may: 'families.import',
+  // Not logged: it changes nothing.
+  verb: null,
+  summary: 'For each family of a spreadsheet the record of its branch that has its number; stores nothing',
+  body: z.object({
+    families: z
+      .array(z.object({ phones: some(phone), emails: some(email), branch_id }))
+      .min(1)
+      .max(comparedAtOnce),
+  }),
+  takesDocument: true,
+  answer: z.array(
+    z.object({
+      known: KnownFamily.nullable().meta({ description: 'The same number, and the same address or none' }),
+      elsewhere: named.nullable().meta({ description: 'The same number with another address' }),
+    }),
+  ),
+  limit: desk,
+})
+
+export const beginFamilyImport = endpoint({
+  method: 'POST',
+  path: '/desk/family-imports',
   caller: 'staff',
   may: 'families.import',
   verb: 'families_imported',
-  summary: 'Store the new rows in the background; no email is sent',
-  params,
+  summary: 'Begin an import of so many families; they are sent next',
+  body: z.object({ file_name: z.string().trim().min(1).max(200), families: wholeNumber(1, importRowsAtMost) }),
+  status: 201,
   answer: FamilyImport,
+  limit: desk,
+})
+
+export const storeFamilies = endpoint({
+  method: 'POST',
+  path: '/desk/family-imports/:id/families',
+  caller: 'staff',
+  may: 'families.import',
+  // Logged by the call that begins the import.
+  verb: null,
+  summary: 'Store some families of an import, all or none; no email is sent',
+  params,
+  body: z.object({ families: z.array(ImportedFamily).min(1).max(storedAtOnce) }),
+  takesDocument: true,
+  answer: z.object({ known: z.array(count).meta({ description: 'Positions of families that have a record already' }) }),
   limit: desk,
 })
 
@@ -183,32 +138,11 @@ export const takeImportBack = endpoint({
   path: '/desk/family-imports/:id/take-back',
   caller: 'staff',
   may: 'families.import',
-  verb: 'import_taken_back',
-  summary: 'Undo an import within a day: removes its records that are unchanged since',
+  // Its first call adds one row, `import_taken_back`, not one for each record.
+  verb: null,
+  summary:
+    'Undo an import within a day: removes up to 100 of its records that are unchanged since; repeat until `take_back_until` is null',
   params,
   answer: FamilyImport,
   limit: desk,
-})
-
-export const importTemplate = endpoint({
-  method: 'GET',
-  path: '/desk/family-imports/template.xlsx',
-  caller: 'staff',
-  may: 'families.import',
-  summary: 'Empty spreadsheet with the headings that are recognised',
-  download: xlsxType,
-  limit: desk,
-  answer: z.instanceof(Blob),
-})
-
-export const refusedImportRows = endpoint({
-  method: 'GET',
-  path: '/desk/family-imports/:id/refused.xlsx',
-  caller: 'staff',
-  may: 'families.import',
-  summary: 'Refused rows with their reasons, to correct and send again',
-  params,
-  download: xlsxType,
-  limit: exports,
-  answer: z.instanceof(Blob),
 })

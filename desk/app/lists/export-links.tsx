@@ -45,7 +45,6 @@ export function ExportLinks({ xlsx, csv, query = {}, chosen = false, at }: Expor
 
 interface FileLinkProps {
   readonly endpoint: FileEndpoint
-  readonly params?: Readonly<Record<string, number>>
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly label: string
   readonly small?: boolean
@@ -53,13 +52,12 @@ interface FileLinkProps {
 }
 
 /** A download link that shows a refusal in a toast: the browser alone would say "failed". */
-export function FileLink({ endpoint, params, query = {}, label, small = false, children }: FileLinkProps) {
+function FileLink({ endpoint, query = {}, label, small = false, children }: FileLinkProps) {
   const { t } = useWords('desk-shell')
   const [isBusy, setIsBusy] = useState(false)
   const filled = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
   )
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole, param: string) => String(params?.[param]))
   const name = endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1)
   const save = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -69,7 +67,7 @@ export function FileLink({ endpoint, params, query = {}, label, small = false, c
     try {
       // Every list has the same two calls; the path tells them apart.
       const files = endpoint as typeof exportVisits | typeof exportVisitsCsv
-      saveFile(await call(files, { ...(params && { params }), query: Object.fromEntries(filled) }), name)
+      saveFile(await call(files, { query: Object.fromEntries(filled) }), name)
     } catch (problem) {
       showToast({ kind: 'failed', text: failureText(problem, t('export_failed')) })
     } finally {
@@ -79,7 +77,7 @@ export function FileLink({ endpoint, params, query = {}, label, small = false, c
   return (
     <a
       className={buttonClass({ kind: 'ghost', small })}
-      href={`/api/v1${path}?${new URLSearchParams(filled)}`}
+      href={`/api/v1${endpoint.path}?${new URLSearchParams(filled)}`}
       download={name}
       aria-label={label}
       aria-busy={isBusy || undefined}

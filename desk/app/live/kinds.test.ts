@@ -20,13 +20,12 @@ const withoutNotices = [
   'listDeskSessions',
   'listFamilyImports',
   'listFamilyOwners',
-  'listImportRows',
+  'listImportBranches',
   'listLog',
   'listPasskeys',
   'listReplyTemplates',
   'listSavedViews',
   'showDeskFees',
-  'showFamilyImport',
 ]
 
 test('desk §2 every screen’s call is of a kind of notices, or is listed as one without', () => {

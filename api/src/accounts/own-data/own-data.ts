@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { minuteMs } from 'contract/durations.ts'
 import { Problem } from 'contract/problems.ts'
 import { removeAccountWith } from '../../families/erasing/erase.ts'
-import { deleteRowsOfAccount } from '../../families/imports/erase-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../../platform/mail/stored-mails.ts'
@@ -75,8 +74,6 @@ export async function erasedAccount(
   const owned = await ownedRowsOf(trx, owner)
   const pictures = await picturesOf(trx, owned)
   const words = await identifyingWordsOf(trx, owned)
-  // Before the account's number and address go, by which the rows are found.
-  await deleteRowsOfAccount(trx, userId)
   await removeAccountWith(trx, owner, () => deleteUser(trx, owner, owned))
   return { id: userId, verifiedEmail: owner.verifiedEmail, pictures, words }
 }

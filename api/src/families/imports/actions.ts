@@ -1,150 +1,140 @@
 // Actions on an import of families with all their consequences, in order, each in the transaction it is given.
 
 import type { ParsedInput } from 'contract/endpoint.ts'
-import type { beginFamilyImport, sendImportRows, setImportColumns } from 'contract/families/imports/endpoints.ts'
-import { importRowsAtMost } from 'contract/families/imports/values.ts'
+import type {
+  beginFamilyImport,
+  compareFamilies,
+  FamilyImport,
+  ImportedFamily,
+  KnownFamily,
+} from 'contract/families/imports/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
-import { riyadhDay } from 'i18n/format.ts'
-import { recognisedColumns } from 'i18n/import-headings.ts'
-import type { Trx } from '../../platform/db/client.ts'
+import { noonOf, riyadhDay } from 'i18n/format.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 import { addLogRow, addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
-import { requireReauthForMany } from '../../platform/http/exports/implement-exports.ts'
 import type { Context } from '../../platform/http/implement.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
+import { canBeCalled } from '../../requests/phone.ts'
+import { addFamilyEvent } from '../events.ts'
+import { contactsOf } from '../list/contact-queries.ts'
+import { familiesById } from '../list/list-queries.ts'
+import { addFamily, addNumber } from '../people-queries.ts'
+import { lockPeople } from '../person-of.ts'
+import { addName, addNote } from '../record/change-queries.ts'
 import { requireBranch } from '../record/changing.ts'
-import { checkRows, provenOrders } from './checking.ts'
-import { contactsOf } from './contacts.ts'
-import { refusedSheet } from './files.ts'
-import {
-  addImport,
-  countRows,
-  deleteDrafts,
-  importBranches,
-  importById,
-  lockImport,
-  putRows,
-  type StoredImport,
-  setImport,
-} from './import-queries.ts'
-import { branchesByName, stageChoices } from './rows.ts'
-import { readersOf, takeBackUntil } from './shape.ts'
-import { rowsOfJob } from './storing.ts'
+import { addImport, addImported, importsOf, lockImport, removeSome } from './import-queries.ts'
+import { knownRecords } from './known-queries.ts'
+import { addAddresses, addChildren, setStage } from './storing-queries.ts'
 
-interface Importing extends Pick<Context, 'now' | 'language' | 'queue'> {
+interface Importing extends Pick<Context, 'now'> {
   readonly user: Staff
 }
 
-/** Locks an import of this user; 404 for another user's, 409 in another state. */
-async function lockOr404(
-  trx: Trx,
-  id: number,
-  { user }: Importing,
-  state: StoredImport['state'],
-): Promise<StoredImport> {
-  const stored = await lockImport(trx, id, readersOf(user))
-  if (!stored) throw new Problem('not_found')
-  if (stored.state !== state) throw new Problem('conflict')
-  return stored
+/** An import that the user may read; 404 for another. */
+export async function importOr404(db: Db | Trx, id: number, { user, now }: Importing): Promise<FamilyImport> {
+  const [found] = await importsOf(db, user, now(), id)
+  if (!found) throw new Problem('not_found')
+  return found
 }
 
-/** Begins an import in place of the user's unfinished ones, with the columns recognised by their headings. Returns its id. */
+/** The same, locked; 409 once it can no longer be undone. */
+async function lockOr404(trx: Trx, id: number, context: Importing) {
+  const locked = await lockImport(trx, id)
+  const { take_back_until } = await importOr404(trx, id, context)
+  if (!locked || take_back_until === null) throw new Problem('conflict')
+  return locked
+}
+
+/** For each family the record that is the same family, with what it holds, and another that has its number. */
+export async function comparison(
+  { db, user, language }: Pick<Context, 'db' | 'language'> & { readonly user: Staff },
+  families: ParsedInput<typeof compareFamilies>['body']['families'],
+) {
+  const { branchIds } = user
+  const isOwn = (id: number | null) => branchIds === 'all' || (id !== null && branchIds.includes(id))
+  if (!families.every(({ branch_id }) => isOwn(branch_id))) throw invalidField('branch_id')
+  const found = await knownRecords(db, families)
+  const ids = [...new Set(found.flatMap(({ known_id, elsewhere_id }) => known_id ?? elsewhere_id ?? []))]
+  const contacts = await contactsOf(db, ids)
+  const records = new Map<number | null, KnownFamily>()
+  for (const record of await familiesById(db, ids, language)) {
+    const { phones, emails } = contacts.get(record.id) ?? { phones: [], emails: [] }
+    records.set(record.id, { ...record, phones: [...phones], emails: [...emails], children: [...record.children] })
+  }
+  return found.map(({ known_id, elsewhere_id }) => ({
+    known: records.get(known_id) ?? null,
+    elsewhere: records.get(elsewhere_id) ?? null,
+  }))
+}
+
+/** Begins an import; the log has one row of it. Returns its id. */
 export async function beginImport(
   trx: Trx,
-  { user, language, now }: Importing,
-  { file_name, headings }: ParsedInput<typeof beginFamilyImport>['body'],
+  { user, now }: Importing,
+  { file_name, families }: ParsedInput<typeof beginFamilyImport>['body'],
 ): Promise<number> {
-  await deleteDrafts(trx, user.id)
-  return addImport(trx, {
-    staffId: user.id,
-    fileName: file_name,
-    headings,
-    columns: recognisedColumns(headings),
-    branchId: user.branchIds === 'all' ? null : (user.branchIds[0] ?? null),
-    language,
-    at: now(),
-  })
+  const { id } = await addImport(trx, { staff_id: user.id, file_name, families, created_at: now() })
+  await addLogRowOfChange(trx, { kind: 'import', id, after: { rows: families } })
+  return id
 }
 
-/** Stores rows of the spreadsheet; rows sent again replace the stored ones. */
-export async function storeRows(
-  trx: Trx,
-  context: Importing,
-  id: number,
-  { from, rows }: ParsedInput<typeof sendImportRows>['body'],
-) {
-  await lockOr404(trx, id, context, 'draft')
-  // The headings are the sheet's first row.
-  if (from - 2 + rows.length > importRowsAtMost)
-    throw invalidField('rows', { rule: 'too_many_rows', facts: { max: importRowsAtMost } })
-  await putRows(
-    trx,
-    id,
-    from,
-    rows.map((cells) => ({ cells, ...contactsOf(cells) })),
-  )
-}
-
-/** Stores the field of each column and the user's word for what cells leave open, and checks every row. */
-export async function setColumns(
-  trx: Trx,
-  context: Importing,
-  id: number,
-  body: ParsedInput<typeof setImportColumns>['body'],
-) {
+/** Stores families of an import. Returns the positions of those that have a record: a request may have come meanwhile. */
+export async function storeSome(trx: Trx, context: Importing, id: number, families: readonly ImportedFamily[]) {
   const { user, now } = context
-  const { language, date_order = null, stage_words = {} } = body
-  const { headings } = await lockOr404(trx, id, context, 'draft')
-  const columns = headings.map((_heading, index) => body.columns[index] ?? null)
-  const hasTwice = columns.some(
-    (field, index) => field !== null && field !== 'note' && columns.indexOf(field) !== index,
-  )
-  if (hasTwice) throw invalidField('columns', { rule: 'column_twice' })
-  const branchId = body.branch_id ?? null
-  await requireBranch(trx, branchId, user)
-  const date_orders = (await provenOrders(trx, id, columns)).map((order) => order ?? date_order)
-  await setImport(trx, id, { columns, date_orders, date_order, stage_words, branch_id: branchId, language })
-  await checkRows(trx, id, {
-    ...{ columns, branchId, dateOrders: date_orders, stageWords: stageChoices(stage_words) },
-    branches: branchesByName(await importBranches(trx)),
-    ownBranchIds: user.branchIds,
-    today: riyadhDay(now()),
-  })
-}
-
-/** Starts storing the new rows, in jobs. */
-export async function startImport(trx: Trx, context: Importing, id: number) {
-  await lockOr404(trx, id, context, 'draft')
-  const counts = await countRows(trx, id)
-  if (counts.new === 0) throw invalidField('rows', { rule: 'nothing_new' })
-  await setImport(trx, id, { state: 'running', started_at: context.now() })
-  const jobs = Math.ceil(counts.new / rowsOfJob) + 1
-  await context.queue.addMany(
+  const { staff_id, file_name, room } = await lockOr404(trx, id, context)
+  if (staff_id !== user.id) throw new Problem('not_found')
+  for (const branchId of new Set(families.map(({ branch_id }) => branch_id))) await requireBranch(trx, branchId, user)
+  const today = riyadhDay(now())
+  for (const { phones, asked_on } of families) {
+    if (!phones.every(canBeCalled)) throw invalidField('phones')
+    if (asked_on !== undefined && asked_on > today) throw invalidField('asked_on')
+  }
+  // Locks all numbers first, in one order, so that two transactions never deadlock.
+  await lockPeople(
     trx,
-    'family_import',
-    Array.from({ length: jobs }, () => ({ import_id: id })),
+    families.flatMap(({ phones, emails }) => [
+      ...phones.map((phone) => ({ phone, email: null })),
+      ...emails.map((email) => ({ phone: null, email })),
+    ]),
   )
-  await addLogRowOfChange(trx, { kind: 'import', id, after: { rows: counts.new } })
+  const known = (await knownRecords(trx, families)).flatMap(({ known_id }, at) => (known_id === null ? [] : [at]))
+  const added = families.filter((_family, at) => !known.includes(at))
+  if (added.length > room) throw new Problem('conflict')
+  const ids: number[] = []
+  for (const family of added) ids.push(await storeFamily(trx, context, family, file_name))
+  await addImported(trx, id, ids, now())
+  return { known }
 }
 
-/** Starts removing the records that the import added; 409 once its period is over. */
-export async function takeImportBack(trx: Trx, context: Importing, id: number) {
-  const stored = await lockOr404(trx, id, context, 'done')
-  if (takeBackUntil(stored, context.now()) === null) throw new Problem('conflict')
-  await setImport(trx, id, { state: 'taking_back' })
-  await context.queue.add(trx, 'family_import', { import_id: id })
-  await addLogRowOfChange(trx, { kind: 'import', id, after: { rows: (await countRows(trx, id)).done } })
+/** Stores a family with all its facts. Returns the id of its record. */
+async function storeFamily(trx: Trx, { user, now }: Importing, family: ImportedFamily, file: string) {
+  const { names, phones, emails, language, branch_id: branchId, stage, source = 'staff', children, notes } = family
+  const [[name = '', ...otherNames], [phone = '', ...otherPhones]] = [names, phones]
+  const at = now()
+  const createdAt = family.asked_on ? noonOf(family.asked_on) : at
+  const id = await addFamily(trx, {
+    ...{ source, name, phone, email: null, emailIsVerified: false, language, branchId, at: createdAt },
+  })
+  for (const other of otherNames) await addName(trx, id, other)
+  for (const other of otherPhones) await addNumber(trx, id, other, true)
+  await addAddresses(trx, id, emails)
+  await addChildren(trx, id, children, at)
+  if (stage !== undefined) await setStage(trx, id, stage)
+  for (const text of notes) {
+    const note = await addNote(trx, { family_id: id, staff_id: user.id, text, at })
+    await addFamilyEvent(trx, id, 'note', { at, note_id: note.id }, { staffId: user.id })
+  }
+  await addFamilyEvent(trx, id, 'imported', { at, file }, { staffId: user.id })
+  return id
 }
 
-/** The refused rows as a file, which is a row of the log like every file of the desk. */
-export async function exportRefusedRows(
-  { db, batchDb, user, address, now }: Pick<Context, 'db' | 'batchDb' | 'address' | 'now'> & { readonly user: Staff },
-  id: number,
-) {
-  const stored = await importById(batchDb, id, readersOf(user))
-  if (!stored) throw new Problem('not_found')
-  const { refused: rows } = await countRows(batchDb, id)
-  requireReauthForMany(rows, user, now())
-  await addLogRow(db, { staff_id: user.id, address, action: 'families_exported', kind: 'families', after: { rows } })
-  return refusedSheet(batchDb, stored, user.language)
+/** Removes some records that the import has added; 409 once its period is over. */
+export async function takeSomeBack(trx: Trx, context: Importing & Pick<Context, 'address'>, id: number) {
+  await lockOr404(trx, id, context)
+  const { removed, families } = await importOr404(trx, id, context)
+  await removeSome(trx, id, context.now())
+  const { user, address } = context
+  const row = { staff_id: user.id, address, action: 'import_taken_back', kind: 'import', item_id: String(id) } as const
+  if (removed === null) await addLogRow(trx, { ...row, after: { rows: families } })
 }

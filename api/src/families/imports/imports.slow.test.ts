@@ -1,151 +1,182 @@
+import { hourMs } from 'contract/durations.ts'
 import { addFamily, writeFamilyNote } from 'contract/families/changes.ts'
 import { listFamilies, showFamily } from 'contract/families/desk.ts'
+import { exportFamilies } from 'contract/families/export/endpoints.ts'
 import {
   beginFamilyImport,
+  compareFamilies,
   listFamilyImports,
-  listImportRows,
-  sendImportRows,
-  setImportColumns,
-  showFamilyImport,
-  startFamilyImport,
+  listImportBranches,
+  storeFamilies,
   takeImportBack,
 } from 'contract/families/imports/endpoints.ts'
-import { eraseFamily, showPrivacyRequest, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { changeStaff } from 'contract/staff/people.ts'
-import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
-import { aParent } from '../../accounts/testing.ts'
-import { patiently } from '../../patiently.testing.ts'
-import { onServer } from '../../platform/db/testing.setup.ts'
-import { aSchool } from '../../platform/db/testing.ts'
-import { aStaff } from '../../staff/testing.ts'
-import { erasePeopleAtDesk, recordFound } from '../testing.ts'
-import { brought, headings, isDone, row } from './testing.ts'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { aStaff, type TestStaff } from '../../staff/testing.ts'
+import { recordFound } from '../testing.ts'
+import { aFamily, checkRows, importFamilies } from './testing.ts'
 
-test('desk §3 an import shows for each row what will happen, then one job stores the families without a mail', async () => {
+const importLog = (school: School) =>
+  school.db
+    .selectFrom('staff_log')
+    .select(['action', 'kind'])
+    .where('action', 'in', ['families_imported', 'import_taken_back'])
+    .orderBy('id')
+    .execute()
+
+test('desk §3 an import stores the families of a sheet with all their facts, as one row of the log and without a mail', async () => {
   const school = await aSchool()
-  const owner = await aStaff(school, 'owner', { name: 'سارة' })
-  const { params, checked } = await brought(school, owner, [
-    row('نورة القحطاني', '501234561 / 0559876543', {
-      2: 'noura@mail.example',
-      3: 'سما',
-      4: '1444/07/10',
-      5: 'زارتنا',
-      6: 'البحث في الإنترنت',
-      7: 'تسأل عن الباص',
-      8: '15/2/2023',
-    }),
-    row('نورة القحطاني', '0501234561', { 3: 'ورد', 4: '44958', 5: 'جديد' }),
-    row('نورة القحطاني', '0501234561', { 3: 'ورد' }),
-    row('Omar', '5.01235E+08'),
-    row('omar@mail.example', '0507777777'),
-    row('Huda', '0508888888', { 2: 'not an address', 9: 'Nowhere' }),
-  ])
-  expect(checked.columns.map(({ field }) => field)).toEqual([
-    'name',
-    'phone',
-    'email',
-    'child_name',
-    'child_birth_date',
-    'stage',
-    'source',
-    'note',
-    'asked_on',
-    'branch',
-  ])
-  expect(checked.counts).toEqual({ rows: 6, new: 2, known: 1, refused: 3, done: 0 })
-  const refused = await owner.call(listImportRows, { params, query: { outcome: 'refused' } })
-  expect(refused.data.map(({ place, problems }) => [place, problems])).toEqual([
-    [5, [{ column: 1, rule: 'phone_digits_lost' }]],
-    [6, [{ column: 0, rule: 'missing' }]],
+  const owner = await aStaff(school, 'owner')
+  const { outcomes, newFamilies } = await checkRows(owner, [
     [
-      7,
-      [
-        { column: 2, rule: 'email_wrong' },
-        { column: 9, rule: 'branch_unknown' },
-      ],
+      'اسم ولي الأمر',
+      'الجوال',
+      'البريد',
+      'اسم الطفل',
+      'تاريخ الميلاد',
+      'الحالة',
+      'المصدر',
+      'ملاحظات',
+      'تاريخ الاستفسار',
     ],
+    [
+      ...['نورة القحطاني', '501234561 / 0559876543', 'noura@mail.example', 'سما', '1444/07/10', 'زارتنا'],
+      ...['البحث في الإنترنت', 'تسأل عن الباص', '15/2/2023'],
+    ],
+    ['أبو سما', '0501234561', '', 'ورد', '44958', 'جديد', '', 'لا يأكل الجوز', ''],
+    ['Omar', '5.01235E+08', '', '', '', '', '', '', ''],
   ])
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'refused'])
+  await importFamilies(owner, newFamilies)
 
-  await owner.call(startFamilyImport, { params })
-  const done = await isDone(owner, params)
-
-  expect(done.counts).toMatchObject({ new: 2, done: 2 })
-  const families = (await owner.call(listFamilies, { query: {} })).data
-  expect(families).toHaveLength(1)
-  expect(families[0]).toMatchObject({
-    name: 'نورة القحطاني',
-    phone: '+966501234561',
-    email: 'noura@mail.example',
-    branch: { id: 1 },
-    stage: 'visited',
-    source: 'online-search',
-    waiting_since: null,
+  const record = await recordFound(owner, 'نورة القحطاني')
+  expect(record).toMatchObject({
+    ...{ stage: 'visited', source: 'online-search', branch: { id: 1 }, waiting_since: null },
+    names: ['نورة القحطاني', 'أبو سما'],
+    phones: ['+966501234561', '+966559876543'],
+    emails: ['noura@mail.example'],
     children: [
       { name: 'سما', birth_date: '2023-02-01' },
       { name: 'ورد', birth_date: '2023-02-01' },
     ],
   })
-  const record = await owner.call(showFamily, { params: { id: families[0]?.id ?? 0 } })
-  expect(record.phones).toEqual(['+966501234561', '+966559876543'])
-  expect(record.notes.map(({ text }) => text)).toEqual(['تسأل عن الباص'])
+  expect(record.notes.map(({ text }) => text).toSorted()).toEqual(['تسأل عن الباص', 'لا يأكل الجوز'])
+  expect(record.timeline.map(({ kind }) => kind)).toContain('imported')
+  const stored = await school.db.selectFrom('families').select('created_at').execute()
+  expect(stored.map(({ created_at }) => created_at.toISOString().slice(0, 10))).toEqual(['2023-02-15'])
   expect(await school.mailsTo('@')).toEqual([])
-  const log = await school.db.selectFrom('staff_log').select('action').where('action', 'like', '%import%').execute()
-  expect(log).toEqual([{ action: 'families_imported' }])
-  expect(
-    await school.db
-      .selectFrom('staff_log')
-      .select('id')
-      .where('kind', 'like', 'famil%')
-      .where('action', '<>', 'family_opened')
-      .execute(),
-  ).toEqual([])
-
-  const again = await owner.call(beginFamilyImport, { body: { file_name: 'again.csv', headings } })
-  await owner.call(sendImportRows, { params: { id: again.id }, body: { from: 2, rows: [row('Noura', '0559876543')] } })
-  const columns = again.columns.map(({ field }) => field)
-  const second = await owner.call(setImportColumns, {
-    params: { id: again.id },
-    body: { columns, branch_id: 1, language: 'en' },
-  })
-  expect(second.counts).toMatchObject({ new: 0, known: 1 })
-  const known = await owner.call(listImportRows, { params: { id: again.id }, query: {} })
-  expect(known.data[0]?.known).toEqual({ id: families[0]?.id, name: 'نورة القحطاني' })
+  expect(await importLog(school)).toEqual([{ action: 'families_imported', kind: 'import' }])
 })
 
-test('desk §1 a manager who works for another branch now undoes no import of the former one', async () => {
+test('desk §3 a family is known by its number and its address; a number with another address is another family’s', async () => {
   const school = await aSchool()
-  const [owner, manager] = [await aStaff(school, 'owner'), await aStaff(school, 'manager', { branchIds: [1] })]
-  const { params } = await brought(school, manager, [row('Noura', '0501234561')])
-  await manager.call(startFamilyImport, { params })
-  await isDone(manager, params)
-  await owner.call(changeStaff, { params: { id: manager.id }, body: { role: 'manager', branch_ids: [2] } })
-  await expect(manager.call(takeImportBack, { params })).rejects.toMatchObject({ code: 'not_found' })
-  expect((await owner.call(listFamilies, { query: {} })).data).toMatchObject([{ name: 'Noura' }])
+  const owner = await aStaff(school, 'owner')
+  const body = { name: 'Noura', phone: '0509999999', email: 'noura@mail.example', branch_id: 1 }
+  const { id } = await owner.call(addFamily, { body })
+  const phones = ['+966509999999']
+  const comparisons = await owner.call(compareFamilies, {
+    body: {
+      families: [
+        { phones, emails: ['NOURA@mail.example'], branch_id: 1 },
+        { phones, emails: [], branch_id: 1 },
+        { phones, emails: ['hind@mail.example'], branch_id: 1 },
+        { phones: ['+966508888888'], emails: ['noura@mail.example'], branch_id: 1 },
+        { phones, emails: [], branch_id: 2 },
+      ],
+    },
+  })
+  expect(comparisons.map(({ known, elsewhere }) => [known?.id ?? null, elsewhere?.id ?? null])).toEqual([
+    ...[
+      [id, null],
+      [id, null],
+      [null, id],
+    ],
+    ...[
+      [null, null],
+      [null, null],
+    ],
+  ])
+  expect(comparisons[0]?.known).toMatchObject({ name: 'Noura', phones, emails: ['noura@mail.example'] })
 })
+
+test('desk §3 a family that has come since the rows were compared is not stored twice', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  await owner.call(addFamily, { body: { name: 'Noura', phone: '0501234561', branch_id: 1 } })
+  const { id } = await owner.call(beginFamilyImport, { body: { file_name: 'a.csv', families: 1 } })
+  const families = [aFamily('Noura', '+966501234561'), aFamily('Omar', '+966501234562')]
+  expect(await owner.call(storeFamilies, { params: { id }, body: { families } })).toEqual({ known: [0] })
+  expect((await owner.call(listFamilies, { query: { sort: 'name' } })).data.map(({ name }) => name)).toEqual([
+    'Noura',
+    'Omar',
+  ])
+})
+
+test('desk §3 an import stores no more families than its row of the log says', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const { id } = await owner.call(beginFamilyImport, { body: { file_name: 'a.csv', families: 1 } })
+  const families = [aFamily('Noura', '+966501234561'), aFamily('Omar', '+966501234562')]
+  const storing = owner.call(storeFamilies, { params: { id }, body: { families } })
+  await expect(storing).rejects.toMatchObject({ code: 'conflict' })
+  expect((await owner.call(listFamilies, { query: {} })).data).toEqual([])
+})
+
+test.each([
+  ['phones', { phones: ['+442071234'] }],
+  ['asked_on', { asked_on: '2999-01-01' }],
+  ['branch_id', { branch_id: 999 }],
+] as const)(
+  'desk §3 a family with a wrong %s is refused with its field, and nothing of its piece is stored',
+  async (field, wrong) => {
+    const school = await aSchool()
+    const owner = await aStaff(school, 'owner')
+    const { id } = await owner.call(beginFamilyImport, { body: { file_name: 'a.csv', families: 2 } })
+    const families = [
+      aFamily('Noura', '+966501234561'),
+      {
+        ...aFamily('Omar', '+966501234562'),
+        ...wrong,
+        phones: 'phones' in wrong ? [...wrong.phones] : ['+966501234562'],
+      },
+    ]
+    await expect(owner.call(storeFamilies, { params: { id }, body: { families } })).rejects.toMatchObject({ field })
+    expect((await owner.call(listFamilies, { query: {} })).data).toEqual([])
+  },
+)
 
 test('desk §3 an import can be undone for a day, except records that have changed since', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')
-  const { params } = await brought(school, owner, [row('Noura', '0501234561'), row('Omar', '0501234562')])
-  await owner.call(startFamilyImport, { params })
-  await isDone(owner, params)
-  const [omar] = (await owner.call(listFamilies, { query: { q: 'Omar' } })).data
-  await owner.call(writeFamilyNote, { params: { id: omar?.id ?? 0 }, body: { text: 'Rang today' } })
+  const names = ['Noura', 'Omar', ...Array.from({ length: 110 }, (_, n) => `Family ${n}`)]
+  const { id } = await importFamilies(
+    owner,
+    names.map((name, n) => aFamily(name, `+9665${10_000_000 + n}`)),
+  )
+  const params = { id }
+  const omar = await recordFound(owner, 'Omar')
+  await owner.call(writeFamilyNote, { params: { id: omar.id }, body: { text: 'Rang today' } })
 
-  await owner.call(takeImportBack, { params })
-  await vi.waitFor(async () => {
-    expect(await owner.call(showFamilyImport, { params })).toMatchObject({ state: 'taken_back', removed: 1 })
-  }, patiently)
+  expect(await owner.call(takeImportBack, { params })).toMatchObject({ removed: 100, families: 12 })
+  expect(await owner.call(takeImportBack, { params })).toMatchObject({
+    removed: 111,
+    families: 1,
+    take_back_until: null,
+  })
   expect((await owner.call(listFamilies, { query: {} })).data.map(({ name }) => name)).toEqual(['Omar'])
   await expect(owner.call(takeImportBack, { params })).rejects.toMatchObject({ code: 'conflict' })
-  const log = await school.db
-    .selectFrom('staff_log')
-    .select('action')
-    .where('action', 'like', '%import%')
-    .orderBy('id')
+  expect((await importLog(school)).map(({ action }) => action)).toEqual(['families_imported', 'import_taken_back'])
+
+  await importFamilies(owner, [aFamily('Hind', '+966501234569')])
+  await school.db
+    .updateTable('family_imports')
+    .set({ created_at: new Date(Date.now() - 25 * hourMs) })
     .execute()
-  expect(log.map(({ action }) => action)).toEqual(['families_imported', 'import_taken_back'])
+  const [latest] = await owner.call(listFamilyImports)
+  const late = owner.call(takeImportBack, { params: { id: latest?.id ?? 0 } })
+  await expect(late).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('desk §1 a manager imports into their own branches and sees no other import; admissions cannot import', async () => {
@@ -155,79 +186,73 @@ test('desk §1 a manager imports into their own branches and sees no other impor
     await aStaff(school, 'manager', { branchIds: [2] }),
     await aStaff(school, 'admissions'),
   ]
-  const names = await sql<{ name: string }>`select name ->> 'en' as name from branches where id = 1`.execute(school.db)
-  const { params, checked } = await brought(
-    school,
-    manager,
-    [row('Noura', '0501234561'), row('Omar', '0501234562', { 9: names.rows[0]?.name ?? '' })],
-    2,
-  )
-  expect(checked.counts).toMatchObject({ new: 1, refused: 1 })
-  const { data } = await manager.call(listImportRows, { params, query: { outcome: 'refused' } })
-  expect(data[0]?.problems).toEqual([{ column: 9, rule: 'branch_not_yours' }])
-  const columns = checked.columns.map(({ field }) => field)
-  for (const branch_id of [1, null])
-    await expect(
-      manager.call(setImportColumns, { params, body: { columns, branch_id, language: 'ar' } }),
-    ).rejects.toMatchObject({ field: 'branch_id' })
-  expect((await owner.call(showFamilyImport, { params })).id).toBe(params.id)
-  expect((await manager.call(listFamilyImports)).map(({ id }) => id)).toEqual([params.id])
-  const ofOwner = await owner.call(beginFamilyImport, { body: { file_name: 'a.csv', headings } })
-  await expect(manager.call(showFamilyImport, { params: { id: ofOwner.id } })).rejects.toMatchObject({
+  await importFamilies(owner, [aFamily('Omar', '+966501234562')])
+  const { id } = await importFamilies(manager, [aFamily('Noura', '+966501234561', 2)])
+  const another = await manager.call(beginFamilyImport, { body: { file_name: 'b.csv', families: 2 } })
+  for (const branch_id of [1, null]) {
+    const families = [aFamily('Hind', '+966501234563', branch_id)]
+    const storing = manager.call(storeFamilies, { params: { id: another.id }, body: { families } })
+    await expect(storing).rejects.toMatchObject({ field: 'branch_id' })
+    const comparing = manager.call(compareFamilies, { body: { families } })
+    await expect(comparing).rejects.toMatchObject({ field: 'branch_id' })
+  }
+  expect((await manager.call(listFamilyImports)).map((each) => each.id)).toEqual([another.id, id])
+  expect(await owner.call(listFamilyImports)).toHaveLength(3)
+  expect((await manager.call(listImportBranches)).map((each) => each.id)).toContain(1)
+  await expect(huda.call(listFamilyImports)).rejects.toMatchObject({ code: 'role_may_not' })
+
+  await owner.call(changeStaff, { params: { id: manager.id }, body: { role: 'manager', branch_ids: [1] } })
+  await expect(manager.call(takeImportBack, { params: { id } }), 'of the former branch').rejects.toMatchObject({
     code: 'not_found',
   })
-  await expect(huda.call(showFamilyImport, { params })).rejects.toMatchObject({ code: 'role_may_not' })
 })
 
-test('desk §3 an import of several jobs stores each row completely; one that the database refuses leaves the others', {
-  timeout: 120_000,
-}, async () => {
-  const school = await aSchool()
-  const owner = await aStaff(school, 'owner')
-  const rows = Array.from({ length: 1200 }, (_, index) =>
-    row(`Family ${index}`, `05${String(10_000_000 + index)}`, { 3: 'Sama', 7: 'From the fair' }),
+/** The cells of the desk's file of families, as its import reads them. */
+async function exported(school: School, { headers }: TestStaff): Promise<string[][]> {
+  const answer = await school.fetch(`/api/v1${exportFamilies.path}`, { headers })
+  const [sheet] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
+  return (sheet?.data ?? []).map((cells) =>
+    cells.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))),
   )
-  const { params } = await brought(school, owner, rows)
-  await onServer(school.ownerUrl, (client) => client.query(`alter table family_names add check (name <> 'Family 7')`))
-  await owner.call(startFamilyImport, { params })
-  const done = await isDone(owner, params)
-  expect(done.counts).toEqual({ rows: 1200, new: 1199, known: 0, refused: 1, done: 1199 })
-  const { rows: parts } = await sql<{ families: number; children: number; notes: number }>`
-    select (select count(*) from families)::integer as families, (select count(*) from family_children)::integer as children,
-      (select count(*) from family_notes)::integer as notes`.execute(school.db)
-  expect(parts).toEqual([{ families: 1199, children: 1199, notes: 1199 }])
-})
+}
 
-test('safety §data an erased person with an account is removed from all waiting imports', async () => {
-  const school = await aSchool()
-  const owner = await aStaff(school, 'owner')
-  const { params } = await brought(school, owner, [row('Noura', '0501234561'), row('Omar', '0501234562')])
-  await aParent(school, { phone: '+966501234561', email: 'noura@mail.example' })
-  const { id } = await recordFound(owner, 'noura@mail.example')
+async function familiesOf(staff: TestStaff) {
+  const { data } = await staff.call(listFamilies, { query: { sort: 'name' } })
+  const records = await Promise.all(data.map(({ id }) => staff.call(showFamily, { params: { id } })))
+  return records.map(({ name, phones, emails, branch, language, stage, source, children }) => ({
+    ...{ name, phones, emails, branch: branch?.id, language, stage, source },
+    children: children.map((child) => [child.name, child.birth_date, child.age]),
+  }))
+}
 
-  await erasePeopleAtDesk(owner, id)
-
-  const left = await owner.call(listImportRows, { params, query: {} })
-  expect(left.data.map(({ cells }) => cells[0])).toEqual(['Omar'])
-})
-
-test('safety §data an erased family is removed from all waiting imports, and the user’s other draft is deleted', async () => {
-  const school = await aSchool()
-  const owner = await aStaff(school, 'owner')
-  const { params } = await brought(school, owner, [
-    row('Noura', '٠٥٠ ١٢٣ ٤٥٦١'),
-    row('Reem', '0507777777', { 2: 'Noura@mail.example' }),
-    row('Omar', '0501234562'),
-  ])
-  const body = { name: 'Noura', phone: '0501234561', email: 'noura@mail.example', branch_id: 2 }
-  const { id: family_id } = await owner.call(addFamily, { body })
-  const request = { family_id, kind: 'erase', channel: 'email', asked_on: '2026-01-01' } as const
-  const { id } = await owner.call(writePrivacyRequest, { body: request })
-  const { people } = await owner.call(showPrivacyRequest, { params: { id } })
-  await owner.call(eraseFamily, { params: { id }, body: { tell: false, people: people.map((person) => person.id) } })
-
-  const left = await owner.call(listImportRows, { params, query: {} })
-  expect(left.data.map(({ place }) => place)).toEqual([4])
-  await owner.call(beginFamilyImport, { body: { file_name: 'another.csv', headings } })
-  await expect(owner.call(showFamilyImport, { params })).rejects.toMatchObject({ code: 'not_found' })
-})
+test.each(['en', 'ar'] as const)(
+  'desk §3 an export in %s is imported whole by another school; its own knows all of it',
+  async (language) => {
+    const [school, other] = [await aSchool(), await aSchool()]
+    const owner = await aStaff(school, 'owner', { language })
+    await importFamilies(owner, [
+      {
+        ...aFamily('نورة', '+966501234561'),
+        ...{ language: 'en', stage: 'visited', source: 'walk_in' },
+        phones: Array.from({ length: 9 }, (_, n) => `+96650123456${n}`),
+        emails: Array.from({ length: 9 }, (_, n) => `noura${n}@mail.example`),
+        children: [
+          { name: 'سما', birth_date: '2023-02-01' },
+          { name: 'ورد', age: 4 },
+          { name: 'لما', age: 4 },
+        ],
+      },
+      aFamily('=Omar', '+966501234569', null),
+    ])
+    const sheet = await exported(school, owner)
+    const reader = await aStaff(other, 'owner')
+    const { newFamilies } = await checkRows(reader, sheet, null)
+    await importFamilies(reader, newFamilies)
+    expect(await familiesOf(reader)).toEqual(await familiesOf(owner))
+    const { outcomes } = await checkRows(owner, sheet, null)
+    expect(outcomes.map(({ outcome, leftOut }) => [outcome, leftOut])).toEqual([
+      ['known', []],
+      ['known', []],
+    ])
+  },
+)

@@ -1,56 +1,62 @@
 import {
   beginFamilyImport,
-  sendImportRows,
-  setImportColumns,
-  showFamilyImport,
+  compareFamilies,
+  listImportBranches,
+  storeFamilies,
 } from 'contract/families/imports/endpoints.ts'
-import { expect, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
-import type { School } from '../../platform/db/testing.ts'
+import { storedAtOnce } from 'contract/families/imports/values.ts'
+import { familiesOf, familyToStore, outcomesOf } from 'i18n/import/families.ts'
+import { recognisedColumns } from 'i18n/import/headings.ts'
+import { rowReader } from 'i18n/import/rows.ts'
+import { canBeCalled } from '../../requests/phone.ts'
 import type { TestStaff } from '../../staff/testing.ts'
 
-export const headings = [
-  'اسم ولي الأمر',
-  'الجوال',
-  'البريد',
-  'اسم الطفل',
-  'تاريخ الميلاد',
-  'الحالة',
-  'المصدر',
-  'ملاحظات',
-  'تاريخ الاستفسار',
-  'الفرع',
-]
-/** A row with a name, a number, and further cells by their position. */
-export const row = (name: string, phone: string, more: Partial<Record<number, string>> = {}) =>
-  headings.map((_heading, index) => (index === 0 ? name : index === 1 ? phone : (more[index] ?? '')))
-
-/** Uploads a spreadsheet at the desk, with its columns as recognised. */
-export async function brought(
-  school: School,
+/** Reads rows below their headings as the desk does, and compares them with the records of the school. */
+export async function checkRows(
   staff: TestStaff,
-  rows: readonly (readonly string[])[],
-  branch_id: number | null = 1,
+  [headings = [], ...rows]: readonly (readonly string[])[],
+  branchId: number | null = 1,
 ) {
-  const begun = await staff.call(beginFamilyImport, { body: { file_name: 'families.xlsx', headings } })
-  const params = { id: begun.id }
-  for (let at = 0; at < rows.length; at += 500)
-    await staff.call(sendImportRows, {
-      params,
-      body: { from: at + 2, rows: rows.slice(at, at + 500).map((cells) => [...cells]) },
-    })
-  const columns = begun.columns.map(({ field }) => field)
-  const checked = await staff.call(setImportColumns, { params, body: { columns, branch_id, language: 'ar' } })
-  expect(await school.db.selectFrom('families').select('id').execute(), 'nothing is stored before').toHaveLength(0)
-  return { params, checked }
-}
-/** The import once all its rows are stored. */
-export const isDone = (staff: TestStaff, params: { id: number }) =>
-  vi.waitFor(
-    async () => {
-      const shown = await staff.call(showFamilyImport, { params })
-      expect(shown.state).toBe('done')
-      return shown
+  const columns = recognisedColumns(headings)
+  const numbered = rows.map((cells, index) => ({ place: index + 2, cells }))
+  const branches = await staff.call(listImportBranches)
+  const read = rowReader(numbered, {
+    ...{
+      columns,
+      branches,
+      branchId,
+      dateOrder: null,
+      stageWords: {},
+      ownBranchIds: [],
+      today: '2026-11-29',
+      canBeCalled,
     },
-    { ...patiently, timeout: 60_000 },
-  )
+  })
+  const sheet = familiesOf(numbered.map(read))
+  const compared = sheet.families.map(({ facts: { phones, emails, branch_id } }) => ({ phones, emails, branch_id }))
+  const comparisons = await staff.call(compareFamilies, { body: { families: compared } })
+  return {
+    outcomes: outcomesOf(sheet, comparisons, columns),
+    newFamilies: sheet.families
+      .filter((_family, at) => !comparisons[at]?.known)
+      .map((family) => familyToStore(family, 'ar')),
+  }
+}
+
+type Families = Awaited<ReturnType<typeof checkRows>>['newFamilies']
+
+/** Imports these families. Returns the import. */
+export async function importFamilies(staff: TestStaff, families: Families) {
+  const begun = await staff.call(beginFamilyImport, { body: { file_name: 'families.xlsx', families: families.length } })
+  for (let at = 0; at < families.length; at += storedAtOnce)
+    await staff.call(storeFamilies, {
+      params: { id: begun.id },
+      body: { families: families.slice(at, at + storedAtOnce) },
+    })
+  return begun
+}
+
+/** A family with a name and a number. */
+export const aFamily = (name: string, phone: string, branch_id: number | null = 1): Families[number] => ({
+  ...{ names: [name], phones: [phone], emails: [], language: 'ar', branch_id, children: [], notes: [] },
+})

@@ -36,7 +36,7 @@ const notContent = [
   ],
   'desk_presence',
   'old_addresses',
-  ...['family_imports', 'family_import_rows'],
+  ...['family_imports', 'imported_families'],
   ...['families', 'family_children', 'family_emails', 'family_events', 'family_merges', 'family_names', 'family_notes'],
   ...[
     'family_first_visits',

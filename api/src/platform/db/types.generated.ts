@@ -387,37 +387,14 @@ export interface FamilyFirstVisits {
   source: string | null;
 }
 
-export interface FamilyImportRows {
-  addresses: string[];
-  cells: string[];
-  done_at: Timestamp | null;
-  family_id: number | null;
-  family_version: number | null;
-  import_id: number;
-  joins_place: number | null;
-  known_id: number | null;
-  numbers: string[];
-  outcome: 'new' | 'known' | 'refused' | null;
-  place: number;
-  problems: Generated<Json>;
-}
-
 export interface FamilyImports {
-  branch_id: number | null;
-  columns: string[];
   created_at: Timestamp;
-  date_order: 'day_first' | 'month_first' | null;
-  date_orders: Generated<string[]>;
-  done_at: Timestamp | null;
+  families: number;
   file_name: string;
-  headings: string[];
   id: Generated<number>;
-  language: 'en' | 'ar';
   removed: number | null;
   staff_id: number;
-  stage_words: Generated<Json>;
-  started_at: Timestamp | null;
-  state: Generated<'draft' | 'running' | 'done' | 'taking_back' | 'taken_back'>;
+  taken_back_at: Timestamp | null;
 }
 
 export interface FamilyMerges {
@@ -518,6 +495,13 @@ export interface IdempotencyKeys {
   created_at: Timestamp;
   endpoint: string;
   key: string;
+}
+
+export interface ImportedFamilies {
+  family_id: number;
+  import_id: number;
+  stored_at: Timestamp;
+  version: number;
 }
 
 export interface Installation {
@@ -1377,7 +1361,6 @@ export interface DB {
   family_emails: FamilyEmails;
   family_events: FamilyEvents;
   family_first_visits: FamilyFirstVisits;
-  family_import_rows: FamilyImportRows;
   family_imports: FamilyImports;
   family_merges: FamilyMerges;
   family_names: FamilyNames;
@@ -1389,6 +1372,7 @@ export interface DB {
   fees: Fees;
   former_emails: FormerEmails;
   idempotency_keys: IdempotencyKeys;
+  imported_families: ImportedFamilies;
   installation: Installation;
   kids: Kids;
   letter_proofs: LetterProofs;

@@ -39,7 +39,6 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   // A row or two; the public waits for this minute.
   content_due: { batchSize: 4, workers: 1, first: true },
   // One after the other: rows of one import may be of one family.
-  family_import: { batchSize: 1, workers: 1 },
   // Push services are far away, so many requests are under way at once.
   push_message: { batchSize: 40, workers: 2 },
 }

@@ -44,8 +44,6 @@ export interface Jobs {
   story_mail: { readonly draft_id: number; readonly returned_at: string }
   /** A plan at the desk for this moment. */
   content_due: { readonly item_id: number }
-  /** A batch of rows of an import. */
-  family_import: { readonly import_id: number }
   push_message: {
     readonly subscription_id: number
     readonly kind: 'news' | 'event' | 'story' | 'registration' | 'consent'

@@ -19,7 +19,7 @@ export const retentionDays = {
   refusedComments: 30,
   /** Former addresses of accounts. */
   formerEmails: 30,
-  /** Rows of an import, after it was finished or abandoned. */
+  /** Imports of families: they can be undone for a day. */
   imports: 2,
   /** Unfinished uploads of pictures. */
   uploads: 7,

@@ -35,7 +35,7 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
         (select (day + 1)::timestamp at time zone 'Asia/Riyadh' from visit_waiting where id = waiting_id)) < ${before('passing')}`,
     },
     { table: 'visit_networks', where: sql`requested_at < ${before('mails')}` },
-    { table: 'family_imports', where: sql`coalesce(done_at, created_at) < ${before('imports')}` },
+    { table: 'family_imports', where: sql`created_at < ${before('imports')}` },
     { table: 'tombstones', where: sql`deleted_at < ${before('deletionLog')}` },
     { table: 'former_emails', where: sql`changed_at < ${before('formerEmails')}` },
     {

@@ -1,74 +1,68 @@
 import { failureText } from 'browser/calls/failure-text.ts'
+import { saveFile } from 'browser/calls/save-file.ts'
+import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { importTemplate } from 'contract/families/imports/endpoints.ts'
-import { importCellMaxLength, importRowsAtMost } from 'contract/families/imports/values.ts'
+import { importFields, importRowsAtMost } from 'contract/families/imports/values.ts'
+import { directionOf } from 'i18n/languages.ts'
 import { Download, Upload } from 'lucide'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { addresses } from '../../addresses.ts'
 import { FileInput } from '../../forms/inputs.tsx'
-import { FileLink } from '../../lists/export-links.tsx'
 import { Note } from '../../parts/note.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'
-import { type Start, startOf, tableFrom } from './headings.ts'
-import { readFile, UnreadableFile } from './read-file.ts'
-import { sendSheet } from './send-sheet.ts'
-import type { Sheet } from './workbook.ts'
+import { type Start, startOf, type Table, tableFrom } from './file/headings.ts'
+import { readFile, UnreadableFile } from './file/read-file.ts'
+import type { Sheet } from './file/workbook.ts'
+
+export interface OpenFile {
+  readonly name: string
+  readonly table: Table
+}
 
 interface ReadFile {
   readonly name: string
   readonly sheets: readonly Sheet[]
 }
 
-interface SendProgress {
-  readonly sent: number
-  readonly rows: number
-}
-
-/** Reads a spreadsheet in the browser, sends its rows, and opens the import. */
-export function ChooseFile() {
+/** Reads a spreadsheet in the browser; the file is not sent. */
+export function ChooseFile({ onOpen }: { readonly onOpen: (file: OpenFile) => void }) {
   const { t } = useWords('desk-families')
   const shell = useWords('desk-shell')
-  const navigate = useNavigate()
+  const { language } = useLanguage()
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<ReadFile>()
-  const [sending, setSending] = useState<SendProgress>()
+  const [isReading, setIsReading] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  /** Runs a step of reading or sending, and shows its failure. */
-  async function attempt(step: () => Promise<void>) {
-    setFailure(undefined)
-    setSending({ sent: 0, rows: 1 })
-    try {
-      await step()
-    } catch (problem) {
-      setFailure(
-        problem instanceof UnreadableFile
-          ? t(`import_file_${problem.reason}`)
-          : failureText(problem, shell.t('not_arrived')),
-      )
-    }
-    setSending(undefined)
-  }
-
-  async function send({ name, sheets }: ReadFile, { sheet, row }: Start) {
+  function open({ name, sheets }: ReadFile, { sheet, row }: Start) {
     const chosen = sheets[sheet]
     if (!chosen) return
-    const table = tableFrom(chosen, row, importCellMaxLength)
-    const rows = table.rows.length
-    if (rows > importRowsAtMost) throw new UnreadableFile('too_big')
-    const begun = await sendSheet(name, table, (sent) => setSending({ sent, rows }))
-    await navigate(addresses.familyImport(begun.id))
+    const table = tableFrom(chosen, row)
+    if (table.rows.length > importRowsAtMost) setFailure(t('import_file_too_big'))
+    else onOpen({ name, table })
   }
 
   async function take(chosen: File) {
     setFile(undefined)
-    const read = { name: chosen.name, sheets: await readFile(chosen) }
-    const { start, isSure } = startOf(read.sheets)
-    if (isSure) await send(read, start)
-    else setFile(read)
+    setFailure(undefined)
+    setIsReading(true)
+    try {
+      const read = { name: chosen.name, sheets: await readFile(chosen) }
+      const { start, isSure } = startOf(read.sheets)
+      if (isSure) open(read, start)
+      else setFile(read)
+    } catch (problem) {
+      const isUnreadable = problem instanceof UnreadableFile
+      setFailure(isUnreadable ? t(`import_file_${problem.reason}`) : failureText(problem, shell.t('not_arrived')))
+    }
+    setIsReading(false)
+  }
+
+  async function saveTemplate() {
+    const { sheetFile } = await import('./file/write-sheet.ts')
+    const headings = importFields.map((field) => t(`import_field_${field}`))
+    saveFile(sheetFile([headings], directionOf(language) === 'rtl'), 'families.xlsx')
   }
 
   return (
@@ -80,36 +74,24 @@ export function ChooseFile() {
           {failure}
         </Note>
       )}
-      {file && (
-        <ChooseSheet
-          key={file.name}
-          sheets={file.sheets}
-          busy={sending !== undefined}
-          onChoose={(start) => void attempt(() => send(file, start))}
-        />
-      )}
+      {file && <ChooseSheet key={file.name} sheets={file.sheets} onChoose={(start) => open(file, start)} />}
       <span className="flex flex-wrap items-center gap-2">
-        <Button
-          kind={file ? 'line' : 'primary'}
-          busy={sending !== undefined && !file}
-          onClick={() => chooser.current?.click()}
-        >
+        <Button kind={file ? 'line' : 'primary'} busy={isReading} onClick={() => chooser.current?.click()}>
           <Icon of={Upload} size="1rem" />
           {t('import_choose')}
         </Button>
-        <FileLink endpoint={importTemplate} label={t('import_template')}>
+        <Button kind="ghost" onClick={() => void saveTemplate()}>
           <Icon of={Download} size="1rem" />
           {t('import_template')}
-        </FileLink>
+        </Button>
       </span>
-      {sending && <progress aria-label={t('import_sending')} max={sending.rows} value={sending.sent} />}
       <FileInput
         ref={chooser}
         aria-label={t('import_choose')}
         accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFiles={(files) => {
           const chosen = files?.[0]
-          if (chosen) void attempt(() => take(chosen))
+          if (chosen) void take(chosen)
         }}
       />
     </div>

@@ -2,19 +2,18 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { PickField } from '../../forms/fields.tsx'
-import { headingRows, type Start, startOf } from './headings.ts'
-import type { Sheet } from './workbook.ts'
+import { headingRows, type Start, startOf } from './file/headings.ts'
+import type { Sheet } from './file/workbook.ts'
 
 const shownOfHeadings = 60
 
 interface ChooseSheetProps {
   readonly sheets: readonly Sheet[]
-  readonly busy: boolean
   readonly onChoose: (start: Start) => void
 }
 
 /** The choice of the sheet, and of the row that holds its headings. */
-export function ChooseSheet({ sheets, busy, onChoose }: ChooseSheetProps) {
+export function ChooseSheet({ sheets, onChoose }: ChooseSheetProps) {
   const { t } = useWords('desk-families')
   const [start, setStart] = useState(() => startOf(sheets).start)
   const sheet = sheets[start.sheet]
@@ -45,9 +44,7 @@ export function ChooseSheet({ sheets, busy, onChoose }: ChooseSheetProps) {
         }))}
         onChoose={(row) => setStart({ ...start, row: Number(row) })}
       />
-      <Button busy={busy} onClick={() => onChoose(start)}>
-        {t('import_read_sheet')}
-      </Button>
+      <Button onClick={() => onChoose(start)}>{t('import_read_sheet')}</Button>
     </div>
   )
 }

@@ -1,63 +1,81 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { failureText } from 'browser/calls/failure-text.ts'
+import { canBeCalled } from 'browser/forms/can-be-called.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { type FamilyImport, setImportColumns, showFamilyImport } from 'contract/families/imports/endpoints.ts'
+import { listImportBranches } from 'contract/families/imports/endpoints.ts'
 import { type ImportField, importFields } from 'contract/families/imports/values.ts'
+import { recognisedColumns } from 'i18n/import/headings.ts'
 import { ownNames } from 'i18n/languages.ts'
 import { useId, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { BranchInput } from '../../branches/branch-input.tsx'
 import { useBranchList } from '../../branches/use-branches.ts'
-import { answerOf } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
+import { useAnswer } from '../../calls/use-answer.ts'
 import { PickField } from '../../forms/fields.tsx'
 import { ChoiceInput } from '../../forms/inputs.tsx'
+import { useDays } from '../../language/use-days.ts'
+import { showToast } from '../../parts/show-toast.ts'
 import { useMe } from '../../session/me-context.ts'
-import { isChecked } from './checked.ts'
-import { choicesOf, OpenQuestions } from './open-questions.tsx'
+import { type Checked, checkRows } from './check-rows.ts'
+import type { Table } from './file/headings.ts'
+import { type Answers, OpenQuestions } from './open-questions.tsx'
+
+interface ImportColumnsProps {
+  readonly table: Table
+  readonly checked: Checked | undefined
+  readonly onChecked: (checked: Checked) => void
+}
 
 /** The assignment of columns to fields, and the button that checks every row. */
-export function ImportColumns({ found }: { readonly found: FamilyImport }) {
+export function ImportColumns({ table, checked, onChecked }: ImportColumnsProps) {
   const { t } = useWords('desk-families')
-  const queries = useQueryClient()
-  const { branches } = useBranchList()
-  const { branch_ids } = useMe()
-  const only = branches.length === 1 ? branches[0]?.id : undefined
-  const [columns, setColumns] = useState(found.columns.map(({ field }) => field))
-  const [branchId, setBranchId] = useState(found.branch_id ?? undefined)
-  const [language, setLanguage] = useState(found.language)
+  const shell = useWords('desk-shell')
+  const { today } = useDays()
+  const me = useMe()
+  const { branches: own } = useBranchList()
+  const branches = useAnswer(listImportBranches, undefined, { once: true }).data
+  const [columns, setColumns] = useState(() => recognisedColumns(table.headings))
+  const [chosenBranch, setBranch] = useState(me.branch_ids[0])
+  const [language, setLanguage] = useState(me.language)
+  const [answers, setAnswers] = useState<Answers>({ dateOrder: null, stageWords: {} })
+  const [isChecking, setIsChecking] = useState(false)
   const branchField = useId()
-  const [dateOrder, setDateOrder] = useState(found.date_order)
-  const [stageWords, setStageWords] = useState(() => choicesOf(found))
-  const chosenBranch = branchId ?? only
-  const check = useChange(setImportColumns, {
-    done: (checked) => {
-      queries.setQueryData(answerOf(showFamilyImport, { params: { id: found.id } }).queryKey, checked)
-      // The outcome is above the columns, out of sight on a phone.
-      document.getElementById('import-file')?.focus()
-    },
-  })
+  const branchId = chosenBranch ?? (own.length === 1 ? own[0]?.id : undefined)
   const set = (index: number, field: ImportField | null) =>
     setColumns(
       columns.map((known, other) => (other === index ? field : field !== 'note' && known === field ? null : known)),
     )
   const missing = (['name', 'phone'] as const).filter((field) => !columns.includes(field))
-  const needsBranch = branch_ids.length > 0 && chosenBranch === undefined && !columns.includes('branch')
+  const needsBranch = me.branch_ids.length > 0 && branchId === undefined && !columns.includes('branch')
+
+  async function check() {
+    if (!branches) return
+    setIsChecking(true)
+    const settings = { columns, ...answers, language, branchId: branchId ?? null, branches, today, canBeCalled }
+    try {
+      onChecked(await checkRows(table, { ...settings, ownBranchIds: me.branch_ids }))
+      // The outcome is above the columns, out of sight on a phone.
+      document.getElementById('import-file')?.focus()
+    } catch (problem) {
+      showToast({ kind: 'failed', text: failureText(problem, shell.t('not_arrived')) })
+    }
+    setIsChecking(false)
+  }
 
   return (
     <section aria-labelledby="import-columns" className="grid gap-4">
       <h2 id="import-columns">{t('import_columns')}</h2>
-      <ColumnList found={found} columns={columns} onField={set} />
+      <ColumnList table={table} columns={columns} onField={set} />
       <div className="flex flex-wrap items-end gap-4">
-        {branches.length > 1 && (
+        {own.length > 1 && (
           <span className="grid gap-1">
             <label htmlFor={branchField}>{t('import_branch')}</label>
             <BranchInput
               id={branchField}
               label={t('import_branch')}
               className="input"
-              chosen={chosenBranch}
+              chosen={branchId}
               none={t('import_no_branch')}
-              onChoose={setBranchId}
+              onChoose={setBranch}
             />
           </span>
         )}
@@ -70,28 +88,12 @@ export function ImportColumns({ found }: { readonly found: FamilyImport }) {
           ]}
           onChoose={(chosen) => setLanguage(chosen || language)}
         />
-        <OpenQuestions
-          found={found}
-          dateOrder={dateOrder}
-          onDateOrder={setDateOrder}
-          stageWords={stageWords}
-          onStage={(word, stage) => setStageWords({ ...stageWords, [word]: stage })}
-        />
+        <OpenQuestions checked={checked} answers={answers} onAnswer={setAnswers} />
         <Button
-          kind={isChecked(found) ? 'line' : 'primary'}
-          busy={check.isPending}
-          disabled={missing.length > 0 || needsBranch}
-          onClick={() =>
-            check.mutate({
-              params: { id: found.id },
-              body: {
-                ...{ columns, branch_id: chosenBranch ?? null, language, date_order: dateOrder },
-                stage_words: Object.fromEntries(
-                  Object.entries(stageWords).flatMap(([word, stage]) => (stage ? [[word, stage]] : [])),
-                ),
-              },
-            })
-          }
+          kind={checked ? 'line' : 'primary'}
+          busy={isChecking}
+          disabled={missing.length > 0 || needsBranch || !branches}
+          onClick={() => void check()}
         >
           {t('import_check')}
         </Button>
@@ -105,17 +107,25 @@ export function ImportColumns({ found }: { readonly found: FamilyImport }) {
 }
 
 interface ColumnListProps {
-  readonly found: FamilyImport
+  readonly table: Table
   readonly columns: readonly (ImportField | null)[]
   readonly onField: (index: number, field: ImportField | null) => void
 }
 
+const sampleRows = 50
+const sampleMaxLength = 80
+
 /** Each column with its heading, a cell, and the field that it holds. */
-function ColumnList({ found, columns, onField }: ColumnListProps) {
+function ColumnList({ table: { headings, rows }, columns, onField }: ColumnListProps) {
   const { t } = useWords('desk-families')
+  const sampleOf = (index: number) =>
+    rows
+      .slice(0, sampleRows)
+      .find(({ cells }) => cells[index])
+      ?.cells[index]?.slice(0, sampleMaxLength)
   return (
     <ul className="import-columns">
-      {found.columns.map(({ heading, sample }, index) => (
+      {headings.map((heading, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <li key={index}>
           <span className="min-w-0">
@@ -123,7 +133,7 @@ function ColumnList({ found, columns, onField }: ColumnListProps) {
               <bdi>{heading || t('import_no_heading', { place: index + 1 })}</bdi>
             </b>
             <span className="block text-small text-ink-2">
-              <bdi>{sample ?? '–'}</bdi>
+              <bdi>{sampleOf(index) ?? '–'}</bdi>
             </span>
           </span>
           <ChoiceInput

@@ -1,102 +1,107 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import {
-  type FamilyImport,
-  showFamilyImport,
-  startFamilyImport,
-  takeImportBack,
-} from 'contract/families/imports/endpoints.ts'
-import { useState } from 'react'
+import type { FamilyImport } from 'contract/families/imports/endpoints.ts'
+import type { RowOutcome } from 'i18n/import/families.ts'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
 import { addresses } from '../../addresses.ts'
-import { answerOf } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
-import { useDays } from '../../language/use-days.ts'
 import { Note } from '../../parts/note.tsx'
-import { isChecked } from './checked.ts'
+import type { Checked } from './check-rows.ts'
+import type { OpenFile } from './choose-file.tsx'
+import { TakeBack } from './take-back.tsx'
+import { rowsOf, useStoring } from './use-storing.ts'
+
+interface ImportStateProps {
+  readonly file: OpenFile
+  readonly checked: Checked | undefined
+  readonly onBegin: () => void
+}
 
 /** The state of an import, and the action that is possible in it. */
-export function ImportState({ found }: { readonly found: FamilyImport }) {
+export function ImportState({ file, checked, onBegin }: ImportStateProps) {
   const { t } = useWords('desk-families')
-  const { moment } = useDays()
-  const queries = useQueryClient()
-  const [isConfirming, setIsConfirming] = useState(false)
-  const { id, state, counts, file_name, take_back_until, removed } = found
-  const keep = (changed: FamilyImport) =>
-    queries.setQueryData(answerOf(showFamilyImport, { params: { id } }).queryKey, changed)
-  const start = useChange(startFamilyImport, { done: keep })
-  const takeBack = useChange(takeImportBack, {
-    done: (changed) => {
-      keep(changed)
-      setIsConfirming(false)
-    },
-  })
+  const { progress, setProgress, isRunning, failure, run } = useStoring(file.name, onBegin)
+  const all = checked ? rowsOf(checked.newFamilies) : 0
+  const count = (outcome: RowOutcome['outcome']) =>
+    checked?.outcomes.filter((row) => row.outcome === outcome).length ?? 0
+  const [refused, known] = [count('refused'), count('known')]
+
+  function shown(): ReactNode {
+    if (!checked) return <p>{t('import_rows_read', { count: file.table.rows.length })}</p>
+    if (progress && isRunning)
+      return (
+        <>
+          <p role="status">{t('import_running', { done: progress.stored, count: all })}</p>
+          <progress
+            className="import-progress"
+            aria-label={t('import_sending')}
+            max={checked.newFamilies.length}
+            value={progress.sent}
+          />
+        </>
+      )
+    if (progress?.sent === checked.newFamilies.length)
+      return (
+        <Done
+          found={progress.found}
+          stored={progress.stored}
+          onTakenBack={(found) => setProgress({ ...progress, found })}
+        >
+          {t('import_done_text', { refused, known: known + all - progress.stored })}
+        </Done>
+      )
+    return (
+      <>
+        <p>{t('import_will', { new: all, known, refused })}</p>
+        <p className="text-ink-2">{t('import_no_mail')}</p>
+        <Button busy={isRunning} disabled={all === 0} onClick={() => void run(checked)}>
+          {t('import_start', { count: all - (progress?.stored ?? 0) })}
+        </Button>
+      </>
+    )
+  }
+
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="import-file">
       <h2 id="import-file" tabIndex={-1}>
-        <bdi>{file_name}</bdi>
+        <bdi>{file.name}</bdi>
       </h2>
-      {state === 'draft' && !isChecked(found) && <p>{t('import_rows_read', { count: counts.rows })}</p>}
-      {state === 'draft' && isChecked(found) && (
-        <>
-          <p>{t('import_will', { new: counts.new, known: counts.known, refused: counts.refused })}</p>
-          <p className="text-ink-2">{t('import_no_mail')}</p>
-          <Button busy={start.isPending} disabled={counts.new === 0} onClick={() => start.mutate({ params: { id } })}>
-            {t('import_start', { count: counts.new })}
-          </Button>
-        </>
-      )}
-      {state === 'running' && (
-        <>
-          <p role="status">{t('import_running', { done: counts.done, count: counts.new })}</p>
-          <progress className="import-progress" aria-label={t('import_sending')} max={counts.new} value={counts.done} />
-        </>
-      )}
-      {state === 'done' && (
-        <>
-          <Note kind="ok" title={t('import_done', { count: counts.done })}>
-            {t('import_done_text', { refused: counts.refused, known: counts.known })}
-          </Note>
-          <span className="flex flex-wrap gap-2">
-            <Link className={buttonClass({ small: true })} to={addresses.families}>
-              {t('import_see')}
-            </Link>
-            {take_back_until && (
-              <Button kind="line" small onClick={() => setIsConfirming(true)}>
-                {t('import_take_back')}
-              </Button>
-            )}
-          </span>
-          {take_back_until && (
-            <p className="text-small text-ink-2">{t('import_until', { time: moment(take_back_until) })}</p>
-          )}
-        </>
-      )}
-      {state === 'taking_back' && <p role="status">{t('import_taking_back')}</p>}
-      {state === 'taken_back' && (
-        <Note title={t('import_taken_back', { count: removed ?? 0 })}>
-          {t('import_stayed', { count: counts.done })}
+      {failure && (
+        <Note kind="bad" title={t('import_stopped')}>
+          {failure}
         </Note>
       )}
-      <Dialog
-        open={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        label={t('import_take_back')}
-        className="dialog"
-      >
-        <h2 className="mb-2">{t('import_take_back_title', { count: counts.done })}</h2>
-        <p className="mb-4">{t('import_take_back_text')}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({ params: { id } })}>
-            {t('import_take_back')}
-          </Button>
-          <Button kind="ghost" onClick={() => setIsConfirming(false)}>
-            {t('import_leave_it')}
-          </Button>
-        </div>
-      </Dialog>
+      {shown()}
     </section>
+  )
+}
+
+interface DoneProps {
+  readonly found: FamilyImport
+  readonly stored: number
+  readonly onTakenBack: (found: FamilyImport) => void
+  readonly children: string
+}
+
+function Done({ found, stored, onTakenBack, children }: DoneProps) {
+  const { t } = useWords('desk-families')
+  if (found.removed !== null)
+    return (
+      <Note title={t('import_taken_back', { count: found.removed })}>
+        {t('import_stayed', { count: found.families })}
+      </Note>
+    )
+  return (
+    <>
+      <Note kind="ok" title={t('import_done', { count: stored })}>
+        {children}
+      </Note>
+      <span className="flex flex-wrap gap-2">
+        <Link className={buttonClass({ small: true })} to={addresses.families}>
+          {t('import_see')}
+        </Link>
+        <TakeBack found={found} onTakenBack={onTakenBack} />
+      </span>
+    </>
   )
 }

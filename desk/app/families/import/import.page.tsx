@@ -1,25 +1,24 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { listFamilyImports, showFamilyImport } from 'contract/families/imports/endpoints.ts'
-import { useSearchParams } from 'react-router'
+import { listFamilyImports } from 'contract/families/imports/endpoints.ts'
+import { useState } from 'react'
 import { addresses } from '../../addresses.ts'
-import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useDays } from '../../language/use-days.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
-import { Rows, RowText, Section } from '../../parts/section.tsx'
-import { isChecked } from './checked.ts'
-import { ChooseFile } from './choose-file.tsx'
+import { RowActions, Rows, RowText, Section } from '../../parts/section.tsx'
+import type { Checked } from './check-rows.ts'
+import { ChooseFile, type OpenFile } from './choose-file.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportState } from './import-state.tsx'
+import { TakeBack } from './take-back.tsx'
 import './import.css'
 
 /** The import of families: choose a file, assign its columns, check the outcome of each row, import. */
 export default function ImportFamilies() {
   const { t } = useWords('desk-families')
-  const [params] = useSearchParams()
-  const id = Number(params.get('id')) || undefined
+  const [file, setFile] = useState<OpenFile>()
   return (
     <>
       <PageHeading
@@ -31,31 +30,27 @@ export default function ImportFamilies() {
           </Link>
         }
       />
-      {id === undefined ? (
+      {file ? (
+        <Opened file={file} />
+      ) : (
         <div className="grid gap-8">
-          <ChooseFile />
+          <ChooseFile onOpen={setFile} />
           <Earlier />
         </div>
-      ) : (
-        <Shown key={id} id={id} />
       )}
     </>
   )
 }
 
-function Shown({ id }: { readonly id: number }) {
-  const { t } = useWords('desk-families')
-  const answer = useAnswer(showFamilyImport, { params: { id } }, { everySeconds: 2 })
+function Opened({ file }: { readonly file: OpenFile }) {
+  const [checked, setChecked] = useState<Checked>()
+  const [hasBegun, setHasBegun] = useState(false)
   return (
-    <Answered of={answer} failed={t('import_failed')}>
-      {(found) => (
-        <div className="grid gap-8">
-          <ImportState found={found} />
-          {isChecked(found) && <ImportRows found={found} />}
-          {found.state === 'draft' && <ImportColumns found={found} />}
-        </div>
-      )}
-    </Answered>
+    <div className="grid gap-8">
+      <ImportState file={file} checked={checked} onBegin={() => setHasBegun(true)} />
+      {checked && <ImportRows headings={file.table.headings} checked={checked} />}
+      {!hasBegun && <ImportColumns table={file.table} checked={checked} onChecked={setChecked} />}
+    </div>
   )
 }
 
@@ -68,15 +63,14 @@ function Earlier() {
   return (
     <Section title={t('import_earlier')}>
       <Rows>
-        {found.map(({ id, file_name, created_at, by, state }) => (
-          <li key={id}>
+        {found.map((each) => (
+          <li key={each.id}>
             <RowText
-              title={
-                <Link to={addresses.familyImport(id)} dir="auto">
-                  {file_name}
-                </Link>
-              }
-            >{`${moment(created_at)} · ${by} · ${t(`import_state_${state}`)}`}</RowText>
+              title={<bdi>{each.file_name}</bdi>}
+            >{`${moment(each.created_at)} · ${each.by} · ${each.removed === null ? t('import_families', { count: each.families }) : t('import_state_taken_back')}`}</RowText>
+            <RowActions>
+              <TakeBack found={each} />
+            </RowActions>
           </li>
         ))}
       </Rows>

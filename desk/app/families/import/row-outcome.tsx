@@ -1,98 +1,105 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Answer } from 'contract/endpoint.ts'
-import type { FamilyImport, listImportRows } from 'contract/families/imports/endpoints.ts'
 import { stages } from 'contract/families/stages.ts'
+import type { RowOutcome as Outcome } from 'i18n/import/families.ts'
+import type { CellProblem } from 'i18n/import/rows.ts'
 import { addresses } from '../../addresses.ts'
 import { useValueWord } from '../../language/use-value-word.ts'
-
-export type ImportRow = Answer<typeof listImportRows>['data'][number]
 
 /** A text of the spreadsheet that keeps its own direction inside a sentence. */
 export const isolated = (text = '') => `\u2068${text}\u2069`
 
+/** The reason of a refusal, as a sentence behind its cell. */
+export function useReason() {
+  const { t } = useWords('desk-families')
+  const word = useValueWord()
+  const comma = useComma()
+  return ({ rule }: CellProblem) =>
+    t(`import_rule_${rule}`, { stages: stages.map((stage) => word('stage', stage)).join(comma) })
+}
+
+const useComma = () => (useLanguage().language === 'ar' ? '، ' : ', ')
+
+const shownOfACell = 80
+
 interface RowOutcomeProps {
-  readonly row: ImportRow
-  readonly found: FamilyImport
+  readonly row: Outcome
+  readonly headings: readonly string[]
 }
 
 /** The outcome of one row, in words. */
-export function RowOutcome({ row, found }: RowOutcomeProps) {
-  if (row.outcome === 'refused') return <Refusals row={row} found={found} />
+export function RowOutcome({ row, headings }: RowOutcomeProps) {
+  if (row.outcome === 'refused') return <Refusals row={row} headings={headings} />
   return (
     <span className="grid gap-1">
       <span>
         <Effect row={row} />
       </span>
-      <Notices row={row} found={found} />
+      <Notices row={row} headings={headings} />
     </span>
   )
 }
 
-const useComma = () => (useLanguage().language === 'ar' ? '، ' : ', ')
-
-function Refusals({ row, found }: RowOutcomeProps) {
+function Refusals({ row, headings }: RowOutcomeProps) {
   const { t } = useWords('desk-families')
-  const word = useValueWord()
-  const comma = useComma()
+  const reasonOf = useReason()
   return (
     <ul className="list-none p-0">
-      {row.problems.map(({ column, rule }) => (
-        <li key={`${column} ${rule}`}>
-          {column !== null && (
+      {row.problems.map((problem) => (
+        <li key={`${problem.column} ${problem.rule}`}>
+          {problem.column !== null && (
             <span className="text-ink-2">
-              {t(row.cells[column] ? 'import_cell' : 'import_empty_cell', {
-                heading: isolated(found.columns[column]?.heading),
-                cell: isolated(row.cells[column]),
+              {t(row.cells[problem.column] ? 'import_cell' : 'import_empty_cell', {
+                heading: isolated(headings[problem.column]),
+                cell: isolated(row.cells[problem.column]?.slice(0, shownOfACell)),
               })}
             </span>
           )}{' '}
-          <span>{t(`import_rule_${rule}`, { stages: stages.map((stage) => word('stage', stage)).join(comma) })}</span>
+          <span>{reasonOf(problem)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-function Effect({ row: { outcome, known, joins_place, family_id } }: { readonly row: ImportRow }) {
+function Effect({ row: { outcome, record, joinsPlace } }: { readonly row: Outcome }) {
   const { t } = useWords('desk-families')
-  if (family_id !== null) return <Link to={addresses.family(family_id)}>{t('import_stored')}</Link>
   if (outcome === 'new')
-    return joins_place === null ? t('import_will_be_new') : t('import_will_join', { place: joins_place })
-  if (!known) return t('import_known_row', { place: joins_place ?? '' })
+    return joinsPlace === undefined ? t('import_will_be_new') : t('import_will_join', { place: joinsPlace })
+  if (!record) return t('import_known_row', { place: joinsPlace ?? '' })
   return (
     <>
-      {t('import_known_as')} <FamilyLink known={known} />
+      {t('import_known_as')} <FamilyLink record={record} />
     </>
   )
 }
 
-const FamilyLink = ({ known }: { readonly known: NonNullable<ImportRow['known']> }) => (
-  <Link to={addresses.family(known.id)} dir="auto">
-    {known.name}
+const FamilyLink = ({ record }: { readonly record: NonNullable<Outcome['record']> }) => (
+  <Link to={addresses.family(record.id)} dir="auto">
+    {record.name}
   </Link>
 )
 
-/** The fields that a row leaves out, and the family that has its number. */
-function Notices({ row: { outcome, known, problems }, found }: RowOutcomeProps) {
+/** The cells that a row leaves out, and the family that has its number. */
+function Notices({ row: { outcome, record, leftOut, sharesPlace }, headings }: RowOutcomeProps) {
   const { t } = useWords('desk-families')
   const comma = useComma()
-  const leftOut = problems
-    .filter(({ rule, column }) => rule === 'left_out' && column !== null)
-    .map(({ column }) => isolated(found.columns[column ?? 0]?.heading))
-  const [sameNumber] = problems.filter(({ rule }) => rule === 'number_elsewhere')
+  const cells = leftOut.map(({ column, texts }) => {
+    const heading = isolated(headings[column])
+    return texts.length === 0
+      ? heading
+      : t('import_left_out_cell', { heading, cell: texts.map((text) => isolated(text)).join(comma) })
+  })
   return (
     <>
-      {leftOut.length > 0 && (
-        <span className="text-ink-2">{t('import_left_out', { headings: leftOut.join(comma) })}</span>
+      {cells.length > 0 && <span className="text-ink-2">{t('import_left_out', { headings: cells.join(comma) })}</span>}
+      {sharesPlace !== undefined && (
+        <span className="text-ink-2">{t('import_number_of_row', { place: sharesPlace })}</span>
       )}
-      {sameNumber?.place !== undefined && (
-        <span className="text-ink-2">{t('import_number_of_row', { place: sameNumber.place })}</span>
-      )}
-      {sameNumber && outcome === 'new' && known && (
+      {outcome === 'new' && record && (
         <span className="text-ink-2">
-          {t('import_number_of')} <FamilyLink known={known} />
+          {t('import_number_of')} <FamilyLink record={record} />
         </span>
       )}
     </>

@@ -438,60 +438,28 @@ create table family_first_visits (
 create index family_first_visits_campaign on family_first_visits (campaign) where (campaign is not null);
 create index family_first_visits_page on family_first_visits (page) where (page is not null);
 
--- Imports of families from a spreadsheet. The rows are stored, not the file; they are deleted two days after the import is done or
--- abandoned, and with an erased family.
+-- Imports of families from a spreadsheet, which stays in the browser. They are deleted after two days.
 create table family_imports (
   id integer generated always as identity primary key,
   staff_id integer not null references staff on delete cascade,
   file_name text not null check ((char_length(file_name) >= 1) and (char_length(file_name) <= 200)),
-  headings text[] not null,
-  -- The field of each column, in order; null for a column that is not imported.
-  columns text[] not null,
-  -- For each column how its days are written: 'day_first', 'month_first', or null where its cells prove neither.
-  date_orders text[] not null default '{}',
-  -- The user's word for columns that prove neither, and for words that name no stage: {"Hot lead": "answered"}.
-  date_order text check (date_order = any (array['day_first', 'month_first'])),
-  stage_words jsonb not null default '{}'::jsonb,
-  branch_id integer references branches on delete cascade,
-  language text not null check (language = any (array['en', 'ar'])),
-  state text not null default 'draft' check (state = any (array['draft', 'running', 'done', 'taking_back', 'taken_back'])),
+  -- As many families as the log says are stored at most.
+  families integer not null,
   created_at timestamptz not null,
-  started_at timestamptz,
-  done_at timestamptz,
-  -- How many of its records were removed when it was taken back.
-  removed integer
+  -- How many of its records were removed when it was undone, and when the last one was.
+  removed integer,
+  taken_back_at timestamptz
 );
-create index family_imports_by_staff on family_imports (staff_id, id desc);
-create index family_imports_by_branch on family_imports (branch_id) where (branch_id is not null);
+create index family_imports_by_staff on family_imports (staff_id);
 
-create table family_import_rows (
-  import_id integer references family_imports on delete cascade,
-  -- The row of the sheet; headings stand in row 1.
-  place integer,
-  cells text[] not null,
-  -- Every nine digits in a row that may end a number, and every address of its cells: an erasure finds the row by them.
-  numbers text[] not null,
-  addresses text[] not null,
-  -- The planned or actual outcome of the row; null before the columns are mapped.
-  outcome text check (outcome = any (array['new', 'known', 'refused'])),
-  -- Reasons of a refusal, or what is left out of a row, by column: [{"column": 2, "rule": "phone_wrong"}].
-  problems jsonb not null default '[]'::jsonb,
-  -- The existing record, or for a new row the record that has its number under another address.
-  known_id integer references families on delete cascade,
-  -- An earlier row of the same family, to which this one adds.
-  joins_place integer,
-  -- The record that the row has created or added a child to.
-  family_id integer references families on delete cascade,
+create table imported_families (
+  family_id integer primary key references families on delete cascade,
+  import_id integer not null references family_imports on delete cascade,
+  stored_at timestamptz not null,
   -- Version of the record after the import; another version means a change since.
-  family_version integer,
-  done_at timestamptz,
-  primary key (import_id, place)
+  version integer not null
 );
-create index family_import_rows_to_do on family_import_rows (import_id, place) where ((outcome = 'new') and (done_at is null));
-create index family_import_rows_by_family on family_import_rows (family_id) where (family_id is not null);
-create index family_import_rows_by_known on family_import_rows (known_id) where (known_id is not null);
-create index family_import_rows_by_number on family_import_rows using gin (numbers) where (family_id is null);
-create index family_import_rows_by_address on family_import_rows using gin (addresses) where (family_id is null);
+create index imported_families_by_import on imported_families (import_id, family_id);
 
 create function family_search_of(family integer) returns text language sql stable as $$
   select concat_ws('|', '',

@@ -40,7 +40,7 @@ interface ExportedList<Query, Row> {
 
 /** The most rows that leave the desk without a recent password (desk §7). */
 const rowsWithoutReauth = 200
-export function requireReauthForMany(rows: number, user: Staff, at: Date) {
+function requireReauthForMany(rows: number, user: Staff, at: Date) {
   if (rows > rowsWithoutReauth) requireReauth(user, at)
 }
 

@@ -1,15 +1,26 @@
-import type { DateOrder } from 'contract/families/imports/values.ts'
 import { foldDigits, withoutMarks } from 'contract/text.ts'
-import { folded } from 'i18n/folding.ts'
-import { addDays, weekdayName } from 'i18n/format.ts'
-import { isoDayOfHijri } from 'i18n/hijri.ts'
-import { languages } from 'i18n/languages.ts'
-import { hijriMonthName, monthName } from 'i18n/months.ts'
+import { folded } from '../folding.ts'
+import { addDays, weekdayName } from '../format.ts'
+import { isoDayOfHijri } from '../hijri.ts'
+import { languages } from '../languages.ts'
+import { hijriMonthName, monthName } from '../months.ts'
+
+/** The orders in which `3/1/2022` can be read. */
+export const dateOrders = ['day_first', 'month_first'] as const
+export type DateOrder = (typeof dateOrders)[number]
 
 export type DayProblem = 'date_wrong' | 'date_order_unknown'
 
 /** The ISO day that a cell means in either order; the same in both if it can be read in one way only. */
 type DayByOrder = Readonly<Record<DateOrder, string | undefined>>
+
+/** A month's name in any spelling: «ذي الحجة» is «ذو الحجة», «جمادى الثانية» «جمادى الآخرة», and `Dhul Hijjah` has no signs. */
+const monthKey = (name: string) =>
+  folded(name)
+    .replace(/^ذي /, 'ذو ')
+    .replace(/^(جمادي|ربيع) (?:ثاني|ثانيه|اخره|اخري)$/, '$1 اخر')
+    .replace(/^جمادي اولي$/, 'جمادي اول')
+    .replace(/[ ʻ]/g, '')
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -25,19 +36,19 @@ const ofYear = (year: number, month: number, day: number) =>
   isHijriYear(year) ? isoDayOfHijri({ year, month, day }) : gregorian(year < 100 ? 2000 + year : year, month, day)
 
 const levantine = new Intl.DateTimeFormat('ar-SY-u-ca-gregory', { month: 'long', timeZone: 'UTC' })
-/** The month of a folded name in either language and calendar. */
+/** The month of a name in either language and calendar. */
 const monthsByName = new Map<string, { readonly month: number; readonly isHijri: boolean }>([
   ['sept', { month: 9, isHijri: false }],
 ])
-/** Words beside a date that add nothing: the day of the week, the calendar, the endings of English numbers, the T before an hour. */
-const fillers = new Set(['ه', 'م', 'ah', 'ad', 'st', 'nd', 'rd', 'th', 't'])
+/** Words beside a date that add nothing: the day of the week, the calendar, `st of` after a number, the T before an hour. */
+const fillers = new Set('ه م ah ad st nd rd th of t tues weds thur thurs'.split(' '))
 for (const language of languages) {
   for (let month = 1; month <= 12; month += 1) {
     const day = `2026-${two(month)}-15`
     const names = [monthName(language, day), monthName(language, day, 'short'), levantine.format(new Date(day))]
-    for (const name of names) monthsByName.set(folded(name), { month, isHijri: false })
+    for (const name of names) monthsByName.set(monthKey(name), { month, isHijri: false })
     const hijriName = hijriMonthName(language, isoDayOfHijri({ year: 1447, month, day: 5 }) ?? day)
-    monthsByName.set(folded(hijriName), { month, isHijri: true })
+    monthsByName.set(monthKey(hijriName), { month, isHijri: true })
   }
   for (let day = 0; day < 7; day += 1)
     for (const width of ['long', 'short'] as const) fillers.add(folded(weekdayName(language, day, width)))
@@ -62,7 +73,7 @@ function namedDay(numbers: readonly number[], name: string): string | undefined 
 
 /** `2023-02-01T14:30` without the hour and what follows it. */
 function withoutTime(text: string): string {
-  const at = text.search(/\d{1,2}:\d{2}/)
+  const at = text.search(/\d{1,2}:\d{2}|\b\d{1,2}\s?(?:[ap]\.?m\b|صباح|مساء)/i)
   return at < 0 ? text : text.slice(0, at)
 }
 
@@ -76,7 +87,7 @@ function readingOf(cell: string): DayByOrder {
   const parts = withoutTime(text).match(/\d+|[\p{L}\p{M}\u0640]+/gu) ?? []
   const numbers = parts.filter((part) => /\d/.test(part)).map(Number)
   const words = parts.filter((part) => !/\d/.test(part) && !fillers.has(folded(part)))
-  if (words.length > 0) return sure(namedDay(numbers, folded(words.join(' '))))
+  if (words.length > 0) return sure(namedDay(numbers, monthKey(words.join(' '))))
   const [first = 0, second = 0, third = 0] = numbers
   if (numbers.length !== 3) return sure(undefined)
   if (first > 31) return sure(ofYear(first, second, third))

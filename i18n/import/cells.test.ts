@@ -24,7 +24,6 @@ test.each([
   ['0555930012 أم', ['+966555930012']],
   ['الأم: 0555930012 (واتساب) الأب: 055 593 0013', ['+966555930012', '+966555930013']],
   ['Mother 0555930012, father +966 55 593 0013', ['+966555930012', '+966555930013']],
-  ['0555930011,0555930012,0555930013,0555930014,0555930015,0555930016', 'too_many_phones'],
   ['050-123-4561', ['+966501234561']],
   ['+7 912 345 67 89', ['+79123456789']],
   ['12345', 'phone_wrong'],
@@ -65,6 +64,14 @@ test.each([
   ['Tuesday, March 1st, 2022', '2022-03-01'],
   ['Tue 1 March 2022 9:00', '2022-03-01'],
   ['10 رجب 1444 هـ', '2023-02-01'],
+  ['9 ذي الحجة 1444', '2023-06-27'],
+  ['9 ذو الحجه 1444', '2023-06-27'],
+  ['1 جمادى الثانية 1444', '2022-12-25'],
+  ['1 جمادى الآخرة 1444', '2022-12-25'],
+  ['3 ربيع الثاني 1444', '2022-10-28'],
+  ['1st of March, 2022', '2022-03-01'],
+  ['Thurs 3 March 2022', '2022-03-03'],
+  ['13/2/2023 5 PM', '2023-02-13'],
   ['10 رجب 2023', 'date_wrong'],
   ['1 فبراير', 'date_wrong'],
   ['31/2/2023', 'date_wrong'],
@@ -97,11 +104,11 @@ test('desk §3 a formula that failed is told from a text', () => {
 })
 
 test.each([
-  ['Sama 2023-02-01', { name: 'Sama', birthDate: '2023-02-01', age: undefined }],
-  ['2023-02-01', { name: undefined, birthDate: '2023-02-01', age: undefined }],
-  ['سما 4', { name: 'سما', birthDate: undefined, age: 4 }],
-  ['Sama Al Ali', { name: 'Sama Al Ali', birthDate: undefined, age: undefined }],
-  ['Sama 2023-02-31', { name: 'Sama 2023-02-31', birthDate: undefined, age: undefined }],
+  ['Sama 2023-02-01', { name: 'Sama', birth_date: '2023-02-01' }],
+  ['2023-02-01', { birth_date: '2023-02-01' }],
+  ['سما 4', { name: 'سما', age: 4 }],
+  ['Sama Al Ali', { name: 'Sama Al Ali' }],
+  ['Sama 2023-02-31', { name: 'Sama 2023-02-31' }],
 ])('desk §3 a child %j is read as %j', (written, child) => expect(childIn(written)).toEqual(child))
 
 test('safety §budgets the longest cells of numbers and days are read in a moment', () => {

@@ -1,5 +1,5 @@
 import { type ImportField, importFields } from 'contract/families/imports/values.ts'
-import { folded } from './folding.ts'
+import { folded } from '../folding.ts'
 
 /** Usual headings of a field in both languages, and those of our own files. */
 const words: Readonly<Record<ImportField, string>> = {

@@ -1,7 +1,11 @@
 import { type Stage, sources, stages } from 'contract/families/stages.ts'
-import { folded } from 'i18n/folding.ts'
-import { type Language, languages } from 'i18n/languages.ts'
-import { wordOfValue } from '../../platform/value-words.ts'
+import { valueKey } from 'contract/value-keys.ts'
+import { folded } from '../folding.ts'
+import { type Language, languages } from '../languages.ts'
+import arabic from '../locales/ar/desk/values.json' with { type: 'json' }
+import english from '../locales/en/desk/values.json' with { type: 'json' }
+
+const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: english, ar: arabic }
 
 /** A word without the ending of the feminine: «جديد» means the stage «جديدة». */
 export const stemOf = (word: string) => folded(word).replace(/ه$/u, '')
@@ -10,7 +14,7 @@ export const stemOf = (word: string) => folded(word).replace(/ه$/u, '')
 function valuesByName<Value extends string>(column: string, values: readonly Value[]) {
   const names = new Map<string, Value>()
   for (const value of values)
-    for (const name of [value, ...languages.map((language) => wordOfValue(language, column, value))])
+    for (const name of [value, ...languages.flatMap((language) => words[language][valueKey(column, value)] ?? [])])
       names.set(stemOf(name), value)
   return names
 }
@@ -45,6 +49,6 @@ const branchWords = new Set(['فرع', 'branch', 'school', 'مدرسه', 'campus
 
 /** A branch's name without the word for a branch: «فرع الروضة» is «الروضة». A name that is nothing else stays. */
 export function branchName(written: string): string {
-  const words = folded(written).split(' ')
-  return words.filter((word) => !branchWords.has(word)).join(' ') || words.join(' ')
+  const parts = folded(written).split(' ')
+  return parts.filter((part) => !branchWords.has(part)).join(' ') || parts.join(' ')
 }

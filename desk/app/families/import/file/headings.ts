@@ -1,13 +1,12 @@
-import { recognisedColumns } from 'i18n/import-headings.ts'
+import { recognisedColumns } from 'i18n/import/headings.ts'
+import type { SheetRow } from 'i18n/import/rows.ts'
 import { isEmptyRow } from './read-file.ts'
 import type { Sheet } from './workbook.ts'
 
-/** A row of headings and the rows below it. */
+/** The headings of a sheet, and the rows below them that are not empty. */
 export interface Table {
   readonly headings: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-  /** The number of the first row in the sheet. */
-  readonly from: number
+  readonly rows: readonly SheetRow[]
 }
 
 /** A place to read from: a sheet, and the row of its headings, both from 0. */
@@ -38,11 +37,15 @@ export function startOf(sheets: readonly Sheet[]): { readonly start: Start; read
   return { start, isSure: sheets.length === 1 && start.known > 0 && start === first }
 }
 
-/** @param cellMaxLength longer cells are cut: no field is as long */
-export function tableFrom({ cells }: Sheet, row: number, cellMaxLength: number): Table {
+/** The table below a row of headings; a column that has cells has a heading, if only an empty one. */
+export function tableFrom({ cells }: Sheet, row: number): Table {
+  const rows = cells.flatMap((line, index) =>
+    index > row && !isEmptyRow(line) ? [{ place: index + 1, cells: line }] : [],
+  )
+  const width = rows.reduce((most, line) => Math.max(most, line.cells.length), 0)
+  const headings = cells[row] ?? []
   return {
-    headings: (cells[row] ?? []).map((cell) => cell.trim().slice(0, 200)),
-    rows: cells.slice(row + 1).map((line) => line.map((cell) => cell.slice(0, cellMaxLength))),
-    from: row + 2,
+    headings: Array.from({ length: Math.max(width, headings.length) }, (_, index) => headings[index]?.trim() ?? ''),
+    rows,
   }
 }
