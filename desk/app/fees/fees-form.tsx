@@ -68,13 +68,13 @@ export function FeesForm({ stored, mayChange, hasBegun }: FeesFormProps) {
             <Fields draft={draft} errors={errors} onChange={change} />
           </fieldset>
           <section className="fees-preview" aria-label={t('preview')}>
-            <h2>{t('preview')}</h2>
-            <FeesPreview fees={stored} draft={draft} />
             {mayChange && (
               <Button type="submit" busy={save.isPending} className="justify-self-start">
                 {t('save')}
               </Button>
             )}
+            <h2>{t('preview')}</h2>
+            <FeesPreview fees={stored} draft={draft} />
           </section>
         </div>
       </form>
