@@ -1,5 +1,6 @@
 import { type Language, languages, type Published } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { DB } from './types.generated.ts'
 
 /**
  * Text of a column in one language, only for public lists, where `isPublicIn` leaves out rows not published in it. Everything else
@@ -17,12 +18,20 @@ export const eitherLanguage = (column: string, language: Language): RawBuilder<s
  */
 const kinds = { branches: 'branch', programs: 'program', posts: 'post' } as const
 type BilingualTable = keyof typeof kinds
+/** Its columns of texts, which are never null: a text that a row lacks is `{}`. */
+type TextColumn<Table extends BilingualTable> = {
+  [Column in keyof DB[Table]]: DB[Table][Column] extends Published ? Column : never
+}[keyof DB[Table]] &
+  string
 
 /**
  * Text of a branch, programme or post as it is published; if it was taken down in both languages, as last published. Null in a
  * left join without a row.
  */
-export const wordsOf = (table: BilingualTable, column: string): RawBuilder<Published> => {
+export const wordsOf = <Table extends BilingualTable>(
+  table: Table,
+  column: TextColumn<Table>,
+): RawBuilder<Published> => {
   const [id, heading] = [sql.ref(`${table}.id`), sql.ref(`${table}.${table === 'posts' ? 'title' : 'name'}`)]
   return sql<Published>`case when ${id} is null then null when ${heading} <> '{}' then ${sql.ref(`${table}.${column}`)}
     else coalesce((
@@ -35,12 +44,16 @@ export const wordsOf = (table: BilingualTable, column: string): RawBuilder<Publi
 }
 
 /** A column of such a table in the given language, else in the other one, else as last published. */
-export const textOf = (table: BilingualTable, column: string, language: Language): RawBuilder<string> =>
+export const textOf = <Table extends BilingualTable>(
+  table: Table,
+  column: TextColumn<Table>,
+  language: Language,
+): RawBuilder<string> =>
   sql<string>`(select ${eitherLanguage('said', language)} from (select ${wordsOf(table, column)} as said) words)`
 
 /** Name of a branch, programme or post for the desk, mails and accounts, also after it was taken down. */
 export const nameOf = (table: BilingualTable, language: Language) =>
-  textOf(table, table === 'posts' ? 'title' : 'name', language)
+  table === 'posts' ? textOf(table, 'title', language) : textOf(table, 'name', language)
 
 /** Condition: the row is published in a language, because its title has a text in it (desk §5). */
 export const isPublicIn = (heading: string, language: Language): RawBuilder<boolean> =>
