@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Variables } from '../api/src/platform/env-variables.ts'
 import { allEndpoints } from '../contract/all.ts'
+import { Branch } from '../contract/branches/endpoints.ts'
+import { Family, FamilyFilter } from '../contract/families/desk.ts'
 import { paths } from '../contract/site/paths.ts'
 import { Tour } from '../contract/tours/endpoints.ts'
 import { TourRequest } from '../contract/tours/form.ts'
@@ -111,13 +113,25 @@ test('product §1 docs/operations/configuration.md names every variable that the
   expect(named.filter((name) => name !== 'MAX_HEAP_MB').sort()).toEqual(Object.keys(Variables.shape).sort())
 })
 
-test('product §2 names every field of a tour request and of its answer', () => {
-  const rows = read('docs/product.md').split('\n')
-  const rowOf = (name: string) => rows.find((row) => row.startsWith(`| ${name} |`)) ?? ''
-  expect(Object.keys(TourRequest.shape).filter((field) => !rowOf('tour takes').includes(`\`${field}\``))).toEqual([])
-  expect(Object.keys(Tour.shape).filter((field) => !new RegExp(`\\b${field}\\b`).test(rowOf('tour → `data`')))).toEqual(
-    [],
-  )
+/** Fields that the row of a table does not name. */
+function unnamedIn(document: string, row: string, { shape }: { readonly shape: object }) {
+  const text = read(document)
+    .split('\n')
+    .find((line) => line.startsWith(`| ${row} |`))
+  return Object.keys(shape).filter((field) => !new RegExp(`\\b${field}\\b`).test(text?.replace(row, '') ?? ''))
+}
+
+test.each([
+  ['tour takes', TourRequest],
+  ['tour → `data`', Tour],
+  ['branch (list and show)', Branch],
+])('product §2 the row “%s” names every field of the contract', (row, fields) =>
+  expect(unnamedIn('docs/product.md', row, fields)).toEqual([]),
+)
+
+test('desk §8 the row of the list of families names every filter and every field of the contract', () => {
+  expect(unnamedIn('docs/desk.md', '`GET desk/families`', FamilyFilter)).toEqual([])
+  expect(unnamedIn('docs/desk.md', '`GET desk/families`', Family)).toEqual([])
 })
 
 test('desk §8 every call that a document names exists', () => {
