@@ -22,6 +22,7 @@ export const unreadColumns: readonly string[] = [
     'staff_id',
     'user_id',
     'row_id',
+    'saved_at',
   ],
   ...['added_by', 'answered_by', 'changed_by', 'closed_by', 'created_by', 'decided_by', 'made_by', 'nobody_by'],
   ...['parted_by', 'uploaded_by', 'written_by', 'by_staff', 'letters', 'told', 'answer_told_at'],

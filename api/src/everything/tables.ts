@@ -44,7 +44,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   family_replies:
     'at branch_id channel email family_id held_until id language leaving_at offers phone sent_at staff_id subject template_id text to_name',
   fee_amounts: 'fees_id net per program_id schedule',
-  fees: 'branch_id good_to_know hidden id included not_included state_bears_vat version year',
+  fees: 'branch_id good_to_know hidden id included not_included saved_at state_bears_vat version year',
   kids: 'birth_date created_at gender id image name nationality_id notes user_id',
   letters: 'id name next opening subject',
   messages:

@@ -2,6 +2,8 @@ import { halalasIn } from 'contract/fees/amounts.ts'
 import { saveFees, showDeskFees } from 'contract/fees/desk.ts'
 import { showFees } from 'contract/fees/endpoints.ts'
 import { expect, test } from 'vitest'
+import { addRestore } from '../backups/queries.ts'
+import type { Trx } from '../platform/db/client.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 
@@ -102,4 +104,20 @@ test('enrolment §6 a fraction of a halala, a negative amount and a second one f
   expect(await errorsOf(yearly(5), yearly(6))).toEqual({
     'programs.0.amounts.1.net': [expect.stringContaining('already')],
   })
+})
+
+test('enrolment §4 after a restore fees are hidden until the owner shows them again', async () => {
+  const { school, owner } = await aDesk()
+  const huda = await aStaff(school, 'manager', { branchIds: [1] })
+  await addRestore(school.db as unknown as Trx, now)
+  const hidden = async () => {
+    school.content.notify()
+    return (await school.anyone(showFees, { params: { branchId: 1 }, query: { year: 2027 } })).hidden
+  }
+  expect(await hidden()).toBe(true)
+  const fees = await owner.call(showDeskFees, { query: { branch_id: 1, year: 2027 } })
+  const body = { ...fees, hidden: false }
+  await expect(huda.call(saveFees, { body })).rejects.toMatchObject({ code: 'owner_only' })
+  await owner.call(saveFees, { body })
+  expect(await hidden()).toBe(false)
 })

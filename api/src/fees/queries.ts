@@ -13,6 +13,9 @@ type Stored = Omit<StoredFees, 'branch_id' | 'year' | 'programs' | 'vat_percent'
 }
 export type StoredAmount = { readonly program_id: number } & Pick<FeeAmount, 'schedule' | 'per' | 'net'>
 
+/** Condition: families do not see the fees, because staff or a restore hid them (enrolment §4). */
+const isHidden = sql<boolean>`(fees.hidden or exists (select from restores where restored_at > fees.saved_at))`
+
 export interface OfYear {
   readonly branchId: number
   readonly year: number
@@ -22,7 +25,7 @@ export interface OfYear {
 export const feesOf = async (db: Db | Trx, { branchId, year }: OfYear): Promise<Stored | undefined> =>
   (await db
     .selectFrom('fees')
-    .select(['id', 'hidden', 'state_bears_vat', 'included', 'not_included', 'good_to_know', 'version'])
+    .select(['id', isHidden.as('hidden'), 'state_bears_vat', 'included', 'not_included', 'good_to_know', 'version'])
     .where('branch_id', '=', branchId)
     .where('year', '=', year)
     .executeTakeFirst()) as Stored | undefined
@@ -52,7 +55,7 @@ export async function yearsWithFees(db: Db, branchId: number, from: number): Pro
     .where('year', '>', from)
     .where((fees) =>
       fees.or([
-        fees('hidden', '=', true),
+        isHidden,
         fees.exists(fees.selectFrom('fee_amounts').select('net').whereRef('fees_id', '=', 'fees.id')),
       ]),
     )
@@ -85,7 +88,7 @@ export async function lockFees(trx: Trx, { branchId, year }: OfYear) {
     .execute()
   return trx
     .selectFrom('fees')
-    .select(['id', 'hidden', 'version'])
+    .select(['id', isHidden.as('hidden'), 'version'])
     .where('branch_id', '=', branchId)
     .where('year', '=', year)
     .forUpdate()
@@ -97,6 +100,7 @@ export const saveFeesRow = (trx: Trx, id: number, row: Omit<Stored, 'id'>) =>
     .updateTable('fees')
     .set({
       ...row,
+      saved_at: sql`now()`,
       state_bears_vat: [...row.state_bears_vat],
       included: JSON.stringify(row.included),
       not_included: JSON.stringify(row.not_included),

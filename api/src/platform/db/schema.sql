@@ -703,6 +703,7 @@ table fees
   branch_id integer not null
   year smallint not null
   hidden boolean not null default false
+  saved_at timestamp with time zone not null default now()
   state_bears_vat integer[] not null default '{}'::integer[]
   included bilingual_list not null default '[]'::jsonb
   not_included bilingual_list not null default '[]'::jsonb

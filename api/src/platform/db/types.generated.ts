@@ -476,6 +476,7 @@ export interface Fees {
   id: Generated<number>;
   included: Generated<Bilinguals>;
   not_included: Generated<Bilinguals>;
+  saved_at: Generated<Timestamp>;
   state_bears_vat: Generated<number[]>;
   version: Generated<number>;
   year: number;

@@ -7,6 +7,8 @@ create table fees (
   year smallint not null check ((year >= 2000) and (year <= 2100)),
   -- Families ask the branch instead.
   hidden boolean not null default false,
+  -- The last save; a restore after it hides the fees until the owner shows them again.
+  saved_at timestamptz not null default now(),
   -- Programmes in which the State bears the VAT of a Saudi child.
   state_bears_vat integer[] not null default '{}',
   included bilingual_list not null default '[]',
