@@ -1,8 +1,15 @@
-import { showSchoolSteps } from 'contract/school/steps.ts'
+import { showSchool } from 'contract/school/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/http/implement.ts'
-import { stepsOfSchool } from './steps.ts'
+import { areasCount, schoolName, tourWeekdaysOf } from './queries.ts'
 
-export function schoolAtDesk(app: FastifyInstance) {
-  implement(app, showSchoolSteps, (_input, { db, user }) => stepsOfSchool(db, user.branchIds))
+export function school(app: FastifyInstance) {
+  implement(app, showSchool, async (_input, { db, language }) => {
+    const [name, areas_count, tour_weekdays] = await Promise.all([
+      schoolName(db, language),
+      areasCount(db, language),
+      tourWeekdaysOf(db),
+    ])
+    return { name: name ?? null, areas_count, tour_weekdays }
+  })
 }
