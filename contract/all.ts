@@ -50,17 +50,6 @@ import { showSchool } from './school/endpoints.ts'
 import { showSchoolSteps } from './school/steps.ts'
 import { searchSchool } from './search/endpoints.ts'
 import { listSecurityEvents } from './security-events/endpoints.ts'
-import { enrolAuthenticator } from './sign-in/authenticator.ts'
-import { signInStaff, signInStaffByCode, signOutStaff } from './sign-in/endpoints.ts'
-import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from './sign-in/links.ts'
-import {
-  askForPasskey,
-  enrolPasskey,
-  listPasskeys,
-  offerPasskey,
-  removePasskey,
-  signInStaffByPasskey,
-} from './sign-in/passkeys.ts'
 import { listSliders } from './sliders/endpoints.ts'
 import {
   changeStaffPassword,
@@ -82,6 +71,17 @@ import {
   switchOffStaff,
   withdrawInvitation,
 } from './staff/people.ts'
+import { enrolAuthenticator } from './staff/sign-in/authenticator.ts'
+import { signInStaff, signInStaffByCode, signOutStaff } from './staff/sign-in/endpoints.ts'
+import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from './staff/sign-in/links.ts'
+import {
+  askForPasskey,
+  enrolPasskey,
+  listPasskeys,
+  offerPasskey,
+  removePasskey,
+  signInStaffByPasskey,
+} from './staff/sign-in/passkeys.ts'
 import { listStatistics } from './statistics/endpoints.ts'
 import { storyDeskEndpoints } from './stories/desk.ts'
 import { likeStory, listStories, viewStory } from './stories/endpoints.ts'

@@ -80,8 +80,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       likes: ['comments'],
       posts: ['comments', 'likes'],
       push: ['kids'],
-      // An invitation sends a sign-in link.
-      staff: ['sign-in'],
+      // The label of an authenticator and a passkey contains the school's name.
+      staff: ['school'],
       // A registration may add its child, and a decision about it answers its moderation request.
       registrations: ['families', 'kids', 'moderation'],
       // An erasure finds requests that are held as spam under the details of a person.
@@ -89,8 +89,6 @@ describe('architecture §1 inside the API imports run one way', () => {
       // Stories for families are visible to families with a child at the branch.
       stories: ['kids'],
       surveys: ['school'],
-      // The label of an authenticator and a passkey contains the school's name.
-      'sign-in': ['school'],
       // A tour request checks the days of the calendar, and books a slot or joins a waiting list.
       tours: ['calendar', 'visits'],
       // Booking a visit reads and changes its tour request and its family.

@@ -8,7 +8,7 @@ import { branchesAtDesk } from './branches/desk-routes.ts'
 import { branches } from './branches/routes.ts'
 import { feeds } from './calendar/feeds.ts'
 import { calendar } from './calendar/routes.ts'
-import { deskComments } from './comments/desk/routes.ts'
+import { commentsAtDesk } from './comments/desk-routes.ts'
 import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
 import { content } from './content/routes.ts'
@@ -21,12 +21,12 @@ import { kids } from './kids/routes.ts'
 import { likes } from './likes/routes.ts'
 import { deskNotices } from './live/routes.ts'
 import { locales } from './locales/routes.ts'
-import { deskDecisions } from './moderation/desk-routes.ts'
+import { moderationAtDesk } from './moderation/desk-routes.ts'
 import { nationalities } from './nationalities/routes.ts'
 import { pageViews } from './page-views/routes.ts'
 import { pages } from './pages/routes.ts'
 import { pdfFormRoutes } from './papers/routes.ts'
-import { picturesAtDesk } from './pictures/library/routes.ts'
+import { picturesAtDesk } from './pictures/desk-routes.ts'
 import { placesAtDesk } from './places/desk-routes.ts'
 import { places } from './places/routes.ts'
 import { registerAuthentication } from './platform/http/authentication.ts'
@@ -46,9 +46,9 @@ import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
 import { registrationsAtDesk } from './registrations/desk-routes.ts'
 import { registrations } from './registrations/routes.ts'
+import { schoolAtDesk } from './school/desk-routes.ts'
 import { manifests } from './school/manifest.ts'
-import { school } from './school/public-routes.ts'
-import { schoolAtDesk } from './school/routes.ts'
+import { school } from './school/routes.ts'
 import { search } from './search/routes.ts'
 import { securityEvents } from './security-events/routes.ts'
 import type { Services } from './services.ts'
@@ -57,12 +57,12 @@ import { sliders } from './sliders/routes.ts'
 import { staff } from './staff/routes.ts'
 import { currentStaff } from './staff/sessions.ts'
 import { statistics } from './statistics/routes.ts'
-import { deskStories } from './stories/desk/routes.ts'
+import { storiesAtDesk } from './stories/desk-routes.ts'
 import { mayReadFile } from './stories/queries.ts'
 import { stories } from './stories/routes.ts'
 import { surveys } from './surveys/routes.ts'
 import { tours } from './tours/routes.ts'
-import { visitsAtDesk } from './visits/desk/routes.ts'
+import { visitsAtDesk } from './visits/desk-routes.ts'
 import { visits } from './visits/routes.ts'
 
 type Noun = (app: FastifyInstance) => void
@@ -107,9 +107,9 @@ const deskNouns: readonly Noun[] = [
   programsAtDesk,
   families,
   visitsAtDesk,
-  deskComments,
-  deskStories,
-  deskDecisions,
+  commentsAtDesk,
+  storiesAtDesk,
+  moderationAtDesk,
   registrationsAtDesk,
   placesAtDesk,
   deskNotices,

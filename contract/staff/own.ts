@@ -6,9 +6,9 @@ import { changes, proofs } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, personName } from '../fields.ts'
 import { nameMaxLength } from '../limits.ts'
-import { recoveryCodeCount } from '../sign-in/authenticator.ts'
-import { TwoPasswords } from '../sign-in/endpoints.ts'
 import { roles } from './roles.ts'
+import { recoveryCodeCount } from './sign-in/authenticator.ts'
+import { TwoPasswords } from './sign-in/endpoints.ts'
 
 export const StaffMember = z.object({
   id: z.number().int(),

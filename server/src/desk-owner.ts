@@ -2,7 +2,7 @@
 // the server runs. Without an address: the link of the first owner.
 import { openDatabase } from 'api/platform/db/client.ts'
 import { parseEnvironment } from 'api/platform/env.ts'
-import { firstOwnerLink, ownerLink } from 'api/sign-in/set-up.ts'
+import { firstOwnerLink, ownerLink } from 'api/staff/sign-in/set-up.ts'
 import { email as emailField } from 'contract/fields.ts'
 import { runningUrl } from 'postgres/running.ts'
 import { setUpDatabase } from './database.ts'

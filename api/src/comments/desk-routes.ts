@@ -8,27 +8,27 @@ import {
 import { exportComments, exportCommentsCsv } from 'contract/comments/exports.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Staff } from '../../platform/http/authentication.ts'
-import { implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
-import { actThenShow } from '../../platform/http/idempotency.ts'
-import { implement } from '../../platform/http/implement.ts'
-import { pageRange, paginate } from '../../platform/http/paging.ts'
-import { signer } from '../../platform/storage/private/signed.ts'
-import { removePicture } from '../../platform/storage/remove.ts'
-import * as actions from '../actions.ts'
-import { normalisedWords } from '../words/queries.ts'
-import { commentWords } from '../words/routes.ts'
-import { deskComment } from './desk-comment.ts'
-import { commentColumns } from './export-columns.ts'
-import { countDeskCommentsWhere, deskCommentIds, deskCommentsById, deskCommentsWhere } from './queries.ts'
-import { deskCommentOf } from './shape.ts'
+import type { Staff } from '../platform/http/authentication.ts'
+import { implementExports, inBatches } from '../platform/http/exports/implement-exports.ts'
+import { actThenShow } from '../platform/http/idempotency.ts'
+import { implement } from '../platform/http/implement.ts'
+import { pageRange, paginate } from '../platform/http/paging.ts'
+import { signer } from '../platform/storage/private/signed.ts'
+import { removePicture } from '../platform/storage/remove.ts'
+import * as actions from './actions.ts'
+import { deskComment } from './desk/desk-comment.ts'
+import { commentColumns } from './desk/export-columns.ts'
+import { countDeskCommentsWhere, deskCommentIds, deskCommentsById, deskCommentsWhere } from './desk/queries.ts'
+import { deskCommentOf } from './desk/shape.ts'
+import { normalisedWords } from './words/queries.ts'
+import { commentWords } from './words/routes.ts'
 
 const filterOf = (
   { state: view = 'waiting', branch_id, author_id, post_id }: ParsedInput<typeof exportComments>['query'],
   { branchIds }: Pick<Staff, 'branchIds'>,
 ) => ({ view, branch_id, author_id, post_id, branchIds })
 
-export function deskComments(app: FastifyInstance) {
+export function commentsAtDesk(app: FastifyInstance) {
   commentWords(app)
 
   implement(app, listDeskComments, async ({ query }, { db, user, language, now }) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/http/implement.ts'
 import * as actions from './actions.ts'
 
-export function deskDecisions(app: FastifyInstance) {
+export function moderationAtDesk(app: FastifyInstance) {
   implement(app, decideSuspect, ({ params: { id }, body: { answer, was } }, context) =>
     context.transaction(async (trx) => ({
       id,

@@ -9,11 +9,11 @@ import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import type { Context } from '../platform/http/implement.ts'
 import { type Outcome, outcomesOf } from '../platform/jobs/outcomes.ts'
-import { endLinksTo, openInvitations, setInvitationEnd } from '../sign-in/link-queries.ts'
-import { newLink } from '../sign-in/links.ts'
-import { invitationMs } from '../sign-in/rules.ts'
 import { branchesFor } from './branches-of-role.ts'
 import { lockStaffEmail, staffIdOf } from './queries.ts'
+import { endLinksTo, openInvitations, setInvitationEnd } from './sign-in/link-queries.ts'
+import { newLink } from './sign-in/links.ts'
+import { invitationMs } from './sign-in/rules.ts'
 
 export interface StaffContext extends Pick<Context, 'queue' | 'now' | 'address'> {
   readonly user: Staff

@@ -10,12 +10,12 @@ import type { Trx } from '../platform/db/client.ts'
 import { notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import type { Context } from '../platform/http/implement.ts'
-import { hashedRecoveryCodes } from '../sign-in/actions.ts'
-import { endLinksTo } from '../sign-in/link-queries.ts'
 import { logAccount, recordAccountChange } from './account-changes.ts'
 import { changePasswordHash, replaceRecoveryCodes, saveStaff, signInMethodsOf } from './queries.ts'
 import { deleteStaffSessionOf, deleteStaffSessionsBut } from './session-queries.ts'
 import { renewSession } from './sessions.ts'
+import { hashedRecoveryCodes } from './sign-in/actions.ts'
+import { endLinksTo } from './sign-in/link-queries.ts'
 
 type OwnContext = Omit<Context, 'user'> & { readonly user: Staff }
 type ActorContext = Pick<OwnContext, 'user' | 'address'>

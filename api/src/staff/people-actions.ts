@@ -8,14 +8,14 @@ import { unknownPasswordHash } from '../accounts/passwords/hashing.ts'
 import { deletePreviewsBy } from '../content/preview/queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
-import { endInvitationsBy, endPasswordLinksOf } from '../sign-in/link-queries.ts'
-import { newLink } from '../sign-in/links.ts'
-import { invitationMs } from '../sign-in/rules.ts'
 import { branchesFor } from './branches-of-role.ts'
 import { colleague, type StoredColleague } from './colleague.ts'
 import { logInvitation, type StaffContext } from './invitation-actions.ts'
 import * as queries from './people-queries.ts'
 import { changePasswordHash } from './queries.ts'
+import { endInvitationsBy, endPasswordLinksOf } from './sign-in/link-queries.ts'
+import { newLink } from './sign-in/links.ts'
+import { invitationMs } from './sign-in/rules.ts'
 
 interface Change {
   readonly action: Verb

@@ -1,8 +1,5 @@
 import { sendMessage } from 'contract/contact/messages.ts'
 import { checkLog, listLog } from 'contract/log/desk.ts'
-import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
-import { signInStaff } from 'contract/sign-in/endpoints.ts'
-import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from 'contract/sign-in/links.ts'
 import {
   changeStaffPassword,
   endDeskSession,
@@ -20,12 +17,20 @@ import {
   switchOffStaff,
   withdrawInvitation,
 } from 'contract/staff/people.ts'
+import { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
+import { signInStaff } from 'contract/staff/sign-in/endpoints.ts'
+import {
+  acceptInvitation,
+  forgetStaffPassword,
+  resetStaffPassword,
+  showInvitation,
+} from 'contract/staff/sign-in/links.ts'
 import { expect, test } from 'vitest'
 import { closeStaff } from '../backups/queries.ts'
 import { aMessage } from '../contact/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
-import { aBrowser, codeAt } from '../sign-in/browser.testing.ts'
-import { firstOwnerLink, ownerLink } from '../sign-in/set-up.ts'
+import { aBrowser, codeAt } from './sign-in/browser.testing.ts'
+import { firstOwnerLink, ownerLink } from './sign-in/set-up.ts'
 import { aStaff, aStaffToken, staffPassword } from './testing.ts'
 
 const fresh = 'nine green bottles there'

@@ -3,13 +3,13 @@ import { actionsOf } from 'contract/staff/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import { staffLog } from '../log/routes.ts'
 import { implement } from '../platform/http/implement.ts'
-import { staffLinks } from '../sign-in/link-routes.ts'
-import { passkeys } from '../sign-in/passkey-routes.ts'
-import { staffSignIn } from '../sign-in/routes.ts'
 import * as actions from './own-actions.ts'
 import { ownDesk } from './own-routes.ts'
 import { staffPeople } from './people-routes.ts'
 import { signInMethodsOf } from './queries.ts'
+import { staffLinks } from './sign-in/link-routes.ts'
+import { passkeys } from './sign-in/passkey-routes.ts'
+import { staffSignIn } from './sign-in/routes.ts'
 
 export function staff(app: FastifyInstance) {
   staffSignIn(app)

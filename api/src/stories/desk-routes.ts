@@ -12,10 +12,10 @@ import {
   withdrawStory,
 } from 'contract/stories/desk.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Trx } from '../../platform/db/client.ts'
-import { actThenShow } from '../../platform/http/idempotency.ts'
-import { type Context, implement } from '../../platform/http/implement.ts'
-import { pageRange, paginate } from '../../platform/http/paging.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { actThenShow } from '../platform/http/idempotency.ts'
+import { type Context, implement } from '../platform/http/implement.ts'
+import { pageRange, paginate } from '../platform/http/paging.ts'
 import {
   addDraft,
   approveDraft,
@@ -25,11 +25,11 @@ import {
   saveDraft,
   sendDraft,
   withdrawDraft,
-} from './actions.ts'
-import { countStoriesOfDesk, saveStorySetting, storiesOfDesk, storySetting } from './queries.ts'
-import { publishesAtOnce, storyOf } from './shape.ts'
+} from './desk/actions.ts'
+import { countStoriesOfDesk, saveStorySetting, storiesOfDesk, storySetting } from './desk/queries.ts'
+import { publishesAtOnce, storyOf } from './desk/shape.ts'
 
-export function deskStories(app: FastifyInstance) {
+export function storiesAtDesk(app: FastifyInstance) {
   /** Runs an action of a story and responds with the story. */
   const changeStory = (
     context: StoryContext & Pick<Context, 'transaction'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { proofs } from '../budgets.ts'
-import { endpoint } from '../endpoint.ts'
-import { optionalText } from '../fields.ts'
+import { proofs } from '../../budgets.ts'
+import { endpoint } from '../../endpoint.ts'
+import { optionalText } from '../../fields.ts'
 
 /** Number of recovery codes: shown once, each used once (desk §1). */
 export const recoveryCodeCount = 10

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { newPassword, password, passwordAgain } from '../accounts/passwords.ts'
-import { changes, logins } from '../budgets.ts'
-import { endpoint } from '../endpoint.ts'
-import { email, text } from '../fields.ts'
+import { newPassword, password, passwordAgain } from '../../accounts/passwords.ts'
+import { changes, logins } from '../../budgets.ts'
+import { endpoint } from '../../endpoint.ts'
+import { email, text } from '../../fields.ts'
 
 /** Next step of signing in; `done`: the cookie is set (desk §8). */
 export const NextStep = z.object({

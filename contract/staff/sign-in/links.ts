@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { language } from '../accounts/forms.ts'
-import { confirmed } from '../accounts/passwords.ts'
-import { accounts } from '../budgets.ts'
-import { endpoint } from '../endpoint.ts'
-import { email, optionalPersonName } from '../fields.ts'
-import { nameMaxLength } from '../limits.ts'
-import { roles } from '../staff/roles.ts'
+import { language } from '../../accounts/forms.ts'
+import { confirmed } from '../../accounts/passwords.ts'
+import { accounts } from '../../budgets.ts'
+import { endpoint } from '../../endpoint.ts'
+import { email, optionalPersonName } from '../../fields.ts'
+import { nameMaxLength } from '../../limits.ts'
+import { roles } from '../roles.ts'
 import { NextStep, TwoPasswords } from './endpoints.ts'
 
 /** The token of a mailed link: 43 characters. Any other text answers like an unknown link. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { changes, logins, proofs } from '../budgets.ts'
-import { endpoint } from '../endpoint.ts'
-import { id, text } from '../fields.ts'
+import { changes, logins, proofs } from '../../budgets.ts'
+import { endpoint } from '../../endpoint.ts'
+import { id, text } from '../../fields.ts'
 import { NextStep } from './endpoints.ts'
 
 /** JSON of the browser's WebAuthn functions (W3C Web Authentication §5.1): passed on unchanged, verified by the server. */

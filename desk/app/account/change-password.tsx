@@ -8,7 +8,7 @@ import { DeskForm } from '../forms/desk-form.tsx'
 import { Note } from '../parts/note.tsx'
 import { Section } from '../parts/section.tsx'
 import { showToast } from '../parts/show-toast.ts'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { PasswordField } from '../staff/sign-in/password-field.tsx'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 

@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
-import { AuthLayout } from '../sign-in/auth-layout.tsx'
+import { AuthLayout } from '../staff/sign-in/auth-layout.tsx'
 
 /** A used, expired or invalid link: the same text for all three. */
 export function DeadLink() {

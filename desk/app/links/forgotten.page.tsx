@@ -3,14 +3,14 @@ import { TextField } from 'browser/forms/fields.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { forgetStaffPassword } from 'contract/sign-in/links.ts'
+import { forgetStaffPassword } from 'contract/staff/sign-in/links.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { DeskForm } from '../forms/desk-form.tsx'
 import { Note } from '../parts/note.tsx'
-import { AuthLayout } from '../sign-in/auth-layout.tsx'
+import { AuthLayout } from '../staff/sign-in/auth-layout.tsx'
 
 /** Sends a link for a new password; the answer is the same for every address. */
 export default function Forgotten() {

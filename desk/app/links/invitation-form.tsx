@@ -3,14 +3,14 @@ import { TextField } from 'browser/forms/fields.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Answer } from 'contract/endpoint.ts'
-import type { NextStep } from 'contract/sign-in/endpoints.ts'
-import { acceptInvitation, type showInvitation } from 'contract/sign-in/links.ts'
+import type { NextStep } from 'contract/staff/sign-in/endpoints.ts'
+import { acceptInvitation, type showInvitation } from 'contract/staff/sign-in/links.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { DeskForm } from '../forms/desk-form.tsx'
 import { pageLanguage } from '../language/words.ts'
 import { Note } from '../parts/note.tsx'
-import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
+import { NewPasswordFields } from '../staff/sign-in/new-password-fields.tsx'
 
 interface InvitationFields {
   name: string

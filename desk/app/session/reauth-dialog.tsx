@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useRequiredRule } from '../forms/use-required-rule.ts'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { PasswordField } from '../staff/sign-in/password-field.tsx'
 import { registerReauthDialog } from './reauth.ts'
 
 /** Asks for the password again before an irreversible action, and then continues it (desk §8). */

@@ -1,5 +1,5 @@
 import { call } from 'browser/calls/call.ts'
-import { signOutStaff } from 'contract/sign-in/endpoints.ts'
+import { signOutStaff } from 'contract/staff/sign-in/endpoints.ts'
 import { addresses } from '../addresses.ts'
 import { confirmSignOut } from '../local-draft/confirm-sign-out.ts'
 import { clearDirtyForms } from '../local-draft/dirty-forms.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { authenticatorKeyFile, isAuthenticatorKey } from 'api/sign-in/sealed-secrets.ts'
+import { authenticatorKeyFile, isAuthenticatorKey } from 'api/staff/sign-in/sealed-secrets.ts'
 import { commandLine } from '../image/command-line.ts'
 import { deletionLogOf } from './contents.ts'
 import { backupKeyOf, isBackupKey, isSignedBy, parseKey, readKey, signatureIn } from './signature.ts'

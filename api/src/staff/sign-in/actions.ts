@@ -3,17 +3,17 @@
 import { minuteMs } from 'contract/durations.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
-import type { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
-import type { NextStep, signInStaff, signInStaffByCode } from 'contract/sign-in/endpoints.ts'
-import { emailHash, throttleLogin } from '../accounts/login-throttle.ts'
-import { hashOfPassword, isPasswordOf } from '../accounts/passwords/hashing.ts'
-import type { Trx } from '../platform/db/client.ts'
-import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
-import type { Staff } from '../platform/http/authentication.ts'
-import type { Context } from '../platform/http/implement.ts'
-import { addressCounts, limitCall } from '../platform/http/rate-limit.ts'
-import { schoolTitle } from '../school/queries.ts'
-import { logAccount, recordAccountChange } from '../staff/account-changes.ts'
+import type { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
+import type { NextStep, signInStaff, signInStaffByCode } from 'contract/staff/sign-in/endpoints.ts'
+import { emailHash, throttleLogin } from '../../accounts/login-throttle.ts'
+import { hashOfPassword, isPasswordOf } from '../../accounts/passwords/hashing.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { addLogRow, notifyDesk } from '../../platform/db/staff-log.ts'
+import type { Staff } from '../../platform/http/authentication.ts'
+import type { Context } from '../../platform/http/implement.ts'
+import { addressCounts, limitCall } from '../../platform/http/rate-limit.ts'
+import { schoolTitle } from '../../school/queries.ts'
+import { logAccount, recordAccountChange } from '../account-changes.ts'
 import {
   holdsStaffPassword,
   keepAuthenticator,
@@ -24,9 +24,9 @@ import {
   staffByEmail,
   useRecoveryCode,
   useTotpStep,
-} from '../staff/queries.ts'
-import { deleteStaffSession } from '../staff/session-queries.ts'
-import { beginSession, lockSetUp, pendingSignIn, type SigningIn, setUpHolder } from '../staff/sessions.ts'
+} from '../queries.ts'
+import { deleteStaffSession } from '../session-queries.ts'
+import { beginSession, lockSetUp, pendingSignIn, type SigningIn, setUpHolder } from '../sessions.ts'
 import {
   newAuthenticatorSecret,
   newRecoveryCodes,

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { recoveryCodeCount } from 'contract/sign-in/authenticator.ts'
+import { recoveryCodeCount } from 'contract/staff/sign-in/authenticator.ts'
 import { foldDigits } from 'contract/text.ts'
 import { Secret, TOTP } from 'otpauth'
 

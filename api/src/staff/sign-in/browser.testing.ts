@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { School } from '../platform/db/testing.ts'
+import type { School } from '../../platform/db/testing.ts'
 
 /** A browser with cookies, on a page of our own unless `origin` is given. */
 export function aBrowser(school: School, origin: string | undefined = school.services.env.publicUrl) {

@@ -2,18 +2,18 @@
 
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
-import type { NextStep } from 'contract/sign-in/endpoints.ts'
-import type * as calls from 'contract/sign-in/links.ts'
+import type { NextStep } from 'contract/staff/sign-in/endpoints.ts'
+import type * as calls from 'contract/staff/sign-in/links.ts'
 import type { Language } from 'i18n/languages.ts'
-import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
-import type { Db, Trx } from '../platform/db/client.ts'
-import { addLogRow, notifyDesk } from '../platform/db/staff-log.ts'
-import { hashOfToken, isToken } from '../platform/http/tokens.ts'
-import { mayReceiveMail } from '../platform/mail/recipients.ts'
-import { invalidField } from '../requests/invalid-field.ts'
-import { lockWords } from '../requests/queries.ts'
-import { recordAccountChange } from '../staff/account-changes.ts'
-import { changeRole, deleteSessionsOf, switchOn } from '../staff/people-queries.ts'
+import { hashOfNewPassword } from '../../accounts/passwords/passwords.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { addLogRow, notifyDesk } from '../../platform/db/staff-log.ts'
+import { hashOfToken, isToken } from '../../platform/http/tokens.ts'
+import { mayReceiveMail } from '../../platform/mail/recipients.ts'
+import { invalidField } from '../../requests/invalid-field.ts'
+import { lockWords } from '../../requests/queries.ts'
+import { recordAccountChange } from '../account-changes.ts'
+import { changeRole, deleteSessionsOf, switchOn } from '../people-queries.ts'
 import {
   addStaff,
   changePasswordHash,
@@ -22,8 +22,8 @@ import {
   saveStaff,
   staffByEmail,
   staffIdOf,
-} from '../staff/queries.ts'
-import { beginSession } from '../staff/sessions.ts'
+} from '../queries.ts'
+import { beginSession } from '../sessions.ts'
 import { nextStep, type SignInContext } from './actions.ts'
 import { endLinksTo, linkByToken, lockLink, logPasswordLink, useLink } from './link-queries.ts'
 import { newLink } from './links.ts'

@@ -2,7 +2,7 @@ import type { Verb } from 'contract/log/verbs.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../platform/db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 
 export interface NewLink {
   readonly purpose: 'invitation' | 'set_up' | 'password'

@@ -1,6 +1,11 @@
-import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from 'contract/sign-in/links.ts'
+import {
+  acceptInvitation,
+  forgetStaffPassword,
+  resetStaffPassword,
+  showInvitation,
+} from 'contract/staff/sign-in/links.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../platform/http/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import * as actions from './link-actions.ts'
 
 export function staffLinks(app: FastifyInstance) {

@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../platform/db/client.ts'
-import { hashOfToken, newToken } from '../platform/http/tokens.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import { hashOfToken, newToken } from '../../platform/http/tokens.ts'
 import { addLink, changeToken, type NewLink } from './link-queries.ts'
 
 /** Adds a link with a token that is thrown away: `renewToken` creates the one to send. */

@@ -1,10 +1,10 @@
 import type { MailedChange } from 'contract/staff/account-changes.ts'
 import { clockTime, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
-import { mailBody } from '../platform/mail/body.ts'
-import { fillWith, type MailContent } from '../platform/mail/mail-content.ts'
-import type { Mail } from '../platform/mail/transport.ts'
-import { translate } from '../platform/mail/words.ts'
+import { mailBody } from '../../platform/mail/body.ts'
+import { fillWith, type MailContent } from '../../platform/mail/mail-content.ts'
+import type { Mail } from '../../platform/mail/transport.ts'
+import { translate } from '../../platform/mail/words.ts'
 
 /** Data of a mail with a link to the desk. */
 export interface LinkToMail {

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../platform/db/client.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
 
 export const passkeysOf = (db: Db | Trx, staffId: number) =>
   db

@@ -5,9 +5,9 @@ import {
   offerPasskey,
   removePasskey,
   signInStaffByPasskey,
-} from 'contract/sign-in/passkeys.ts'
+} from 'contract/staff/sign-in/passkeys.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../platform/http/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import * as actions from './passkey-actions.ts'
 import { passkeysOf } from './passkey-queries.ts'
 

@@ -1,4 +1,6 @@
-import { signInStaff } from 'contract/sign-in/endpoints.ts'
+import { showMe } from 'contract/staff/own.ts'
+import { inviteStaff } from 'contract/staff/people.ts'
+import { signInStaff } from 'contract/staff/sign-in/endpoints.ts'
 import {
   askForPasskey,
   enrolPasskey,
@@ -6,12 +8,10 @@ import {
   offerPasskey,
   removePasskey,
   signInStaffByPasskey,
-} from 'contract/sign-in/passkeys.ts'
-import { showMe } from 'contract/staff/own.ts'
-import { inviteStaff } from 'contract/staff/people.ts'
+} from 'contract/staff/sign-in/passkeys.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../platform/db/testing.ts'
-import { aStaff, staffPassword } from '../staff/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { aStaff, staffPassword } from '../testing.ts'
 import { aDevice } from './authenticator.testing.ts'
 import { aBrowser } from './browser.testing.ts'
 

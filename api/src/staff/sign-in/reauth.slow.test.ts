@@ -1,14 +1,4 @@
 import { listLog } from 'contract/log/desk.ts'
-import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
-import { signInStaff, signInStaffByCode } from 'contract/sign-in/endpoints.ts'
-import {
-  askForPasskey,
-  enrolPasskey,
-  listPasskeys,
-  offerPasskey,
-  removePasskey,
-  signInStaffByPasskey,
-} from 'contract/sign-in/passkeys.ts'
 import {
   changeStaffPassword,
   endOtherDeskSessions,
@@ -18,9 +8,19 @@ import {
   showMe,
 } from 'contract/staff/own.ts'
 import { inviteStaff, withdrawInvitation } from 'contract/staff/people.ts'
+import { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
+import { signInStaff, signInStaffByCode } from 'contract/staff/sign-in/endpoints.ts'
+import {
+  askForPasskey,
+  enrolPasskey,
+  listPasskeys,
+  offerPasskey,
+  removePasskey,
+  signInStaffByPasskey,
+} from 'contract/staff/sign-in/passkeys.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../platform/db/testing.ts'
-import { aStaff, staffPassword, type TestStaff } from '../staff/testing.ts'
+import { aSchool, type School } from '../../platform/db/testing.ts'
+import { aStaff, staffPassword, type TestStaff } from '../testing.ts'
 import { aDevice } from './authenticator.testing.ts'
 import { aBrowser, codeAt } from './browser.testing.ts'
 

@@ -1,7 +1,7 @@
-import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
-import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/sign-in/endpoints.ts'
+import { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
+import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/staff/sign-in/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../platform/http/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import * as actions from './actions.ts'
 
 export function staffSignIn(app: FastifyInstance) {

@@ -1,10 +1,10 @@
 // Secrets of authenticators, encrypted (AES-256-GCM): a copy of the database alone is no second step.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { basename, join } from 'node:path'
-import { keyIn } from '../platform/key-files.ts'
-import { authenticatorKeyAt } from '../platform/storage/objects/keys.ts'
-import { writeAtomically } from '../platform/storage/write-atomically.ts'
-import type { Services } from '../services.ts'
+import { keyIn } from '../../platform/key-files.ts'
+import { authenticatorKeyAt } from '../../platform/storage/objects/keys.ts'
+import { writeAtomically } from '../../platform/storage/write-atomically.ts'
+import type { Services } from '../../services.ts'
 
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]

@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts'
-import { hasStaff } from '../staff/queries.ts'
+import type { Services } from '../../services.ts'
+import { hasStaff } from '../queries.ts'
 import { newLink, renewToken } from './links.ts'
 import { deskLink } from './mails.ts'
 import { invitationMs } from './rules.ts'

@@ -1,12 +1,12 @@
 import { showProfile } from 'contract/accounts/endpoints.ts'
-import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
-import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/sign-in/endpoints.ts'
 import { proveStaff, saveMe, showMe } from 'contract/staff/own.ts'
+import { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
+import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/staff/sign-in/endpoints.ts'
 import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
-import { aParent } from '../accounts/testing.ts'
-import { aSchool } from '../platform/db/testing.ts'
-import { aStaff, aStaffToken, staffPassword } from '../staff/testing.ts'
+import { aParent } from '../../accounts/testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
+import { aStaff, aStaffToken, staffPassword } from '../testing.ts'
 import { aBrowser, codeAt } from './browser.testing.ts'
 
 test('desk §1 the first sign-in requires an authenticator before anything opens, and shows ten recovery codes', async () => {

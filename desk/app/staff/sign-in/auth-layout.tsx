@@ -2,8 +2,8 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { ownNames } from 'i18n/languages.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { inLanguage } from '../language/choose.ts'
-import { Logo } from '../shell/logo.tsx'
+import { inLanguage } from '../../language/choose.ts'
+import { Logo } from '../../shell/logo.tsx'
 import './auth-layout.css'
 
 interface AuthLayoutProps {

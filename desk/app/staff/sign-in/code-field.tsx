@@ -1,7 +1,7 @@
 import { foldDigits } from 'contract/text.ts'
 import { useId } from 'react'
 import { describedBy, LabelledField } from 'ui/field.tsx'
-import { TextInput } from '../forms/inputs.tsx'
+import { TextInput } from '../../forms/inputs.tsx'
 import './code-field.css'
 
 export const codeLength = 6

@@ -1,10 +1,10 @@
 import { call } from 'browser/calls/call.ts'
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { type NextStep, signInStaffByCode } from 'contract/sign-in/endpoints.ts'
+import { type NextStep, signInStaffByCode } from 'contract/staff/sign-in/endpoints.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { InputField } from '../forms/fields.tsx'
+import { InputField } from '../../forms/fields.tsx'
 import { CodeField, codeLength } from './code-field.tsx'
 
 interface CodeStepProps {

@@ -4,8 +4,8 @@ import type {
 } from '@simplewebauthn/browser'
 import { failureText } from 'browser/calls/failure-text.ts'
 import { Problem } from 'contract/problems.ts'
-import { askForPasskey, enrolPasskey, offerPasskey, signInStaffByPasskey } from 'contract/sign-in/passkeys.ts'
-import { call } from '../calls/call.ts'
+import { askForPasskey, enrolPasskey, offerPasskey, signInStaffByPasskey } from 'contract/staff/sign-in/passkeys.ts'
+import { call } from '../../calls/call.ts'
 
 const passkeys = () => import('@simplewebauthn/browser')
 

@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { NextStep } from 'contract/sign-in/endpoints.ts'
+import type { NextStep } from 'contract/staff/sign-in/endpoints.ts'
 import { useState } from 'react'
 import { CodeStep } from './code-step.tsx'
 import { PasskeyStep } from './passkey-step.tsx'

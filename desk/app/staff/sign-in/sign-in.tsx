@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { NextStep } from 'contract/sign-in/endpoints.ts'
+import type { NextStep } from 'contract/staff/sign-in/endpoints.ts'
 import { type ReactNode, useState } from 'react'
 import { AuthLayout } from './auth-layout.tsx'
 import { Credentials } from './credentials.tsx'

@@ -1,10 +1,10 @@
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { enrolAuthenticator } from 'contract/sign-in/authenticator.ts'
+import { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { call } from '../../calls/call.ts'
-import { Failed, Loading } from '../../parts/states.tsx'
+import { call } from '../../../calls/call.ts'
+import { Failed, Loading } from '../../../parts/states.tsx'
 import { CodeField, codeLength } from '../code-field.tsx'
 import './authenticator.css'
 

@@ -4,8 +4,8 @@ import { Copy, Printer } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { Tick } from '../../forms/inputs.tsx'
-import { markClean, markDirty, unsavedCodes } from '../../local-draft/dirty-forms.ts'
+import { Tick } from '../../../forms/inputs.tsx'
+import { markClean, markDirty, unsavedCodes } from '../../../local-draft/dirty-forms.ts'
 import './recovery-codes.css'
 
 interface RecoveryCodesProps {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, json, network, show } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ReauthDialog } from '../../session/reauth-dialog.tsx'
+import { ReauthDialog } from '../../../session/reauth-dialog.tsx'
 import { SecondStepSetUp } from './second-step-set-up.tsx'
 
 afterEach(() => vi.restoreAllMocks())
