@@ -1,6 +1,7 @@
 import { hasHeldMails } from './backups/queries.ts'
 import { askAgain } from './kids/consent-renewal/schedule.ts'
 import { sendDueModerationMails } from './moderation/mails/schedule.ts'
+import { withholdingJob } from './pictures/stops/schedule.ts'
 import type { ClockJobs } from './platform/jobs/clock/clock.ts'
 import { deleteExpiredUnlessClockJumped } from './platform/retention/retention-job.ts'
 import { sendDueAnnouncements } from './push/outbox.ts'
@@ -23,6 +24,8 @@ export function clockJobs(services: ClockServices): ClockJobs {
   return {
     announcements_due: { cron: everyMinute, work: unlessMailsWait(sendDueAnnouncements) },
     visits_due: { cron: everyMinute, work: unlessMailsWait(sendDueMails) },
+    // In no transaction of a request: at a start all families may have to be looked at.
+    pictures_due: { cron: everyMinute, atStart: true, work: withholdingJob({ ...services, db: services.batchDb }) },
     questions_due: { cron: everyMinute, work: unlessMailsWait(sendDueModerationMails) },
     consents_due: { cron: everyTenMinutes, atStart: true, work: unlessMailsWait(askAgain) },
     retention: {

@@ -3,7 +3,6 @@ import { api } from 'api/app.ts'
 import { openDeletionLog } from 'api/backups/deletion-log.ts'
 import { hasHeldMails } from 'api/backups/queries.ts'
 import { jobHandlers } from 'api/job-handlers.ts'
-import { startPictureSchedule } from 'api/pictures/stops/schedule.ts'
 import type { Environment } from 'api/platform/env.ts'
 import { pageFormsCount } from 'api/platform/http/rate-limit.ts'
 import { moveToPrivate } from 'api/platform/storage/private/move-to-private.ts'
@@ -25,7 +24,6 @@ import { mountPreviews } from './pages/preview.ts'
 import { loadSite } from './site.ts'
 import { shareAddressKey } from './storage/address-key.ts'
 import { lookAtStorage } from './storage/look.ts'
-import { lowerWorkerPriority } from './worker-priority.ts'
 
 export interface RunningServer {
   /** The listening address. */
@@ -58,7 +56,7 @@ async function prepareData({ services, databaseUrl }: OpenedServices, closing: A
 
 type DeletionLog = ReturnType<typeof openDeletionLog>
 
-/** Starts the work beside requests: jobs, the deletion log, and the timers of families and pictures. */
+/** Starts the work beside requests: jobs and the deletion log. */
 async function startWork(
   { services, transport }: OpenedServices,
   deletionLog: DeletionLog,
@@ -67,7 +65,6 @@ async function startWork(
   const { db, queue, env, log } = services
   await queue.start(jobHandlers({ db, transport, env }))
   closing.defer(deletionLog.keep().stop)
-  closing.defer(startPictureSchedule({ db, queue }, log).stop)
   if (await hasHeldMails(db)) log.warn(`restored backup has held emails; list them: ${commandLine('held-mails')}`)
 }
 
@@ -120,7 +117,6 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     closing.defer(() => metrics?.close())
     const app = await mountServer(opened, { metrics, isDraining: () => isDraining })
     closing.defer(() => app.close())
-    await lowerWorkerPriority()
     const address = await listen(app, env)
     const metricsAddress = await metrics?.listen()
     if (metricsAddress) log.info({ address: metricsAddress }, 'metrics open')

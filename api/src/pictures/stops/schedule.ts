@@ -1,11 +1,8 @@
 import { hourMs } from 'contract/durations.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { takeUnnotifiedStops, withholdEnded } from './stop-queries.ts'
 
-// Pictures whose consent has expired are withheld within a minute, and branches are notified.
-const lookEveryMs = 20_000
 /** A server that was down for longer checks all of them once, when it starts. */
 const lookBackMs = hourMs
 
@@ -24,23 +21,12 @@ export async function withholdExpired({ db, queue, now = () => new Date() }: Sch
   })
 }
 
-export function startPictureSchedule(services: ScheduleServices, log: Pick<FastifyBaseLogger, 'warn'>) {
+/** The scheduled job: looks at the last hour, and once at all when a server starts. */
+export function withholdingJob(services: ScheduleServices): () => Promise<void> {
   let since = new Date(0)
-  const look = async () => {
+  return async () => {
     const begun = new Date(Date.now() - lookBackMs)
     await withholdExpired(services, since)
     since = begun
-  }
-  let looking: Promise<unknown> = Promise.resolve()
-  const lookAgain = () => {
-    looking = looking.then(look).catch((err: unknown) => log.warn({ err }, 'expired consents could not be checked'))
-  }
-  lookAgain()
-  const timer = setInterval(lookAgain, lookEveryMs)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await looking
-    },
   }
 }

@@ -3,7 +3,14 @@ import type { PgBoss } from 'pg-boss'
 import { ensureQueue, type QueueOf, queuesByName } from '../ensure-queue.ts'
 
 /** Names of the scheduled jobs. One server at a time runs a job, and never two runs of one job at once. */
-export const clockJobNames = ['announcements_due', 'consents_due', 'questions_due', 'visits_due', 'retention'] as const
+export const clockJobNames = [
+  'announcements_due',
+  'consents_due',
+  'pictures_due',
+  'questions_due',
+  'visits_due',
+  'retention',
+] as const
 type ClockJobName = (typeof clockJobNames)[number]
 
 interface ClockJob {
