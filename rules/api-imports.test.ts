@@ -31,11 +31,6 @@ describe('architecture §1 inside the API imports run one way', () => {
     expect(between.filter(({ from, into = '' }) => from === 'platform/http' && below.has(into))).toEqual([])
   })
 
-  test('docs/decisions/0168 the product calls its routes by callInProcess, not by Fastify’s inject', () => {
-    const running = product.filter((path) => /^(?:api|server)\/src\/(?!.*testing)/.test(path))
-    expect(running.filter((path) => /\.inject\(/.test(read(path)))).toEqual([])
-  })
-
   test('only api/src/app.ts imports routes', () => {
     const wrong = imports.filter(
       ({ path, to }) => /routes\.ts$/.test(to) && !/(^|\/)(app|[a-z-]*routes)\.ts$/.test(path),

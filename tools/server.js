@@ -19,7 +19,7 @@ function maxHeapMb(given = process.env.MAX_HEAP_MB) {
 }
 
 // The site needs about 90 MB of live heap. By default V8 keeps several times as much garbage under load, or, with a small heap,
-// spends a fifth of the time collecting. A growth by three fifths between collections is a compromise (docs/decisions/0168); it
+// spends a fifth of the time collecting. A growth by three fifths between collections is a compromise; it
 // needs an initial heap size, or V8 derives one from the maximum.
 const heap = ['--max-semi-space-size=16', '--initial-old-space-size=96', '--heap-growing-percent=60']
 

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { hasBranches } from 'api/branches/queries.ts'
 import { takeTurns, turns } from 'api/platform/db/take-turns.ts'
@@ -19,6 +20,8 @@ function warm(databaseUrl: string, { env, log }: Services): () => Promise<void> 
     execArgv: [],
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir },
   })
+  // Before the child has started its threads, which inherit it.
+  if (child.pid !== undefined) setPriority(child.pid, 10)
   const ended = once(child, 'exit').catch((err: unknown) =>
     log.warn({ err }, 'pre-rendering the first pictures failed'),
   )

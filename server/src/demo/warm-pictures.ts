@@ -3,7 +3,6 @@ import { createCaller } from 'contract/client.ts'
 import { listSliders } from 'contract/sliders/endpoints.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { languages } from 'i18n/languages.ts'
-import { callInProcess } from '../http/call-in-process.ts'
 import { InProcessFetch } from '../pages/in-process.ts'
 
 const sized = (path: string | null, ...widths: number[]) =>
@@ -27,7 +26,7 @@ async function firstPictures(app: FastifyInstance): Promise<Set<string>> {
 export async function warmPictures(app: FastifyInstance, log: FastifyBaseLogger): Promise<void> {
   try {
     for (const url of await firstPictures(app)) {
-      await callInProcess(app, { url, headers: { accept: 'image/avif,image/webp,*/*' } })
+      await app.inject({ url, headers: { accept: 'image/avif,image/webp,*/*' } })
     }
   } catch (err) {
     // A slow machine is busy with its first visitors.

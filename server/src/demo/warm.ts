@@ -1,5 +1,4 @@
 // Resizes the first pictures of the demo school, at a lower priority than requests.
-import { setPriority } from 'node:os'
 import { api } from 'api/app.ts'
 import { pageViewCounts } from 'api/page-views/counts.ts'
 import { listenToContent } from 'api/platform/content-changes/changes.ts'
@@ -11,11 +10,8 @@ import { openQueue } from 'api/platform/jobs/queue.ts'
 import Fastify from 'fastify'
 import { storageOf } from '../folders.ts'
 import { createLog, logOutput } from '../http/log.ts'
-import { lowerWorkerPriority } from '../worker-priority.ts'
 import { warmPictures } from './warm-pictures.ts'
 
-setPriority(10)
-await lowerWorkerPriority()
 const env = parseEnvironment(process.env)
 const url = env.databaseUrl ?? ''
 const log = createLog(env.logLevel, await logOutput())

@@ -3,7 +3,6 @@ import type { ContentVersion } from 'api/platform/content-changes/changes.ts'
 import { requestIdOf } from 'api/platform/http/request-id.ts'
 import type { ResponseCache } from 'api/platform/http/response-cache.ts'
 import { type StoredAnswer, sendStored } from 'api/platform/http/stored-answer.ts'
-import { countPageView } from 'contract/page-views/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
@@ -12,7 +11,6 @@ import { assetOf } from '../files/assets.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
 import { warnOfUnknownProxy } from '../start-warnings.ts'
-import { accessLog } from './access-log.ts'
 import { cleanAddress } from './clean-address.ts'
 import { health, type Readiness } from './health.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
@@ -38,13 +36,10 @@ export interface ServerOptions {
 }
 
 const bodyLimit = 1024 * 1024
-const isPageView = ({ method, url }: IncomingMessage) =>
-  method === 'POST' && url !== undefined && url.endsWith(countPageView.path)
 
 /** Creates the HTTP server with API, pictures, files and pages under one origin. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, publicUrl, trustedProxies, readiness, mountApi, assets, pages, desk, content, metrics } = options
-  const logCachedAnswer = accessLog(log)
   const warnOnce = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
   const inMemory: { responses?: ResponseCache; pages?: ReturnType<typeof mountPages> } = {}
   function find(request: IncomingMessage): StoredAnswer | undefined {
@@ -55,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   const send = (answer: StoredAnswer) => (request: IncomingMessage, response: ServerResponse) => {
     sendStored(request, response, answer)
-    logCachedAnswer(request, response)
+    log.info({ request_id: requestIdOf(request), req: request, res: response, ms: 0 }, 'answered')
   }
 
   const app: FastifyInstance = Fastify({
@@ -79,7 +74,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
             metrics?.countLookup(request, answer !== undefined)
             return answer && send(answer)
           },
-          yieldsToWrites: isPageView,
         },
         rest,
       ),

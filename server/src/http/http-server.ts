@@ -4,15 +4,12 @@ import { requestIdOf } from 'api/platform/http/request-id.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endSlowBody, hasBody, longestBodyMs } from './slow-bodies.ts'
-import { writePriority } from './write-priority.ts'
 
 export interface Shortcut {
   /** Answers a request from memory, before Fastify; undefined on a miss. */
   find(request: IncomingMessage): ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   /** Called for every request, also those never answered from memory. */
   onRequest?(request: IncomingMessage): void
-  /** Whether the request waits behind writes, as answers from memory do. */
-  yieldsToWrites(request: IncomingMessage): boolean
 }
 
 // Slow clients are closed after 6 to 15 seconds instead of Node's 90 and more. Bodies have their own timeout
@@ -56,10 +53,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/**
- * Whether the address of the client is known. Node keeps it from the first time that it is read: limits can then count a request
- * that waits while its client leaves, such as the page view of a page being left.
- */
+/** Whether the address of the client is known. Node keeps it from the first time that it is read, also when the client leaves. */
 const hasAddress = ({ socket }: IncomingMessage) => socket.remoteAddress !== undefined
 
 /** Whether a request may be answered from memory: GET or HEAD without a body. */
@@ -72,7 +66,6 @@ const isPlainRead = (request: IncomingMessage) =>
  */
 export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestListener): Server {
   const headers = securityHeaders(publicUrl)
-  const queue = writePriority()
   const server = createServer(
     { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout, maxHeaderSize },
     (request, response) => {
@@ -81,13 +74,11 @@ export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestL
       shortcut.onRequest?.(request)
       readForwardedFor(request)
       const answer = isPlainRead(request) ? shortcut.find(request) : undefined
-      if (answer) return queue.yieldToWrites(() => answer(request, response))
+      if (answer) return answer(request, response)
       if (!hasAddress(request)) return void request.socket.destroy()
       endSlowBody(server, request, response)
       response.setHeader('X-Request-Id', requestIdOf(request))
       for (const [name, value] of headers) response.setHeader(name, value)
-      if (shortcut.yieldsToWrites(request)) return queue.yieldToWrites(() => rest(request, response))
-      queue.prioritise(response)
       rest(request, response)
     },
   )

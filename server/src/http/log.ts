@@ -1,8 +1,8 @@
+import { Socket } from 'node:net'
 import { databaseProblem } from 'api/platform/db/failures.ts'
 import { Problem } from 'contract/problems.ts'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { isInProcess } from './call-in-process.ts'
 import { loggedPath } from './logged-path.ts'
 
 interface Failure {
@@ -47,11 +47,9 @@ async function terminalOutput(): Promise<DestinationStream> {
 export const logOutput = async (isTerminal = process.stdout.isTTY): Promise<DestinationStream> =>
   isTerminal ? terminalOutput() : standardOutput()
 
-const outputs = new WeakMap<Logger, DestinationStream>()
-
 /** Logger with JSON lines, free of names, addresses, tokens and request bodies (safety §logs). */
 export function createLog(level: string, out = standardOutput()): Logger {
-  const log = pino(
+  return pino(
     {
       level,
       base: null,
@@ -70,12 +68,7 @@ export function createLog(level: string, out = standardOutput()): Logger {
     },
     out,
   )
-  outputs.set(log, out)
-  return log
 }
-
-/** Output stream of a logger. */
-export const outputOf = (log: Logger): DestinationStream | undefined => outputs.get(log)
 
 /** Logs one line per answered request, without the details of refusals: they quote the request. */
 export class RequestLog extends LogController {
@@ -89,8 +82,8 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
     if (error) request.log.error({ ...line, err: error }, 'aborted')
-    // In-process calls of a page's loader are covered by the page's own line.
-    else if (isInProcess(request.raw)) request.log.debug(line, 'answered')
+    // Calls of a page's loader have no connection; the page's own line covers them.
+    else if (!(request.raw.socket instanceof Socket)) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   }
 

@@ -1,6 +1,5 @@
 import type { ContentVersion } from 'api/platform/content-changes/changes.ts'
 import type { FastifyInstance } from 'fastify'
-import { callInProcess } from '../http/call-in-process.ts'
 
 const cachedMs = 10_000
 const cachedMax = 500
@@ -70,10 +69,15 @@ export class InProcessFetch {
       const known = key === undefined ? undefined : cache.get(key)
       if (known && performance.now() < known.until) return known.response
 
-      const { method } = init
-      const body = typeof init.body === 'string' ? init.body : undefined
-      const answer = await callInProcess(this.#app, { method, url, headers, remoteAddress, body })
-      const response = responseOf({ status: answer.status, headers: answer.headers, text: answer.body.toString() })
+      const { method, body } = init as { readonly method: 'GET' | 'POST'; readonly body?: string }
+      const { statusCode: status, ...answer } = await this.#app.inject({
+        method,
+        url,
+        headers,
+        remoteAddress,
+        payload: body,
+      })
+      const response = responseOf({ status, headers: answer.headers, text: answer.payload })
       if (key !== undefined && isForAll(response)) {
         if (cache.size >= cachedMax) cache.clear()
         cache.set(key, { response, until: performance.now() + cachedMs })
