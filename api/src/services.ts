@@ -35,8 +35,6 @@ export interface Services {
   readonly diskFreeBytes?: () => number
   /** Headers of every response, also of those from memory. */
   readonly commonHeaders?: readonly Header[]
-  /** Time limit of a handler in milliseconds; tests set their own. */
-  readonly answerWithinMs?: number
 }
 
 declare module 'fastify' {

@@ -32,7 +32,6 @@ export async function openServices(env: Environment, log: Logger, closing: Async
   closing.defer(content.close)
   const database = openDatabase(url, {
     shares,
-    stillThere: (pid) => content.knows(pid),
     // Lost connections are expected while closing and not logged.
     onLost: (err) => closing.disposed || log.warn({ err }, 'a database connection was lost'),
   })
@@ -42,15 +41,10 @@ export async function openServices(env: Environment, log: Logger, closing: Async
   const disk = watchDisk(folders)
   closing.defer(disk.end)
 
-  /** Whether several requests are writing. */
-  const isBusy = () => {
-    const { open, idle, waiting } = database.seats().writes
-    return waiting > 0 || open - idle > 1
-  }
   const clock = () => clockJobs(services)
   const transport = openTransport(env)
   closing.defer(transport.close)
-  const queue = openQueue({ url, log, connections: shares.jobs, isBusy, clock })
+  const queue = openQueue({ url, log, connections: shares.jobs, clock })
   closing.defer(queue.stop)
   const pageViews = pageViewCounts(database.db, log)
   closing.defer(pageViews.stop)

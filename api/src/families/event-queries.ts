@@ -1,7 +1,6 @@
 import type { Stage } from 'contract/families/stages.ts'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
-import { asPrepared } from '../platform/db/prepared.ts'
 import type { FamilyEvents } from '../platform/db/types.generated.ts'
 import { recordIdOf } from './record-id-queries.ts'
 
@@ -13,15 +12,13 @@ const isRecordOf = (familyId: number) => sql<boolean>`families.id = ${recordIdOf
  * `moveRecordOn` does.
  */
 export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyId, at, move }: EventFacts) =>
-  asPrepared(
-    trx,
-    trx
-      .with('written', (db) => db.insertInto('family_events').values(event).returning('id'))
-      .updateTable('families')
-      .set({ last_at: sql`greatest(last_at, ${at})`, ...(move && moved(move)) })
-      .where(isRecordOf(familyId))
-      .where((record) => record.or([record('last_at', '<', at), ...(move ? [isBefore(move.from)] : [])])),
-  )
+  trx
+    .with('written', (db) => db.insertInto('family_events').values(event).returning('id'))
+    .updateTable('families')
+    .set({ last_at: sql`greatest(last_at, ${at})`, ...(move && moved(move)) })
+    .where(isRecordOf(familyId))
+    .where((record) => record.or([record('last_at', '<', at), ...(move ? [isBefore(move.from)] : [])]))
+    .execute()
 interface EventFacts {
   readonly familyId: number
   readonly at: Date
@@ -40,7 +37,7 @@ const moved = ({ stage, from, at }: Move) => ({
 
 /** Moves a record to a stage from one of the stages `from`. */
 export const moveRecordOn = (trx: Trx, familyId: number, move: Move) =>
-  asPrepared(trx, trx.updateTable('families').set(moved(move)).where(isRecordOf(familyId)).where(isBefore(move.from)))
+  trx.updateTable('families').set(moved(move)).where(isRecordOf(familyId)).where(isBefore(move.from)).execute()
 interface Move {
   readonly stage: Stage
   readonly from: readonly Stage[]
@@ -49,24 +46,20 @@ interface Move {
 
 /** Sets since when the record of a family waits: since the oldest of its people's requests that wait. */
 export const refreshWaiting = (trx: Trx, familyId: number) =>
-  asPrepared(
-    trx,
-    sql`
+  sql`
     update families set waiting_since = oldest.at, version = version + 1
     from (
       select min(event.at) as at from families part join family_events event on event.family_id = part.id and event.waits
       where part.id = ${recordIdOf(familyId)} or part.merged_into = ${recordIdOf(familyId)}
     ) oldest
-    where ${isRecordOf(familyId)} and waiting_since is distinct from oldest.at`,
-  )
+    where ${isRecordOf(familyId)} and waiting_since is distinct from oldest.at`.execute(trx)
 
 /** Sets whether these requests wait for an answer, and since when their records wait. False if none has changed. */
 async function setWaits(trx: Trx, which: RawBuilder<unknown>, waits: boolean): Promise<boolean> {
-  const changed = await asPrepared(
-    trx,
-    sql<{ family_id: number }>`
-    update family_events set waits = ${waits} where waits <> ${waits} and ${which} returning family_id`,
-  )
+  const changed = (
+    await sql<{ family_id: number }>`
+    update family_events set waits = ${waits} where waits <> ${waits} and ${which} returning family_id`.execute(trx)
+  ).rows
   for (const familyId of new Set(changed.map(({ family_id }) => family_id))) await refreshWaiting(trx, familyId)
   return changed.length > 0
 }

@@ -2,7 +2,6 @@ import type { Tour } from 'contract/tours/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
-import { asPrepared } from '../platform/db/prepared.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
 import { tourStatus } from '../visits/queries.ts'
 import type { Intake } from './people-queries.ts'
@@ -215,9 +214,10 @@ export const giveRecordBranch = (trx: Trx, familyId: number, branchId: number) =
 
 /** Stores the family of a row; false if it was stored before. */
 export async function markJoined(trx: Trx, table: IntakeTable, id: number, familyId: number): Promise<boolean> {
-  const joined = await asPrepared(
-    trx,
-    sql`update ${sql.table(table)} set family_id = ${familyId} where id = ${id} and family_id is null returning id`,
-  )
+  const joined = (
+    await sql`update ${sql.table(table)} set family_id = ${familyId} where id = ${id} and family_id is null returning id`.execute(
+      trx,
+    )
+  ).rows
   return joined.length > 0
 }

@@ -1,7 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
-import { prepared } from '../platform/db/prepared.ts'
 
 interface ArrivingChild {
   readonly name?: string | undefined
@@ -30,38 +29,31 @@ export interface Intake {
   readonly at: Date
 }
 
-// $1 name, $2 language, $3 branch, $4 source, $5 when, $6 phone, $7 email, $8 whether it is confirmed, $9 whether there is a
-// child, $10 its name, $11 birth date, $12 age, $13 tour, $14 programme, $15 start.
-const familyWithPerson = prepared<{ readonly id: number }>(
-  'family_with_person',
-  `with family as (
-    insert into families (name, language, branch_id, source, stage_at, created_at, last_at)
-    values ($1::text, $2::text, $3::integer, $4::text, $5::timestamptz, $5, $5) returning id
-  ), named as (
-    insert into family_names (family_id, name) select id, $1::text from family
-  ), called as (
-    insert into family_phones (family_id, phone) select id, $6::text from family where $6::text is not null
-  ), reached as (
-    insert into family_emails (family_id, email, verified_at)
-    select id, $7::text, case when $8::boolean then $5 end from family where $7::text is not null
-  ), expected as (
-    insert into family_children (family_id, name, birth_date, age, age_on, tour_id, program_id, start_date)
-    select id, $10::text, $11::date, $12::numeric, case when $12::numeric is not null then ($5 at time zone 'Asia/Riyadh')::date end,
-      $13::integer, $14::integer, $15::date from family where $9::boolean
-  )
-  select id from family`,
-)
-
 /** Inserts a person with a record of their own and all details, in one statement. Returns the family's id. */
 export async function addFamily(trx: Trx, intake: Intake): Promise<number> {
   const { name, phone, email, emailIsVerified, language, branchId, source, child, at } = intake
   // A registered child may be in another record already.
   const isNewChild = child !== undefined && child.kidId === undefined
   const { name: ofChild, birthDate, age, tourId, programId, startDate } = child ?? {}
-  const [added] = await familyWithPerson(trx, [
-    ...[name, language, branchId, source, at, phone, email, emailIsVerified, isNewChild],
-    ...[ofChild, birthDate, age, tourId, programId, startDate].map((value) => value ?? null),
-  ])
+  const { rows } = await sql<{ id: number }>`
+    with family as (
+      insert into families (name, language, branch_id, source, stage_at, created_at, last_at)
+      values (${name}, ${language}, ${branchId}, ${source}, ${at}, ${at}, ${at}) returning id
+    ), named as (
+      insert into family_names (family_id, name) select id, ${name} from family
+    ), called as (
+      insert into family_phones (family_id, phone) select id, ${phone} from family where ${phone}::text is not null
+    ), reached as (
+      insert into family_emails (family_id, email, verified_at)
+      select id, ${email}, ${emailIsVerified ? at : null}::timestamptz from family where ${email}::text is not null
+    ), expected as (
+      insert into family_children (family_id, name, birth_date, age, age_on, tour_id, program_id, start_date)
+      select id, ${ofChild ?? null}, ${birthDate ?? null}::date, ${age ?? null}::numeric,
+        case when ${age ?? null}::numeric is not null then (${at}::timestamptz at time zone 'Asia/Riyadh')::date end,
+        ${tourId ?? null}::integer, ${programId ?? null}::integer, ${startDate ?? null}::date from family where ${isNewChild}
+    )
+    select id from family`.execute(trx)
+  const [added] = rows
   if (!added) throw new Error('insert of a family returned no id')
   if (child && !isNewChild) await addChild(trx, added.id, child, at)
   return added.id

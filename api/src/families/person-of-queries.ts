@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
-import { asPrepared } from '../platform/db/prepared.ts'
 import type { Intake } from './people-queries.ts'
 
 /** The record of an account that has asked for nothing: its first request gives it a branch. */
@@ -13,12 +12,13 @@ const lastRequestAt = sql`(select max(at) from family_events
 
 /** The person of these who asked last; one at the branch itself before an account that has asked for nothing. */
 async function latestOf(trx: Trx, people: RawBuilder<unknown>): Promise<number | undefined> {
-  const [found] = await asPrepared(
-    trx,
-    sql<{ id: number }>`
+  const [found] = (
+    await sql<{ id: number }>`
     select person.id from families person join families record on record.id = coalesce(person.merged_into, person.id)
-    where ${people} order by record.branch_id is null, ${lastRequestAt} desc nulls last, person.id desc limit 1`,
-  )
+    where ${people} order by record.branch_id is null, ${lastRequestAt} desc nulls last, person.id desc limit 1`.execute(
+      trx,
+    )
+  ).rows
   return found?.id
 }
 

@@ -1,18 +1,14 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { isPublic } from '../platform/db/bilingual.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { prepared } from '../platform/db/prepared.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 
 /**
  * Locks these words one after the other until the transaction ends: an identical simultaneous request waits, and then
  * finds this one.
  */
-export const lockWords = (trx: Trx, ...words: string[]) => wordsLocked(trx, [words])
-const wordsLocked = prepared(
-  'lock_words',
-  'select pg_advisory_xact_lock(hashtextextended(word, 0)) from unnest($1::text[]) word',
-)
+export const lockWords = (trx: Trx, ...words: string[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(word, 0)) from unnest(${words}::text[]) word`.execute(trx)
 
 /** Locks a branch that is published in either language until the transaction ends; undefined if there is none. */
 export const lockBranch = (trx: Trx, id: number) =>

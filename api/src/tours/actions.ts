@@ -22,7 +22,7 @@ import type { LinkTarget } from '../visits/links/link-queries.ts'
 import { linkOnScreen } from '../visits/links/links.ts'
 import { offerFreed } from '../visits/offers/holds.ts'
 import { addWaiting, endWaiting, resumeWaiting } from '../visits/offers/waiting-queries.ts'
-import { lockVisit, visitsHolding } from '../visits/queries.ts'
+import { lockVisit, visitHolding } from '../visits/queries.ts'
 import { lockVisitDay, lockVisitDays } from '../visits/slot-queries.ts'
 import { timeOf } from '../visits/slots.ts'
 import { unansweredRefusal } from '../visits/unanswered.ts'
@@ -86,7 +86,7 @@ async function bookTime(
 ): Promise<BookedOnScreen> {
   await lockNetworksAndDay(trx, networks, { branchId, day: riyadhDay(startsAt) })
   const refusal = await unansweredRefusal(trx, networks, { now })
-  const [own] = await visitsHolding(trx, [{ ...body, branchId, startsAt }])
+  const own = await visitHolding(trx, { ...body, branchId, startsAt })
   if (own) {
     const { id, reference, status, starts_at, ends_at } = own
     return { id, reference, status, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }

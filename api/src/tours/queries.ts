@@ -3,7 +3,6 @@ import type { Published } from 'i18n/languages.ts'
 import { type Selectable, sql } from 'kysely'
 import { isPublic, wordsOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { asPrepared } from '../platform/db/prepared.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
 import { addressOfRequest } from '../requests/address-queries.ts'
 import { tourStatus } from '../visits/queries.ts'
@@ -58,14 +57,12 @@ export const bookableBranchIds = async (db: Db) =>
 
 /** Inserts a tour; undefined if its reference is taken. */
 export async function insertTour(trx: Trx, tour: NewTour & { readonly reference: string }) {
-  const [inserted] = await asPrepared(
-    trx,
-    trx
-      .insertInto('tours')
-      .values(tour)
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning(['id', 'reference']),
-  )
+  const [inserted] = await trx
+    .insertInto('tours')
+    .values(tour)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning(['id', 'reference'])
+    .execute()
   return inserted
 }
 

@@ -5,13 +5,18 @@ import { firstVisitOf } from '../families/first-visits/first-visits.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { networkHashes } from '../platform/http/address-hash.ts'
 import { implement } from '../platform/http/implement.ts'
+import { workQueue } from '../platform/http/work-queue.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
 import { linkOnScreen } from '../visits/links/links.ts'
 import { addTour, type BookedOnScreen, takeBackBooking } from './actions.ts'
 import { tourDays } from './days.ts'
 import { bookableBranchIds } from './queries.ts'
-import { bookDaysOneByOne, requireOpenDay } from './rules.ts'
+import { requireOpenDay } from './rules.ts'
+
+// Before a connection is taken: bookings of a day wait for each other, and would hold those of all other forms. One address may be
+// a whole town's, so its share is its budget.
+const bookings = workQueue({ atOnce: 2, waiting: 500, ofOneAddress: bookTour.limit.perAddress })
 
 export function tours(app: FastifyInstance) {
   implement(app, listTourDays, async ({ query }, { db, language, now }) => {
@@ -20,9 +25,8 @@ export function tours(app: FastifyInstance) {
     return tourDays(db, { branchId, now: now(), language, take: query.take })
   })
 
-  const bookOneByOne = bookDaysOneByOne()
   implement(app, bookTour, async ({ body }, context) => {
-    const { db, request, language, address, queue, transaction, isRepeat } = context
+    const { db, request, language, address, queue, transaction } = context
     const now = context.now()
     if (!canBeCalled(body.phone_num)) throw invalidField('phone_num')
     await requireOpenDay(db, body, { now, language })
@@ -35,9 +39,8 @@ export function tours(app: FastifyInstance) {
       onScreen = manage
       return stored
     }
-    const { linked, ...tour } = await bookOneByOne(db, { body, now, isRepeat }, () =>
-      transaction(add, undefined, (trx, first) => takeBackBooking(trx, queue, first, now)),
-    )
+    const book = () => transaction(add, undefined, (trx, first) => takeBackBooking(trx, queue, first, now))
+    const { linked, ...tour } = await (body.slot === undefined ? book() : bookings(address, book))
     // A repeated request gets a new link to the same visit or place.
     return { ...tour, manage: linked === undefined ? null : (onScreen ?? (await linkOnScreen(db, linked))) }
   })

@@ -1,8 +1,6 @@
 import { Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
-import { gatherMs } from '../platform/db/batch-queries.ts'
-import type { Db, Trx } from '../platform/db/client.ts'
-import { shareInFlight } from '../platform/db/share-in-flight.ts'
+import type { Trx } from '../platform/db/client.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { lockVisitDay, slotFacts } from './slot-queries.ts'
 import { lastDay, nearestTo, type Slot, slotsBetween } from './slots.ts'
@@ -32,29 +30,17 @@ const isAt = (startsAt: Date) => (slot: Slot) => slot.starts === startsAt.getTim
 
 /** Slots of a branch, as far ahead as it takes bookings. */
 async function timesAhead(
-  db: Db | Trx,
+  trx: Trx,
   { branchId, now, byStaff = false }: Pick<SlotRequest, 'branchId' | 'now' | 'byStaff'>,
 ): Promise<Slot[]> {
   const [from, farthest] = [riyadhDay(now), lastDay({ days_ahead: 366 }, now)]
-  const facts = await slotFacts(db, { branchId, from, to: farthest, now })
+  const facts = await slotFacts(trx, { branchId, from, to: farthest, now })
   return facts ? slotsBetween(facts, { from, to: lastDay(facts, now) }, { now, byStaff }) : []
 }
 
 /** 409 with the nearest free slots. */
 const slotTaken = (slots: readonly Slot[], startsAt: Date) =>
   new Problem('slot_taken', { field: 'slot', data: { nearest: nearestTo(slots, startsAt.getTime()) } })
-
-/**
- * Checks for a full slot without a lock and before the transaction: concurrent requests share one read (docs/decisions/0105).
- * Returns a 409 problem or undefined. A slot that passes may still be full once its day is locked.
- */
-export function fullTimes() {
-  const together = shareInFlight<Slot[]>({ pauseMs: gatherMs })
-  return async (db: Db, { branchId, startsAt, now }: SlotRequest): Promise<Problem | undefined> => {
-    const slots = await together(String(branchId), () => timesAhead(db, { branchId, now }))
-    return slots.find(isAt(startsAt))?.places_left === 0 ? slotTaken(slots, startsAt) : undefined
-  }
-}
 
 /**
  * The slot at that moment. Throws 422 if the branch has no slot then, 409 with the nearest free slots if it is full.

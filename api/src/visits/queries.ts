@@ -4,7 +4,6 @@ import type { Language } from 'i18n/languages.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { isPublic, nameOf, textOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { asPrepared, prepared } from '../platform/db/prepared.ts'
 import type { Tours, Visits } from '../platform/db/types.generated.ts'
 
 const columns = [
@@ -39,7 +38,7 @@ export type NewVisit = Omit<
 >
 
 export async function insertVisit(trx: Trx, visit: NewVisit): Promise<Visit> {
-  const [inserted] = await asPrepared(trx, trx.insertInto('visits').values(visit).returning(columns))
+  const [inserted] = await trx.insertInto('visits').values(visit).returning(columns).execute()
   if (!inserted) throw new Error('insert of a visit returned no row')
   return inserted
 }
@@ -84,30 +83,23 @@ export interface FamilyAtSlot {
 type HeldSlot = Pick<Selectable<Tours>, 'id' | 'reference'> &
   Pick<Selectable<Visits>, 'starts_at' | 'ends_at'> & { readonly status: 'requested' | 'confirmed' }
 
-const slotsHeld = prepared<HeldSlot & { readonly position: number }>(
-  'slots_held',
-  `select distinct on (position) position::integer, tours.id, reference, visits.status, visits.starts_at, visits.ends_at
-    from unnest($1::integer[], $2::timestamptz[], $3::text[], $4::text[], $5::text[]) with ordinality
-      as family (branch_id, starts_at, full_name, phone_num, email, position)
-    join visits using (branch_id, starts_at) join tours on tours.id = tour_id
-    where visits.status in ('requested', 'confirmed') and tours.full_name = family.full_name
-      and tours.phone_num = family.phone_num and tours.email = family.email
-    order by position, visits.id`,
-)
-
-/** For each family the open visit by which it already holds its slot, in the same order; undefined if there is none. */
-export async function visitsHolding(
-  db: Db | Trx,
-  families: readonly FamilyAtSlot[],
-): Promise<(HeldSlot | undefined)[]> {
-  const rows = await slotsHeld(db, [
-    families.map(({ branchId }) => branchId),
-    families.map(({ startsAt }) => startsAt),
-    families.map(({ full_name }) => full_name),
-    families.map(({ phone_num }) => phone_num),
-    families.map(({ email }) => email),
-  ])
-  return families.map((_, index) => rows.find(({ position }) => position === index + 1))
+/** The open visit by which a family already holds its slot; undefined if there is none. */
+export async function visitHolding(
+  trx: Trx,
+  { branchId, startsAt, full_name, phone_num, email }: FamilyAtSlot,
+): Promise<HeldSlot | undefined> {
+  return trx
+    .selectFrom('visits')
+    .innerJoin('tours', 'tours.id', 'visits.tour_id')
+    .select(['tours.id', 'reference', 'visits.status', 'visits.starts_at', 'visits.ends_at'])
+    .where('visits.branch_id', '=', branchId)
+    .where('visits.starts_at', '=', startsAt)
+    .where('visits.status', 'in', ['requested', 'confirmed'])
+    .where((tour) => tour.and({ full_name, phone_num, email }))
+    .orderBy('visits.id')
+    .limit(1)
+    .$narrowType<Pick<HeldSlot, 'status'>>()
+    .executeTakeFirst()
 }
 
 /** Data of a visit for the page of its link; undefined if there is none. */

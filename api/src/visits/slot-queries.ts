@@ -1,7 +1,7 @@
 import { dayMs } from 'contract/durations.ts'
 import { midnightOf, riyadhDay } from 'i18n/format.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { prepared } from '../platform/db/prepared.ts'
 import type { SlotFacts } from './slots.ts'
 
 interface FactsOf {
@@ -14,40 +14,18 @@ interface FactsOf {
   readonly exceptOffer?: number | undefined
 }
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
-const list = (rows: string) => `coalesce((select json_agg(each) from (${rows}) as each), '[]')`
+const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
+const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(each) from (${rows}) as each), '[]')`
 
-/** SQL for the calendar entries of a branch from the day $2 to the day $3, both included. */
-export const calendarOf = (branch: string) =>
-  list(`
+/** SQL for the calendar entries of a branch between two days, both included. */
+export const calendarOf = (branch: RawBuilder<unknown>, { from, to }: Pick<FactsOf, 'from' | 'to'>) =>
+  list(sql`
     select id, kind, starts_on, ends_on, to_char(opens_at, 'HH24:MI') as opens_at, to_char(closes_at, 'HH24:MI') as closes_at
     from calendar_entries
-    where ends_on >= $2::date and starts_on <= $3::date and kind <> 'term' and title <> '{}' and (
+    where ends_on >= ${from}::date and starts_on <= ${to}::date and kind <> 'term' and title <> '{}' and (
       not exists (select from calendar_entry_branches where entry_id = calendar_entries.id)
       or exists (select from calendar_entry_branches where entry_id = calendar_entries.id and branch_id = ${branch}))
   `)
-
-// $1 branch, $2 and $3 its first and last day, $4 and $5 where they begin and end, $6 now, $7 the offer left out.
-const factsOf = prepared<SlotFacts>(
-  'slot_facts',
-  `select weekly, minutes, places, buffer_minutes, notice_hours, days_ahead, confirm_by_itself, exceptions,
-    ${calendarOf('$1::integer')} as calendar,
-    ${list(`
-      select ${ms('starts_at')} as starts, ${ms('ends_at')} as ends, count(*) as count from visits
-      where branch_id = $1::integer and starts_at >= $4::timestamptz and starts_at < $5::timestamptz
-        and status <> 'cancelled'
-      group by starts_at, ends_at
-    `)} as taken,
-    ${list(`
-      select ${ms('starts_at')} as starts, ${ms('ends_at')} as ends, count(*) as count, ${ms('min(until)')} as until
-      from visit_offers join visit_holds on offer_id = visit_offers.id
-      where branch_id = $1::integer and visit_id is null and until > $6::timestamptz and visit_offers.id <> $7::integer
-        and starts_at >= $4::timestamptz and starts_at < $5::timestamptz
-      group by starts_at, ends_at
-    `)} as held
-  from visit_hours where branch_id = $1::integer
-    and exists (select from branches where id = branch_id and name <> '{}')`,
-)
 
 /**
  * Hours, calendar and taken slots of a branch in a range of days; undefined for an unknown or unpublished branch, which takes
@@ -58,26 +36,43 @@ export async function slotFacts(
   { branchId, from, to, now, exceptOffer = 0 }: FactsOf,
 ): Promise<SlotFacts | undefined> {
   const [start, end] = [midnightOf(from), new Date(midnightOf(to).getTime() + dayMs)]
-  const [facts] = await factsOf(db, [branchId, from, to, start, end, now, exceptOffer])
-  return facts
+  const inRange = sql`branch_id = ${branchId} and starts_at >= ${start} and starts_at < ${end}`
+  const { rows } = await sql<SlotFacts>`
+    select weekly, minutes, places, buffer_minutes, notice_hours, days_ahead, confirm_by_itself, exceptions,
+      ${calendarOf(sql`${branchId}::integer`, { from, to })} as calendar,
+      ${list(sql`
+        select ${ms('starts_at')} as starts, ${ms('ends_at')} as ends, count(*) as count from visits
+        where ${inRange} and status <> 'cancelled' group by starts_at, ends_at
+      `)} as taken,
+      ${list(sql`
+        select ${ms('starts_at')} as starts, ${ms('ends_at')} as ends, count(*) as count,
+          (extract(epoch from min(until)) * 1000)::bigint as until
+        from visit_offers join visit_holds on offer_id = visit_offers.id
+        where ${inRange} and visit_id is null and until > ${now} and visit_offers.id <> ${exceptOffer}
+        group by starts_at, ends_at
+      `)} as held
+    from visit_hours where branch_id = ${branchId}
+      and exists (select from branches where id = branch_id and name <> '{}')`.execute(db)
+  return rows[0]
 }
 
 /** Name of the lock of a day. */
 export const nameOfDay = (branchId: number, day: string) => `visits ${branchId} ${day}`
-const daysLocked = prepared(
-  'lock_visit_days',
-  `select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
-    select distinct name from unnest($1::text[]) as each (name) order by name
-  ) days`,
-)
+const lockDays = (trx: Trx, names: readonly string[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
+    select distinct name from unnest(${names}::text[]) as each (name) order by name
+  ) days`.execute(trx)
 
 /**
  * Locks a day of a branch until the transaction ends: a second booking of that day waits, then sees the slot the first has
  * taken. All transactions lock in one order: the offer, visit or request that changes, the caller's networks, its days, the
  * families' records.
  */
-export const lockVisitDay = (trx: Trx, branchId: number, day: string) => daysLocked(trx, [[nameOfDay(branchId, day)]])
+export const lockVisitDay = (trx: Trx, branchId: number, day: string) => lockDays(trx, [nameOfDay(branchId, day)])
 
 /** Locks the days of some moments in sorted order, so that two transactions never deadlock. */
 export const lockVisitDays = (trx: Trx, branchId: number, moments: readonly Date[]) =>
-  daysLocked(trx, [moments.map((moment) => nameOfDay(branchId, riyadhDay(moment)))])
+  lockDays(
+    trx,
+    moments.map((moment) => nameOfDay(branchId, riyadhDay(moment))),
+  )

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
-import { asPrepared } from '../platform/db/prepared.ts'
 import { lockWords } from '../requests/queries.ts'
 import { nameOfDay } from './slot-queries.ts'
 
@@ -30,22 +29,20 @@ export const lockNetworksAndDay = (
  * without the place `exceptWaiting`. A declined or expired offer ends no place.
  */
 export const unansweredOf = (trx: Trx, networks: readonly Buffer[], { since, exceptWaiting = 0 }: CountOptions) =>
-  asPrepared(
-    trx,
-    trx
-      .selectFrom('visit_networks')
-      .leftJoin('visits', 'visits.id', 'visit_networks.visit_id')
-      .leftJoin('visit_waiting', 'visit_waiting.id', 'visit_networks.waiting_id')
-      .select((row) => [sql<string>`encode(network, 'hex')`.as('network'), row.fn.countAll<number>().as('count')])
-      .select((row) => row.fn.min('visit_networks.requested_at').as('oldest'))
-      .where('network', '=', sql<Buffer>`any(${networks}::bytea[])`)
-      .where('visit_networks.requested_at', '>', since)
-      .where(
-        sql<boolean>`case when waiting_id is null then visits.status in ('requested', 'confirmed')
+  trx
+    .selectFrom('visit_networks')
+    .leftJoin('visits', 'visits.id', 'visit_networks.visit_id')
+    .leftJoin('visit_waiting', 'visit_waiting.id', 'visit_networks.waiting_id')
+    .select((row) => [sql<string>`encode(network, 'hex')`.as('network'), row.fn.countAll<number>().as('count')])
+    .select((row) => row.fn.min('visit_networks.requested_at').as('oldest'))
+    .where('network', '=', sql<Buffer>`any(${networks}::bytea[])`)
+    .where('visit_networks.requested_at', '>', since)
+    .where(
+      sql<boolean>`case when waiting_id is null then visits.status in ('requested', 'confirmed')
           else visit_waiting.ended_at is null and waiting_id <> ${exceptWaiting} end`,
-      )
-      .groupBy('network'),
-  )
+    )
+    .groupBy('network')
+    .execute()
 
 interface CountOptions {
   readonly since: Date
@@ -61,12 +58,10 @@ export const addVisitNetworks = (
   networks: readonly NetworkOfVisit[],
   requested_at: Date,
 ) =>
-  asPrepared(
-    trx,
-    trx
-      .insertInto('visit_networks')
-      .values(networks.map(({ hash: network, times }) => ({ ...requested, network, times, requested_at }))),
-  )
+  trx
+    .insertInto('visit_networks')
+    .values(networks.map(({ hash: network, times }) => ({ ...requested, network, times, requested_at })))
+    .execute()
 
 /** Networks from which a place on a waiting list was requested; empty after the period of `visit_networks`. */
 export const networksOfWaiting = (trx: Trx, waitingId: number) =>

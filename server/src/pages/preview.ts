@@ -1,7 +1,7 @@
 import { api } from 'api/app.ts'
 import { withDrafts } from 'api/content/preview/drafts.ts'
 import { problemOf } from 'api/platform/http/errors.ts'
-import { fairQueue, fairShareKey } from 'api/platform/http/fair-queue.ts'
+import { workQueue } from 'api/platform/http/work-queue.ts'
 import type { Services } from 'api/services.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { languageQuery } from 'i18n/languages.ts'
@@ -28,18 +28,15 @@ function seal(reply: FastifyReply) {
   )
 }
 
-/** Further previews are refused: anybody may call their addresses, with any token. */
-const waitingAtMost = 20
-
 type PreviewRequest = FastifyRequest<{ Params: { token: string; '*'?: string } }>
 
 /**
  * Mounts previews: the public page rendered with the draft (desk §5). The page calls an API of its own, whose database is the
- * transaction that publishes the draft and is rolled back. One at a time, because each holds locks on its rows;
- * networks take turns.
+ * transaction that publishes the draft and is rolled back. One at a time, because each holds locks on its rows.
  */
 export function mountPreviews(app: FastifyInstance, services: Services, { render, publicUrl }: PreviewServices) {
-  const turns = fairQueue(1, waitingAtMost)
+  // Strangers may call their addresses, with any token.
+  const queued = workQueue({ atOnce: 1, waiting: 20 })
 
   async function preview(request: PreviewRequest, reply: FastifyReply) {
     const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
@@ -64,7 +61,7 @@ export function mountPreviews(app: FastifyInstance, services: Services, { render
 
   async function inTurn(request: PreviewRequest, reply: FastifyReply) {
     try {
-      return await turns(fairShareKey(request.ip), () => preview(request, reply))
+      return await queued(request.ip, () => preview(request, reply))
     } catch (error) {
       const { code, status, details } = problemOf(error)
       if (status >= 500) request.log.error({ err: error }, 'a preview failed')

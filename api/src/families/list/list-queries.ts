@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import { byName } from '../../platform/db/by-name.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { asPrepared } from '../../platform/db/prepared.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
 import { recordIdOf } from '../record-id-queries.ts'
 
@@ -117,13 +116,12 @@ export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, 
 
 /** The record of a family, in the user's branches; undefined otherwise. */
 export async function recordWhere(db: Db | Trx, id: number, where: RawBuilder<boolean>, language: Language) {
-  const [family] = await asPrepared(
-    db,
-    sql<StoredFamily>`
+  const [family] = (
+    await sql<StoredFamily>`
     select ${shown(language)} from families ${joined}
     where families.id = ${recordIdOf(id)} and ${where}
-  `,
-  )
+  `.execute(db)
+  ).rows
   return family
 }
 

@@ -2,7 +2,6 @@ import type { MailKind } from 'contract/mails/desk.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { asPrepared } from '../../platform/db/prepared.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
 import { mailSubject } from './subject-queries.ts'
 
@@ -30,10 +29,9 @@ const isFor = ({ branchIds, seesStaffMails }: MailReader): RawBuilder<boolean> =
   ${branchIn(branchOfMail, branchIds)}
   and (${seesStaffMails} or job.name not in ('proof_mail', 'staff_mail', 'staff_change_mail'))`
 
-const failedMails = (db: Db | Trx, where: RawBuilder<unknown>, reader: MailReader) =>
-  asPrepared(
-    db,
-    sql<FailedMail>`
+const failedMails = async (db: Db | Trx, where: RawBuilder<unknown>, reader: MailReader) =>
+  (
+    await sql<FailedMail>`
     select job.id, replace(job.name, '_mail', '') as kind, job.output ->> 'sentence' as sentence, job.completed_on as at,
       file.id as family_id, coalesce(file.name, subject.name) as name, subject.to
     from (
@@ -44,8 +42,8 @@ const failedMails = (db: Db | Trx, where: RawBuilder<unknown>, reader: MailReade
     left join families home on home.id = subject.family_id
     left join families file on file.id = coalesce(home.merged_into, home.id)
     where ${isFor(reader)}
-    order by job.completed_on desc limit ${atMost}`,
-  )
+    order by job.completed_on desc limit ${atMost}`.execute(db)
+  ).rows
 
 /** Undelivered mails of every kind in the last two weeks, the latest first. */
 export const failedMailsLately = (db: Db, reader: MailReader) =>
@@ -66,9 +64,8 @@ export interface UndeliveredMail {
 
 /** Undelivered mails to a family that belong to no event of its timeline. */
 export async function undeliveredMailsOf(db: Db | Trx, recordId: number): Promise<readonly UndeliveredMail[]> {
-  return asPrepared(
-    db,
-    sql<UndeliveredMail>`
+  return (
+    await sql<UndeliveredMail>`
     select replace(job.name, '_mail', '') as kind, subject.to, job.output ->> 'sentence' as sentence,
       case state when 'retry' then 'tried_again' else 'refused' end as state, coalesce(completed_on, start_after) as at
     from (
@@ -77,6 +74,6 @@ export async function undeliveredMailsOf(db: Db | Trx, recordId: number): Promis
     ) job
     cross join lateral ${mailSubject} subject
     where subject.family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})
-    order by at desc limit ${atMost}`,
-  )
+    order by at desc limit ${atMost}`.execute(db)
+  ).rows
 }

@@ -1,13 +1,11 @@
 import type { Person } from 'contract/families/desk.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { asPrepared } from '../../platform/db/prepared.ts'
 
 /** People of a record, each with the details they gave and those staff added. */
 export async function peopleOf(db: Db | Trx, recordId: number): Promise<Person[]> {
-  const people = await asPrepared(
-    db,
-    sql<Omit<Person, 'since'> & { readonly since: Date }>`
+  const people = (
+    await sql<Omit<Person, 'since'> & { readonly since: Date }>`
     select person.id, merged.id as merge_id, person.created_at as since,
       array(select name from family_names given where family_id = person.id order by given.name <> person.name, given.id) as names,
       array(select phone from family_phones where family_id = person.id order by by_staff, id) as phones,
@@ -21,8 +19,8 @@ export async function peopleOf(db: Db | Trx, recordId: number): Promise<Person[]
     from families person
     left join family_merges merged on merged.family_id = person.id and merged.parted_at is null and person.id <> ${recordId}
     where person.id = ${recordId} or person.merged_into = ${recordId}
-    order by person.id <> ${recordId}, person.id`,
-  )
+    order by person.id <> ${recordId}, person.id`.execute(db)
+  ).rows
   return people.map((person) => ({ ...person, since: person.since.toISOString() }))
 }
 
@@ -43,9 +41,8 @@ export interface Recipient {
  * wrote replaces one that the person gave and that is no longer in the record.
  */
 export async function recipientsOf(db: Db | Trx, recordId: number): Promise<readonly Recipient[]> {
-  return asPrepared(
-    db,
-    sql<Recipient>`
+  return (
+    await sql<Recipient>`
     with person as (
       select id, name, (select min(at) from family_events where family_id = families.id and waits) as waits_since
       from families where id = ${recordId} or merged_into = ${recordId}
@@ -83,6 +80,6 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
     ) latest on true
     left join replaced on latest.at is null and replaced.channel = reached.channel and replaced.family_id = reached.family_id
     order by waits_since nulls last, last.at desc nulls last, person.id <> ${recordId}, person.id, reached.channel,
-      coalesce(latest.at, replaced.at) desc nulls last, confirmed desc, reached.id`,
-  )
+      coalesce(latest.at, replaced.at) desc nulls last, confirmed desc, reached.id`.execute(db)
+  ).rows
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { asPrepared } from '../../platform/db/prepared.ts'
 import { familyInBranches } from '../list/filter-queries.ts'
 
 const atMost = 5
@@ -56,9 +55,7 @@ export async function duplicatesOf(
   branchIds: BranchIds,
   language: Language,
 ): Promise<readonly Duplicate[]> {
-  const rows = await asPrepared(
-    db,
-    sql<Omit<Duplicate, 'created_at'> & { readonly created_at: Date }>`
+  const { rows } = await sql<Omit<Duplicate, 'created_at'> & { readonly created_at: Date }>`
     select * from (
       select distinct on (families.id) families.id, person.id as person_id, person.name, families.created_at, found.because,
         found.rank, ${isOfOtherBranch} as is_of_other_branch,
@@ -76,8 +73,7 @@ export async function duplicatesOf(
       where record.id = ${recordId} and families.id <> record.id and ${familyInBranches(branchIds)} and not ${isDenied}
         and not (found.because = 'phone' and ${isOfOtherBranch})
       order by families.id, found.rank, person.id
-    ) duplicate order by is_of_other_branch, rank, id limit ${atMost}`,
-  )
+    ) duplicate order by is_of_other_branch, rank, id limit ${atMost}`.execute(db)
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
@@ -87,16 +83,13 @@ export async function withDuplicates(
   ids: readonly number[],
   branchIds: BranchIds,
 ): Promise<ReadonlySet<number>> {
-  const rows = await asPrepared(
-    db,
-    sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`
     select record.id from families record where record.id = any(${[...ids]}::integer[]) and exists (
       select from families part
       cross join lateral (${alike}) found
       join families person on person.id = found.family_id
       join families on families.id = coalesce(person.merged_into, person.id)
       where (part.id = record.id or part.merged_into = record.id) and families.id <> record.id
-        and not ${isOfOtherBranch} and ${familyInBranches(branchIds)} and not ${isDenied})`,
-  )
+        and not ${isOfOtherBranch} and ${familyInBranches(branchIds)} and not ${isDenied})`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -5,7 +5,6 @@ import { isKnownAt } from '../../kids/place-queries.ts'
 import { inLanguage, nameOf } from '../../platform/db/bilingual.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { asPrepared } from '../../platform/db/prepared.ts'
 
 export interface StoredEvent {
   readonly id: number
@@ -26,9 +25,7 @@ const partsOf = (recordId: number) => sql`(select id from families where id = ${
 
 /** Events of a record, the latest first, each with the id of its request or reply. */
 export async function timelineOf(db: Db | Trx, recordId: number, language: Language): Promise<readonly StoredEvent[]> {
-  const rows = await asPrepared(
-    db,
-    sql<StoredEvent>`
+  const { rows } = await sql<StoredEvent>`
     with latest as (
       select event.* from families person
       cross join lateral (
@@ -78,8 +75,7 @@ export async function timelineOf(db: Db | Trx, recordId: number, language: Langu
     left join family_notes note on note.id = latest.note_id
     left join family_replies reply on reply.id = latest.reply_id
     order by latest.at desc, latest.id desc
-  `,
-  )
+  `.execute(db)
   return rows
 }
 
@@ -99,9 +95,7 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
     ...new Set(events.flatMap((event) => event[key] ?? [])),
   ]
   if (events.length === 0) return []
-  const rows = await asPrepared(
-    db,
-    sql<MailState>`
+  const { rows } = await sql<MailState>`
     with mails (name, key, id, about, about_id, event) as (
       select 'tour_mail', 'tour_id', id, 'tour_id', id, 'tour' from unnest(${ids('tour_id')}::integer[]) id
       union all select 'message_mail', 'message_id', id, 'message_id', id, 'message'
@@ -130,8 +124,7 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
       left join family_replies reply on mails.key = 'reply_id' and reply.id = mails.id
     where coalesce(data ->> 'reader', 'family') in ('family', 'sender')
     order by created_on
-  `,
-  )
+  `.execute(db)
   return rows
 }
 
@@ -167,9 +160,7 @@ export interface RecordParts {
 /** All other parts of a record; consents of children only for the reader's branches. */
 export async function partsOfRecord(db: Db | Trx, recordId: number, branches: BranchIds): Promise<RecordParts> {
   const parts = partsOf(recordId)
-  const rows = await asPrepared(
-    db,
-    sql<RecordParts>`
+  const { rows } = await sql<RecordParts>`
     select
       coalesce((select json_agg(name order by id) from family_names where family_id in ${parts}), '[]') as names,
       coalesce((select json_agg(phone order by family_id <> ${recordId}, by_staff, id) from family_phones where family_id in ${parts}), '[]') as phones,
@@ -201,8 +192,7 @@ export async function partsOfRecord(db: Db | Trx, recordId: number, branches: Br
             select staff_id, at from staff_log where kind = 'family' and item_id = ${String(recordId)} order by id desc limit 200
           ) seen group by staff_id) look
         join staff on staff.id = look.staff_id), '[]') as looks
-  `,
-  )
+  `.execute(db)
   const [found] = rows
   if (!found) throw new Error('query returned no row')
   return found

@@ -5,7 +5,6 @@ import { commentsOfWaitingAuthors, shownName } from '../../accounts/shown-author
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { asPrepared } from '../../platform/db/prepared.ts'
 import { type KnownChild, knownChild } from '../../registrations/known-child-queries.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
 import { seenRecordIdOf } from '../record-id-queries.ts'
@@ -22,9 +21,8 @@ export interface LastRequest {
 
 /** The latest request of each of these families, with its text. */
 export async function lastRequestsOf(db: Db, ids: readonly number[], now: Date): Promise<readonly LastRequest[]> {
-  return asPrepared(
-    db,
-    sql<LastRequest>`
+  return (
+    await sql<LastRequest>`
     select file.id as family_id, event.kind, left(coalesce(tours.message, messages.message, (
       select string_agg(written, ' ') from survey_answers where submission_id = event.submission_id
     )), 300) as text, waiting.day as waiting_day
@@ -38,8 +36,8 @@ export async function lastRequestsOf(db: Db, ids: readonly number[], now: Date):
     left join tours on tours.id = event.tour_id
     left join visit_waiting waiting on waiting.tour_id = event.tour_id and waiting.offered_at is null
       and waiting.ended_at is null and waiting.day >= ${riyadhDay(now)}
-    left join messages on messages.id = event.message_id`,
-  )
+    left join messages on messages.id = event.message_id`.execute(db)
+  ).rows
 }
 
 /** Records with an e-mail reply that no mail server has accepted yet. */
@@ -58,10 +56,9 @@ export async function withUnsentReplies(
   return new Set(rows.map(({ id }) => id))
 }
 
-export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Language) =>
-  asPrepared(
-    db,
-    sql<{
+export const pendingRegistrations = async (db: Db, branchIds: BranchIds, language: Language) =>
+  (
+    await sql<{
       id: number
       reference: string
       family_id: number | null
@@ -83,14 +80,13 @@ export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Lan
     join branches on branches.id = registrations.branch_id
     join programs on programs.id = registrations.program_id
     where status = 'pending' and ${branchIn('registrations.branch_id', branchIds)}
-    order by registrations.created_at, registrations.id limit ${atMost}`,
-  )
+    order by registrations.created_at, registrations.id limit ${atMost}`.execute(db)
+  ).rows
 
 /** Requests suspected as spam that staff have not decided. */
-export const openSuspects = (db: Db, branchIds: BranchIds, language: Language) =>
-  asPrepared(
-    db,
-    sql<{
+export const openSuspects = async (db: Db, branchIds: BranchIds, language: Language) =>
+  (
+    await sql<{
       id: number
       kind: 'tour' | 'message' | 'survey'
       name: string
@@ -111,8 +107,8 @@ export const openSuspects = (db: Db, branchIds: BranchIds, language: Language) =
     left join branches on branches.id = questions.branch_id
     where questions.answer is null and (tours.suspected_spam or messages.suspected_spam or sent.suspected_spam)
       and ${branchIn('questions.branch_id', branchIds)}
-    order by questions.asked_at, questions.id limit ${atMost}`,
-  )
+    order by questions.asked_at, questions.id limit ${atMost}`.execute(db)
+  ).rows
 
 /** Comments to check, and those whose author’s new name or picture waits. */
 const isToCheck = sql`(comments.state = 'waiting' or comments.id = any(${commentsOfWaitingAuthors}))`
@@ -126,16 +122,15 @@ interface WaitingComment {
   readonly created_at: Date
 }
 
-export const waitingComments = (db: Db, branchIds: BranchIds, language: Language) =>
-  asPrepared(
-    db,
-    sql<WaitingComment>`
+export const waitingComments = async (db: Db, branchIds: BranchIds, language: Language) =>
+  (
+    await sql<WaitingComment>`
     select comments.id, comments.comment, comments.created_at, coalesce(${shownName}, '') as by, comments.state = 'shown' as is_author,
       json_build_object('id', posts.id, 'name', ${nameOf('posts', language)}) as post
     from comments join posts on posts.id = comments.post_id left join users on users.id = comments.user_id
     where ${isToCheck} and ${branchIn('posts.branch_id', branchIds)}
-    order by comments.created_at, comments.id limit ${atMost}`,
-  )
+    order by comments.created_at, comments.id limit ${atMost}`.execute(db)
+  ).rows
 
 export async function countWaitingComments(db: Db, branchIds: BranchIds, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -164,17 +159,16 @@ interface Reader {
   readonly language: Language
 }
 
-const visitsOnToday = (db: Db, { branchIds, language }: Reader, where: RawBuilder<unknown>, most: number) =>
-  asPrepared(
-    db,
-    sql<ListedVisit>`
+const visitsOnToday = async (db: Db, { branchIds, language }: Reader, where: RawBuilder<unknown>, most: number) =>
+  (
+    await sql<ListedVisit>`
       select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status, visits.version,
         ${seenRecordIdOf('tours.family_id', branchIds)} as family_id,
         json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch
       from visits join tours on tours.id = tour_id join branches on branches.id = visits.branch_id
       where ${where}
-      order by starts_at, visits.id limit ${most}`,
-  )
+      order by starts_at, visits.id limit ${most}`.execute(db)
+  ).rows
 
 /** Visits of the day in Riyadh; cancelled ones separately. */
 export function visitsOfDay(db: Db, reader: Reader, now: Date) {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { outsideDeadline } from '../../platform/db/deadline.ts'
 import type { ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
 import { removePicture } from '../../platform/storage/remove.ts'
 import { makePicture } from './make.ts'
@@ -36,7 +35,7 @@ export function finisher(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'w
     const known = underWay.get(id)
     if (known) return known
     if (underWay.size >= waitingAtMost) throw new Problem('busy', { retryAfterSeconds: 2 })
-    const begun = outsideDeadline(async () => makePicture(await wholeFile(storage, part, bytes), storage))
+    const begun = wholeFile(storage, part, bytes).then((file) => makePicture(file, storage))
     underWay.set(id, begun)
     begun.then(
       () => setTimeout(() => forget(id, begun, true), cachedForMs).unref(),

@@ -1,14 +1,14 @@
 import { open, rm, stat } from 'node:fs/promises'
 import { photoBytesMax } from 'contract/pictures/uploads.ts'
 import { Problem } from 'contract/problems.ts'
-import { limitConcurrency } from '../../platform/storage/concurrency-limit.ts'
+import PQueue from 'p-queue'
 import { newName, pathOf } from '../../platform/storage/names.ts'
 import { keyOf } from '../../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
 import { libraryPicture, putPictureFile } from '../../platform/storage/put.ts'
 import type { NewPicture } from './upload-queries.ts'
 
-const filmsOneAtATime = limitConcurrency(1)
+const filmsOneAtATime = new PQueue({ concurrency: 1 })
 
 /** Detects the format by the first bytes; ignores the file's name. */
 async function kindOf(file: string): Promise<'film' | 'photo'> {
@@ -55,4 +55,4 @@ async function makePhoto(file: string, storage: ObjectStorage): Promise<NewPictu
 
 /** Checks a complete upload by its bytes and re-encodes it as a private picture. */
 export const makePicture = async (file: string, storage: ObjectStorage): Promise<NewPicture> =>
-  (await kindOf(file)) === 'film' ? filmsOneAtATime(() => makeFilm(file, storage)) : makePhoto(file, storage)
+  (await kindOf(file)) === 'film' ? filmsOneAtATime.add(() => makeFilm(file, storage)) : makePhoto(file, storage)

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
-import { hasBackend } from '../db/backends.ts'
 
 /** The version of the published content: pages and answers made from another version are old. */
 export interface ContentVersion {
@@ -17,8 +16,6 @@ export interface ContentChanges extends ContentVersion {
   notify(): void
   /** Registers a callback for each notice to the desk; called with undefined if notices may have been lost. */
   onDeskNotice(listener: (payload: string | undefined) => void): () => void
-  /** Whether the database still knows the connection with this process id; rejects if it does not answer. */
-  knows(pid: number): Promise<boolean>
   /** Resolves once listening begins. */
   readonly listening: Promise<void>
   close(): Promise<void>
@@ -38,7 +35,7 @@ export interface ListeningOptions {
 interface Listeners {
   readonly onNotification: (channel: string, payload: string | undefined) => void
   /** Called once both channels are listened to. */
-  readonly onConnected: (client: Client, disconnect: () => void) => void
+  readonly onConnected: (disconnect: () => void) => void
   readonly onDisconnected: () => void
 }
 
@@ -64,7 +61,7 @@ async function listenOnce(
     await client.connect()
     await client.query(`listen ${deskChannel}`)
     await client.query(`listen ${channel}`)
-    onConnected(client, disconnect)
+    onConnected(disconnect)
     // Repeating `listen` has no further effect.
     checking = setInterval(() => client.query(`listen ${channel}`).catch(disconnect), askEveryMs)
     await broken.promise
@@ -95,11 +92,11 @@ export function listenToContent(
 
   const ending = new AbortController()
   const first = Promise.withResolvers<void>()
-  let connection: { readonly client: Client; readonly disconnect: () => void } | undefined
+  let hangUp: (() => void) | undefined
   let isLost = false
 
-  function onConnected(client: Client, disconnect: () => void) {
-    connection = { client, disconnect }
+  function onConnected(disconnect: () => void) {
+    hangUp = disconnect
     isLost = false
     first.resolve()
     notify()
@@ -107,7 +104,7 @@ export function listenToContent(
     if (ending.signal.aborted) disconnect()
   }
   const onDisconnected = () => {
-    connection = undefined
+    hangUp = undefined
   }
   const onNotification = (name: string, payload: string | undefined) =>
     name === deskChannel ? notifyDesk(payload) : notify()
@@ -124,19 +121,7 @@ export function listenToContent(
   }
   const listening = keepListening()
 
-  async function knows(pid: number): Promise<boolean> {
-    const current = connection
-    if (!current) throw new Error('not connected')
-    try {
-      return await hasBackend(current.client, pid)
-    } catch (error) {
-      current.disconnect()
-      throw error
-    }
-  }
-
   return {
-    knows,
     listening: first.promise,
     notify,
     get version() {
@@ -152,7 +137,7 @@ export function listenToContent(
     },
     async close() {
       ending.abort()
-      connection?.disconnect()
+      hangUp?.()
       await listening
     },
   }

@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
 import { type ConnectionShares, connectionShares, defaultConnections } from './connection-shares.ts'
-import { deadlinePool } from './deadline-pool.ts'
-import { type IsConnected, lostConnections } from './lost-connections.ts'
+import { eitherPool } from './pools.ts'
 import type { DB } from './types.generated.ts'
 
 /**
@@ -33,8 +32,8 @@ interface DatabaseTimeouts {
   /** The client's own timeout: longer than `statementMs`, which a working database applies itself. */
   readonly silentMs: number
 }
-/** A request is answered within five seconds, whatever the database does (safety §database). */
-const requestTimeouts: DatabaseTimeouts = { connectMs: 2000, statementMs: 2500, silentMs: 2800 }
+/** A request is answered within ten seconds, whatever the database does (safety §database). */
+const requestTimeouts: DatabaseTimeouts = { connectMs: 7000, statementMs: 2500, silentMs: 2800 }
 /** An idle connection checks after this time whether the other end is still there. */
 const keepAliveAfterMs = 10_000
 
@@ -56,8 +55,6 @@ export interface DatabaseOptions {
   readonly shares?: Pick<ConnectionShares, 'reads' | 'writes'>
   /** Called for broken connections. */
   readonly onLost?: (error: Error) => void
-  /** Asks the database over another connection whether it still knows a silent one. */
-  readonly stillThere?: IsConnected
   /** Longer in tests, whose results must not depend on how busy the machine is. */
   readonly timeouts?: DatabaseTimeouts
 }
@@ -67,7 +64,6 @@ export function openDatabase(
   {
     shares = connectionShares(defaultConnections),
     onLost = () => {},
-    stillThere,
     timeouts = requestTimeouts,
   }: DatabaseOptions = {},
 ): Database {
@@ -92,8 +88,10 @@ export function openDatabase(
   }
   const reads = poolOf(shares.reads)
   const writes = poolOf(shares.writes)
-  const lost = lostConnections(stillThere)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: deadlinePool({ reads, writes, lost }) }) })
+  const closing = new AbortController()
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: eitherPool({ reads, writes, closing: closing.signal }) }),
+  })
 
   return {
     db,
@@ -111,7 +109,7 @@ export function openDatabase(
       return { reads: of(reads), writes: of(writes) }
     },
     async close() {
-      lost.end()
+      closing.abort()
       await Promise.all([reads, writes].map((pool) => pool.ended || pool.end()))
     },
   }

@@ -13,7 +13,10 @@ const unreachableSystemCodes = new Set([
 // 08: connection broken. 57P: shut down, crashed, starting up. 53300: too many connections. 25006: a replica.
 const unreachableSqlCodes = /^(08...|57P0[1235]|53300|25006|25P03)$/
 const unreachableWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool)/
+  /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool)/
+
+/** All connections were in use (pg-pool). */
+const isFull = (error: unknown) => error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 const diskFull = '53100'
 const overloaded = new Set(['57014', '53000', '53200', '40001', '40P01', '55P03'])
@@ -46,7 +49,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (isUnreachable(error)) return new Problem('database_away', { retryAfterSeconds: 2 })
   const code = codeOf(error)
   if (code === diskFull) return new Problem('storage_full', { retryAfterSeconds: 60 })
-  if (overloaded.has(code)) return new Problem('busy', { retryAfterSeconds: 2 })
+  if (overloaded.has(code) || isFull(error)) return new Problem('busy', { retryAfterSeconds: 2 })
   if (unstorable.has(code)) return new Problem('invalid_fields')
   return undefined
 }

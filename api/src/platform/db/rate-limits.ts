@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { batchQueries } from './batch-queries.ts'
+import { asynchronousCommit } from './asynchronous-commit.ts'
 import type { Db, Trx } from './client.ts'
-import { prepared } from './prepared.ts'
 
 /** A caller and endpoint whose calls are counted. */
 export interface Counter {
@@ -20,69 +19,30 @@ export interface ExceededLimit extends Counter {
   readonly freeAt: Date
 }
 
-const turns = prepared<ExceededLimit>(
-  'take_turns',
-  'select name, who, free_at as "freeAt" from take_turns($1, $2::text[], $3::text[], $4::integer[], $5::interval[])',
-)
+const takeTurns = (
+  counts: readonly Count[],
+  at: Date,
+) => sql`take_turns(${at}, ${counts.map(({ name }) => name)}::text[],
+  ${counts.map(({ who }) => who)}::text[], ${counts.map(({ calls }) => calls)}::integer[],
+  ${counts.map(({ withinMs }) => `${withinMs} milliseconds`)}::interval[])`
 
 /** Counts one call against every limit, or none if some are reached: one statement, and a refused call writes nothing. */
-export const consumeLimits = (trx: Trx, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> =>
-  turns(trx, [
-    at,
-    counts.map(({ name }) => name),
-    counts.map(({ who }) => who),
-    counts.map(({ calls }) => calls),
-    counts.map(({ withinMs }) => `${withinMs} milliseconds`),
-  ])
-
-// Locks all counts of all calls first, in the order of `take_turns`, so that two servers never deadlock.
-const turnsOfCalls = prepared<ExceededLimit & { readonly call: number }>(
-  'turns_of_calls',
-  `with calls as materialized (
-    select place, (call ->> 'at')::timestamptz as at,
-      array(select json_array_elements_text(call -> 'names')) as names,
-      array(select json_array_elements_text(call -> 'whos')) as whos,
-      array(select json_array_elements_text(call -> 'calls')::integer) as calls,
-      array(select json_array_elements_text(call -> 'withins')::interval) as withins
-    from json_array_elements($1::json) with ordinality as each (call, place)
-  ), locked as materialized (
-    select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(name || ' ' || who, 45) as key from calls, unnest(names, whos) each (name, who) order by key
-    ) keys
-  ), ready as materialized (
-    select count(*) as locks, set_config('synchronous_commit', 'off', true) from locked
-  )
-  select place - 1 as call, full_one.name, full_one.who, full_one.free_at as "freeAt"
-  from ready, calls, take_turns(case when locks >= 0 then at end, names, whos, calls, withins) as full_one`,
-)
-
-interface Call {
-  readonly counts: readonly Count[]
-  readonly at: Date
+export async function consumeLimits(trx: Trx, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> {
+  const { rows } =
+    await sql<ExceededLimit>`select name, who, free_at as "freeAt" from ${takeTurns(counts, at)}`.execute(trx)
+  return rows
 }
-
-/** Like `consumeLimits`, for several calls in order, committed asynchronously. */
-async function consumeLimitsOfAll(db: Db | Trx, calls: readonly Call[]): Promise<ExceededLimit[][]> {
-  const params = calls.map(({ counts, at }) => ({
-    at,
-    names: counts.map(({ name }) => name),
-    whos: counts.map(({ who }) => who),
-    calls: counts.map((count) => count.calls),
-    withins: counts.map(({ withinMs }) => `${withinMs} milliseconds`),
-  }))
-  const rows = await turnsOfCalls(db, [JSON.stringify(params)])
-  return calls.map((_, index) =>
-    rows.filter(({ call }) => call === index).map(({ name, who, freeAt }) => ({ name, who, freeAt })),
-  )
-}
-const consumeTogether = batchQueries<Call, ExceededLimit[]>(consumeLimitsOfAll)
 
 /**
- * Like `consumeLimits`, for the start of a request, committed asynchronously; concurrent requests share a statement. A
- * crash of the database loses the counts of its last half second.
+ * Like `consumeLimits`, for the start of a request, committed asynchronously: a crash of the database loses the counts of its last
+ * half second.
  */
-export const consumeLimitsAtOnce = (db: Db, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> =>
-  consumeTogether(db, { counts, at })
+export async function consumeLimitsAtOnce(db: Db, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> {
+  const { rows } = await sql<ExceededLimit>`
+    with commit as materialized (select ${asynchronousCommit})
+    select name, who, free_at as "freeAt" from commit, ${takeTurns(counts, at)}`.execute(db)
+  return rows
+}
 
 /** Resets the `forgiven` counts, and removes their calls, found by their moments, from the other counts as well. */
 export async function refundLimits(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {

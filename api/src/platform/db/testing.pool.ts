@@ -22,7 +22,7 @@ export interface Borrowed extends DatabaseCopy {
 
 const patientMs = 25_000
 /** On a busy machine a statement may take seconds: only tests of the time limits keep the product's. */
-export const patient = { connectMs: patientMs, statementMs: patientMs, silentMs: patientMs }
+const patient = { connectMs: patientMs, statementMs: patientMs, silentMs: patientMs }
 
 const rememberRows = readFileSync(new URL('testing.pristine.sql', import.meta.url), 'utf8')
 

@@ -23,7 +23,7 @@ import { folderStorage, type StorageFolders } from '../storage/objects/in-folder
 import { openBatchDatabase } from './batch-database.ts'
 import type { Db, Trx } from './client.ts'
 import { type Fetched, fetchOver, keepErrors } from './testing.fetch.ts'
-import { borrowDatabase, copyDatabase, patient } from './testing.pool.ts'
+import { borrowDatabase, copyDatabase } from './testing.pool.ts'
 
 export interface SchoolOptions {
   /** Without content; otherwise with the demo school's. */
@@ -177,7 +177,6 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     refusals: new Refusals(),
     localCounts: new LocalCounts(),
     pageViews,
-    answerWithinMs: patient.statementMs,
     ...options.services,
   }
   await api(app, services, options.noun ? [...nouns, options.noun] : nouns)

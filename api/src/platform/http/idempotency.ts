@@ -126,11 +126,6 @@ export function idempotentTransaction(
 
   return {
     transaction,
-    /** Whether the request was answered before, under its key. */
-    async isRepeat() {
-      const keyed = repeat()
-      return keyed !== undefined && (await storedAnswer(db, keyed, storedSince(now()))) !== undefined
-    },
     /** Fails an endpoint with status 201 whose handler did not use its transaction: a repeat could create twice. */
     mustHaveRun() {
       if (!ran.done) throw new Error(`${method} ${path} creates something outside its transaction.`)

@@ -16,7 +16,6 @@ import {
   type UserOf,
 } from './authentication.ts'
 import { type CookieName, setCookie } from './cookies.ts'
-import { withinDeadline } from './deadline.ts'
 import { requireDiskSpace } from './disk-space.ts'
 import { FileAtAddress, sendAddress } from './file-at-address.ts'
 import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from './idempotency.ts'
@@ -40,8 +39,6 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
   readonly user: UserOf<E>
   /** Runs work that creates something in one transaction, and once per idempotency key. */
   readonly transaction: TransactionOnce
-  /** Whether this request was answered before under its idempotency key: `transaction` then returns the first answer. */
-  readonly isRepeat: () => Promise<boolean>
   /** Marks that the call has changed an existing row: it answers 200. Only for endpoints with `mayChange`. */
   readonly changedOnly: () => void
   /** Sets or deletes a cookie with the answer. */
@@ -113,15 +110,11 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
       request,
       user,
       transaction: once.transaction,
-      isRepeat: once.isRepeat,
       changedOnly: () => reply?.status(200),
       setCookie: (name, value) => reply && setCookie(reply, name, value, services.env),
     }
     reply?.status(status)
-    const data = await withinDeadline(
-      () => handle(request as unknown as ParsedInput<E>, context),
-      services.answerWithinMs,
-    )
+    const data = await handle(request as unknown as ParsedInput<E>, context)
     if (status === 201) once.mustHaveRun()
     if (records && typeof verb === 'string') await addLook(services.db, request, { action: verb, kind: records })
     return paged ? data : { data }

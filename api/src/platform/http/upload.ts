@@ -1,7 +1,8 @@
+import { finished } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { Problem } from 'contract/problems.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { registerUploadSlots } from './upload-slots.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { workQueue } from './work-queue.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,6 +31,18 @@ function refuseBroken(error: Error & { statusCode?: number }): never {
   throw Object.assign(new Problem('malformed_body'), { cause: error })
 }
 
+// A file is in memory until it is re-encoded: 80 MB at most.
+const uploads = workQueue({ atOnce: 16, waiting: 16 })
+
+/** Resolves when this upload may be read; its place is free once the answer is sent or the client has left. */
+const turnToUpload = ({ ip }: FastifyRequest, { raw }: FastifyReply) =>
+  new Promise<void>((begin, refuse) => {
+    uploads(ip, () => {
+      begin()
+      return finished(raw).catch(() => {})
+    }).catch(refuse)
+  })
+
 /** Whether the client is still connected. */
 export const isConnected = ({ raw }: FastifyRequest) => !raw.socket?.destroyed
 
@@ -37,8 +50,8 @@ export const isConnected = ({ raw }: FastifyRequest) => !raw.socket?.destroyed
 export function registerUploads(app: FastifyInstance, field: string, routes: (app: FastifyInstance) => void) {
   app.register(async (inside) => {
     await inside.register(multipart, { limits })
-    registerUploadSlots(inside)
-    inside.addHook('preHandler', async (request) => {
+    inside.addHook('preHandler', async (request, reply) => {
+      await turnToUpload(request, reply)
       if (!request.isMultipart()) throw new Problem('wrong_type')
       const file = await fileIn(request, field).catch(refuseBroken)
       // An empty field counts as left out.

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job, JobResult } from 'pg-boss'
 import type { DoneMarker } from './done-marker.ts'
@@ -14,44 +14,6 @@ export interface Batches<Name extends JobName> {
   readonly putOff: (id: string, seconds: number, output: object) => Promise<unknown>
   /** Milliseconds after which a job that still runs is put off; undefined: never. */
   readonly lateAfterMs: number | undefined
-  /** Resolves when the next job may begin. */
-  readonly nextJob: () => Promise<unknown>
-}
-
-// A tick of the event loop with more work than this is serving requests: then several ticks pass before the next job. CPU time,
-// not elapsed time: other processes delay nothing here.
-const busyTickMs = 2
-const turnsToRest = 8
-const longestRestMs = 50
-
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-// Each job writes to the disk, so it waits briefly while requests wait for a connection for writing.
-const restMs = 50
-const restsAtMost = 20
-
-async function afterCallers(isBusy: () => boolean) {
-  for (let rests = 0; rests < restsAtMost && isBusy(); rests += 1) await wait(restMs)
-  await nextTurn()
-  const before = cpuMs()
-  await nextTurn()
-  const tickMs = cpuMs() - before
-  if (tickMs > busyTickMs) await wait(Math.min(tickMs * turnsToRest, longestRestMs))
-}
-
-/**
- * Starts jobs of every kind one after the other, each in its own tick of the event loop: hundreds a second on a quiet site, at
- * least about twenty on a busy one; one a second while many requests write.
- */
-export function oneJobPerTick(isBusy = () => false): () => Promise<unknown> {
-  let line: Promise<unknown> = Promise.resolve()
-  return () => {
-    line = line.then(() => afterCallers(isBusy))
-    return line
-  }
 }
 
 /** A message that may have arrived is not sent again sooner. */
@@ -69,7 +31,7 @@ const outputOf = (error: unknown) => ({
 
 /** Runs the fetched jobs side by side; each succeeds or fails alone. */
 export function batchWorker<Name extends JobName>(batches: Batches<Name>) {
-  const { name, work, marker, log, putOff, lateAfterMs, nextJob } = batches
+  const { name, work, marker, log, putOff, lateAfterMs } = batches
 
   const afterLateRun = (job: Job<Jobs[Name]>, run: Promise<unknown>) =>
     run
@@ -110,12 +72,6 @@ export function batchWorker<Name extends JobName>(batches: Batches<Name>) {
   return async (jobs: Job<Jobs[Name]>[]): Promise<JobResult[]> => {
     const late = lateAfterMs === undefined ? [] : [wait(lateAfterMs, 'late' as const, { ref: false })]
     const one = typeof work === 'function' ? work : await work.prepare(jobs.map(({ data }) => data))
-    const results: Promise<JobResult>[] = []
-    for (const job of jobs) {
-      await nextJob()
-      // The job was given to another worker, because this one took too long to start.
-      if (!job.signal.aborted) results.push(once(job, one, late))
-    }
-    return Promise.all(results)
+    return Promise.all(jobs.map((job) => once(job, one, late)))
   }
 }

@@ -5,8 +5,6 @@ export interface JobOptions {
   /** Number of jobs that are fetched together and run concurrently. */
   readonly batchSize: number
   readonly workers: number
-  /** Interactive jobs (a code that a user waits for) start at once, before all others. */
-  readonly first?: boolean
   /** May end after its time: the job is then put off, its run goes on, and still counts if it succeeds. */
   readonly mayEndLate?: boolean
   /** Days to keep finished jobs; without it, successful ones are deleted at once. */
@@ -16,13 +14,12 @@ export interface JobOptions {
 const mailJob: JobOptions = { batchSize: 8, workers: 2, mayEndLate: true, retentionDays: 30 }
 
 export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
-  code_mail: { ...mailJob, first: true },
+  code_mail: mailJob,
   account_mail: mailJob,
-  staff_mail: { ...mailJob, first: true },
+  staff_mail: mailJob,
   staff_change_mail: mailJob,
-  // The user has pressed "send" and is watching.
-  reply_mail: { ...mailJob, first: true },
-  proof_mail: { ...mailJob, first: true },
+  reply_mail: mailJob,
+  proof_mail: mailJob,
   privacy_mail: mailJob,
   tour_mail: mailJob,
   visit_mail: mailJob,
@@ -36,8 +33,7 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   story_end: { batchSize: 8, workers: 1 },
   comment_mail: mailJob,
   question_mail: mailJob,
-  // A row or two; the public waits for this minute.
-  content_due: { batchSize: 4, workers: 1, first: true },
+  content_due: { batchSize: 4, workers: 1 },
   // One after the other: rows of one import may be of one family.
   // Push services are far away, so many requests are under way at once.
   push_message: { batchSize: 40, workers: 2 },

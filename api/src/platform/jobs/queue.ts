@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { replyWaitsSeconds } from 'contract/families/replies.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
-import { batchWorker, oneJobPerTick } from './batches.ts'
+import { batchWorker } from './batches.ts'
 import { type ClockJobs, clockJobNames, startClock } from './clock/clock.ts'
 import { doneMarker } from './done-marker.ts'
 import { ensureQueue, queuesByName } from './ensure-queue.ts'
-import { inTransaction } from './in-transaction.ts'
 import { jobNames, jobOptions } from './job-options.ts'
 import type { JobHandler, JobHandlers, JobName, Jobs } from './kinds.ts'
 import { nameOfQueue, resumeOrphanedJobs } from './orphaned-jobs.ts'
@@ -66,8 +65,6 @@ export interface QueueOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly pollingOptions?: PollingOptions
   readonly connections?: number
-  /** Whether requests wait for a connection to write with: then jobs let them go first. */
-  readonly isBusy?: () => boolean
   /** Returns the scheduled jobs; called when the queue starts. */
   readonly clock?: () => Partial<ClockJobs>
 }
@@ -124,15 +121,13 @@ interface WorkerOptions<Name extends JobName> {
   readonly work: JobHandler<Name>
   readonly pollingOptions: PollingOptions
   readonly log: QueueOptions['log']
-  /** Resolves when the next job may begin. */
-  readonly nextJob: () => Promise<unknown>
 }
 
 /** Starts the workers of one kind of job. */
 async function startWorkers<Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  { work, pollingOptions: { lookEverySeconds, giveUpAfterSeconds }, log, nextJob }: WorkerOptions<Name>,
+  { work, pollingOptions: { lookEverySeconds, giveUpAfterSeconds }, log }: WorkerOptions<Name>,
 ) {
   const options = jobOptions[name]
   const marker = doneMarker((done) => {
@@ -158,24 +153,15 @@ async function startWorkers<Name extends JobName>(
       burstWhenBatchFull: true,
       perJobResults: true,
     },
-    batchWorker({ name, work, marker, log, putOff, lateAfterMs, nextJob }),
+    batchWorker({ name, work, marker, log, putOff, lateAfterMs }),
   )
 }
 
 /** Job queue of pg-boss in the product's own database: jobs outlive the process. */
-export function openQueue({
-  url,
-  log,
-  pollingOptions = defaultPolling,
-  connections = 4,
-  isBusy,
-  clock,
-}: QueueOptions): Queue {
+export function openQueue({ url, log, pollingOptions = defaultPolling, connections = 4, clock }: QueueOptions): Queue {
   const ownName = `${nameOfQueue} ${randomUUID().slice(0, 8)}`
   const boss = openBoss({ url, log, pollingOptions, connections, ownName, hasClock: clock !== undefined })
   let isRunning = true
-  const oneByOne = oneJobPerTick(isBusy)
-  const atOnce = async () => {}
   const working = new Set<JobName>()
   let opened: Promise<void> | undefined
 
@@ -191,23 +177,23 @@ export function openQueue({
 
   return {
     async add(trx, name, data, at) {
-      await boss.send(name, data, { db: inTransaction(trx), ...(at && { startAfter: at }) })
+      await boss.send(name, data, { db: fromKysely(trx), ...(at && { startAfter: at }) })
     },
     async addLater(trx, name, data) {
-      await boss.send(name, data, { db: inTransaction(trx), startAfter: pollingOptions.takenBackWithinSeconds })
+      await boss.send(name, data, { db: fromKysely(trx), startAfter: pollingOptions.takenBackWithinSeconds })
     },
     async addReply(trx, data) {
-      await boss.send('reply_mail', data, { db: inTransaction(trx), startAfter: pollingOptions.replyWaitsSeconds })
+      await boss.send('reply_mail', data, { db: fromKysely(trx), startAfter: pollingOptions.replyWaitsSeconds })
     },
     async addMany(trx, name, data) {
       await boss.insert(
         name,
         data.map((one) => ({ data: one })),
-        { db: inTransaction(trx) },
+        { db: fromKysely(trx) },
       )
     },
     async again(trx, name, id) {
-      await boss.retry(name, id, { db: inTransaction(trx) })
+      await boss.retry(name, id, { db: fromKysely(trx) })
     },
     async start(handlers) {
       opened ??= open()
@@ -216,8 +202,7 @@ export function openQueue({
         const work = handlers?.[name] as JobHandler<JobName> | undefined
         if (!work || working.has(name)) continue
         working.add(name)
-        const nextJob = jobOptions[name].first ? atOnce : oneByOne
-        await startWorkers(boss, name, { work, pollingOptions, log, nextJob })
+        await startWorkers(boss, name, { work, pollingOptions, log })
       }
     },
     async stop() {

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { Problem } from 'contract/problems.ts'
+import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { uploadBytesMax } from '../http/upload.ts'
-import { limitConcurrency } from './concurrency-limit.ts'
 import { newName, pathOf } from './names.ts'
 import { keyOf } from './objects/keys.ts'
 import type { ObjectStorage } from './objects/object-storage.ts'
@@ -27,7 +27,7 @@ export const libraryPicture: PictureKind = { folder: 'private', pixelsMax, sideM
 const readable = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 // One at a time: decoding a picture may take 120 MB (api/src/platform/storage/sizes/decoding.ts).
-const oneAtATime = limitConcurrency(1)
+const oneAtATime = new PQueue({ concurrency: 1 })
 // One core per picture; the others serve requests.
 sharp.concurrency(1)
 
@@ -95,7 +95,7 @@ export async function putPicture(
 ): Promise<StoredPicture> {
   if (bytes.length > uploadBytesMax) throw new Problem('too_large')
   const unread = unreadAs(bytes)
-  const drawn = await oneAtATime(() => {
+  const drawn = await oneAtATime.add(() => {
     // The client may have disconnected while the upload waited in the queue.
     if (!isNeeded()) throw new Problem('busy', { retryAfterSeconds: 2 })
     return reencoded(bytes, kind, unread)
@@ -108,5 +108,5 @@ export async function putPictureFile(file: string, storage: ObjectStorage, kind:
   const opened = await open(file)
   const { buffer } = await opened.read(Buffer.alloc(12), 0, 12, 0).finally(() => opened.close())
   const unread = unreadAs(buffer)
-  return store(await oneAtATime(() => reencoded(file, kind, unread)), storage, kind)
+  return store(await oneAtATime.add(() => reencoded(file, kind, unread)), storage, kind)
 }

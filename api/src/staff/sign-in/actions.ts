@@ -143,7 +143,9 @@ async function offerSecret(context: SignInContext, staff: SettingUp) {
 /** New recovery codes with their hashes, which alone are stored. */
 export async function hashedRecoveryCodes(address: string) {
   const codes = newRecoveryCodes()
-  return { codes, hashes: await Promise.all(codes.map((code) => hashOfPassword(plainRecoveryCode(code), address))) }
+  const hashes: string[] = []
+  for (const code of codes) hashes.push(await hashOfPassword(plainRecoveryCode(code), address))
+  return { codes, hashes }
 }
 
 /** Offers an authenticator, or with its first code sets it up, with new recovery codes. */

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { asPrepared } from '../../platform/db/prepared.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
 
 type NamedRow = { readonly id: number; readonly name: string }
@@ -91,14 +90,10 @@ export const storiesOfDesk = async (
   db: Db,
   filter: StoryFilter,
   { limit, offset, language }: { readonly limit: number; readonly offset: number; readonly language: Language },
-) =>
-  asPrepared(
-    db,
-    storiesWhere(
-      sql`${filtered(filter)} order by changed_at desc, story_drafts.id desc limit ${limit} offset ${offset}`,
-      language,
-    ),
-  )
+) => {
+  const page = sql`${filtered(filter)} order by changed_at desc, story_drafts.id desc limit ${limit} offset ${offset}`
+  return (await storiesWhere(page, language).execute(db)).rows
+}
 
 /** Number of matching stories, counted up to `atMost`; without it, all. */
 export async function countStoriesOfDesk(db: Db, filter: StoryFilter, atMost?: number): Promise<number> {
@@ -109,13 +104,10 @@ export async function countStoriesOfDesk(db: Db, filter: StoryFilter, atMost?: n
   return rows[0]?.count ?? 0
 }
 
-export const storyOfDesk = async (db: Db | Trx, id: number, branchIds: BranchIds, language: Language) =>
-  (
-    await asPrepared(
-      db,
-      storiesWhere(sql`story_drafts.id = ${id} and ${branchIn('story_drafts.branch_id', branchIds)}`, language),
-    )
-  )[0]
+export const storyOfDesk = async (db: Db | Trx, id: number, branchIds: BranchIds, language: Language) => {
+  const one = sql`story_drafts.id = ${id} and ${branchIn('story_drafts.branch_id', branchIds)}`
+  return (await storiesWhere(one, language).execute(db)).rows[0]
+}
 
 /** Locks a story of these branches until the transaction ends. */
 export const lockStory = (trx: Trx, id: number, branchIds: BranchIds) =>

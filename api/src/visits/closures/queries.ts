@@ -3,16 +3,9 @@ import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import { sql } from 'kysely'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { asPrepared, prepared } from '../../platform/db/prepared.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
 import { calendarOf } from '../slot-queries.ts'
 import type { OpeningHours } from '../slots.ts'
-
-const openingHours = prepared<OpeningHours & { readonly branch_id: number }>(
-  'opening_hours',
-  `select branch_id, weekly, exceptions, ${calendarOf('visit_hours.branch_id')} as calendar
-  from visit_hours where branch_id = any($1::integer[])`,
-)
 
 interface AtBranch {
   readonly branch_id: number
@@ -26,8 +19,11 @@ export async function openingHoursOf(
 ): Promise<ReadonlyMap<number, OpeningHours>> {
   if (visits.length === 0) return new Map()
   const days = visits.map(({ starts_at }) => riyadhDay(starts_at)).toSorted()
+  const span = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const branchIds = [...new Set(visits.map(({ branch_id }) => branch_id))]
-  const rows = await openingHours(db, [branchIds, days[0], days.at(-1)])
+  const { rows } = await sql<OpeningHours & { readonly branch_id: number }>`
+    select branch_id, weekly, exceptions, ${calendarOf(sql.ref('visit_hours.branch_id'), span)} as calendar
+    from visit_hours where ${branchIn('branch_id', branchIds)}`.execute(db)
   return new Map(rows.map(({ branch_id, ...hours }) => [branch_id, hours]))
 }
 
@@ -79,9 +75,8 @@ interface Span {
  * calendar entries, and those not covered by a weekly window. `isWithinHours` decides which of them are.
  */
 export async function maybeOutside(db: Db | Trx, { branchIds, from, to }: Span) {
-  return asPrepared(
-    db,
-    sql<{
+  return (
+    await sql<{
       readonly id: number
       readonly branch_id: number
       readonly starts_at: Date
@@ -107,6 +102,6 @@ export async function maybeOutside(db: Db | Trx, { branchIds, from, to }: Span) 
         or exists (select from jsonb_array_elements(exceptions) as exception where exception ->> 'date' = day::text)
         or exists (select from calendar_entries where day between starts_on and ends_on and kind <> 'term')
       )
-    order by starts_at, visits.id`,
-  )
+    order by starts_at, visits.id`.execute(db)
+  ).rows
 }

@@ -2,7 +2,6 @@ import { dayMs } from 'contract/durations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { asynchronousCommit } from '../../platform/db/asynchronous-commit.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { asPrepared } from '../../platform/db/prepared.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
 
 /** A link opens a visit, an offer or a place on a waiting list. */
@@ -16,25 +15,19 @@ const idsOf = (linked: LinkTarget) => ({ visit_id: null, offer_id: null, waiting
  */
 export const addLink = (db: Db, token_hash: Buffer, linked: LinkTarget) => {
   const { visit_id, offer_id, waiting_id } = idsOf(linked)
-  return asPrepared(
-    db,
-    sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
+  return sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
     select ${token_hash}::bytea, ${visit_id}::integer, ${offer_id}::integer, ${waiting_id}::integer
-    from ${asynchronousCommit}`,
-  )
+    from ${asynchronousCommit}`.execute(db)
 }
 
 /** Inserts a link; none if its visit or its place on the list is erased. */
 export const addLinkTo = (db: Db | Trx, token_hash: Buffer, linked: LinkTarget) => {
   const { visit_id, offer_id, waiting_id } = idsOf(linked)
-  return asPrepared(
-    db,
-    sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
+  return sql`insert into visit_links (token_hash, visit_id, offer_id, waiting_id)
     select ${token_hash}::bytea, ${visit_id}::integer, ${offer_id}::integer, ${waiting_id}::integer
     where exists (select from visits where id = ${visit_id})
       or exists (select from visit_offers where id = ${offer_id})
-      or exists (select from visit_waiting where id = ${waiting_id})`,
-  )
+      or exists (select from visit_waiting where id = ${waiting_id})`.execute(db)
 }
 
 /**

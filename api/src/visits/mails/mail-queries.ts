@@ -1,32 +1,27 @@
 import { type Insertable, sql } from 'kysely'
 import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import { asPrepared } from '../../platform/db/prepared.ts'
 import type { VisitLetters } from '../../platform/db/types.generated.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
 import { detailColumns } from '../../tours/queries.ts'
 
 /** Inserts mails that are not there yet, and returns them. */
 export const addMails = (trx: Trx, mails: readonly Insertable<VisitLetters>[]) =>
-  asPrepared(
-    trx,
-    trx
-      .insertInto('visit_letters')
-      .values(mails)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id'),
-  )
+  trx
+    .insertInto('visit_letters')
+    .values(mails)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
 
 /** Address of the family's mails about a visit; undefined without one. */
 export async function familyAddress(trx: Trx, visitId: number): Promise<string | undefined> {
-  const [visit] = await asPrepared(
-    trx,
-    trx
-      .selectFrom('visits')
-      .innerJoin('tours', 'tours.id', 'visits.tour_id')
-      .select(addressOfRequest('tours').as('email'))
-      .where('visits.id', '=', visitId),
-  )
+  const [visit] = await trx
+    .selectFrom('visits')
+    .innerJoin('tours', 'tours.id', 'visits.tour_id')
+    .select(addressOfRequest('tours').as('email'))
+    .where('visits.id', '=', visitId)
+    .execute()
   return visit?.email ?? undefined
 }
 
@@ -68,7 +63,7 @@ export async function visitMailById(db: Db, id: number) {
     .select(['cancelled_by', 'cancel_reason'])
     .select(ofMail)
     .where('visit_letters.id', '=', id)
-  return (await asPrepared(db, mail))[0]
+  return (await mail.execute())[0]
 }
 
 /** The visit's current state in the shape of a mail's data. */

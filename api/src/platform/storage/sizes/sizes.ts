@@ -1,8 +1,8 @@
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
-import { limitConcurrency } from '../concurrency-limit.ts'
 import { sizesOf } from '../objects/keys.ts'
 import type { ObjectStorage } from '../objects/object-storage.ts'
 import { type Original, pixelsMax } from '../originals.ts'
@@ -38,7 +38,6 @@ async function cutForSharing(picture: Sharp, cut: ShareCut): Promise<Sharp> {
 }
 
 const memoryBytes = 32 * 1024 * 1024
-const encodingsAtOnce = 2
 
 /** Pictures in other sizes and formats: from memory, else from the storage, else resized now, once for concurrent requests. */
 export function resizer(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'warn'>) {
@@ -51,10 +50,10 @@ export function resizer(storage: ObjectStorage, log: Pick<FastifyBaseLogger, 'wa
     sizeCalculation: ({ length }) => Math.max(1, length),
   })
   const underWay = new Map<string, Promise<Buffer>>()
-  const limited = limitConcurrency(encodingsAtOnce)
+  const encodings = new PQueue({ concurrency: 2 })
 
   const made = (original: Original, size: Size, format: Format) =>
-    limited(async () => {
+    encodings.add(async () => {
       const bytes = await (await storage.get(original.key))?.bytes()
       if (!bytes) throw new Problem('not_found')
       const picture = sharp(bytes, { limitInputPixels: pixelsMax, sequentialRead: true })
