@@ -3,7 +3,6 @@ import { FamilyFacts } from 'contract/families/imports/endpoints.ts'
 import type { ImportField } from 'contract/families/imports/values.ts'
 import type { Stage } from 'contract/families/stages.ts'
 import { trimmed, withoutMarks } from 'contract/text.ts'
-import type { z } from 'zod'
 import { childrenIn, partsOf } from './children.ts'
 import { type DateOrder, type DayProblem, dayIn, orderProvenBy } from './days.ts'
 import { type CanBeCalled, type PhoneProblem, phonesIn } from './phones.ts'
@@ -93,7 +92,7 @@ const fieldOfFact: Readonly<Record<string, ImportField>> = {
 }
 
 /** The rule that a fact breaks, in the words of the import. */
-function ruleOf({ code, path }: z.core.$ZodIssue): ImportRule {
+function ruleOf({ code, path }: { readonly code?: string; readonly path: readonly PropertyKey[] }): ImportRule {
   if (code === 'too_small') return 'missing'
   if (code === 'too_big' && path.length === 1) return 'over_limit'
   return path[0] === 'emails' ? 'email_wrong' : 'too_long'
