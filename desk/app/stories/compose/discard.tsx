@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { AskDialog } from '../actions/ask-dialog.tsx'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
 
 interface DiscardProps {
   readonly isBusy: boolean

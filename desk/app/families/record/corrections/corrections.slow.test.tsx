@@ -28,9 +28,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   const undo = async () =>
     userEvent.click((await screen.findAllByRole('button', { name: new RegExp(shell('undo')) })).at(-1) as HTMLElement)
-  const open = (family = aRecord()) =>
+  const open = (family = aRecord(), user = me) =>
     show(
-      <MeContext value={me}>
+      <MeContext value={user}>
         <Contacts family={family} />
         <Timeline family={family} />
         <Toasts />
@@ -103,5 +103,17 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       ['/desk/families/7/notes/remove', { note_id: 31 }],
       ['/desk/families/7/notes', { text: 'Rang twise' }],
     ])
+  })
+
+  test('desk §3 an owner removes a note of a colleague who has left only after a question, because it is gone for good', async () => {
+    const calls = network(() => json({ data: aRecord() }))
+    const note = noteBy(6, 32, 'Theirs')
+    open(aRecord({ timeline: [{ ...note, by: { ...note.by, has_left: true } }] }), { ...me, role: 'owner' })
+    await press(t('remove_note'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(t('remove_left_note'))).toBeVisible()
+    expect(calls).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: t('remove') }))
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/desk/families/7/notes/remove']))
   })
 })

@@ -2,6 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { writeFamilyNote } from 'contract/families/changes.ts'
 import { changeFamilyNote, removeFamilyNote } from 'contract/families/corrections/endpoints.ts'
 import { useState } from 'react'
+import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { showToast } from '../../../parts/show-toast.ts'
 import { useRecordChange } from '../change/use-record-change.ts'
 import { CorrectActions } from './correct-actions.tsx'
@@ -18,6 +19,7 @@ interface NoteActionsProps {
 export function NoteActions({ familyId, noteId, text, isMine }: NoteActionsProps) {
   const { t } = useWords('desk-families')
   const [isOpen, setIsOpen] = useState(false)
+  const [isRemovalOpen, setIsRemovalOpen] = useState(false)
   const [error, setError] = useState<string>()
   const params = { id: familyId }
   const back = useRecordChange(changeFamilyNote)
@@ -37,12 +39,15 @@ export function NoteActions({ familyId, noteId, text, isMine }: NoteActionsProps
     },
   })
   const remove = useRecordChange(removeFamilyNote, {
-    done: () =>
+    done: () => {
+      setIsRemovalOpen(false)
       showToast({
         text: t('note_removed'),
         ...(isMine && { undo: () => again.mutate({ params, body: { text } }) }),
-      }),
+      })
+    },
   })
+  const send = () => remove.mutate({ params, body: { note_id: noteId } })
   return (
     <>
       <CorrectActions
@@ -56,7 +61,16 @@ export function NoteActions({ familyId, noteId, text, isMine }: NoteActionsProps
               }
             : undefined
         }
-        onRemove={() => remove.mutate({ params, body: { note_id: noteId } })}
+        onRemove={isMine ? send : () => setIsRemovalOpen(true)}
+      />
+      <AskDialog
+        open={isRemovalOpen}
+        title={t('remove_note')}
+        text={t('remove_left_note')}
+        confirmLabel={t('remove')}
+        isBusy={remove.isPending}
+        onClose={() => setIsRemovalOpen(false)}
+        onDo={send}
       />
       {isOpen && (
         <CorrectDialog

@@ -15,7 +15,7 @@ interface AskDialogProps {
 
 /** Asks before an irreversible action. */
 export function AskDialog({ open, title, text, confirmLabel, isBusy, onClose, onDo }: AskDialogProps) {
-  const { t } = useWords('desk-stories')
+  const { t } = useWords('desk-shell')
   return (
     <Dialog open={open} onClose={onClose} label={title} className="dialog">
       <h2>{title}</h2>
