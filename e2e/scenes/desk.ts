@@ -4,6 +4,7 @@ import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 import { untilLoaded } from '../desk.ts'
 import { aWrittenComment } from '../desk-comments.ts'
 import { aFamilyAddedAtDesk } from '../desk-privacy.ts'
+import { freeSlots, takePlace } from '../visits.ts'
 import type { Words } from '../words.ts'
 import { as, begin, screen } from './at-desk.ts'
 import { deskStories } from './desk-stories.ts'
@@ -48,6 +49,12 @@ export const desk: readonly Scene[] = [
   screen('visits', week),
   screen('visits-confirm-all', week, {
     screenOnly: true,
+    before: async (page, t) => {
+      const slots = await freeSlots(process.env.BASE_URL, 2)
+      for (const { starts_at } of slots.filter((slot) => riyadhDay(new Date(slot.starts_at)) === tuesday).slice(0, 2))
+        await takePlace(process.env.BASE_URL, 2, starts_at)
+      await as('owner', week)(page, t)
+    },
     act: (page, t) => page.getByRole('button', { name: t('desk-visits', 'confirm_all') }).click(),
   }),
   screen('visit-move', week, { screenOnly: true, act: pressed('move_of') }),
