@@ -1,7 +1,6 @@
 import { expectNoBarriers } from '../axe.ts'
 import { codeMailedTo } from '../code-mail.ts'
 import { aNewFamily, isReading, logIn, register, wasSignedIn } from '../family.ts'
-import { accountMenu } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
 /** The smallest valid PNG. */
@@ -87,32 +86,6 @@ test('§2 §4 a family signs up, confirms its address, changes its picture, logs
   await expect(page).toHaveURL('/')
 })
 
-test.describe('With a session that ends', () => {
-  test.use({ forgiven: /status of 401/ })
-
-  test('§6 a 401 signs out calmly, and signing in again leads back to the same place', {
-    tag: ['@desktop', '@arabic'],
-  }, async ({ page, visit, t }) => {
-    const family = aNewFamily()
-    const user = await register(family)
-    await wasSignedIn(page, { ...user, access_token: 'no longer known' })
-    await page.goto('/profile#privacy')
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByText(t('accounts', 'notice_ended'))).toBeVisible()
-    await page.fill('#email', family.email)
-    await page.fill('#password', 'not this one')
-    await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.locator('#email')).toHaveValue(family.email)
-    await page.fill('#password', family.password)
-    await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
-    await expect(page).toHaveURL('/profile#privacy')
-    await expect(page.locator('#privacy')).toBeInViewport()
-    await visit('/')
-    await expect(accountMenu(page)).toContainText(family.name)
-  })
-})
-
 test('§7 a press on "log in" before hydration signs in', {
   tag: ['@phone', '@english'],
 }, async ({ page, t }) => {
@@ -130,33 +103,6 @@ test('§7 a press on "log in" before hydration signs in', {
   await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
   pressed.resolve()
   await expect(page).toHaveURL('/')
-})
-
-test.describe('In two tabs', () => {
-  // Pending requests of the settings get 401 once the other tab has signed out.
-  test.use({ forgiven: /status of 401/ })
-
-  test('signing in and out in one tab shows in the other', {
-    tag: ['@desktop', '@english'],
-  }, async ({ page, context, t }) => {
-    const family = aNewFamily()
-    await register(family)
-    const other = await context.newPage()
-    await other.goto('/booktour')
-    await page.goto('/login')
-    await page.fill('#email', family.email)
-    await page.fill('#password', family.password)
-    await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
-    await expect(page).toHaveURL('/')
-    await expect(accountMenu(other)).toContainText(family.name)
-
-    await page.goto('/settings')
-    await expect(page.locator('#general')).toBeVisible()
-    await accountMenu(other).locator('summary').click()
-    await other.getByRole('button', { name: t('shell', 'log_out') }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: t('shell', 'log_in') })).toBeVisible()
-  })
 })
 
 test.describe('With a code that is refused', () => {

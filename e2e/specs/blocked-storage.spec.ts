@@ -7,40 +7,28 @@ import { aSurveyFamily, fillInSurvey, reviewAndConfirm } from '../survey-form.ts
 import * as tour from '../tour-form.ts'
 import { otherThan, wordsIn } from '../words.ts'
 
-/** Browsers that store nothing: cookies and site data blocked, or storages full. `stores.test.ts` also has storages that are null. */
-const browsers = {
-  blocked: async (page: Page) => {
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError')
-          },
-        })
-    })
-    await page.route('**/*', async (route) => {
-      await page.context().clearCookies()
-      await route.continue()
-    })
-  },
-  // Fills the storage, so that the browser itself refuses the next value.
-  full: (page: Page) =>
-    page.addInitScript(() => {
-      for (const store of [localStorage, sessionStorage])
-        for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
-          try {
-            for (let part = 0; ; part += 1) store.setItem(`filled ${size} ${part}`, 'x'.repeat(size))
-          } catch {}
-    }),
+/** A browser that stores nothing, because cookies and site data are blocked. `stores.test.ts` has full storages, too. */
+async function storesNothing(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.route('**/*', async (route) => {
+    await page.context().clearCookies()
+    await route.continue()
+  })
 }
 
-// The two differ in browser/storage/stores.ts alone, which the forms share.
 test('product §3 with blocked storage a family books, writes and answers', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
-  await browsers.blocked(page)
+  await storesNothing(page)
   await visit('/booktour')
   await tour.fillInTour(page, tour.aFamily())
   await tour.sendButton(page, t).click()
@@ -58,38 +46,37 @@ test('product §3 with blocked storage a family books, writes and answers', {
   await expect(page.getByRole('dialog', { name: t('surveys', 'success_title') })).toBeVisible()
 })
 
-for (const [kind, keepsNothing] of Object.entries(browsers))
-  test(`product §3 with ${kind} storage a family logs in and changes the language`, {
-    tag: ['@two', '@english'],
-  }, async ({ page, visit, t, language, phone }) => {
-    await keepsNothing(page)
-    await visit('/login')
-    await page.fill('#email', demoFamily.email)
-    await page.fill('#password', demoFamily.password)
-    await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByText(t('accounts', 'storage_blocked'))).toBeVisible()
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('shell', 'privacy_notice') })
-      .click()
-    await expect(page).toHaveURL('/privacy')
-    await expect(page.locator('html'), 'still logged in').toHaveAttribute('data-family', '')
+test('product §3 with blocked storage a family logs in and changes the language', {
+  tag: ['@two', '@english'],
+}, async ({ page, visit, t, language, phone }) => {
+  await storesNothing(page)
+  await visit('/login')
+  await page.fill('#email', demoFamily.email)
+  await page.fill('#password', demoFamily.password)
+  await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(t('accounts', 'storage_blocked'))).toBeVisible()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell', 'privacy_notice') })
+    .click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(page.locator('html'), 'still logged in').toHaveAttribute('data-family', '')
 
-    const target = otherThan(language)
-    if (phone) await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
-    const choices = page.getByRole('navigation', { name: t('shell', 'language') }).filter({ visible: true })
-    await choices.locator(`a[lang="${target}"]`).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', target)
-    await untilHydrated(page)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: wordsIn(target)('shell', 'school_home') })
-      .click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', target)
-  })
+  const target = otherThan(language)
+  if (phone) await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
+  const choices = page.getByRole('navigation', { name: t('shell', 'language') }).filter({ visible: true })
+  await choices.locator(`a[lang="${target}"]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', target)
+  await untilHydrated(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: wordsIn(target)('shell', 'school_home') })
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', target)
+})
 
 test.describe('the desk', () => {
   test.use({ forgiven: /401/ })
@@ -97,7 +84,7 @@ test.describe('the desk', () => {
     page,
     language,
   }) => {
-    await browsers.blocked(page)
+    await storesNothing(page)
     await page.goto(`/desk?lng=${language}`)
     await signIn(page, credentialsOf('teacher'))
     await expect(page.getByText(wordsIn(language)('desk-sign-in', 'no_cookies'))).toBeVisible()

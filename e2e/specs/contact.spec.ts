@@ -40,26 +40,6 @@ test('desk §3 a form tells the school by which page and campaign the family cam
   expect(Object.fromEntries(header)).toMatchObject({ page: '/about', campaign: 'Open house' })
 })
 
-test.describe('Without a connection', () => {
-  test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
-  test('§4 typed values stay after a failed message, and over a reload', {
-    tag: ['@phone', '@arabic'],
-  }, async ({ page, visit, t, context }) => {
-    const sender = aSender()
-    await visit('/contact')
-    await fillInMessage(page, sender)
-    await page.locator('#contact #subject').blur()
-    await expect(page.locator('#contact')).toHaveAttribute('data-awake', 'true')
-    await context.setOffline(true)
-    await sendButton(page, t).click()
-    await expect(page.getByText(t('contact', 'not_sent'))).toBeVisible()
-    await expect(page.locator('#contact #message')).toHaveValue(sender.message)
-    await context.setOffline(false)
-    await visit('/contact')
-    await expect(page.locator('#contact #message')).toHaveValue(sender.message)
-  })
-})
-
 test('product §3 values typed before the form’s code is loaded survive a reload', {
   tag: ['@two', '@arabic'],
 }, async ({ page, visit }) => {
@@ -78,20 +58,4 @@ test('product §3 values typed before the form’s code is loaded survive a relo
   await visit('/contact')
   await expect(page.locator('#contact #message')).toHaveValue(sender.message)
   await expect(page.locator('#contact #name')).toHaveValue(sender.name)
-})
-
-test('the browser finds the nearest branch: no request contains the position', {
-  tag: ['@desktop', '@english'],
-}, async ({ page, visit, t, context, branches }) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 18.2201, longitude: 42.5051 })
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
-  await visit('/contact')
-  const abha = (await branches()).find(({ id }) => id === 5)
-  await page.getByRole('button', { name: t('nearest', 'ask'), exact: true }).click()
-  await expect(page.getByRole('main').locator('a[href^="/branch/"]').first()).toContainText(abha?.name ?? '')
-  expect(requests.filter((request) => /18\.22|42\.50/.test(request))).toEqual([])
-  const host = new URL(page.url()).host
-  expect(requests.filter((request) => new URL(request.split(' ')[0] ?? '').host !== host)).toEqual([])
 })

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from '../axe.ts'
-import { phoneScreen } from '../browser.ts'
 import { typeDate } from '../dates.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
-import { unreachableIn } from '../outside.ts'
 import { snapshots } from '../pictures.ts'
 import { expect, test } from '../site.ts'
 import { type Language, otherThan, type Words } from '../words.ts'
@@ -208,23 +206,6 @@ test('desk §5 a conflicting save shows both versions, and overwrites nothing si
   await other.close()
 })
 
-test('desk §5 on a phone the state of a draft wraps, and the page is no wider than the screen', {
-  tag: '@phone',
-}, async ({ page, context, language, phone, t }) => {
-  await isAtDesk(context, 'editor')
-  await page.goto(inLanguage('/desk/content', language))
-  await beginPost(page, t)
-  const side = await turnTo(page, t, language, phone)
-  await page.route('**/desk/content/*/parts/*', (route) => route.fulfill({ status: 413, json: {} }))
-  await side.getByLabel(t('desk-content', 'field_title')).fill(`${Date.now()}`)
-  await expect(page.getByText(t('desk-content', 'save_failed'))).toBeVisible()
-  const browserItself = await context.newCDPSession(page)
-  for (const size of [16, 32]) {
-    await browserItself.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-    expect(await unreachableIn(page, phoneScreen), `${size} px`).toEqual([])
-  }
-})
-
 test('desk §5 a language is scheduled and unscheduled, unpublished, and restored from its history @two', {
   tag: '@arabic',
 }, async ({ page, context, language, phone, t }) => {
@@ -286,47 +267,4 @@ test('desk §5 a draft is previewed as the public page, in both languages and wi
   await expect(dialog).toBeHidden()
   await title.fill(before)
   await isSaved(page, t)
-})
-
-test('desk §5 several posts are published at once, and those that cannot be say why @two', {
-  tag: '@arabic',
-}, async ({ page, context, language, t }) => {
-  await isAtDesk(context, 'editor')
-  await page.goto(inLanguage('/desk/content', language))
-  await beginPost(page, t)
-  const own = new URL(page.url()).pathname
-  await page.goto(inLanguage('/desk/content?kind=post&sort=changed', language))
-  // Parallel tests change content at the same time.
-  const row = page.getByRole('row').filter({ has: page.locator(`a[href^="${own}"]`) })
-  const box = row.getByRole('checkbox')
-  await box.click()
-  await expect(box).toBeChecked()
-  const bar = page.getByRole('toolbar', { name: t('desk-content', 'bulk') })
-  await expectNoBarriers(page, 'what is chosen')
-  await bar.getByRole('button', { name: t('desk-content', 'publish'), exact: true }).click()
-  await expect(page.getByRole('alert').getByRole('link', { name: t('desk-content', 'untitled') })).toBeVisible()
-  await bar.getByRole('button', { name: t('desk-content', 'let_go') }).click()
-  await expect(bar).toBeHidden()
-})
-
-test('desk §5 an order changed by keys shows on the public site at once, and is undone @desktop @english', async ({
-  page,
-  context,
-  language,
-  t,
-}) => {
-  await isAtDesk(context, 'editor')
-  const order = async () => {
-    const answer = await context.request.get('/api/v1/programs')
-    return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id)
-  }
-  const before = await order()
-  await page.goto(inLanguage('/desk/content?kind=program&as=order', language))
-  const list = page.getByRole('list', { name: t('desk-content', 'order') })
-  await expectNoBarriers(page, 'the order of a kind')
-  await list.getByRole('button').nth(1).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(order).not.toEqual(before)
-  await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
-  await expect.poll(order).toEqual(before)
 })

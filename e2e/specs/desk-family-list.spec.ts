@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { expectNoBarriers } from '../axe.ts'
@@ -7,43 +6,9 @@ import { answered } from '../desk-visits.ts'
 import { expect, test } from '../site.ts'
 import { aFamily } from '../tour-form.ts'
 
-const twoOf = (name: string) => {
-  // Two phone numbers of one household: they differ in the last digit only.
-  const number = `05${randomInt(10 ** 6, 10 ** 7)}`
-  return ['1', '2'].map((last) => ({ ...aFamily(), full_name: name, phone_num: `${number}${last}` }))
-}
-
 async function ask(request: APIRequestContext, data: object) {
   expect((await answered(() => request.post('/api/v1/tour', { data }))).status()).toBe(201)
 }
-
-test('desk §3 two similar records stand beside each other, are merged by one press, and separated again', {
-  tag: ['@two', '@arabic'],
-}, async ({ page, context, request, language, t }) => {
-  const words = (key: string, facts?: Record<string, string>) => t('desk-families', key, facts)
-  const name = `عائلة النخل ${Date.now()}`
-  const [own, other] = twoOf(name)
-  await ask(request, { ...own, branch_id: 2 })
-  await ask(request, { ...other, branch_id: 2 })
-  await isAtDesk(context, 'admissions')
-  await page.goto(inLanguage(`/desk/families?q=${own?.phone_num}`, language))
-  await page.getByRole('table').getByRole('link', { name }).click()
-  await expect(page.getByRole('main')).toContainText(other?.email ?? '')
-  await expectNoBarriers(page, 'a suggestion above the reply')
-  await page.getByRole('button', { name: words('merge'), exact: true }).click()
-  await expect(page.getByText(words('merged_with', { name })).first()).toBeVisible()
-
-  // Both numbers find the merged record now.
-  await page.goto(inLanguage(`/desk/families?q=${other?.phone_num}`, language))
-  await page.getByRole('table').getByRole('link', { name }).click()
-  await expect(page.getByRole('main')).toContainText(own?.email ?? '')
-  await page.getByRole('button', { name: words('part'), exact: true }).click()
-  await expect(page.getByRole('button', { name: words('part'), exact: true })).toHaveCount(0)
-  // Both records are as before.
-  await page.goto(inLanguage(`/desk/families?q=${other?.phone_num}`, language))
-  await page.getByRole('table').getByRole('link', { name }).click()
-  await expect(page.getByRole('main')).toContainText(other?.email ?? '')
-})
 
 test('desk §2 previous and next go through a list of families, by keys and by mouse, and back leads to the same list', {
   tag: ['@two', '@english'],

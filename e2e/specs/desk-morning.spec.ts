@@ -90,7 +90,7 @@ test('desk §3 on the board a family is dragged to another stage, in reading dir
   await expectNoBarriers(page, 'the board')
 })
 
-test('desk §3 Today shows five waiting families on a phone’s screen', { tag: '@phone' }, async ({
+test('desk §3 Today shows five waiting families on a phone’s screen', { tag: ['@phone', '@arabic'] }, async ({
   page,
   context,
   language,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
-import { aChildOf, atDesk, photographs } from '../pictures.ts'
+import { aChildOf, photographs } from '../pictures.ts'
 import { expect, test } from '../site.ts'
 
 const branch = 1
@@ -11,12 +11,6 @@ test.use({ forgiven: /\/desk\/(uploads|pictures)\// })
 /** It stands above the library, where the same file appears once it has arrived. */
 const uploadOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').getByRole('button', { name }).last()
-
-interface Picture {
-  readonly id: number
-  readonly path: string
-  readonly version: number
-}
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -69,31 +63,4 @@ test('desk §6 an upload resumes after a reload', { tag: ['@desktop', '@english'
   await page.reload()
   await expect(item).toHaveAttribute('data-state', 'done', { timeout: 60_000 })
   await expect(cardOf(page, name)).toBeVisible()
-})
-
-test('desk §6 a withdrawn consent removes the picture from the public site; the desk names the child', {
-  tag: ['@desktop', '@english'],
-}, async ({ page, context, baseURL, language, t }) => {
-  const rakan = await aChildOf(branch, `راكان ${Date.now() % 100_000}`)
-  await rakan.decide('website', true)
-  await isAtDesk(context, 'manager')
-  await page.goto(inLanguage('/desk/pictures', language))
-  await expect(page.getByRole('heading', { level: 1, name: t('desk-pictures', 'title') })).toBeVisible()
-  const name = `site-${Date.now()}.jpg`
-  await page.locator('input[type=file]').setInputFiles(await photographs([name]))
-  await expect(uploadOf(page, name)).toHaveAttribute('data-state', 'done', {
-    timeout: 60_000,
-  })
-  await cardOf(page, name).click()
-  const id = Number(new URL(page.url()).searchParams.get('picture'))
-  const { version } = await atDesk<Picture>(context, `/pictures/${id}`)
-  const shown = await atDesk<Picture>(context, `/pictures/${id}`, { version, kid_ids: [rakan.id], audience: 'website' })
-  const statusOf = async () => (await fetch(`${baseURL}/storage/${shown.path}?w=320`)).status
-  await expect.poll(statusOf).toBe(200)
-
-  await rakan.decide('website', false)
-
-  await expect.poll(statusOf).toBe(404)
-  await expect(page.getByRole('alert')).toContainText(t('desk-pictures', 'because_withdrawn', { name: rakan.name }))
-  await expectNoBarriers(page, 'a picture that is stopped')
 })

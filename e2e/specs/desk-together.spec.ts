@@ -50,63 +50,6 @@ async function ownFamily(page: Page, index: number) {
 }
 const placeOf = (language: string, phone: boolean) => 10 + (language === 'ar' ? 2 : 0) + (phone ? 1 : 0)
 
-test('desk §2 a conflicting next step shows both versions to choose from; neither is lost silently', {
-  tag: ['@two', '@english'],
-}, async ({ page, context, browser, language, phone, t }) => {
-  const words = (key: string) => t('desk-families', key)
-  await isAtDesk(context, 'admissions')
-  const { id } = await ownFamily(page, placeOf(language, phone))
-  await page.goto(inLanguage(`/desk/families/${id}`, language))
-  const mine = `Mine ${Date.now()}`
-  await page.locator('#step-change').click()
-  await page.getByRole('textbox', { name: words('step_text') }).fill(mine)
-
-  const other = await otherUser(browser, 'owner')
-  const file = await other.page.request.get(`/api/v1/desk/families/${id}`)
-  const { version } = ((await file.json()) as { data: { version: number } }).data
-  const theirs = `Theirs ${Date.now()}`
-  const saved = await other.page.request.post(`/api/v1/desk/families/${id}`, {
-    data: { version, next_step: { text: theirs } },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(saved.status()).toBe(200)
-  await other.context.close()
-
-  await page.getByRole('button', { name: words('save'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('desk-shell', 'conflict') })
-  await expect(dialog).toContainText(theirs)
-  await expect(dialog).toContainText(mine)
-  await expectNoBarriers(page, 'a conflict')
-  await dialog.getByRole('button', { name: t('desk-shell', 'keep_mine') }).click()
-  await expect(page.getByRole('region', { name: words('next_step') }).getByText(mine)).toBeVisible()
-})
-
-test('desk §2 a note without a connection is stored on the device with a notice, and in the record once the connection is back', {
-  tag: ['@two', '@arabic'],
-}, async ({ page, context, language, phone, t }) => {
-  const words = (key: string) => t('desk-families', key)
-  await isAtDesk(context, 'admissions')
-  const { id, name } = await ownFamily(page, placeOf(language, phone) + 4)
-  await page.goto(inLanguage(`/desk/families/${id}`, language))
-  await page.getByRole('button', { name: words('tab_note'), exact: true }).click()
-  const note = page.getByRole('textbox', { name: words('text_note') })
-  await note.fill('Half a sentence')
-  await page.reload()
-  await expect(note).toHaveValue('Half a sentence')
-
-  await context.setOffline(true)
-  const text = `Second cot from January ${Date.now()}`
-  await note.fill(text)
-  await page.getByRole('button', { name: words('keep_note') }).click()
-  await expect(page.getByText(t('desk-shell', 'note_waits'))).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
-  await expectNoBarriers(page, 'a note that waits')
-  await context.setOffline(false)
-  const happened = page.getByRole('region', { name: words('what_happened'), exact: true })
-  await expect(happened.getByText(text)).toHaveCount(1)
-  await expect(page.getByText(t('desk-shell', 'note_arrived', { name }))).toBeVisible()
-})
-
 test('desk §2 leaving with unsent text asks, and logging out removes it from the device', {
   tag: ['@two', '@arabic'],
 }, async ({ page, context, language, phone, t }) => {

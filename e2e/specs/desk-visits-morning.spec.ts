@@ -88,35 +88,3 @@ test('desk §4 attendance is disabled before the visit; the printed list of the 
   for (const gone of ['.week-strip', '.visits-days', '.visits-requests', '.visits-list button', 'nav'])
     await expect(page.locator(gone).first()).toBeHidden()
 })
-
-test('desk §2 two officers move the same visit: the second sees both versions and decides', {
-  tag: ['@desktop', '@english'],
-}, async ({ page, context, browser, baseURL, language, phone, t }) => {
-  const branch = branchOf(language, phone)
-  await isAtDesk(context, 'admissions')
-  const [first = '', second = ''] = await freeTimes(context, branch, 11)
-  const { id, full_name: name } = await aVisit(context, branch, first)
-  await openWeek(page, language, branch, first)
-  await cardOf(page, name).getByRole('link').focus()
-  await page.keyboard.press('KeyM')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('region')).toBeVisible()
-
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
-  await isAtDesk(other, 'owner')
-  const moved = await other.request.post(`${baseURL}/api/v1/desk/visits/${id}/move`, {
-    data: { slot: second, tell: false },
-    headers: { origin: baseURL ?? '' },
-  })
-  expect(moved.status()).toBe(200)
-  await other.close()
-
-  await dialog.getByRole('button', at(t('desk-visits', 'move'))).click()
-  await expect(dialog.getByRole('status')).toContainText(t('desk-visits', 'seen_before'))
-  await expect(dialog.getByRole('status').locator('p')).toHaveCount(2)
-  await expectNoBarriers(page, 'changed by somebody else meanwhile')
-  const another = await dialog.getByRole('option').nth(9).getAttribute('value')
-  await dialog.getByRole('combobox').selectOption(another)
-  await dialog.getByRole('button', at(t('desk-visits', 'move'))).click()
-  await expect(dialog).toBeHidden()
-})

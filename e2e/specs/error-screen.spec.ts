@@ -3,20 +3,18 @@ import { expect, test } from '../site.ts'
 test.use({ forgiven: /status of 404/ })
 
 test.describe('§2 the error screen', () => {
-  for (const path of ['/nowhere', '/branch/999', '/branch/none'])
-    test(`${path} answers 404 with the whole screen, without JavaScript too`, { tag: ['@two', '@arabic'] }, async ({
-      request,
-      t,
-      branches,
-      language,
-    }) => {
+  test('an address of nothing answers 404 with the whole screen, without JavaScript too', {
+    tag: ['@two', '@arabic'],
+  }, async ({ request, t, branches, language }) => {
+    for (const path of ['/nowhere', '/branch/999', '/branch/none']) {
       const answer = await request.get(`${path}?lng=${language}`)
-      expect(answer.status()).toBe(404)
+      expect(answer.status(), path).toBe(404)
       const html = await answer.text()
       for (const key of ['oops', 'oops_text', 'error_404', 'lost_ways']) expect(html).toContain(t('shell', key))
       for (const { name } of await branches()) expect(html).toContain(name)
       expect(html).toContain('action="/search"')
-    })
+    }
+  })
 
   test('Go Back goes to / and replaces the history entry', { tag: ['@two', '@english'] }, async ({
     page,

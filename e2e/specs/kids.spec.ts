@@ -93,33 +93,3 @@ test('PDPL a consent is a checkbox, withdrawn as easily as given, and survives a
   await pictures.click()
   await expect(tick).not.toBeChecked()
 })
-
-test('§1 a registration is withdrawn by keyboard, after one question', { tag: ['@desktop', '@english'] }, async ({
-  page,
-  t,
-  visit,
-}) => {
-  await aFamilyAt(page, visit, ['Lama'])
-  const card = page.getByRole('article', { name: 'Lama' })
-  await card.getByRole('button', { name: t('kids', 'withdraw_of') }).focus()
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: t('kids', 'withdraw_title') })
-  await expectNoBarriers(page, 'the question', '#kids')
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(card.getByRole('button', { name: t('kids', 'withdraw_of') })).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: t('kids', 'withdraw_yes') }).press('Enter')
-  await expect(card.getByText(t('kids', 'status_withdrawn'), { exact: true })).toBeVisible()
-  await expect(card.getByRole('button', { name: t('kids', 'withdraw_of') })).toHaveCount(0)
-})
-
-test('§1 details of a child are changed in place', { tag: ['@phone', '@english'] }, async ({ page, t, visit }) => {
-  await aFamilyAt(page, visit, ['Lama'])
-  await page.getByRole('button', { name: t('kids', 'edit_of', { name: 'Lama' }) }).click()
-  await expectNoBarriers(page, 'the details of a child', '#kids')
-  await page.getByLabel(t('kids', 'name'), { exact: true }).fill('لمى')
-  await page.getByRole('button', { name: t('kids', 'save') }).click()
-  await expect(page.getByRole('article', { name: 'لمى' })).toBeVisible()
-})

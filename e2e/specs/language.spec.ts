@@ -47,26 +47,23 @@ test.describe('The language of a page', () => {
     expect(await pageLanguage(page)).toBe(both[language])
   })
 
-  test('§9 an unknown language falls back to English', { tag: '@english' }, async ({ request }) => {
-    const answer = await request.get('/', { headers: { 'accept-language': 'fr-FR,de;q=0.9' } })
-    expect(await answer.text()).toContain('<html lang="en" dir="ltr"')
-  })
-
-  for (const [header, target] of [
-    ['ar', 'ar'],
-    ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
-    ['en;q=0.4, ar;q=0.5', 'ar'],
-    ['fr, ar;q=0.2, en;q=0.3', 'en'],
-    ['ar;q=0, en;q=0.1', 'en'],
-    ['*', 'en'],
-  ] as const)
-    test(`§9 Accept-Language: ${header} is answered in ${target}`, { tag: ['@desktop', '@english'] }, async ({
-      request,
-    }) => {
+  test('§9 Accept-Language decides by its weights; an unknown language falls back to English', {
+    tag: ['@desktop', '@english'],
+  }, async ({ request }) => {
+    for (const [header, target] of [
+      ['ar', 'ar'],
+      ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
+      ['en;q=0.4, ar;q=0.5', 'ar'],
+      ['fr, ar;q=0.2, en;q=0.3', 'en'],
+      ['ar;q=0, en;q=0.1', 'en'],
+      ['fr-FR,de;q=0.9', 'en'],
+      ['*', 'en'],
+    ] as const) {
       const answer = await request.get('/booktour', { headers: { 'accept-language': header } })
-      expect(answer.headers()['content-language']).toBe(target)
-      expect(await answer.text()).toContain(`<html lang="${target}"`)
-    })
+      expect(answer.headers()['content-language'], header).toBe(target)
+      expect(await answer.text(), header).toContain(`<html lang="${target}"`)
+    }
+  })
 })
 
 test('§9 the decision is cached in local storage, and in the cookie for the server', {

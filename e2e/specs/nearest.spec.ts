@@ -78,26 +78,4 @@ test.describe('product §3 the nearest branch', () => {
     await page.getByRole('button', { name: t('nearest', 'ask') }).click()
     await expect(radio(nearest?.name)).toBeChecked()
   })
-
-  test('without a position a notice shows, and the order stays', { tag: ['@desktop', '@arabic'] }, async ({
-    page,
-    visit,
-    t,
-    context,
-    branches,
-  }) => {
-    await context.clearPermissions()
-    await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (_, failed) => failed?.({ code: 1 } as GeolocationPositionError)
-    })
-    await visit('/')
-    await page.getByRole('button', { name: t('nearest', 'ask') }).click()
-    await expect(page.getByText(t('nearest', 'refused'))).toBeVisible()
-    await expect(
-      page
-        .getByRole('region', { name: t('home', 'houses_label') })
-        .getByRole('link')
-        .first(),
-    ).toContainText((await branches())[0]?.name ?? '')
-  })
 })

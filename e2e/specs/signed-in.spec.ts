@@ -80,18 +80,6 @@ test.describe('On a narrow screen', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/settings')
     await expect(page.getByRole('heading', { level: 1, name: t('settings', 'title') })).toBeVisible()
   })
-
-  test('§2 Log out removes the four stored keys', { tag: '@arabic' }, async ({ page, t, visit }) => {
-    await signedIn(page)
-    await visit('/booktour')
-    await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('shell', 'log_out_short') })
-      .click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect((await storedKeys(page)).filter((key) => removed.includes(key))).toEqual([])
-  })
 })
 
 test('§6 the space of a signed-in family’s stories is reserved: nothing below moves', {

@@ -44,58 +44,6 @@ test('§2 §4 §8 a family answers, confirms, and sees the success dialog; two m
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2)
 })
 
-test('§5 sent empty: every error shows at its question, and the first is focused and visible', {
-  tag: ['@two', '@arabic'],
-}, async ({ page, visit, t }) => {
-  await visit('/survey')
-  await reviewButton(page, t).click()
-  await expect(page.locator('input[name="current_resident"]').first()).toBeFocused()
-  await expect(page.locator('input[name="current_resident"]').first()).toBeInViewport()
-  await expect(page.locator('#current_resident-error')).toBeInViewport()
-  for (const [field, rule] of [
-    ['current_resident', 'option_required'],
-    ['how_hear_about_smart_kids', 'option_required'],
-    ['most_important_factors', 'options_required'],
-    ['specific_questions_or_concerns', 'answer_required'],
-    ['full_name', 'answer_required'],
-    ['phone', 'answer_required'],
-  ] as const)
-    await expect(page.locator(`#${field}-error`)).toHaveText(t('fields', rule))
-  await expect(page.locator('#planned_to_move-error')).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectNoBarriers(page, 'errors')
-  await page.getByRole('link', { name: t('surveys', 'go_to', { number: 1 }) }).click()
-  await expect(page).toHaveURL(/#q1$/)
-})
-
-test.describe('Answers that fail to arrive', () => {
-  test.use({ forgiven: /ERR_FAILED/ })
-
-  test('§8 the form is cleared with a notice; the answers are restored, and sent with the same idempotency key', {
-    tag: ['@two', '@arabic'],
-  }, async ({ page, visit, t }) => {
-    const family = aSurveyFamily()
-    const keys: (string | undefined)[] = []
-    page.on('request', (request) => surveyCall.test(request.url()) && keys.push(request.headers()['idempotency-key']))
-    await page.route(surveyCall, (route) => route.abort())
-    await visit('/surveys/interest')
-    await fillInSurvey(page, family)
-    await reviewAndConfirm(page, t)
-    const oops = page.getByRole('dialog', { name: t('surveys', 'failure_title') })
-    await expect(oops).toContainText(t('surveys', 'failure_text'))
-    await expectNoBarriers(page, 'failure')
-    await expect(page.locator('#full_name')).toHaveValue('')
-    await inDialog(page, t, 'restore').click()
-    await expect(page.locator('#full_name')).toHaveValue(family.full_name)
-    await expect(page.locator('input:checked[name="most_important_factors"]')).toHaveCount(2)
-    await page.unrouteAll()
-    await reviewAndConfirm(page, t)
-    await expect(page.getByRole('dialog', { name: t('surveys', 'success_title') })).toBeVisible()
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-  })
-})
-
 test('§2 §5 by keys alone, at 320 pixels and double text size the survey can be answered', { tag: '@phone' }, async ({
   page,
   visit,
