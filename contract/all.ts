@@ -39,13 +39,16 @@ import { privacyEndpoints } from './privacy/desk.ts'
 import { listDeskPrograms } from './programs/desk.ts'
 import { listPrograms } from './programs/endpoints.ts'
 import { forgetPushToken, showPush, storePushToken } from './push/endpoints.ts'
-import { decideRegistration, listDeskRegistrations } from './registrations/desk.ts'
+import { decideRegistration, listDeskRegistrations, showDeskRegistration } from './registrations/desk.ts'
 import {
+  acceptOffer,
   declareRegistration,
+  declineOffer,
   listRegistrations,
   registerKidToBranch,
   withdrawRegistration,
 } from './registrations/endpoints.ts'
+import { placeDeskEndpoints } from './registrations/offers.ts'
 import { showSchool } from './school/endpoints.ts'
 import { showSchoolSteps } from './school/steps.ts'
 import { searchSchool } from './search/endpoints.ts'
@@ -95,6 +98,10 @@ export const allEndpoints = {
   ...commentDeskEndpoints,
   ...listFileEndpoints,
   listDeskRegistrations,
+  showDeskRegistration,
+  ...placeDeskEndpoints,
+  acceptOffer,
+  declineOffer,
   listDeskPlaces,
   savePlaces,
   showBranchPlaces,

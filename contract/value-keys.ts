@@ -9,5 +9,9 @@ const sameWords: Readonly<Record<string, string>> = {
   reads_in: 'language',
 }
 
+const reasonColumns: readonly string[] = ['offer_reason', 'end_reason', 'priority']
+
 /** Key of a coded value in `locales/*\/desk/values.json`: `stage_new` for the value `new` of `stage` and of `into_stage`. */
-export const valueKey = (column: string, value: string) => `${ownValue(sameWords, column) ?? column}_${value}`
+export const valueKey = (column: string, value: string) =>
+  // A key that ends in `_other` would be a plural form.
+  `${ownValue(sameWords, column) ?? column}_${reasonColumns.includes(column) && value === 'other' ? 'other_reason_stated' : value}`

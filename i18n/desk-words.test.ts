@@ -51,7 +51,7 @@ const english: readonly Rule[] = [
 const arabic: readonly Rule[] = [
   { never: /:\/\/(?![\w\u200e{])/, instead: 'a left-to-right mark after https://, which is turned round without it' },
   { never: /إنزال|أُنزل|[يت]ُنزل/, instead: 'إلغاء النشر، إزالة، سحب', within },
-  { never: /عرض (ال)?(موعد|مواعيد|أوقات|وقت|مقعد)|العروض|المعروضة على/, instead: 'اقتراح؛ منح', within: andExport },
+  { never: /عرض (ال)?(موعد|مواعيد|أوقات|وقت)|العروض|المعروضة على/, instead: 'اقتراح؛ منح', within: andExport },
   { never: /زيار/, instead: 'جولة', within: andProblems },
   { never: /فيلم|أفلام/, instead: 'مقطع', within: [...andProblems, 'everything'] },
   { never: /تطبيق (ال)?رموز/, instead: 'تطبيق المصادقة', within },

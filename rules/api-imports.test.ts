@@ -77,8 +77,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       push: ['kids'],
       // The label of an authenticator and a passkey contains the school's name.
       staff: ['school'],
-      // A registration may add its child, and a decision about it answers its moderation request.
-      registrations: ['families', 'kids', 'moderation'],
+      // A registration may add its child, and a decision about it answers its moderation request; an offer holds a place and its fee.
+      registrations: ['families', 'fees', 'kids', 'moderation', 'places'],
       // An erasure finds requests that are held as spam under the details of a person.
       privacy: ['families'],
       // Stories for families are visible to families with a child at the branch.

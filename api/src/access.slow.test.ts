@@ -79,7 +79,7 @@ test.each(ofParents.filter(([name]) => subjectOf(name)))(
     expect(foreign).toEqual(await ask(endpoint, thing.ask(nobodys), other.headers))
     // The item is unchanged: its owner can still read it.
     const own = await ask(endpoint, input, owner.headers)
-    expect(own.status, own.text).toBeOneOf([200, 201])
+    expect(own.status, own.text).toBeOneOf(thing.own ?? [200, 201])
   },
 )
 

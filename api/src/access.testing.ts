@@ -22,6 +22,8 @@ export interface CallInput {
 export interface OwnedItem {
   make(owner: TestParent, school: School): Promise<number>
   ask(id: number): CallInput
+  /** Statuses for its owner; by default 200 or 201. */
+  readonly own?: readonly number[]
 }
 
 const aKidOf = async (owner: TestParent) => {
@@ -60,6 +62,13 @@ export const owned: Partial<Record<Name, OwnedItem>> = {
     }),
   },
   withdrawRegistration: { make: aRegistration, ask: (registrationId) => ({ params: { registrationId } }) },
+  // No place was offered: the owner of the registration gets 409.
+  acceptOffer: { make: aRegistration, ask: (registrationId) => ({ params: { registrationId }, body: {} }), own: [409] },
+  declineOffer: {
+    make: aRegistration,
+    ask: (registrationId) => ({ params: { registrationId }, body: {} }),
+    own: [409],
+  },
   declareRegistration: {
     make: aRegistration,
     ask: (registrationId) => ({ params: { registrationId }, body: { wording: declarationWording } }),

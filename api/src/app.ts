@@ -45,6 +45,7 @@ import { programsAtDesk } from './programs/desk-routes.ts'
 import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
 import { registrationsAtDesk } from './registrations/desk-routes.ts'
+import { offersAtDesk } from './registrations/offers/desk-routes.ts'
 import { registrations } from './registrations/routes.ts'
 import { schoolAtDesk } from './school/desk-routes.ts'
 import { manifests } from './school/manifest.ts'
@@ -111,6 +112,7 @@ const deskNouns: readonly Noun[] = [
   storiesAtDesk,
   moderationAtDesk,
   registrationsAtDesk,
+  offersAtDesk,
   placesAtDesk,
   deskNotices,
   privacyRequests,

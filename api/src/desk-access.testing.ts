@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import type { CallInput } from './access.testing.ts'
 import { aParent } from './accounts/testing.ts'
 import { begunPost } from './content/testing.ts'
-import { aRegistrationOf } from './kids/testing.ts'
+import { aRegistrationOf, dayFromToday } from './kids/testing.ts'
 import { aLibraryPicture } from './pictures/testing.ts'
 import type { School } from './platform/db/testing.ts'
+import { registerKid } from './registrations/actions.ts'
 import { aTourRequest } from './tours/testing.ts'
 import { aRequestAt, aVisitAt, tuesdayIn2033 } from './visits/desk/testing.ts'
 
@@ -98,6 +99,18 @@ const ofGallery = (ask: (branchId: number, ids: readonly number[]) => CallInput,
   }
 }
 
+/** A registration of a branch by a new account, without a call: the matrix makes more than one network may send. */
+const ofRegistration = (body?: unknown, own?: readonly number[]): OfBranch => ({
+  async make(school, branch_id) {
+    const user = await aParent(school)
+    const form = registerKidToBranch.body.parse(aRegistrationOf({ branch_id }))
+    const context = { ...school.services, user, language: 'en' as const }
+    return school.db.transaction().execute((trx) => registerKid(trx, context, form))
+  },
+  ask: (id) => ({ params: { id }, ...(body !== undefined && { body }) }),
+  ...(own && { own }),
+})
+
 /** Calls of staff with an item of a branch in the path. A new endpoint of this sort is added here; a test checks. */
 export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
   showFamily: ofFamily(),
@@ -130,13 +143,17 @@ export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
   mergeFamilies: ofFamily({ with_id: nobodys }, [404]),
   unmergeFamilies: ofFamily({ merge_id: nobodys }, [404]),
   sendMailAgain: { make: aFailedMailOf, ask: (n) => ({ params: { id: failedMails[n] ?? n } }) },
-  decideRegistration: {
-    async make(school, branch_id) {
-      const parent = await aParent(school)
-      return (await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id }) })).id
-    },
-    ask: (id) => ({ params: { id }, body: { answer: 'accepted', was: 'pending', anyway: true } }),
-  },
+  decideRegistration: ofRegistration({ answer: 'accepted', was: 'pending', anyway: true }),
+  showDeskRegistration: ofRegistration(),
+  previewOffer: { ...ofRegistration(), ask: (id) => ({ params: { id }, query: { first_day: dayFromToday(60) } }) },
+  offerPlace: ofRegistration({ first_day: dayFromToday(60), tell: true, anyway: true, version: 1 }),
+  // Nothing was offered yet, and no place was given.
+  takeOfferBack: ofRegistration({ version: 1 }, [409]),
+  extendOffer: ofRegistration({ ends_at: `${dayFromToday(5)}T13:00:00Z`, version: 1 }, [409]),
+  answerOffer: ofRegistration({ answer: 'waits', version: 1 }, [409]),
+  endPlace: ofRegistration({ reason: 'left', on: dayFromToday(60), tell: false, version: 1 }, [409]),
+  changeRegistration: ofRegistration({ schedule: 'part_time', version: 1 }),
+  setPriority: ofRegistration({ reason: 'returning', version: 1 }),
   decideSuspect: {
     async make(school, branch_id) {
       const message = 'https://a.example https://b.example https://c.example'

@@ -16,6 +16,8 @@ import { privacyMailer } from './privacy/answer-mails.ts'
 import type { IsPushService } from './push/rules.ts'
 import { pushSender } from './push/worker.ts'
 import { answerMailer, registrationMailer } from './registrations/mails.ts'
+import { placeEnder } from './registrations/offers/changes.ts'
+import { offerMailer } from './registrations/offers/mails.ts'
 import { linkMailer, staffChangeMailer } from './staff/sign-in/mails.ts'
 import { storyEnder } from './stories/desk/ending.ts'
 import { storyMailer } from './stories/desk/mails.ts'
@@ -42,6 +44,8 @@ export const jobHandlers = ({
   registration_mail: registrationMailer(db, transport, env),
   story_end: storyEnder(db, now),
   answer_mail: answerMailer(db, transport),
+  offer_mail: offerMailer(db, transport, env, now),
+  place_end: placeEnder(db, now),
   comment_mail: commentMailer(db, transport, env),
   question_mail: moderationMailer(db, transport, env),
   picture_mail: pictureMailer(db, transport, env),

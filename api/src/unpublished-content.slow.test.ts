@@ -23,6 +23,7 @@ const deskCalls = (Object.entries(allEndpoints) as [Name, Endpoint][]).filter(([
 
 /** Required parameters in queries of desk endpoints. */
 const queries: Partial<Record<Name, string>> = {
+  previewOffer: '?first_day=2027-01-03',
   previewReply: '?language=en&person_id=1',
   listDeskSlots: '?branch_id=1&from=2033-03-01&to=2033-03-01',
   searchDesk: '?q=noura',

@@ -31,10 +31,14 @@ const dayOf = (moment: number) => Math.floor((moment + riyadhAheadMs) / dayMs)
 const isoOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 const midnightOf = (day: number) => day * dayMs - riyadhAheadMs
 
+/** Whether the school works on a day in Riyadh. */
+export const isWorkingDay = (isoDay: string, { isHoliday }: Pick<ReplyCalendar, 'isHoliday'>) =>
+  workingWeekdays.includes(new Date(isoDay).getUTCDay()) && !isHoliday(isoDay)
+
 /** Start and end of the reply clock on a day; undefined on a day off. */
 function spanOf(day: number, { isHoliday, hoursOn }: ReplyCalendar) {
   const isoDay = isoOf(day)
-  if (!workingWeekdays.includes(new Date(day * dayMs).getUTCDay()) || isHoliday(isoDay)) return undefined
+  if (!isWorkingDay(isoDay, { isHoliday })) return undefined
   const { from, to } = hoursOn?.(isoDay) ?? usualHours
   return { from: midnightOf(day) + from * minuteMs, to: midnightOf(day) + to * minuteMs }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { gender } from '../accounts/forms.ts'
-import { broken, day, id, leftOut, optionalId, optionalText, personName } from '../fields.ts'
+import { broken, day, defaulted, id, leftOut, optionalId, optionalText, personName } from '../fields.ts'
 import { kidNameMaxLength, kidNotesMaxLength, registrationNotesMaxLength } from '../limits.ts'
+import { schedules } from '../registrations/schedules.ts'
 import { declarationWording } from './rules.ts'
 
 export const KidDetails = z.object({
@@ -13,7 +14,7 @@ export const KidDetails = z.object({
 })
 export type KidDetails = z.output<typeof KidDetails>
 
-const declaration = leftOut(z.literal(declarationWording) as z.ZodType<typeof declarationWording, string>).meta({
+export const declaration = leftOut(z.literal(declarationWording) as z.ZodType<typeof declarationWording, string>).meta({
   description: 'Version of the declaration that the guardian accepted; without it the school asks for it later',
 })
 
@@ -24,6 +25,7 @@ export const KidRegistration = z
     branch_id: id,
     program_id: id,
     start_date: day.meta({ description: 'Today or later, within three years' }),
+    schedule: defaulted(z.enum(schedules), 'full_time'),
     notes: optionalText(registrationNotesMaxLength),
     declaration,
   })

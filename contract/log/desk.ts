@@ -62,6 +62,11 @@ export const codedColumns: readonly string[] = [
     'status',
     'tab',
     'what',
+    'schedule',
+    'priority',
+    'offer_reason',
+    'end_reason',
+    'offer_answer',
   ],
 ]
 

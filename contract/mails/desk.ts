@@ -6,6 +6,7 @@ export const mailKinds = [
   'survey',
   'registration',
   'answer',
+  'offer',
   'reply',
   'comment',
   'consent',

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { decisions, exports, searches } from '../budgets.ts'
 import { endpoint, xlsxType } from '../endpoint.ts'
-import { id, leftOut, optionalId } from '../fields.ts'
+import { id, leftOut, optionalId, optionalNumber, optionalText } from '../fields.ts'
 import { pagingQuery, withoutPaging } from '../paging.ts'
+import { schoolYears } from '../places/endpoints.ts'
+import { searchMaxLength } from '../search/endpoints.ts'
+import { fee, lastOffer, waiting } from './place-facts.ts'
+import { priorities, steps } from './reasons.ts'
+import { schedules } from './schedules.ts'
 import { registrationStatuses } from './statuses.ts'
 
 const named = z.object({ id: z.number().int(), name: z.string() })
@@ -11,6 +16,13 @@ const registrationsPerPage = 25
 /** Another person has a child of this name and birth date. */
 export const KnownChild = z.object({
   family: named.nullable().meta({ description: 'The record; null if the user may not see it' }),
+})
+
+const OtherRegistration = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  branch: z.string(),
+  status: z.enum(registrationStatuses),
 })
 
 export const DeskRegistration = z.object({
@@ -24,19 +36,55 @@ export const DeskRegistration = z.object({
   branch: named,
   program: named,
   start_date: z.string(),
+  year: z.number().int(),
+  schedule: z.enum(schedules),
+  asked_on: z.string().meta({ description: 'The day on which the family asked' }),
+  entered_on: z
+    .string()
+    .nullable()
+    .meta({ description: 'The day on which staff entered it; null: the family sent it' }),
   status: z.enum(registrationStatuses),
   status_at: z.iso.datetime(),
+  waiting,
+  priority: z.enum(priorities).nullable(),
+  offer: z
+    .object({ offered_at: z.iso.datetime(), ends_at: z.iso.datetime(), first_day: z.string(), fee })
+    .nullable()
+    .meta({ description: 'The open offer' }),
+  last_offer: lastOffer,
+  place_ends_on: z.string().nullable().meta({ description: 'Last day of the place, if it is known' }),
   parent: z
     .object({ name: z.string(), phone: z.string(), email: z.string(), is_confirmed: z.boolean() })
     .meta({ description: 'Of the account' }),
+  has_account: z.boolean(),
+  address_confirmed: z.boolean(),
+  ages: z.object({ from_years: z.number(), to_years: z.number() }).meta({ description: 'Of the programme' }),
   known_child: KnownChild.nullable(),
+  same_child: z
+    .array(OtherRegistration)
+    .meta({ description: 'Open ones of a child of this name and birth date of others' }),
+  siblings: z
+    .array(OtherRegistration)
+    .meta({ description: 'Open ones of brothers and sisters at this branch and year' }),
+  other_place: z
+    .string()
+    .nullable()
+    .meta({ description: 'Another branch at which the child has a place in this year' }),
   created_at: z.iso.datetime(),
+  version: z.number().int(),
 })
 export type DeskRegistration = z.output<typeof DeskRegistration>
+
+export const registrationSorts = ['newest', 'asked', 'name', 'start'] as const
 
 const filter = z.object({
   status: leftOut(z.enum(registrationStatuses)),
   branch_id: optionalId,
+  program_id: optionalId,
+  year: optionalNumber(schoolYears.min, schoolYears.max),
+  q: optionalText(searchMaxLength).meta({ description: 'A child, a parent, a phone number or a reference' }),
+  offered: leftOut(z.literal('yes')).meta({ description: 'Those with an open offer' }),
+  sort: leftOut(z.enum(registrationSorts)).meta({ description: 'By default the newest first' }),
 })
 
 export const listDeskRegistrations = endpoint({
@@ -44,11 +92,33 @@ export const listDeskRegistrations = endpoint({
   path: '/desk/registrations',
   caller: 'staff',
   may: 'families.see',
-  summary: 'Registrations of children, newest first',
+  summary: 'Registrations of children',
   query: pagingQuery(registrationsPerPage).extend(filter.shape),
   answer: z.array(DeskRegistration),
   paged: true,
   limit: searches,
+})
+
+export const showDeskRegistration = endpoint({
+  method: 'GET',
+  path: '/desk/registrations/:id',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'A registration with its history',
+  params: z.object({ id }),
+  answer: DeskRegistration.extend({
+    history: z
+      .array(
+        z.object({
+          at: z.iso.datetime(),
+          by: z.string().nullable().meta({ description: 'The member of staff; null: the family' }),
+          what: z.enum([...registrationStatuses, ...steps]),
+          reason: z.string().nullable(),
+          text: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'Oldest first' }),
+  }),
 })
 
 export const exportRegistrations = endpoint({
@@ -96,7 +166,12 @@ export const decideRegistration = endpoint({
   },
   summary: 'Decide a registration; the family gets an email',
   params: z.object({ id }),
-  body: z.object({ answer: z.enum(decided), was: z.enum(['pending', ...decided]), anyway: z.boolean().optional() }),
+  body: z.object({
+    answer: z.enum(decided),
+    was: z.enum(['pending', ...decided]),
+    text: optionalText(1000),
+    anyway: z.boolean().optional(),
+  }),
   answer: z.object({ id: z.number().int(), status: z.enum(decided) }),
   limit: decisions,
 })

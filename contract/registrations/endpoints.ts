@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { changes, forms } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optionalId } from '../fields.ts'
-import { KidRegistration } from '../kids/forms.ts'
+import { declaration, KidRegistration } from '../kids/forms.ts'
 import { declarationWording } from '../kids/rules.ts'
 import { defaultPerPage, pagingQuery } from '../paging.ts'
+import { familyPlaceFacts, moment } from './place-facts.ts'
+import { schedules } from './schedules.ts'
 import { registrationStatuses } from './statuses.ts'
 
-const moment = z.string().meta({ format: 'date-time' })
 const named = z.object({ id: z.number().int(), name: z.string() })
 
 export const Registration = z.object({
@@ -17,6 +18,9 @@ export const Registration = z.object({
   branch: named,
   program: named,
   start_date: day,
+  year: z.number().int().meta({ description: 'School year of the start, named by its August' }),
+  schedule: z.enum(schedules),
+  ...familyPlaceFacts,
   notes: z.string().nullable(),
   status: z.enum(registrationStatuses),
   history: z
@@ -54,6 +58,29 @@ export const withdrawRegistration = endpoint({
   caller: 'parent',
   summary: 'Withdraw a registration. A repeat changes nothing',
   params: z.object({ registrationId: id }),
+  answer: Registration,
+  limit: changes,
+})
+
+export const acceptOffer = endpoint({
+  method: 'POST',
+  path: '/registers/:registrationId/accept',
+  caller: 'parent',
+  summary:
+    'Accept the offered place. Other offers and places of the child in the school year end with it; a repeat changes nothing',
+  params: z.object({ registrationId: id }),
+  body: z.object({ declaration }),
+  answer: Registration,
+  limit: changes,
+})
+
+export const declineOffer = endpoint({
+  method: 'POST',
+  path: '/registers/:registrationId/decline',
+  caller: 'parent',
+  summary: 'Decline the offered place: for good, or to stay on the waiting list',
+  params: z.object({ registrationId: id }),
+  body: z.object({ keep_waiting: z.boolean().optional() }),
   answer: Registration,
   limit: changes,
 })

@@ -123,7 +123,7 @@ interface Cell extends OfYear {
   readonly schedule: Schedule
 }
 
-/** @public The amounts of a schedule as families pay them, also while they are hidden, for an offer; null if the branch has none. */
+/** The amounts of a schedule as families pay them, also while they are hidden, for an offer; null if the branch has none. */
 export async function feeOf(db: Db | Trx, { programId, schedule, ...of }: Cell): Promise<FeeAmount[] | null> {
   const amounts = (await amountsOf(db, of)).filter(
     (amount) => amount.program_id === programId && amount.schedule === schedule,

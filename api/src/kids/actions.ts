@@ -44,9 +44,10 @@ export async function editKid(
 }
 
 /** Deletes a child without an open registration. Returns its picture. */
-export async function removeKid(trx: Trx, { user, language }: Parent, kidId: number) {
+export async function removeKid(trx: Trx, parent: Parent, kidId: number) {
+  const { user } = parent
   const { id, image } = await ownKid(trx, kidId, user.id)
-  const registered = await registrationsOfKids(trx, [id], language)
+  const registered = await registrationsOfKids(trx, [id], parent)
   if (registered.some(({ status }) => isOpenRegistration(status))) throw new Problem('kid_registered')
   await deleteKid(trx, id)
   return image

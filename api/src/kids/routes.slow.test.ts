@@ -1,3 +1,4 @@
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import { editKid, listKids, removeKid } from 'contract/kids/endpoints.ts'
 import { listRegistrations, registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
@@ -18,6 +19,9 @@ test('§7 a new registration is pending, and the list of my kids shows it', asyn
     branch: { id: 1, name: 'Al Rawdah' },
     program: { id: 3, name: 'Preschool' },
     start_date: dayFromToday(60),
+    year: schoolYearOf(dayFromToday(60)),
+    schedule: 'full_time',
+    ...{ waiting: null, offer: null, last_offer: null, ended: null },
     notes: 'She knows the garden already',
     status: 'pending',
     history: [{ status: 'pending', at: registration.created_at }],

@@ -13,10 +13,10 @@ import { kidOf } from './rules.ts'
 
 async function kidsWithDetails(db: Db | Trx, kids: readonly StoredKid[], context: Context) {
   const ids = kids.map(({ id }) => id)
-  const registered = await registrationsOfKids(db, ids, context.language)
+  const registered = await registrationsOfKids(db, ids, context)
   const consents = await consentsOfKids(db, ids)
   const sign = await signer(context)
-  return kids.map((kid) => kidOf(kid, registered, consents, sign))
+  return kids.map((kid) => kidOf(kid, registered, consents, { sign, now: context.now() }))
 }
 
 async function kidWithDetails(trx: Trx, kid: StoredKid, context: Context) {

@@ -37,10 +37,10 @@ export const kidOf = (
   kid: StoredKid,
   registrations: readonly StoredRegistration[],
   consents: readonly StoredConsent[],
-  sign: Sign,
+  { sign, now }: { readonly sign: Sign; readonly now: Date },
 ): Kid => ({
   ...kid,
   image: sign(kid.image),
-  registrations: registrations.filter(({ kid_id }) => kid_id === kid.id).map(registrationOf),
+  registrations: registrations.filter(({ kid_id }) => kid_id === kid.id).map((each) => registrationOf(each, now)),
   photo_consents: consentsOf(consents.filter(({ kid_id }) => kid_id === kid.id)),
 })

@@ -43,7 +43,8 @@ import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pic
 import { savePoster } from 'contract/pictures/uploads.ts'
 import { savePlaces } from 'contract/places/desk.ts'
 import { closePrivacyRequest, confirmServerTime, eraseFamily, writePrivacyRequest } from 'contract/privacy/desk.ts'
-import { decideRegistration } from 'contract/registrations/desk.ts'
+import { decideRegistration, showDeskRegistration } from 'contract/registrations/desk.ts'
+import { answerOffer, endPlace, extendOffer, offerPlace, takeOfferBack } from 'contract/registrations/offers.ts'
 import { changeStaff, inviteStaff, letStaffIn, sendInvitationAgain, switchOffStaff } from 'contract/staff/people.ts'
 import {
   approveStory,
@@ -61,6 +62,7 @@ import { aTrustedParent } from '../comments/testing.ts'
 import { aPost, begunPost } from '../content/testing.ts'
 import { callsOfBranch } from '../desk-access.testing.ts'
 import { aNewsConsent } from '../families/testing.ts'
+import { dayFromToday } from '../kids/testing.ts'
 import { aFilm, aLibraryPicture, sendFile } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aPicture } from '../platform/storage/testing.ts'
@@ -141,8 +143,28 @@ async function workOnFamilies(school: School, owner: TestStaff) {
   await owner.call(changePromise, { body: { days: 3 } })
 }
 
+/** Offers places, extends and takes back one, records an answer to another, and ends its place. */
+async function answerOffers(school: School, owner: TestStaff) {
+  for (const isTakenBack of [true, false]) {
+    const params = { id: await aRegistration(school) }
+    const version = async () => (await owner.call(showDeskRegistration, { params })).version
+    const first_day = dayFromToday(60)
+    await owner.call(offerPlace, { params, body: { first_day, reason: 'group', tell: true, anyway: true, version: 1 } })
+    const ends_at = `${dayFromToday(9)}T13:00:00Z`
+    await owner.call(extendOffer, { params, body: { ends_at, version: await version() } })
+    if (isTakenBack) await owner.call(takeOfferBack, { params, body: { version: await version() } })
+    else {
+      const answer = { answer: 'accepted', anyway: true } as const
+      await owner.call(answerOffer, { params, body: { ...answer, version: await version() } })
+      const end = { reason: 'left', on: first_day, tell: true } as const
+      await owner.call(endPlace, { params, body: { ...end, version: await version() } })
+    }
+  }
+}
+
 async function decide(school: School, owner: TestStaff) {
   await owner.call(savePlaces, { body: { branch_id: 1, program_id: 1, year: 2026, capacity: 12, version: 0 } })
+  await answerOffers(school, owner)
   for (const answer of ['waitlisted', 'rejected'] as const)
     await owner.call(decideRegistration, {
       params: { id: await aRegistration(school) },

@@ -8,7 +8,16 @@ import type { Language } from 'i18n/languages.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import type { Services } from '../services.ts'
-import { type CellKey, cellsOf, countGiven, isCell, lockCells, notifyPlaces, updateNumbers } from './cell-queries.ts'
+import {
+  type CellKey,
+  cellsOf,
+  countGiven,
+  isCell,
+  type LockedCell,
+  lockCells,
+  notifyPlaces,
+  updateNumbers,
+} from './cell-queries.ts'
 import { deskCellOf } from './rules.ts'
 
 interface NumbersContext extends Pick<Services, 'now'> {
@@ -54,13 +63,18 @@ export async function cellNow(
   return deskCellOf(cell)
 }
 
-/** Locks the cell of a registration, which must have a free place for it: 409 `no_place`. Without a capacity nothing is refused. */
+/** Locks the cell of a registration, which must have a free place for it: 409 `no_place`. */
 export async function requirePlace(
   trx: Trx,
   { id, ...key }: CellKey & { readonly id: number },
   now: () => Date,
 ): Promise<void> {
   const [cell] = await lockCells(trx, [key])
-  const given = await countGiven(trx, key, now(), id)
-  if (cell && (balanceOf({ ...cell, ...given }) ?? 1) <= 0) throw new Problem('no_place')
+  if (cell) await requireFree(trx, cell, id, now())
+}
+
+/** Refuses a place for this registration in a locked cell without a free one: 409 `no_place`. Without a capacity nothing is refused. */
+export async function requireFree(trx: Trx, cell: LockedCell, registrationId: number, now: Date): Promise<void> {
+  const balance = balanceOf({ ...cell, ...(await countGiven(trx, cell, now, registrationId)) })
+  if (balance !== null && balance <= 0) throw new Problem('no_place')
 }

@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import type { Input } from 'contract/endpoint.ts'
 import type { savePlaces } from 'contract/places/desk.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
@@ -32,4 +33,13 @@ export async function aRegistrationIn(school: School, name = 'Lama', confirmed =
     body: aRegistrationOf({ branch_id, program_id, start_date, kid }),
   })
   return { parent, id: registration.id, kidId: registration.kid.id }
+}
+
+/** Moves the school's clock ahead; everybody stays signed in. */
+export async function later(school: School, ms: number) {
+  const now = new Date(clock.getTime() + ms)
+  school.setNow(now)
+  const expires_at = new Date(now.getTime() + dayMs)
+  await school.db.updateTable('sessions').set({ expires_at }).execute()
+  await school.db.updateTable('staff_sessions').set({ expires_at }).execute()
 }

@@ -1,5 +1,6 @@
 // Actions on a registration, each with all its consequences in one transaction.
 
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { KidRegistration } from 'contract/kids/forms.ts'
 import { kidsMax } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
@@ -24,6 +25,7 @@ import { addWithReference } from '../requests/reference.ts'
 import type { Services } from '../services.ts'
 import { mayMailRegistration, mayMailWithdrawal } from './branch-mail.ts'
 import { lockRegistrationOfBranches } from './desk-queries.ts'
+import { logFamilyAct } from './family-log.ts'
 import { isChildKnown } from './known-child-queries.ts'
 import {
   addStatusStep,
@@ -31,7 +33,7 @@ import {
   lockRegistration,
   markDeclared,
   notifyBranch,
-  pendingRegistration,
+  openRegistration,
   programOffered,
   updateStatus,
 } from './queries.ts'
@@ -47,6 +49,12 @@ async function mailFamilyAndBranch(trx: Trx, queue: Queue, registration_id: numb
   const mayMailBranch = about === 'registration' ? mayMailRegistration : mayMailWithdrawal
   if (await mayMailBranch(trx, registration_id, at))
     await queue.add(trx, 'registration_mail', { registration_id, reader: 'branch', about })
+}
+
+/** Queues the mail to the branch about a withdrawal, if it may have one. */
+export async function mailBranchOfWithdrawal(trx: Trx, queue: Queue, registration_id: number, at: Date) {
+  if (await mayMailWithdrawal(trx, registration_id, at))
+    await queue.add(trx, 'registration_mail', { registration_id, reader: 'branch', about: 'withdrawal' })
 }
 
 interface Parent extends Pick<Services, 'now'> {
@@ -68,23 +76,25 @@ async function kidToRegister(trx: Trx, { kid_id, kid }: KidRegistration, userId:
 
 /**
  * Registers a parent's child for a program of a branch, with a moderation request and a mail to the branch. Returns the id of
- * the registration. 409 `already_pending` while another one of the child waits there.
+ * the registration. 409 `already_pending` while another one of the child is open there
+ * in that school year.
  */
 export async function registerKid(
   trx: Trx,
   { user, language, now, queue }: Parent & Pick<Services, 'queue'>,
   body: KidRegistration,
 ): Promise<number> {
-  const { branch_id, program_id, start_date, notes, declaration: declared } = body
+  const { branch_id, program_id, start_date, schedule, notes, declaration: declared } = body
   const at = now()
   if (body.kid) requireBirthDate(body.kid.birth_date, at)
   requireStartDate(start_date, at)
   const kid_id = await kidToRegister(trx, body, user.id, at)
   if (!(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
   if (!(await programOffered(trx, branch_id, program_id))) throw invalidField('program_id')
-  if (await pendingRegistration(trx, kid_id, branch_id)) throw new Problem('already_pending')
+  const open = await openRegistration(trx, { kid_id, branch_id, year: schoolYearOf(start_date) })
+  if (open) throw new Problem('already_pending', { data: { current: open } })
 
-  const added = { kid_id, branch_id, program_id, start_date, notes, language, declared, at }
+  const added = { kid_id, branch_id, program_id, start_date, schedule, notes, language, declared, at }
   const id = await addWithReference((reference) => insertRegistration(trx, added, reference), kindOfReference)
   await addStatusStep(trx, { registration_id: id, status: 'pending', at })
   await notifyBranch(trx, id)
@@ -95,18 +105,24 @@ export async function registerKid(
 }
 
 /** Locks a registration of the parent's own child. Throws `not_found` for another parent's. */
-async function ownRegistration(trx: Trx, id: number, userId: number) {
+export async function ownRegistration(trx: Trx, id: number, userId: number) {
   const registration = await lockRegistration(trx, id, userId)
   if (!registration) throw new Problem('not_found')
   return registration
 }
 
 /** Sets the status and adds a step to the history. Returns the id of the step. */
-export async function changeStatus(trx: Trx, id: number, status: RegistrationStatus, at: Date): Promise<number> {
+export async function changeStatus(
+  trx: Trx,
+  id: number,
+  status: RegistrationStatus,
+  at: Date,
+  step: Omit<Parameters<typeof addStatusStep>[1], 'registration_id' | 'status' | 'at'> = {},
+): Promise<number> {
   const former = await updateStatus(trx, id, status, at)
   if (former === 'accepted' && status !== 'accepted') await listForRestore(trx, 'places', [id], status)
   await notifyBranch(trx, id)
-  return addStatusStep(trx, { registration_id: id, status, at })
+  return addStatusStep(trx, { ...step, registration_id: id, status, at })
 }
 
 /** Withdraws a parent's registration. One that was withdrawn before stays so; a rejected one is closed. */
@@ -121,6 +137,7 @@ export async function withdrawRegistration(
   const at = now()
   await changeStatus(trx, id, 'withdrawn', at)
   await recordWithdrawal(trx, id, at)
+  await logFamilyAct(trx, 'registration_withdrawn', id, 'withdrawn')
   await mailFamilyAndBranch(trx, queue, id, 'withdrawal', at)
 }
 
@@ -140,11 +157,16 @@ interface SchoolAnswer {
   readonly id: number
   readonly status: 'accepted' | 'waitlisted' | 'rejected'
   readonly at: Date
+  readonly step?: Parameters<typeof changeStatus>[4]
 }
 
 /** Queues the answer for the family as a mail and a push message. */
-export async function answerRegistration(trx: Trx, queue: Queue, { id, status, at }: SchoolAnswer): Promise<void> {
-  const step_id = await changeStatus(trx, id, status, at)
+export async function answerRegistration(
+  trx: Trx,
+  queue: Queue,
+  { id, status, at, step }: SchoolAnswer,
+): Promise<void> {
+  const step_id = await changeStatus(trx, id, status, at, step)
   await recordDecision(trx, id, status, at)
   await queue.add(trx, 'answer_mail', { step_id })
   await announce(trx, 'registration', id, { moment: at, at })
@@ -160,6 +182,8 @@ interface RegistrationDecision extends Pick<SchoolAnswer, 'id'> {
   readonly was: RegistrationStatus
   /** Gives a place also to a child whom another person has. */
   readonly anyway?: boolean | undefined
+  /** Words to the family, in its email. */
+  readonly text?: string | undefined
 }
 
 /**
@@ -169,19 +193,21 @@ interface RegistrationDecision extends Pick<SchoolAnswer, 'id'> {
 export async function decideRegistration(
   trx: Trx,
   { user, queue, now }: DecisionContext,
-  { id, answer, was, anyway = false }: RegistrationDecision,
+  { id, answer, was, text, anyway = false }: RegistrationDecision,
 ): Promise<void> {
   const registration = await lockRegistrationOfBranches(trx, id, user.branchIds)
   if (!registration) throw new Problem('not_found')
   const { question_id, status, family_id } = registration
   if (status === answer) return
   if (status !== was) throw new Problem('conflict', { data: { current: { id, status } } })
+  if (!isOpenRegistration(status) && (await openRegistration(trx, registration, id)))
+    throw new Problem('already_pending')
   const isKnown = answer === 'accepted' && (await isChildKnown(trx, id))
   if (isKnown && !anyway) throw new Problem('child_known')
   if (answer === 'accepted') await requirePlace(trx, registration, now)
   const at = now()
-  await answerRegistration(trx, queue, { id, status: answer, at })
-  await saveDecision(trx, question_id, answer, at)
+  await answerRegistration(trx, queue, { id, status: answer, at, step: { staff_id: user.id, ...(text && { text }) } })
+  if (question_id !== null) await saveDecision(trx, question_id, answer, at)
   await addLogRowOfChange(trx, {
     kind: 'registration',
     id,

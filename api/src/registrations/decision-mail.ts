@@ -1,7 +1,7 @@
 import { textIn } from 'i18n/languages.ts'
 import { mailBody } from '../platform/mail/body.ts'
 import { fillWith, type MailContent, withTitle } from '../platform/mail/mail-content.ts'
-import { phone } from '../platform/mail/rows.ts'
+import { phone, writtenRow } from '../platform/mail/rows.ts'
 import { filledTemplate } from '../platform/mail/templates.ts'
 import type { Mail } from '../platform/mail/transport.ts'
 import { translate } from '../platform/mail/words.ts'
@@ -12,10 +12,12 @@ interface Step {
   readonly step: number
   readonly status: 'accepted' | 'waitlisted' | 'rejected'
   readonly at: Date
+  /** Words of the school. */
+  readonly text?: string | null
 }
 
 /** The school's answer to a registration, in the family's language. The child's name is in the text, never in the subject. */
-export function answerMail(registration: RegistrationInMail, { step, status, at }: Step): Mail {
+export function answerMail(registration: RegistrationInMail, { step, status, at, text = null }: Step): Mail {
   const { language, reference, branch, school, guardian, kid, email, phone_to_call, admissions } = registration
   const { subject, opening, next } = filledTemplate(`answer_${status}`, language, registration.template, {
     words: { reference, branch: textIn(branch, language), school: textIn(school, language) },
@@ -26,7 +28,7 @@ export function answerMail(registration: RegistrationInMail, { step, status, at 
     subject,
     preview: previewOfRegistration(registration),
     opening: [fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }), ...opening],
-    rows: ownRows(registration),
+    rows: [...ownRows(registration), ...writtenRow(translate(language, 'offer_words'), text)],
     closing: [
       ...withTitle(translate(language, 'family_next_title'), next),
       { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },

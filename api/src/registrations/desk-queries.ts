@@ -1,57 +1,61 @@
+import type { ParsedInput } from 'contract/endpoint.ts'
 import { countedUpTo } from 'contract/paging.ts'
-import type { DeskRegistration } from 'contract/registrations/desk.ts'
-import type { Language } from 'i18n/languages.ts'
+import type { listDeskRegistrations } from 'contract/registrations/desk.ts'
+import { foldDigits } from 'contract/text.ts'
 import { sql } from 'kysely'
-import { seenRecordIdOf } from '../families/record-id-queries.ts'
-import { nameOf } from '../platform/db/bilingual.ts'
+import { isOffered } from '../places/condition-queries.ts'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
+import { byName } from '../platform/db/by-name.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
+import { searchWords } from '../platform/db/search-words.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import { branchIn } from '../requests/branch-queries.ts'
-import { knownChild } from './known-child-queries.ts'
+
+type ParsedFilter = ParsedInput<typeof listDeskRegistrations>['query']
 
 /** Filter of a list of registrations; other branches are never included. */
-export interface RegistrationFilter {
+export interface RegistrationFilter extends Omit<ParsedFilter, 'page' | 'per_page' | 'with_paginate' | 'type'> {
   readonly branchIds: BranchIds
-  readonly branch_id?: number | undefined
-  readonly status?: DeskRegistration['status'] | undefined
+  readonly now: Date
 }
 
-const where = ({ branchIds, branch_id, status }: RegistrationFilter) => sql`
+/** Matches a child or a parent by words of the name, a phone number by its digits, or a reference. */
+const matches = (q: string) => {
+  const digits = foldDigits(q).replace(/\D/g, '').replace(/^0+/, '')
+  const words = searchWords(q).map(
+    (word) =>
+      sql`(name_letters(kids.name) || ' ' || name_letters(users.name)) like '%' || split_part(name_letters(${word}), ' ', 1) || '%'`,
+  )
+  return sql`(registrations.reference = ${q.toUpperCase()}
+    ${digits.length < 4 ? sql`` : sql`or users.phone like '%' || ${digits} || '%'`}
+    ${words.length === 0 ? sql`` : sql`or (${sql.join(words, sql` and `)})`})`
+}
+
+const where = ({ branchIds, branch_id, program_id, year, status, q, offered, now }: RegistrationFilter) => sql`
   ${branchIn('registrations.branch_id', branchIds)}
   ${branch_id === undefined ? sql`` : sql`and registrations.branch_id = ${branch_id}`}
-  ${status === undefined ? sql`` : sql`and registrations.status = ${status}`}`
+  ${program_id === undefined ? sql`` : sql`and registrations.program_id = ${program_id}`}
+  ${year === undefined ? sql`` : sql`and registrations.year = ${year}`}
+  ${status === undefined ? sql`` : sql`and registrations.status = ${status}`}
+  ${offered === undefined ? sql`` : sql`and ${isOffered(now)}`}
+  ${q === undefined ? sql`` : sql`and ${matches(q)}`}`
 
-type Moments = 'status_at' | 'created_at'
-type StoredRegistration = Omit<DeskRegistration, Moments> & Readonly<Record<Moments, Date>>
+const found = (filter: RegistrationFilter) =>
+  filter.q === undefined && filter.sort !== 'name'
+    ? sql`registrations where ${where(filter)}`
+    : sql`registrations join kids on kids.id = kid_id join users on users.id = kids.user_id where ${where(filter)}`
 
-/** Registrations with these ids, newest first, for a reader of these branches. */
-export async function registrationsById(db: Db, ids: readonly number[], branchIds: BranchIds, language: Language) {
-  const { rows } = await sql<StoredRegistration>`
-    select registrations.id, reference, kids.birth_date, start_date, status, status_at, registrations.created_at,
-      json_build_object('id', kids.id, 'name', kids.name) as kid, kids.notes as kid_notes, registrations.notes,
-      json_build_object('name', users.name, 'phone', users.phone, 'email', users.email,
-        'is_confirmed', users.email_verified_at is not null) as parent,
-      ${knownChild(branchIds)} as known_child,
-      ${seenRecordIdOf('registrations.family_id', branchIds)} as family_id,
-      json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
-      json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
-    from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id
-    join branches on branches.id = registrations.branch_id join programs on programs.id = registrations.program_id
-    where registrations.id = any(${[...ids]}::integer[]) order by registrations.id desc`.execute(db)
-  return rows.map(
-    ({ status_at, created_at, ...row }): DeskRegistration => ({
-      ...row,
-      status_at: status_at.toISOString(),
-      created_at: created_at.toISOString(),
-    }),
-  )
+const orders = {
+  newest: sql`registrations.id desc`,
+  asked: sql`asked_at, registrations.id`,
+  name: sql`${byName('kids.name')}, registrations.id`,
+  start: sql`start_date, registrations.id`,
 }
 
-/** Ids of a filter, newest first; all of them without a range. */
+/** Ids of a filter in its order; all of them without a range. */
 export async function registrationIds(db: Db, filter: RegistrationFilter, range?: PageRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from registrations where ${where(filter)} order by id desc
+    select registrations.id from ${found(filter)} order by ${orders[filter.sort ?? 'newest']}
     ${range ? sql`limit ${range.limit} offset ${range.offset}` : sql``}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -60,7 +64,7 @@ export async function registrationIds(db: Db, filter: RegistrationFilter, range?
 export async function countRegistrationsAtDesk(db: Db, filter: RegistrationFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from registrations where ${where(filter)} limit ${countedUpTo + 1}
+      select from ${found(filter)} limit ${countedUpTo + 1}
     ) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -69,10 +73,28 @@ export async function countRegistrationsAtDesk(db: Db, filter: RegistrationFilte
 export const lockRegistrationOfBranches = (trx: Trx, id: number, branchIds: BranchIds) =>
   trx
     .selectFrom('registrations')
-    .innerJoin('questions', 'questions.registration_id', 'registrations.id')
+    .leftJoin('questions', 'questions.registration_id', 'registrations.id')
     .select(['questions.id as question_id', 'registrations.id', 'registrations.status', 'registrations.family_id'])
-    .select(['registrations.branch_id', 'registrations.program_id', 'registrations.year'])
+    .select(['registrations.branch_id', 'registrations.program_id', 'registrations.year', 'registrations.kid_id'])
+    .select([
+      'registrations.version',
+      'registrations.schedule',
+      'registrations.start_date',
+      'registrations.place_ends_at',
+    ])
+    .select(['registrations.offered_at', 'registrations.offer_ends_at', 'registrations.offer_first_day'])
+    .select(['registrations.offer_outcome', 'registrations.reference', 'registrations.priority'])
     .where('registrations.id', '=', id)
     .where(branchIn('registrations.branch_id', branchIds))
     .forUpdate('registrations')
     .executeTakeFirst()
+
+/** Steps of a registration, oldest first. */
+export const stepsOf = (db: Db | Trx, id: number) =>
+  db
+    .selectFrom('registration_statuses as step')
+    .leftJoin('staff', 'staff.id', 'step.staff_id')
+    .select(['step.at', 'staff.name as by', 'step.status', 'step.what', 'step.reason', 'step.text'])
+    .where('step.registration_id', '=', id)
+    .orderBy('step.id')
+    .execute()

@@ -3,6 +3,7 @@ import {
   exportRegistrations,
   exportRegistrationsCsv,
   listDeskRegistrations,
+  showDeskRegistration,
 } from 'contract/registrations/desk.ts'
 import type { FastifyInstance } from 'fastify'
 import { implementExports, inBatches } from '../platform/http/exports/implement-exports.ts'
@@ -10,17 +11,26 @@ import { implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
 import * as actions from './actions.ts'
 import { registrationColumns } from './columns.ts'
-import { countRegistrationsAtDesk, registrationIds, registrationsById } from './desk-queries.ts'
+import { registrationsById } from './desk-columns-queries.ts'
+import { countRegistrationsAtDesk, registrationIds, stepsOf } from './desk-queries.ts'
+import { readerOf, registrationAtDesk, stepAtDesk } from './desk-rules.ts'
 
 export function registrationsAtDesk(app: FastifyInstance) {
-  implement(app, listDeskRegistrations, async ({ query }, { db, user: { branchIds }, language }) => {
-    const { status, branch_id } = query
-    const filter = { status, branch_id, branchIds }
+  implement(app, listDeskRegistrations, async ({ query }, context) => {
+    const { db, now } = context
+    const reader = readerOf(context)
+    const filter = { ...query, branchIds: reader.branchIds, now: now() }
     const [total, ids] = await Promise.all([
       countRegistrationsAtDesk(db, filter),
       registrationIds(db, filter, pageRange(query)),
     ])
-    return paginate(query, total, await registrationsById(db, ids, branchIds, language))
+    return paginate(query, total, await registrationsById(db, ids, reader))
+  })
+
+  implement(app, showDeskRegistration, async ({ params: { id } }, context) => {
+    const { db } = context
+    const registration = await registrationAtDesk(db, id, readerOf(context))
+    return { ...registration, history: (await stepsOf(db, id)).map(stepAtDesk) }
   })
 
   implement(app, decideRegistration, ({ params: { id }, body }, context) =>
@@ -38,11 +48,13 @@ export function registrationsAtDesk(app: FastifyInstance) {
       columns: registrationColumns,
       verb: 'registrations_exported',
       kind: 'registration',
-      async find(filter, { db, user: { branchIds }, language }) {
-        const ids = await registrationIds(db, { ...filter, branchIds })
+      async find(filter, context) {
+        const { db, now } = context
+        const reader = { branchIds: context.user.branchIds, language: context.language, now }
+        const ids = await registrationIds(db, { ...filter, branchIds: reader.branchIds, now })
         return {
           count: ids.length,
-          batches: inBatches(ids, (some) => registrationsById(db, some, branchIds, language)),
+          batches: inBatches(ids, (some) => registrationsById(db, some, reader)),
         }
       },
     },

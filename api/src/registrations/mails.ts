@@ -4,8 +4,8 @@ import type { JobHandler } from '../platform/jobs/kinds.ts'
 import { writtenTemplate } from '../platform/mail/template-queries.ts'
 import type { Transport } from '../platform/mail/transport.ts'
 import { answerMail } from './decision-mail.ts'
+import { lastStep, registrationInMail } from './mail-queries.ts'
 import { registrationMail } from './mail-texts.ts'
-import { lastStep, registrationInMail } from './queries.ts'
 
 /**
  * Sends one mail about a registration in its current state. Sends none for a deleted child, nor to an unconfirmed address: it
@@ -37,5 +37,7 @@ export const answerMailer =
     const registration = step && (await registrationInMail(db, step.registration_id))
     if (!step || !registration?.email_verified_at || step.status === 'pending' || step.status === 'withdrawn') return
     const template = await writtenTemplate(db, `answer_${step.status}`)
-    await transport.send(answerMail({ ...registration, template }, { step: step_id, status: step.status, at: step.at }))
+    await transport.send(
+      answerMail({ ...registration, template }, { step: step_id, status: step.status, at: step.at, text: step.text }),
+    )
   }

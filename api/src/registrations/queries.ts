@@ -3,12 +3,32 @@ import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Insertable, type NotNull, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isPublic, nameOf, wordsOf } from '../platform/db/bilingual.ts'
+import { isOffered } from '../places/condition-queries.ts'
+import { isPublic, nameOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 import type { PageRange } from '../platform/http/paging.ts'
+import { endOf, otherPlaces, waitingNow } from './place-columns-queries.ts'
 
-const registrationsIn = (db: Db | Trx, language: Language) =>
+/** The reader of registrations, and the clock. */
+export interface Reader {
+  readonly language: Language
+  readonly now: () => Date
+}
+
+const placeFactColumns = [
+  'registrations.year',
+  'registrations.schedule',
+  'registrations.offered_at',
+  'registrations.offer_ends_at',
+  'registrations.offer_first_day',
+  'registrations.offer_fee',
+  'registrations.offer_outcome',
+  'registrations.offer_outcome_at',
+  'registrations.offer_outcome_text',
+] as const
+
+const registrationsIn = (db: Db | Trx, language: Language, now: Date) =>
   db
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
@@ -23,6 +43,11 @@ const registrationsIn = (db: Db | Trx, language: Language) =>
       nameOf('branches', language).as('branch_name'),
       'programs.id as program_id',
       nameOf('programs', language).as('program_name'),
+      ...placeFactColumns,
+      isOffered(now).as('is_offered'),
+      waitingNow(now).as('waiting'),
+      endOf.as('ended'),
+      otherPlaces(now, language).as('others'),
       'registrations.start_date',
       'registrations.notes',
       'registrations.status',
@@ -40,12 +65,12 @@ const registrationsIn = (db: Db | Trx, language: Language) =>
     ])
 export type StoredRegistration = Awaited<ReturnType<ReturnType<typeof registrationsIn>['executeTakeFirstOrThrow']>>
 
-export const registrationById = (trx: Trx, id: number, language: Language) =>
-  registrationsIn(trx, language).where('registrations.id', '=', id).executeTakeFirstOrThrow()
+export const registrationById = (trx: Trx, id: number, { language, now }: Reader) =>
+  registrationsIn(trx, language, now()).where('registrations.id', '=', id).executeTakeFirstOrThrow()
 
 /** Registrations of these children, newest first. */
-export const registrationsOfKids = (db: Db | Trx, kidIds: readonly number[], language: Language) =>
-  registrationsIn(db, language)
+export const registrationsOfKids = (db: Db | Trx, kidIds: readonly number[], { language, now }: Reader) =>
+  registrationsIn(db, language, now())
     .where('kids.id', 'in', [0, ...kidIds])
     .orderBy('registrations.id', 'desc')
     .execute()
@@ -60,9 +85,9 @@ export const registrationsWithin = (
   db: Db,
   { userId, kidId }: RegistrationFilter,
   { limit, offset }: PageRange,
-  language: Language,
+  { language, now }: Reader,
 ) =>
-  registrationsIn(db, language)
+  registrationsIn(db, language, now())
     .where('kids.user_id', '=', userId)
     .$if(kidId !== undefined, (query) => query.where('kids.id', '=', kidId ?? 0))
     .orderBy('registrations.id', 'desc')
@@ -86,7 +111,9 @@ export const lockRegistration = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
-    .select(['registrations.id', 'registrations.status', 'registrations.declared_at'])
+    .select(['registrations.id', 'registrations.status', 'registrations.declared_at', 'registrations.kid_id'])
+    .select(['registrations.branch_id', 'registrations.program_id', 'registrations.year'])
+    .select(['registrations.offer_outcome', 'registrations.offer_ends_at', 'registrations.offer_first_day'])
     .where('registrations.id', '=', id)
     .where('kids.user_id', '=', userId)
     .forUpdate('registrations')
@@ -104,16 +131,24 @@ export const programOffered = (trx: Trx, branchId: number, programId: number) =>
     .forKeyShare()
     .executeTakeFirst()
 
-export const pendingRegistration = (trx: Trx, kidId: number, branchId: number) =>
+/** An open registration of a child at a branch in a school year (enrolment §2.1), other than this one. */
+export const openRegistration = (
+  trx: Trx,
+  { kid_id, branch_id, year }: { readonly kid_id: number; readonly branch_id: number; readonly year: number },
+  except = 0,
+) =>
   trx
     .selectFrom('registrations')
     .select('id')
-    .where('kid_id', '=', kidId)
-    .where('branch_id', '=', branchId)
-    .where('status', '=', 'pending')
+    .where('kid_id', '=', kid_id)
+    .where('branch_id', '=', branch_id)
+    .where('year', '=', year)
+    .where('status', 'not in', ['rejected', 'withdrawn'])
+    .where('id', '<>', except)
     .executeTakeFirst()
 
-interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'notes'> {
+interface NewRegistration
+  extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'notes' | 'schedule'> {
   readonly kid_id: number
   readonly language: Language
   readonly declared: string | undefined
@@ -131,6 +166,7 @@ export async function insertRegistration(trx: Trx, registration: NewRegistration
       language,
       created_at: at,
       status_at: at,
+      asked_at: at,
       ...(declared && { declared_wording: declared, declared_language: language, declared_at: at }),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
@@ -139,7 +175,16 @@ export async function insertRegistration(trx: Trx, registration: NewRegistration
   return added?.id
 }
 
-/** Sets the status; returns the former one. */
+/** The outcome of an open offer by the status that ends it. */
+const outcomeOf = {
+  accepted: 'accepted',
+  withdrawn: 'declined',
+  waitlisted: 'decided',
+  rejected: 'decided',
+  pending: null,
+} as const
+
+/** Sets the status, and the outcome of an open offer; returns the former status. */
 export async function updateStatus(trx: Trx, id: number, status: RegistrationStatus, at: Date) {
   const former = await trx
     .selectFrom('registrations')
@@ -147,7 +192,19 @@ export async function updateStatus(trx: Trx, id: number, status: RegistrationSta
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  await trx.updateTable('registrations').set({ status, status_at: at }).where('id', '=', id).execute()
+  const isOpen = sql<boolean>`offer_outcome is null and offer_ends_at > ${at}`
+  await trx
+    .updateTable('registrations')
+    .set((row) => ({
+      status,
+      status_at: at,
+      offer_outcome: sql`case when ${isOpen} then ${outcomeOf[status]} else offer_outcome end`,
+      offer_outcome_at: sql`case when ${isOpen} then ${at}::timestamptz else offer_outcome_at end`,
+      ...(status === 'accepted' && { place_ends_at: null }),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
   return former?.status
 }
 
@@ -167,48 +224,3 @@ export const markDeclared = (trx: Trx, id: number, declared: { wording: string; 
     .set({ declared_wording: declared.wording, declared_language: declared.language, declared_at: declared.at })
     .where('id', '=', id)
     .execute()
-
-/** A change of status; undefined if a later one exists. */
-export const lastStep = (db: Db, id: number) =>
-  db
-    .selectFrom('registration_statuses as step')
-    .select(['step.registration_id', 'step.status', 'step.at'])
-    .where('step.id', '=', id)
-    .where('step.status', 'is not', null)
-    .$narrowType<{ status: NotNull }>()
-    .where((step) =>
-      step.not(
-        step.exists(
-          step
-            .selectFrom('registration_statuses as later')
-            .select('later.id')
-            .whereRef('later.registration_id', '=', 'step.registration_id')
-            .whereRef('later.id', '>', 'step.id')
-            .where('later.status', 'is not', null),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-
-/** Data for the mails about a registration; undefined if it is deleted. */
-export const registrationInMail = (db: Db | Trx, id: number) =>
-  db
-    .selectFrom('registrations')
-    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
-    .innerJoin('users', 'users.id', 'kids.user_id')
-    .innerJoin('branches', 'branches.id', 'registrations.branch_id')
-    .innerJoin('programs', 'programs.id', 'registrations.program_id')
-    .innerJoin('school', (join) => join.onTrue())
-    .select(['registrations.reference', 'registrations.language', 'registrations.start_date', 'registrations.notes'])
-    .select(['registrations.created_at', 'registrations.status_at', 'registrations.declared_at'])
-    .select(['kids.name as kid', 'kids.birth_date', 'kids.notes as kid_notes'])
-    .select(['users.name as guardian', 'users.email', 'users.email_verified_at', 'users.phone'])
-    .select([
-      'school.name as school',
-      'school.reply_promise_days as promise_days',
-      wordsOf('branches', 'name').as('branch'),
-      wordsOf('programs', 'name').as('program'),
-    ])
-    .select(['branches.admissions_email as admissions', sql<string>`branches.phone_numbers[1]`.as('phone_to_call')])
-    .where('registrations.id', '=', id)
-    .executeTakeFirst()

@@ -62,7 +62,7 @@ test('§7 a child may be born today, start today, have a name of 60 letters and 
   expect((await noura.call(listKids)).total).toBe(forms.length)
 })
 
-test('product §2 a second pending registration of a child at the same branch is a conflict in both languages; at another branch it is not', async () => {
+test('enrolment §2.1 a second open registration of a child at the same branch and year is a conflict in both languages; at another branch, or after a refusal, it is not', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { kid, id } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
@@ -80,7 +80,7 @@ test('product §2 a second pending registration of a child at the same branch is
     noura.call(registerKidToBranch, { body: aRegistrationOf({ kid_id: kid.id }) }, { language: 'ar' }),
   ).rejects.toThrow(/طلب تسجيل قائم في هذا الفرع/)
   await noura.call(registerKidToBranch, { body: aRegistrationOf({ kid_id: kid.id, branch_id: 2 }) })
-  await school.db.updateTable('registrations').set({ status: 'accepted' }).where('id', '=', id).execute()
+  await school.db.updateTable('registrations').set({ status: 'rejected' }).where('id', '=', id).execute()
   await noura.call(registerKidToBranch, { body: aRegistrationOf({ kid_id: kid.id }) })
   expect((await noura.call(listKids)).data[0]?.registrations).toHaveLength(3)
 })

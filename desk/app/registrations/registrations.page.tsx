@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { exportRegistrations, exportRegistrationsCsv, listDeskRegistrations } from 'contract/registrations/desk.ts'
-import { registrationStatuses } from 'contract/registrations/statuses.ts'
+import {
+  exportRegistrations,
+  exportRegistrationsCsv,
+  listDeskRegistrations,
+  registrationSorts,
+} from 'contract/registrations/desk.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
@@ -11,35 +15,48 @@ import { useBranchParam } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useCountSentence } from '../language/use-counted-up-to.ts'
-import { useValueWord } from '../language/use-value-word.ts'
-import { BranchFilter } from '../lists/branch-filter.tsx'
 import { DataTable } from '../lists/data-table.tsx'
 import { ExportLinks } from '../lists/export-links.tsx'
-import { ChoiceFilter, Filters } from '../lists/filters.tsx'
+import { ChoiceFilter } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useQueryParams } from '../lists/use-query-params.ts'
 import { isConcerned } from '../live/kinds.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
+import { Section } from '../parts/section.tsx'
 import { Empty } from '../parts/states.tsx'
+import { EditNumbers } from '../places/edit-numbers.tsx'
+import { PlacesMatrix } from '../places/places-matrix.tsx'
+import { useSchoolYears } from '../places/use-school-years.ts'
 import { useMay } from '../session/me-context.ts'
-import { DecideDialog, type OpenRegistration } from './decide-dialog.tsx'
+import { type ActingOn, RegistrationDialogs } from './registration-dialogs.tsx'
+import { filterNames, RegistrationFilters, statusFilter } from './registration-filters.tsx'
 import { useRegistrationColumns } from './use-registration-columns.tsx'
 
 const files = { xlsx: exportRegistrations, csv: exportRegistrationsCsv }
+const idIn = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
-/** The registrations of the user's branches, newest first (desk §3). */
+/** The places of a school year, and its registrations (enrolment §3.1). */
 export default function Registrations() {
   const { t } = useWords('desk-registrations')
-  const wordOf = useValueWord()
   const lead = useCountSentence(t, 'lead')
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { params, page, change, clear, isFiltered } = useQueryParams(['status', 'branch_id', 'page'])
-  const [deciding, setDeciding] = useState<OpenRegistration>()
-  const status = registrationStatuses.find((each) => each === params.status)
-  const query = { status, branch_id: useBranchParam(params.branch_id) }
+  const years = useSchoolYears()
+  const { params, page, change, clear, isFiltered } = useQueryParams([...filterNames, 'page', 'places_page'])
+  const [acting, setActing] = useState<ActingOn>()
+  const branch_id = useBranchParam(params.branch_id)
+  const program_id = idIn(params.program_id)
+  const year = idIn(params.year)
+  const sort = registrationSorts.find((each) => each === params.sort)
+  const query = { ...statusFilter(params.status), branch_id, program_id, year, q: params.q, sort }
   const answer = useAnswer(listDeskRegistrations, { query: { ...query, page } })
-  const columns = useRegistrationColumns({ mayDecide: useMay('families.answer'), onDecide: setDeciding })
+  const mayAct = useMay('families.answer')
+  const columns = useRegistrationColumns({
+    mayAct,
+    onAct: (action, registration) => setActing({ action, registration }),
+  })
+  const reload = () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'family') })
+  const isChosen = (branchId: number, programId: number) => branchId === branch_id && programId === program_id
   return (
     <>
       <PageHeading
@@ -50,52 +67,58 @@ export default function Registrations() {
             <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.fees}>
               {t('fees')}
             </Link>
+            <ChoiceFilter
+              label={t('year')}
+              value={params.year}
+              all={years.nameOf(years.running)}
+              choices={years.choices}
+              onChoose={(chosen) => change({ year: chosen })}
+            />
             <ExportLinks {...files} query={query} at="head" />
           </>
         }
       />
-      <Filters onClear={isFiltered ? clear : undefined}>
-        <ChoiceFilter
-          label={t('status')}
-          value={status}
-          all={t('all')}
-          choices={registrationStatuses.map((each) => ({ value: each, label: wordOf('status', each) }))}
-          onChoose={(next) => change({ status: next })}
-        />
-        <BranchFilter
-          label={t('branch')}
-          value={params.branch_id}
-          all={t('all')}
-          onChoose={(branch_id) => change({ branch_id })}
-        />
-      </Filters>
-      <Answered of={answer} failed={t('failed')} rows={8}>
-        {({ data, last_page = 1, total = data.length }) =>
-          data.length === 0 ? (
-            <Empty title={t(isFiltered ? 'nothing_found' : 'nothing')}>
-              <p>{t(isFiltered ? 'nothing_found_text' : 'nothing_text')}</p>
-            </Empty>
-          ) : (
-            <>
-              <DataTable
-                label={t('title')}
-                rows={data}
-                columns={columns}
-                keyOf={({ id }) => id}
-                onOpen={({ family_id }) => family_id !== null && navigate(addresses.family(family_id))}
-                isStale={answer.isPlaceholderData}
-              />
-              <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
-              <ExportLinks {...files} query={query} at="foot" />
-            </>
+      <PlacesMatrix
+        year={year ?? years.running}
+        branchId={program_id === undefined ? branch_id : undefined}
+        page={idIn(params.places_page) ?? 1}
+        isChosen={isChosen}
+        onChoose={(branchId, programId) =>
+          change(
+            isChosen(branchId, programId)
+              ? { branch_id: undefined, program_id: undefined }
+              : { branch_id: String(branchId), program_id: String(programId) },
           )
         }
-      </Answered>
-      <DecideDialog
-        registration={deciding}
-        onClose={() => setDeciding(undefined)}
-        onDone={() => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'family') })}
+        onPage={(next) => change({ places_page: String(next) })}
       />
+      <EditNumbers year={year ?? years.running} branchId={branch_id} programId={program_id} onDone={reload} />
+      <Section title={t('list')}>
+        <RegistrationFilters params={params} onChange={change} onClear={isFiltered ? clear : undefined} />
+        <Answered of={answer} failed={t('failed')} rows={8}>
+          {({ data, last_page = 1, total = data.length }) =>
+            data.length === 0 ? (
+              <Empty title={t(isFiltered ? 'nothing_found' : 'nothing')}>
+                <p>{t(isFiltered ? 'nothing_found_text' : 'nothing_text')}</p>
+              </Empty>
+            ) : (
+              <>
+                <DataTable
+                  label={t('title')}
+                  rows={data}
+                  columns={columns}
+                  keyOf={({ id }) => id}
+                  onOpen={({ family_id }) => family_id !== null && navigate(addresses.family(family_id))}
+                  isStale={answer.isPlaceholderData}
+                />
+                <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
+                <ExportLinks {...files} query={query} at="foot" />
+              </>
+            )
+          }
+        </Answered>
+      </Section>
+      <RegistrationDialogs acting={acting} onClose={() => setActing(undefined)} onDone={reload} />
     </>
   )
 }

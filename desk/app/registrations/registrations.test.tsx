@@ -14,7 +14,12 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const me = { id: 5, name: 'Huda', may: ['families.see', 'families.answer'], branch_ids: [] } as unknown as Me
+const me = {
+  id: 5,
+  name: 'Huda',
+  may: ['families.see', 'families.answer', 'hours.change'],
+  branch_ids: [],
+} as unknown as Me
 const yearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`
 const aRegistration = (changes: Partial<DeskRegistration> = {}): DeskRegistration => ({
   ...{ id: 9, reference: 'R-9', family_id: 7, kid: { id: 3, name: 'لمى' }, birth_date: yearsAgo(5) },
@@ -23,16 +28,42 @@ const aRegistration = (changes: Partial<DeskRegistration> = {}): DeskRegistratio
   ...{ status: 'pending', status_at: '2026-11-20T09:00:00.000Z', created_at: '2026-11-20T09:00:00.000Z' },
   parent: { name: 'Noura', phone: '+966501234567', email: 'noura@mail.example', is_confirmed: true },
   known_child: null,
+  ...{ year: 2027, schedule: 'full_time', asked_on: '2026-11-20', entered_on: null, place_ends_on: null },
+  ...{ waiting: null, priority: null, offer: null, last_offer: null, other_place: null, same_child: [], siblings: [] },
+  ...{ has_account: true, address_confirmed: true, ages: { from_years: 3, to_years: 5 }, version: 1 },
   ...changes,
 })
+
+const aCell = {
+  ...{ program: { id: 2, name: 'Preschool', ages: '3 – 5' }, capacity: 10, kept: 2, taken: 5, offered: 1, free: 2 },
+  ...{ excess: 0, waiting: 0, state: 'few', checked: true, kept_of_erased: 0, version: 3 },
+}
+const places = [{ branch: { id: 1, name: 'Ar Rawdah' }, programs: [aCell] }]
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const words = wordsFor(language)
   const t = (key: string) => words['desk-registrations'][key] ?? key
   const open = (rows: readonly DeskRegistration[], exported?: () => Response) => {
-    const calls = network((path) => {
+    const calls = network((path, init) => {
       if (path.startsWith('/desk/registrations.')) return exported?.() ?? json({}, 500)
+      if (path === '/desk/places' && init?.method === 'POST')
+        return json({ code: 'capacity_too_small', message: 'Too small', errors: { capacity: ['Too small'] } }, 422)
+      if (path.includes('/offer-preview'))
+        return json({
+          data: {
+            to: 'noura@mail.example',
+            subject: 'A place for you',
+            text: 'Dear',
+            fee: null,
+            ends_at: '2027-08-01T13:00:00.000Z',
+            free: 2,
+            passed_over: 1,
+          },
+        })
+      if (path.endsWith('/offer')) return json({ data: { ...aRegistration(), url: 'https://wa.me/966' } })
       if (path.includes('/decide')) return json({ data: { id: 9, status: 'accepted' } })
+      if (path.startsWith('/desk/places'))
+        return json({ data: places, total: 1, last_page: 1, current_page: 1, per_page: 25 })
       const data = path.startsWith('/desk/registrations') ? rows : []
       return json({ data, total: data.length, last_page: 1, current_page: 1, per_page: 25 })
     })
@@ -45,6 +76,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     return calls
   }
 
+  const firstRow = async () =>
+    within(await screen.findByRole('table', { name: t('title') })).getAllByRole('row')[1] as HTMLElement
+
   test('desk §3 a registration links to its family, shows the child’s age, and is decided in its row', async () => {
     const calls = open([aRegistration(), aRegistration({ id: 8, status: 'withdrawn', kid: { id: 4, name: 'Fay' } })])
     const table = await screen.findByRole('table', { name: t('title') })
@@ -53,9 +87,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(within(row).getByRole('link', { name: 'لمى' })).toHaveAttribute('href', '/desk/families/7')
     expect(row).toHaveTextContent(/[45]/)
     expect(row).toHaveTextContent(String(wordsFor(language)['desk-values'].status_pending))
-    expect(within(withdrawn).queryByRole('button')).not.toBeInTheDocument()
+    expect(within(withdrawn).queryByRole('button', { name: new RegExp(t('decide')) })).not.toBeInTheDocument()
 
-    await userEvent.click(within(row).getByRole('button', { name: t('decide_of').replace('{{kid}}', 'لمى') }))
+    await userEvent.click(
+      within(row).getByRole('button', {
+        name: t('of_kid').replace('{{action}}', t('decide')).replace('{{kid}}', 'لمى'),
+      }),
+    )
     await userEvent.click(await screen.findByRole('button', { name: t('decide_accepted') }))
     const decided = () => calls.find(({ path }) => path === '/desk/registrations/9/decide')?.init.body
     await vi.waitFor(() => expect(decided()).toBe(JSON.stringify({ answer: 'accepted', was: 'pending' })))
@@ -64,11 +102,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('desk §3 a place for a child whom another person has is given knowingly; the list names the record and the unconfirmed address', async () => {
     const parent = { name: 'Real Mother', phone: '+966501234567', email: 'sam@mail.example', is_confirmed: false }
     const calls = open([aRegistration({ parent, known_child: { family: { id: 12, name: 'Noura' } } })])
-    const row = (await screen.findAllByRole('row'))[1] as HTMLElement
+    const row = await firstRow()
     expect(row).toHaveTextContent(t('address_not_confirmed'))
     expect(row).toHaveTextContent(t('child_known'))
     expect(within(row).getByRole('link', { name: /Noura/ })).toHaveAttribute('href', '/desk/families/12')
-    await userEvent.click(within(row).getByRole('button', { name: t('decide_of').replace('{{kid}}', 'لمى') }))
+    await userEvent.click(
+      within(row).getByRole('button', {
+        name: t('of_kid').replace('{{action}}', t('decide')).replace('{{kid}}', 'لمى'),
+      }),
+    )
     await userEvent.click(await screen.findByRole('button', { name: t('decide_anyway') }))
     const decided = () => calls.find(({ path }) => path === '/desk/registrations/9/decide')?.init.body
     await vi.waitFor(() => expect(JSON.parse(String(decided()))).toMatchObject({ answer: 'accepted', anyway: true }))
@@ -76,13 +118,50 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('desk §3 the registration of a family of another branch has its address and notes in the row, and no link', async () => {
     open([aRegistration({ family_id: null })])
-    const row = (await screen.findAllByRole('row'))[1]
-    if (!row) throw new Error('a row was expected')
+    const row = await firstRow()
     expect(within(row).getByRole('link', { name: 'noura@mail.example' })).toBeInTheDocument()
     expect(within(row).queryByRole('link', { name: 'لمى' })).not.toBeInTheDocument()
     await userEvent.click(within(row).getByText(String(t('no_file'))))
     expect(row).toHaveTextContent('No nuts')
     expect(row).toHaveTextContent('She knows the garden')
+  })
+
+  test('enrolment §3.1 a cell of the matrix says its numbers and the word that families read, and a refused number is beside its field', async () => {
+    const calls = open([])
+    await userEvent.click(
+      await screen.findByRole('button', { name: new RegExp(t('cell_outside').replace('{{kept}}', '2')) }),
+    )
+    expect(await screen.findByText(t('shown_some'))).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: t('numbers_edit') }))
+    const capacity = await screen.findByRole('textbox', { name: t('capacity') })
+    await userEvent.clear(capacity)
+    await userEvent.type(capacity, '7')
+    await userEvent.click(screen.getByRole('button', { name: t('numbers_save') }))
+    await vi.waitFor(() => expect(capacity).toHaveAccessibleDescription('Too small'))
+    const sent = calls.find(({ path, init }) => path === '/desk/places' && init.method === 'POST')?.init.body
+    expect(JSON.parse(String(sent))).toMatchObject({
+      branch_id: 1,
+      program_id: 2,
+      capacity: '7',
+      kept: '2',
+      version: 3,
+    })
+  })
+
+  test('enrolment §3.3 an offer before others asks for the reason, shows the email, and leads to WhatsApp', async () => {
+    const calls = open([aRegistration()])
+    const row = await firstRow()
+    await userEvent.click(
+      within(row).getByRole('button', {
+        name: t('of_kid').replace('{{action}}', t('do_offer')).replace('{{kid}}', 'لمى'),
+      }),
+    )
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: t('offer_reason') }), 'group')
+    expect(screen.getByText('A place for you')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: t('offer_send') }))
+    expect(await screen.findByRole('link', { name: t('open_whatsapp') })).toHaveAttribute('href', 'https://wa.me/966')
+    const sent = calls.find(({ path }) => path.endsWith('/offer'))?.init.body
+    expect(JSON.parse(String(sent))).toMatchObject({ first_day: '2027-09-01', reason: 'group', tell: true, version: 1 })
   })
 
   test('desk §3 without registrations the screen says how they arrive', async () => {

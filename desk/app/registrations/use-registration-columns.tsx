@@ -2,7 +2,6 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskRegistration } from 'contract/registrations/desk.ts'
 import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
-import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { Phone } from '../families/phone.tsx'
 import { useChildren } from '../families/use-children.ts'
@@ -11,8 +10,9 @@ import { useDays } from '../language/use-days.ts'
 import { useValueWord } from '../language/use-value-word.ts'
 import type { Column } from '../lists/data-table.tsx'
 import { Status, type Tone } from '../parts/status.tsx'
-import type { OpenRegistration } from './decide-dialog.tsx'
 import { FamilyOfOtherBranch } from './family-of-other-branch.tsx'
+import { type RegistrationAction, RegistrationActions } from './registration-actions.tsx'
+import { RegistrationFacts } from './registration-facts.tsx'
 import { RegistrationMarks } from './registration-marks.tsx'
 
 const tones: Readonly<Record<RegistrationStatus, Tone>> = {
@@ -23,19 +23,16 @@ const tones: Readonly<Record<RegistrationStatus, Tone>> = {
   withdrawn: 'none',
 }
 
-const openOf = ({ kid, status, ...row }: DeskRegistration): OpenRegistration | undefined =>
-  status === 'withdrawn' ? undefined : { ...row, kid: kid.name, status, is_confirmed: row.parent.is_confirmed }
-
-interface DecisionProps {
-  readonly mayDecide: boolean
-  readonly onDecide: (registration: OpenRegistration) => void
+interface ActingProps {
+  readonly mayAct: boolean
+  readonly onAct: (action: RegistrationAction, registration: DeskRegistration) => void
 }
 
-/** The columns: child, parent, age, programme, branch, start and decision. */
-export function useRegistrationColumns({ mayDecide, onDecide }: DecisionProps): readonly Column<DeskRegistration>[] {
+/** The columns: child, parent and facts, status, age, programme, branch, start and actions. */
+export function useRegistrationColumns({ mayAct, onAct }: ActingProps): readonly Column<DeskRegistration>[] {
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
-  const { withoutWeekday, dayOf } = useDays()
+  const { withoutWeekday } = useDays()
   const { age } = useChildren()
   const branchName = useBranchName()
   return [
@@ -58,6 +55,7 @@ export function useRegistrationColumns({ mayDecide, onDecide }: DecisionProps): 
             <bdi>{row.parent.name}</bdi> · <Phone number={row.parent.phone} />
           </small>
           <RegistrationMarks is_confirmed={row.parent.is_confirmed} known_child={row.known_child} />
+          <RegistrationFacts of={{ family_id, ...row }} />
           {family_id === null && <FamilyOfOtherBranch of={row} />}
         </>
       ),
@@ -66,7 +64,12 @@ export function useRegistrationColumns({ mayDecide, onDecide }: DecisionProps): 
       name: 'status',
       head: t('status'),
       card: 'end',
-      cell: ({ status }) => <Status tone={tones[status]}>{wordOf('status', status)}</Status>,
+      cell: ({ status, offer }) =>
+        offer ? (
+          <Status tone="booked">{t('offered')}</Status>
+        ) : (
+          <Status tone={tones[status]}>{wordOf('status', status)}</Status>
+        ),
     },
     {
       name: 'born',
@@ -81,10 +84,12 @@ export function useRegistrationColumns({ mayDecide, onDecide }: DecisionProps): 
     {
       name: 'place',
       head: t('programme_and_branch'),
-      cell: ({ program, branch }) => (
+      cell: ({ program, branch, schedule }) => (
         <>
           <span>{program.name}</span>
-          <small className="block text-small text-ink-2">{branchName(branch.name)}</small>
+          <small className="block text-small text-ink-2">
+            {branchName(branch.name)} · {wordOf('schedule', schedule)}
+          </small>
         </>
       ),
     },
@@ -96,29 +101,13 @@ export function useRegistrationColumns({ mayDecide, onDecide }: DecisionProps): 
     {
       name: 'registered',
       head: t('registered'),
-      cell: ({ created_at }) => withoutWeekday(dayOf(created_at)),
+      cell: ({ asked_on }) => withoutWeekday(asked_on),
       card: 'none',
     },
     {
-      name: 'decide',
-      hidden: t('decide'),
-      cell: (row) => {
-        const open = openOf(row)
-        const word = row.status === 'pending' ? 'decide' : 'decide_again'
-        return (
-          mayDecide &&
-          open && (
-            <Button
-              kind={row.status === 'pending' ? 'line' : 'ghost'}
-              small
-              aria-label={t(`${word}_of`, { kid: row.kid.name })}
-              onClick={() => onDecide(open)}
-            >
-              {t(word)}
-            </Button>
-          )
-        )
-      },
+      name: 'actions',
+      hidden: t('actions'),
+      cell: (row) => mayAct && <RegistrationActions registration={row} onAct={(action) => onAct(action, row)} />,
     },
   ]
 }

@@ -11,6 +11,12 @@ const toFamily = sql`coalesce(job.data ->> 'reader', 'family') in ('family', 'se
 const ofUser = (where: RawBuilder<unknown>) =>
   sql`select family_id, null::integer as branch_id, name, email::text as to from users where ${where}`
 
+/** A mail about a registration; without a reader it is to the family. */
+const ofRegistration = sql`select registrations.family_id, registrations.branch_id, users.name,
+    case when ${toFamily} then users.email else branches.admissions_email end::text as to
+  from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id
+  join branches on branches.id = registrations.branch_id where registrations.id = ${idIn('registration_id')}`
+
 /**
  * For each kind of mail a query of the row its job is about: `family_id`, `branch_id`, `name`, and as `to` the address of the
  * family, branch or member of staff. No row means that the subject was deleted.
@@ -37,10 +43,8 @@ const subjects: Readonly<Record<MailJob | `${MailKind}_mail`, RawBuilder<unknown
     join surveys on surveys.id = survey_id left join school on true
     left join branches on surveys.is_resort and branches.id = (select min(id) from branches where is_resort)
     where survey_submissions.id = ${idIn('submission_id')}`,
-  registration_mail: sql`select registrations.family_id, registrations.branch_id, users.name,
-      case when ${toFamily} then users.email else branches.admissions_email end::text as to
-    from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id
-    join branches on branches.id = registrations.branch_id where registrations.id = ${idIn('registration_id')}`,
+  registration_mail: ofRegistration,
+  offer_mail: ofRegistration,
   answer_mail: sql`select registrations.family_id, registrations.branch_id, users.name, users.email::text as to
     from registration_statuses step join registrations on registrations.id = step.registration_id
     join kids on kids.id = kid_id join users on users.id = kids.user_id where step.id = ${idIn('step_id')}`,

@@ -79,7 +79,7 @@ export const pendingRegistrations = async (db: Db, branchIds: BranchIds, languag
     from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id
     join branches on branches.id = registrations.branch_id
     join programs on programs.id = registrations.program_id
-    where status = 'pending' and ${branchIn('registrations.branch_id', branchIds)}
+    where status = 'pending' and offered_at is null and ${branchIn('registrations.branch_id', branchIds)}
     order by registrations.created_at, registrations.id limit ${atMost}`.execute(db)
   ).rows
 

@@ -22,7 +22,7 @@ export const resendUnanswered = (trx: Trx, before: Date) =>
         when 'comment' then exists (select from comments where comments.id = subject_id
           and (state = 'waiting' or (state = 'shown' and reported_at is not null)))
         when 'registration' then exists (select from registrations
-          where registrations.id = subject_id and status = 'pending')
+          where registrations.id = subject_id and status = 'pending' and offered_at is null)
         when 'tour' then exists (select from tours where tours.id = subject_id and suspected_spam)
         when 'message' then exists (select from messages where messages.id = subject_id and suspected_spam)
         else exists (select from survey_submissions where survey_submissions.id = subject_id and suspected_spam)

@@ -1352,9 +1352,8 @@ table registrations
   CREATE INDEX registrations_by_place_end (place_ends_at) WHERE (place_ends_at IS NOT NULL)
   CREATE INDEX registrations_by_program (program_id)
   CREATE INDEX registrations_closed (status_at) WHERE (status = ANY (ARRAY['withdrawn'::text, 'rejected'::text]))
-  CREATE UNIQUE INDEX registrations_pending (kid_id, branch_id) WHERE (status = 'pending'::text)
+  CREATE UNIQUE INDEX registrations_open (kid_id, branch_id, year) WHERE (status <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]))
   CREATE UNIQUE INDEX registrations_reference_key (reference)
-  CREATE INDEX registrations_that_hold (kid_id, branch_id) WHERE (status <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]))
   CREATE TRIGGER content_changed AFTER UPDATE OF status, branch_id, program_id, start_date, offer_ends_at, offer_outcome, place_ends_at FOR EACH ROW EXECUTE FUNCTION content_changed()
   CREATE TRIGGER content_changed_added AFTER INSERT FOR EACH ROW WHEN ((new.status <> 'pending'::text)) EXECUTE FUNCTION content_changed()
   CREATE TRIGGER content_changed_removed AFTER DELETE FOR EACH ROW WHEN (((old.status = ANY (ARRAY['accepted'::text, 'waitlisted'::text])) OR (old.offered_at IS NOT NULL))) EXECUTE FUNCTION content_changed()
@@ -2519,6 +2518,23 @@ AS $function$
 $function$
 
 
+CREATE OR REPLACE FUNCTION public.has_sibling_place(registration registrations, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from (
+      select other.* from kids own join kids sibling on sibling.user_id = own.user_id
+        join registrations other on other.kid_id = sibling.id where own.id = registration.kid_id
+      union all select other.* from registrations other where other.family_id = registration.family_id
+    ) other
+    where other.kid_id <> registration.kid_id and other.branch_id = registration.branch_id
+      and other.year in (registration.year, registration.year - 1)
+      and other.status = 'accepted' and coalesce(other.place_ends_at > at, true))
+$function$
+
+
 CREATE OR REPLACE FUNCTION public.items_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3032,6 +3048,21 @@ begin
   perform desk_notice('family', coalesce(new.merged_into, new.id));
   return null;
 end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.waiting_list(branch integer, program integer, school_year integer, at timestamp with time zone)
+ RETURNS TABLE(registration_id integer, place integer, length integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select registrations.id,
+    (row_number() over (order by (priority is not null or has_sibling_place(registrations, at)) desc, asked_at, registrations.id))::integer,
+    (count(*) over ())::integer
+  from registrations
+  where branch_id = branch and program_id = program and year = school_year
+    and (status = 'waitlisted' or status = 'pending' and offered_at is not null)
+    and not coalesce(offer_outcome is null and offer_ends_at > at, false)
 $function$
 
 

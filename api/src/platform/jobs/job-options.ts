@@ -30,6 +30,8 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   story_mail: mailJob,
   survey_mail: mailJob,
   answer_mail: mailJob,
+  offer_mail: mailJob,
+  place_end: { batchSize: 8, workers: 1 },
   story_end: { batchSize: 8, workers: 1 },
   comment_mail: mailJob,
   question_mail: mailJob,

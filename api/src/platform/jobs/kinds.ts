@@ -1,5 +1,8 @@
 import type { MailedChange } from 'contract/staff/account-changes.ts'
 
+/** Emails about offers and places (enrolment §3.9). */
+export type OfferMail = 'offered' | 'extended' | 'ends_tomorrow' | 'ended' | 'taken_back' | 'place_ended'
+
 /** Every kind of job with its data. Ids only: the queue holds no name or address. */
 export interface Jobs {
   tour_mail: { readonly tour_id: number; readonly reader: 'family' | 'branch' }
@@ -12,6 +15,10 @@ export interface Jobs {
   }
   /** The school's decision about a registration, for the family. */
   answer_mail: { readonly step_id: number }
+  /** An email about an offer or place with this end (ISO 8601); none leaves if the end has changed since. */
+  offer_mail: { readonly registration_id: number; readonly about: OfferMail; readonly ends_at: string }
+  /** The end of a place. */
+  place_end: { readonly registration_id: number; readonly ends_at: string }
   /** A moderation reminder to the school. */
   question_mail: { readonly letter_id: number }
   /** All decisions on an author's comments that were not sent yet. */

@@ -70,11 +70,9 @@ create table registrations (
 create index registrations_by_kid on registrations (kid_id, id);
 create index registrations_by_branch on registrations (branch_id, status, id);
 create index registrations_by_program on registrations (program_id);
--- A child has one open registration per branch (product §2).
-create unique index registrations_pending on registrations (kid_id, branch_id) where (status = 'pending');
+-- A child has one open registration per branch and school year (enrolment §2.1).
+create unique index registrations_open on registrations (kid_id, branch_id, year) where (status <> all (array['rejected', 'withdrawn']));
 create index registrations_closed on registrations (status_at) where (status = any (array['withdrawn', 'rejected']));
--- Registrations that are open or accepted, by child and branch.
-create index registrations_that_hold on registrations (kid_id, branch_id) where (status <> all (array['rejected', 'withdrawn']));
 create index registrations_by_family on registrations (family_id);
 create index registrations_by_cell on registrations (branch_id, program_id, year) where (status <> all (array['rejected', 'withdrawn']));
 create index registrations_by_offer_end on registrations (offer_ends_at) where (offer_outcome is null);

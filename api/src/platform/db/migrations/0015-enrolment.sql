@@ -25,3 +25,28 @@ create trigger content_changed after insert or delete or update of capacity, kep
 create trigger content_changed after update of status, branch_id, program_id, start_date, offer_ends_at, offer_outcome, place_ends_at on registrations for each row execute function content_changed();
 create trigger content_changed_added after insert on registrations for each row when ((new.status <> 'pending')) execute function content_changed();
 create trigger content_changed_removed after delete on registrations for each row when ((old.status = any (array['accepted', 'waitlisted']) or old.offered_at is not null)) execute function content_changed();
+
+-- Whether a brother or sister (a child of the same account or person) has a place at the branch in this school year or the one before.
+create function has_sibling_place(registration registrations, at timestamptz) returns boolean language sql stable as $$
+  select exists (
+    select from (
+      select other.* from kids own join kids sibling on sibling.user_id = own.user_id
+        join registrations other on other.kid_id = sibling.id where own.id = registration.kid_id
+      union all select other.* from registrations other where other.family_id = registration.family_id
+    ) other
+    where other.kid_id <> registration.kid_id and other.branch_id = registration.branch_id
+      and other.year in (registration.year, registration.year - 1)
+      and other.status = 'accepted' and coalesce(other.place_ends_at > at, true))
+$$;
+
+-- The waiting list of a cell at a moment (enrolment §3.5): first priority, then the time of asking.
+create function waiting_list(branch integer, program integer, school_year integer, at timestamptz)
+returns table(registration_id integer, place integer, length integer) language sql stable as $$
+  select registrations.id,
+    (row_number() over (order by (priority is not null or has_sibling_place(registrations, at)) desc, asked_at, registrations.id))::integer,
+    (count(*) over ())::integer
+  from registrations
+  where branch_id = branch and program_id = program and year = school_year
+    and (status = 'waitlisted' or status = 'pending' and offered_at is not null)
+    and not coalesce(offer_outcome is null and offer_ends_at > at, false)
+$$;

@@ -1,0 +1,107 @@
+import { href } from 'contract/site/href.ts'
+import { clockTime, riyadhDay, riyadhTime } from 'i18n/format.ts'
+import { type Language, textIn } from 'i18n/languages.ts'
+import type { OfferMail } from '../../platform/jobs/kinds.ts'
+import { mailBody } from '../../platform/mail/body.ts'
+import { fillWith, type MailContent } from '../../platform/mail/mail-content.ts'
+import { dayInBothCalendars, phone, writtenRow } from '../../platform/mail/rows.ts'
+import type { Mail } from '../../platform/mail/transport.ts'
+import { translate } from '../../platform/mail/words.ts'
+import { wordOfValue } from '../../platform/value-words.ts'
+import { ownRows, previewOfRegistration, type RegistrationInMail } from '../mail-texts.ts'
+
+/** The offer or place that a mail is about. */
+export interface OfferInMail {
+  readonly schedule: string
+  readonly ends_at: Date
+  readonly first_day: string | null
+  readonly text: string | null
+}
+
+/** "Tuesday, 20 October 2026 (9 Jumada I 1448 AH), 4:00 pm" */
+const minuteText = (language: Language, at: Date) =>
+  translate(language, 'day_and_time', {
+    day: dayInBothCalendars(language, riyadhDay(at)),
+    time: clockTime(language, riyadhTime(at)),
+  })
+
+export interface OfferMailContext {
+  readonly about: OfferMail
+  readonly publicUrl: string
+  readonly at: Date
+}
+
+const isOpenIn: Readonly<Record<OfferMail, boolean>> = {
+  ...{ offered: true, extended: true, ends_tomorrow: true },
+  ...{ ended: false, taken_back: false, place_ended: false },
+}
+
+/** An email about an offer or the end of a place, in the family's language. The child's name is in the rows, never in the subject. */
+export function offerMail(
+  registration: RegistrationInMail,
+  offer: OfferInMail,
+  { about, publicUrl, at }: OfferMailContext,
+): Mail {
+  const { language, reference, branch, school, guardian, email, phone_to_call, admissions } = registration
+  const words = {
+    branch: textIn(branch, language),
+    school: textIn(school, language),
+    ends: minuteText(language, offer.ends_at),
+    // The last day of a place is the one before the midnight at which it ends.
+    day: dayInBothCalendars(language, riyadhDay(new Date(offer.ends_at.getTime() - 1))),
+  }
+  const isOpen = isOpenIn[about]
+  const rows = ownRows({ ...registration, notes: null, start_date: offer.first_day ?? registration.start_date })
+  const content: MailContent = {
+    language,
+    subject: translate(language, `offer_${about}_subject`, words),
+    preview: previewOfRegistration(registration),
+    opening: [
+      fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }),
+      [translate(language, `offer_${about}_text`, words)],
+    ],
+    rows: [
+      ...rows,
+      { label: translate(language, 'schedule'), value: wordOfValue(language, 'schedule', offer.schedule) },
+      ...(isOpen ? [{ label: translate(language, 'offer_until'), value: words.ends }] : []),
+      ...writtenRow(translate(language, 'offer_words'), offer.text),
+    ],
+    closing: [
+      {
+        text: [
+          {
+            words: translate(language, isOpen ? 'offer_answer_here' : 'offer_see_here'),
+            leadsTo: publicUrl + href('settings', { lng: language }),
+          },
+        ],
+      },
+      { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
+    ],
+    note: translate(language, 'registration_family_reason'),
+  }
+  return {
+    id: `${reference}.${about}.${offer.ends_at.getTime()}`,
+    date: at,
+    ...mailBody(content),
+    to: { name: guardian, address: email },
+    sender: textIn(school, language),
+    replyTo: { name: textIn(school, language), address: admissions },
+  }
+}
+
+/** The text for WhatsApp after an offer; it names no child. */
+export const offerMessage = (
+  { language, guardian, branch, phone_to_call }: RegistrationInMail,
+  {
+    ends_at,
+    hasAccount,
+    publicUrl,
+  }: { readonly ends_at: Date; readonly hasAccount: boolean; readonly publicUrl: string },
+) =>
+  translate(language, hasAccount ? 'offer_whatsapp' : 'offer_whatsapp_without_account', {
+    guardian,
+    branch: textIn(branch, language),
+    ends: minuteText(language, ends_at),
+    url: publicUrl + href('settings', { lng: language }),
+    phone: phone_to_call,
+  })

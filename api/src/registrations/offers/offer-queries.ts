@@ -1,0 +1,64 @@
+import { sql, type Updateable } from 'kysely'
+import type { CellKey } from '../../places/cell-queries.ts'
+import { isOffered, isTaken } from '../../places/condition-queries.ts'
+import type { Db, Trx } from '../../platform/db/client.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+/** Changes columns of a registration, and its version. */
+export const updateRegistration = (trx: Trx, id: number, changes: Updateable<DB['registrations']>) =>
+  trx
+    .updateTable('registrations')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+interface InCell extends CellKey {
+  readonly id: number
+}
+
+/** Number of registrations that stand before this one on the waiting list; for one that is not on it, all of them. */
+export async function countBefore(trx: Trx, { id, branch_id, program_id, year }: InCell, now: Date): Promise<number> {
+  const list = sql`waiting_list(${branch_id}, ${program_id}, ${year}, ${now})`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${list} other where registration_id <> ${id}
+      and place < coalesce((select place from ${list} own where registration_id = ${id}), 2147483647)`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** Locks the open registrations of the child of a parent's registration, in the order of their ids: two answers do not meet. */
+export const lockRegistrationsOfChild = (trx: Trx, registrationId: number, userId: number) =>
+  sql`select from registrations where status not in ('rejected', 'withdrawn') and kid_id = (
+    select kid_id from registrations join kids on kids.id = kid_id where registrations.id = ${registrationId} and kids.user_id = ${userId})
+    order by id for update`.execute(trx)
+
+/** Other registrations of the child with an open offer or a place in the same school year. */
+export async function endingWithAcceptance(
+  trx: Trx,
+  { id, kid_id, year }: Pick<InCell, 'id' | 'year'> & { readonly kid_id: number },
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from registrations where kid_id = ${kid_id} and year = ${year} and id <> ${id}
+      and (${isTaken(now)} or ${isOffered(now)}) order by id`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
+/** Locks a registration whose place has ended at this moment; undefined if it has another end, or none. */
+export const lockEnded = (trx: Trx, id: number, ends_at: Date) =>
+  trx
+    .selectFrom('registrations')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('place_ends_at', '=', ends_at)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The offer of a registration, for its emails. */
+export const offerInMail = (db: Db | Trx, id: number) =>
+  db
+    .selectFrom('registrations')
+    .select(['status', 'offered_at', 'offer_ends_at', 'offer_first_day', 'offer_text'])
+    .select(['offer_outcome', 'offer_outcome_text', 'place_ends_at', 'schedule'])
+    .where('id', '=', id)
+    .executeTakeFirst()

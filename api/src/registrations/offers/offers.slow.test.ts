@@ -1,0 +1,182 @@
+import { dayMs } from 'contract/durations.ts'
+import { declarationWording } from 'contract/kids/rules.ts'
+import { listDeskPlaces, savePlaces } from 'contract/places/desk.ts'
+import { listDeskRegistrations, showDeskRegistration } from 'contract/registrations/desk.ts'
+import { acceptOffer, declineOffer, listRegistrations, registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import {
+  answerOffer,
+  changeRegistration,
+  endPlace,
+  extendOffer,
+  offerPlace,
+  previewOffer,
+  setPriority,
+  takeOfferBack,
+} from 'contract/registrations/offers.ts'
+import { expect, test } from 'vitest'
+import { textOf } from '../../accounts/testing.ts'
+import { aRegistrationOf, setStatus } from '../../kids/testing.ts'
+import { aRegistrationIn, cell, cellOf, clock, emptyCell, later, year } from '../../places/testing.ts'
+import { aSchool } from '../../platform/db/testing.ts'
+import { aStaff } from '../../staff/testing.ts'
+
+const first_day = '2027-01-03'
+
+async function aSeason(capacity = 2) {
+  const school = await aSchool({ now: clock })
+  await emptyCell(school)
+  const owner = await aStaff(school, 'owner')
+  await owner.call(savePlaces, cellOf({ capacity }))
+  const at = (id: number) => owner.call(showDeskRegistration, { params: { id } })
+  const offer = async (id: number, body: object = {}) =>
+    owner.call(offerPlace, {
+      params: { id },
+      body: { first_day, tell: true, version: (await at(id)).version, ...body },
+    })
+  const cellNow = async () =>
+    (await owner.call(listDeskPlaces, { query: { branch_id: 2, year } })).data[0]?.programs.find(
+      ({ program }) => program.id === cell.program_id,
+    )
+  return { school, owner, at, offer, cellNow }
+}
+const own = async (parent: Awaited<ReturnType<typeof aRegistrationIn>>['parent']) =>
+  (await parent.call(listRegistrations, { query: {} })).data
+
+test('enrolment §3 a place is offered with an email, held until its end, and taken by the family with its declaration', async () => {
+  const { school, owner, at, offer, cellNow } = await aSeason()
+  const { parent, id } = await aRegistrationIn(school)
+  const preview = await owner.call(previewOffer, { params: { id }, query: { first_day, text: 'Welcome' } })
+  // 12 October 2026 is a Monday: the fifth working day is the next Monday.
+  expect(preview).toMatchObject({ to: parent.email, ends_at: '2026-10-19T13:00:00.000Z', free: 2, passed_over: 0 })
+  expect(await offer(id, { text: 'Welcome' })).toMatchObject({
+    offer: { ends_at: preview.ends_at, first_day },
+    url: expect.stringMatching(/^https:\/\/wa\.me\/966501234567\?text=/),
+  })
+  expect(await cellNow()).toMatchObject({ offered: 1, taken: 0, free: 1 })
+  const [mail] = await school.mailsTo(parent.email)
+  expect(textOf(mail ?? '')).toContain('Welcome')
+  await expect(offer(id)).rejects.toMatchObject({ code: 'offer_open', details: { data: { current: { id } } } })
+  expect((await own(parent))[0]).toMatchObject({ offer: { first_day, ends_with_it: [] }, waiting: null })
+  await school.db
+    .updateTable('registrations')
+    .set({ declared_at: null, declared_wording: null, declared_language: null })
+    .execute()
+  const accept = (body: object) => parent.call(acceptOffer, { params: { registrationId: id }, body })
+  await expect(accept({})).rejects.toMatchObject({ field: 'declaration', status: 422 })
+  for (const _twice of [1, 2])
+    expect(await accept({ declaration: declarationWording })).toMatchObject({ status: 'accepted', offer: null })
+  expect(await cellNow()).toMatchObject({ offered: 0, taken: 1 })
+  expect((await at(id)).history.map(({ what }) => what)).toEqual(['pending', 'offered', 'accepted'])
+})
+
+test('enrolment §3.4 an offer holds nothing after its end, the registration waits at its place', async () => {
+  const { school, at, offer, cellNow } = await aSeason()
+  const { parent, id } = await aRegistrationIn(school)
+  await offer(id, { ends_at: new Date(clock.getTime() + 2 * dayMs).toISOString(), tell: false })
+  await later(school, 2 * dayMs)
+  expect(await cellNow()).toMatchObject({ offered: 0, free: 2, waiting: 1, state: 'waiting' })
+  expect(await at(id)).toMatchObject({
+    offer: null,
+    last_offer: { outcome: 'no_answer' },
+    waiting: { place: 1, of: 1 },
+  })
+  const late = await parent.call(acceptOffer, { params: { registrationId: id }, body: {} }).catch((problem) => problem)
+  expect(late).toMatchObject({
+    code: 'no_offer',
+    status: 409,
+    details: { data: { current: { id, status: 'pending' } } },
+  })
+})
+
+test('enrolment §3.5 the waiting list is by priority and the time of asking, and an offer before others needs a reason', async () => {
+  const { school, owner, at, offer } = await aSeason(9)
+  const families = []
+  for (const name of ['Lama', 'Fay', 'Sama']) {
+    const family = await aRegistrationIn(school, name)
+    await setStatus(school, family.id, 'waitlisted')
+    families.push(family)
+  }
+  const [first, second, third] = families.map(({ id }) => id) as [number, number, number]
+  const params = { id: third }
+  await owner.call(setPriority, { params, body: { reason: 'returning', version: (await at(third)).version } })
+  expect(await Promise.all([first, second, third].map(async (id) => (await at(id)).waiting?.place))).toEqual([2, 3, 1])
+  await expect(offer(second)).rejects.toMatchObject({ code: 'reason_needed', field: 'reason', status: 422 })
+  await offer(second, { reason: 'group', reason_text: 'Both ask for part-time' })
+  expect((await at(second)).history.at(-1)).toMatchObject({
+    what: 'offered',
+    reason: 'group',
+    text: 'Both ask for part-time',
+    by: owner.name,
+  })
+  const logged = await school.db
+    .selectFrom('staff_log')
+    .select('after')
+    .where('action', '=', 'place_offered')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(logged.after)).toContain('group')
+  expect(JSON.stringify(logged.after)).not.toContain('part-time')
+  expect(
+    (await owner.call(listDeskRegistrations, { query: { offered: 'yes', year, program_id: 2 } })).data.map(
+      ({ id }) => id,
+    ),
+  ).toEqual([second])
+})
+
+test('enrolment §3.7 accepting at one branch ends offer and place of the child at others in the same answer, and a decline can keep waiting', async () => {
+  const { school, offer } = await aSeason()
+  const { parent, id, kidId } = await aRegistrationIn(school)
+  const elsewhere = await parent.call(registerKidToBranch, {
+    body: aRegistrationOf({ kid_id: kidId, branch_id: 1, program_id: 2, start_date: first_day }),
+  })
+  await offer(id)
+  await offer(elsewhere.id)
+  expect((await own(parent)).find((each) => each.id === id)?.offer?.ends_with_it).toMatchObject([{ kind: 'offer' }])
+  await parent.call(acceptOffer, { params: { registrationId: id }, body: {} })
+  expect((await own(parent)).find((each) => each.id === elsewhere.id)).toMatchObject({
+    status: 'withdrawn',
+    offer: null,
+    ended: { why: 'withdrawn' },
+  })
+  const other = await aRegistrationIn(school, 'Fay')
+  await offer(other.id)
+  const declined = await other.parent.call(declineOffer, {
+    params: { registrationId: other.id },
+    body: { keep_waiting: true },
+  })
+  expect(declined).toMatchObject({
+    status: 'waitlisted',
+    waiting: { place: 1, of: 1 },
+    last_offer: { outcome: 'declined' },
+  })
+})
+
+test('enrolment §3 staff extend an offer, take it back with words, record an answer by telephone, move and end a place', async () => {
+  const { school, owner, at, offer, cellNow } = await aSeason()
+  const { parent, id } = await aRegistrationIn(school)
+  const params = { id }
+  const body = async <More extends object>(more: More) => ({ ...more, version: (await at(id)).version })
+  await offer(id)
+  await owner.call(extendOffer, { params, body: await body({ ends_at: '2026-10-25T13:00:00.000Z' }) })
+  await expect(
+    owner.call(extendOffer, { params, body: await body({ ends_at: '2026-12-25T13:00:00.000Z' }) }),
+  ).rejects.toMatchObject({ field: 'ends_at' })
+  await owner.call(takeOfferBack, { params, body: await body({ text: 'We counted wrongly' }) })
+  expect((await own(parent))[0]).toMatchObject({
+    last_offer: { outcome: 'taken_back', text: 'We counted wrongly' },
+    waiting: { place: 1 },
+  })
+  await offer(id)
+  await expect(owner.call(answerOffer, { params, body: { answer: 'accepted', version: 1 } })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await owner.call(answerOffer, { params, body: await body({ answer: 'accepted' as const }) })
+  expect(await at(id)).toMatchObject({ status: 'accepted', start_date: first_day })
+  const moved = await owner.call(changeRegistration, {
+    params,
+    body: await body({ program_id: 1, schedule: 'part_time' as const }),
+  })
+  expect(moved).toMatchObject({ program: { id: 1 }, schedule: 'part_time', asked_on: '2026-10-12' })
+  expect(await cellNow()).toMatchObject({ taken: 0 })
+  await owner.call(endPlace, { params, body: await body({ reason: 'left' as const, on: '2026-10-11', tell: true }) })
+  expect((await own(parent))[0]).toMatchObject({ status: 'withdrawn', ended: { why: 'place_ended', on: '2026-10-11' } })
+})

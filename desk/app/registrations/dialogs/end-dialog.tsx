@@ -1,0 +1,59 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { endPlace, reasonTextMaxLength } from 'contract/registrations/offers.ts'
+import { endReasons } from 'contract/registrations/reasons.ts'
+import { useState } from 'react'
+import { DateField } from '../../forms/dates.tsx'
+import { InputField, PickField } from '../../forms/fields.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { Tick } from '../../forms/inputs.tsx'
+import { useDays } from '../../language/use-days.ts'
+import { useValueWord } from '../../language/use-value-word.ts'
+import type { RegistrationDialogProps } from './dialog-props.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+/** Ends a place on its last day. */
+export function EndDialog({ registration, onClose, onDone }: RegistrationDialogProps) {
+  const { t } = useWords('desk-registrations')
+  const wordOf = useValueWord()
+  const { today } = useDays()
+  const { id, kid, version, start_date, address_confirmed } = registration
+  const [reason, setReason] = useState<(typeof endReasons)[number]>('left')
+  const [reason_text, setReasonText] = useState('')
+  const [on, setOn] = useState(registration.place_ends_on ?? [today, start_date].sort()[1] ?? today)
+  const [tells, setTells] = useState(address_confirmed)
+  const change = useRegistrationChange(endPlace, { onClose, onDone }, t('place_ended', { kid: kid.name }))
+  return (
+    <FormDialog
+      title={t('end_title', { kid: kid.name })}
+      lead={t('end_text')}
+      send={t('end_place')}
+      busy={change.isPending}
+      disabled={on === ''}
+      onSend={() => change.mutate({ params: { id }, body: { reason, reason_text, on, tell: tells, version } })}
+      onClose={onClose}
+    >
+      <RefusalNote refusal={change.refusal} />
+      <PickField
+        label={t('end_reason')}
+        value={reason}
+        choices={endReasons.map((value) => ({ value, label: wordOf('end_reason', value) }))}
+        onChoose={(next) => next !== '' && setReason(next)}
+      />
+      <InputField
+        label={t('reason_text')}
+        hint={t('reason_text_hint')}
+        dir="auto"
+        maxLength={reasonTextMaxLength}
+        value={reason_text}
+        onText={setReasonText}
+      />
+      <DateField kind="day" label={t('last_day')} value={on} error={change.errorOf('on')} onValue={setOn} />
+      {address_confirmed && (
+        <Tick checked={tells} onTick={setTells}>
+          {t('send_email')}
+        </Tick>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { extendOffer, offerTextMaxLength, takeOfferBack } from 'contract/registrations/offers.ts'
+import { useState } from 'react'
+import { DateField } from '../../forms/dates.tsx'
+import { AreaField } from '../../forms/fields.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import type { RegistrationDialogProps } from './dialog-props.ts'
+import { localOf } from './offer-dialog.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+/** Moves the end of an open offer. */
+export function ExtendDialog({ registration: { id, kid, version, offer }, onClose, onDone }: RegistrationDialogProps) {
+  const { t } = useWords('desk-registrations')
+  const [end, setEnd] = useState(offer ? localOf(offer.ends_at) : '')
+  const change = useRegistrationChange(extendOffer, { onClose, onDone }, t('offer_extended', { kid: kid.name }))
+  return (
+    <FormDialog
+      title={t('extend_title', { kid: kid.name })}
+      lead={t('extend_text')}
+      send={t('extend')}
+      busy={change.isPending}
+      disabled={end === ''}
+      onSend={() => change.mutate({ params: { id }, body: { ends_at: `${end}:00+03:00`, version } })}
+      onClose={onClose}
+    >
+      <RefusalNote refusal={change.refusal} />
+      <DateField kind="moment" label={t('new_end')} value={end} error={change.errorOf('ends_at')} onValue={setEnd} />
+    </FormDialog>
+  )
+}
+
+/** Takes back an open offer, with words to the family. */
+export function TakeBackDialog({ registration: { id, kid, version }, onClose, onDone }: RegistrationDialogProps) {
+  const { t } = useWords('desk-registrations')
+  const [text, setText] = useState('')
+  const change = useRegistrationChange(takeOfferBack, { onClose, onDone }, t('taken_back', { kid: kid.name }))
+  return (
+    <FormDialog
+      title={t('take_back_title', { kid: kid.name })}
+      lead={t('take_back_text')}
+      send={t('take_back')}
+      busy={change.isPending}
+      onSend={() => change.mutate({ params: { id }, body: { text, version } })}
+      onClose={onClose}
+    >
+      <RefusalNote refusal={change.refusal} />
+      <AreaField
+        label={t('own_words')}
+        dir="auto"
+        rows={3}
+        maxLength={offerTextMaxLength}
+        value={text}
+        error={change.errorOf('text')}
+        onText={setText}
+      />
+    </FormDialog>
+  )
+}

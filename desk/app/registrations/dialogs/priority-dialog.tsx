@@ -1,0 +1,49 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { reasonTextMaxLength, setPriority } from 'contract/registrations/offers.ts'
+import { givenPriorities } from 'contract/registrations/reasons.ts'
+import { useState } from 'react'
+import { InputField, PickField } from '../../forms/fields.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useValueWord } from '../../language/use-value-word.ts'
+import type { RegistrationDialogProps } from './dialog-props.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+/** Gives priority on the waiting list, or ends it. */
+export function PriorityDialog({ registration, onClose, onDone }: RegistrationDialogProps) {
+  const { t } = useWords('desk-registrations')
+  const wordOf = useValueWord()
+  const { id, kid, version, priority } = registration
+  const [reason, setReason] = useState<(typeof givenPriorities)[number] | ''>(
+    givenPriorities.find((each) => each === priority) ?? '',
+  )
+  const [reason_text, setReasonText] = useState('')
+  const change = useRegistrationChange(setPriority, { onClose, onDone }, t('priority_saved', { kid: kid.name }))
+  return (
+    <FormDialog
+      title={t('priority_title', { kid: kid.name })}
+      lead={t('priority_text')}
+      send={t('priority_save')}
+      busy={change.isPending}
+      onSend={() => change.mutate({ params: { id }, body: { reason, reason_text, version } })}
+      onClose={onClose}
+    >
+      <RefusalNote refusal={change.refusal} />
+      <PickField
+        label={t('priority')}
+        value={reason}
+        none={t('no_priority')}
+        choices={givenPriorities.map((value) => ({ value, label: wordOf('priority', value) }))}
+        onChoose={setReason}
+      />
+      <InputField
+        label={t('reason_text')}
+        hint={t('reason_text_hint')}
+        dir="auto"
+        maxLength={reasonTextMaxLength}
+        value={reason_text}
+        onText={setReasonText}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { listDeskPrograms } from 'contract/programs/desk.ts'
+import { registrationSorts } from 'contract/registrations/desk.ts'
+import { registrationStatuses } from 'contract/registrations/statuses.ts'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useValueWord } from '../language/use-value-word.ts'
+import { BranchFilter } from '../lists/branch-filter.tsx'
+import { ChoiceFilter, Filters, SearchField } from '../lists/filters.tsx'
+
+export const filterNames = ['q', 'status', 'branch_id', 'program_id', 'year', 'sort'] as const
+type Params = Partial<Record<(typeof filterNames)[number], string>>
+
+/** A status, or `offered`: an open offer is a state of its own on the screen. */
+const choices = ['pending', 'offered', 'waitlisted', 'accepted', 'rejected', 'withdrawn'] as const
+
+/** The filter of the list in the words of the call. */
+export const statusFilter = (status: string | undefined) => ({
+  status: registrationStatuses.find((each) => each === status),
+  offered: status === 'offered' ? ('yes' as const) : undefined,
+})
+
+interface RegistrationFiltersProps {
+  readonly params: Params
+  readonly onChange: (changes: Params) => void
+  readonly onClear: (() => void) | undefined
+}
+
+export function RegistrationFilters({ params, onChange, onClear }: RegistrationFiltersProps) {
+  const { t } = useWords('desk-registrations')
+  const wordOf = useValueWord()
+  const programs = useAnswer(listDeskPrograms).data ?? []
+  return (
+    <Filters onClear={onClear}>
+      <SearchField label={t('search')} value={params.q} onSearch={(q) => onChange({ q })} />
+      <BranchFilter
+        label={t('branch')}
+        value={params.branch_id}
+        all={t('all')}
+        onChoose={(branch_id) => onChange({ branch_id } as Params)}
+      />
+      <ChoiceFilter
+        label={t('programme')}
+        value={params.program_id}
+        all={t('all')}
+        choices={programs.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChoose={(program_id) => onChange({ program_id } as Params)}
+      />
+      <ChoiceFilter
+        label={t('status')}
+        value={params.status}
+        all={t('all')}
+        choices={choices.map((each) => ({
+          value: each,
+          label: each === 'offered' ? t('offered') : wordOf('status', each),
+        }))}
+        onChoose={(status) => onChange({ status } as Params)}
+      />
+      <ChoiceFilter
+        label={t('order')}
+        value={params.sort}
+        all={t('order_newest')}
+        choices={registrationSorts
+          .slice(1)
+          .map((each) => ({ value: each, label: t(each === 'asked' ? 'order_by_asking' : `order_${each}`) }))}
+        onChoose={(sort) => onChange({ sort } as Params)}
+      />
+    </Filters>
+  )
+}
